@@ -21,25 +21,25 @@ describe.each(gameFolders)('%s', id => {
   const file = (...path: readonly string[]) => join(sourceFolder, 'games', id, ...path)
 
   test('is in the catalog under its own name', async () => {
-    expect((await loadGame(id))?.game.id).toBe(id)
+    expect((await loadGame(id))?.rules.id).toBe(id)
   })
 
   test('has one title, before it is loaded and after', async () => {
-    expect(titleOf(id)).toBe((await loadGame(id))?.words.title)
+    expect(titleOf(id)).toBe((await loadGame(id))?.text.title)
   })
 
   test('has levels that are called in a sentence as they are in its words', async () => {
-    for (const [level, { label }] of Object.entries((await loadGame(id))!.words.levels))
+    for (const [level, { label }] of Object.entries((await loadGame(id))!.text.levels))
       expect(levelName(level)).toBe(label.toLowerCase())
   })
 
   test('says that it has hints where its engine gives them', async () => {
     const engine = await loadEngine(id, () => {})
-    expect((await loadGame(id))?.game.hasHints === true).toBe(engine.hint !== undefined)
+    expect((await loadGame(id))?.rules.hasHints === true).toBe(engine.hint !== undefined)
   })
 
   test('is met in three steps, each of which can be done, and answers what does not do it', async () => {
-    const { game, loadFirstSteps } = (await loadGame(id))!
+    const { rules: game, loadFirstSteps } = (await loadGame(id))!
     checkFirstSteps(game, (await loadFirstSteps()).firstSteps)
   })
 
@@ -57,7 +57,7 @@ describe.each(gameFolders)('%s', id => {
     const { partsOf } = (await import(join(sourceFolder, 'web', 'faces.ts'))) as {
       partsOf(id: string): readonly string[]
     }
-    const { game } = (await loadGame(id))!
+    const { rules: game } = (await loadGame(id))!
     const brings = Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon')
     expect(partsOf(id)).toEqual([
       game.seats === 1 ? 'puzzle' : 'multiplayer',

@@ -35,8 +35,8 @@ const SHELL_MEANINGS: readonly KeyAction[] = [
 ]
 
 async function keyUsesOf(game: string): Promise<readonly KeyUse[]> {
-  const { words } = (await loadGame(game))!
-  const { commands: deeds = [], queries = [], toggles = [], cellKeys = [] } = words
+  const { text } = (await loadGame(game))!
+  const { commands: deeds = [], queries = [], toggles = [], cellKeys = [] } = text
   return [
     ...[...deeds, ...queries, ...toggles].map(({ key, word }) => ({
       game,

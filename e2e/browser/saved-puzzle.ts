@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { writeSavedGame } from '#app/saved-game-format.ts'
-import type { Game } from '#kernel/game.ts'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { act, openTable } from '#table/table.ts'
 import type { PageOptions, TestApp } from './test-app.ts'
 
@@ -13,12 +13,12 @@ export interface SavedPuzzleOptions extends PageOptions {
 /** Opens a puzzle that was begun on an earlier visit, so that a test knows its solution. */
 export async function openSavedPuzzle(
   house: TestApp,
-  game: Game,
+  game: Rules,
   chosen: object,
   { moves = [], ...options }: SavedPuzzleOptions = {},
 ): Promise<Page> {
   const startedAt = Date.now()
-  let table = openTable(game, { ...defaultSetup<object>(game.options), ...chosen }, 'a seed', startedAt)
+  let table = openTable(game, { ...defaultParams<object>(game.options), ...chosen }, 'a seed', startedAt)
   for (const text of moves) {
     const next = act(table, { do: 'move', seat: 0, text }, startedAt)
     if (!next.ok) throw new Error(`${text}: ${next.rejection.code}`)

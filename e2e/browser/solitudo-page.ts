@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { createSolitudo } from '#games/solitudo/rules/game.ts'
-import type { Setup } from '#games/solitudo/rules/types.ts'
+import type { Params } from '#games/solitudo/rules/types.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { openSavedPuzzle, type SavedPuzzleOptions } from './saved-puzzle.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,12 +10,12 @@ export const SIX_BY_SIX = {
   puzzle: '522561/361442/445136/152246/514663/615216',
   solution: '#.#.../....#./#.#..#/...#../....#./.#...#',
   rating: 'steady',
-} as const satisfies Partial<Setup>
+} as const satisfies Partial<Params>
 
 /** Opens a puzzle that was begun on an earlier visit. */
 export function openPuzzle(
   house: TestApp,
-  chosen: Partial<Setup>,
+  chosen: Partial<Params>,
   options?: SavedPuzzleOptions,
 ): Promise<Page> {
   return openSavedPuzzle(house, createSolitudo(), chosen, options)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { createWorderly } from '#games/worderly/rules/game.ts'
 import { AREAS } from '#games/worderly/rules/layout.ts'
 import { readPuzzle } from '#games/worderly/rules/puzzle.ts'
-import type { Setup } from '#games/worderly/rules/types.ts'
+import type { Params } from '#games/worderly/rules/types.ts'
 import { testPuzzles } from '#games/worderly/testing/puzzles.ts'
 import { openSavedPuzzle, type SavedPuzzleOptions } from './saved-puzzle.ts'
 import type { TestApp } from './test-app.ts'
@@ -20,7 +20,7 @@ export const BONUS_WORDS = parsedPuzzle.value.bonus!.told
 /** Opens the planet puzzle, begun on an earlier visit. */
 export function openPlanet(
   house: TestApp,
-  chosen: Partial<Setup> = {},
+  chosen: Partial<Params> = {},
   options?: SavedPuzzleOptions,
 ): Promise<Page> {
   return openSavedPuzzle(house, createWorderly(), { ...testPuzzles.planet, ...chosen }, options)

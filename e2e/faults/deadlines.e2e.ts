@@ -11,9 +11,9 @@ const GRACE_MS = 30_000
 async function endingOf({ kept, service, violations }: TestTableService, id: string) {
   expect(await violations()).toEqual([])
   const { table, entries } = kept.tables.get(id)!
-  const { game } = (await loadGame(table.game))!
-  const replayed = replayLog(table, game, entries)
-  expect(viewFor(replayLog(table, game, entries).play!, 'spectator')).toEqual(
+  const { rules } = (await loadGame(table.game))!
+  const replayed = replayLog(table, rules, entries)
+  expect(viewFor(replayLog(table, rules, entries).play!, 'spectator')).toEqual(
     viewFor(replayed.play!, 'spectator'),
   )
   const record = await service.recordOf(id)

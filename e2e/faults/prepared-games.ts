@@ -19,8 +19,8 @@ export interface PreparedPair {
 /** Fills a data folder with pairs who sit at tables: more of them than a server with limits lets in at once. */
 export async function preparePairs(data: string, count: number): Promise<readonly PreparedPair[]> {
   const storage = await openSqliteStorage({ file: join(data, 'house.sqlite') })
-  const { game } = (await loadGame('obstruction'))!
-  const setup = onlineSetup(game)!
+  const { rules } = (await loadGame('obstruction'))!
+  const setup = onlineSetup(rules)!
   if (!setup.ok) throw new Error('Obstruction cannot be played online')
   const now = Date.now()
   async function person(number: number) {
@@ -35,7 +35,13 @@ export async function preparePairs(data: string, count: number): Promise<readonl
   async function pair(number: number): Promise<PreparedPair> {
     const people = [await person(2 * number), await person(2 * number + 1)]
     const seats = people.map(({ id, name }) => ({ kind: 'person' as const, id, name }))
-    const order = { game, setup: setup.ok ? setup.value : {}, open: false, openedBy: people[0]!.id, seats }
+    const order = {
+      game: rules,
+      setup: setup.ok ? setup.value : {},
+      open: false,
+      openedBy: people[0]!.id,
+      seats,
+    }
     return { people, table: await storeNewTable(order, { storage, dice: secureIdSource, now }) }
   }
   const pairs = await Promise.all(Array.from({ length: count }, (_, number) => pair(number)))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { GameEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import { loadAllGames } from '#testing/simulation/crashable-server.ts'
 import { FAULT_PROFILES } from '#testing/simulation/fault-profile.ts'
 import { simulate } from '#testing/simulation/simulation.ts'

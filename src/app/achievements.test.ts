@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { DescribeAchievement } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import { newAchievement } from './achievements.ts'
 import type { PuzzleResult } from './statistics.ts'
 
-const earned: DescribeAchievement = (kind, before) =>
+const earned: NonNullable<GameText['achievement']> = (kind, before) =>
   `${kind.level} after ${before.map(({ level }) => level).join(' ')}`
 
 const game = (level: string, at: number, outcome: PuzzleResult['outcome'] = 'solved'): PuzzleResult => ({

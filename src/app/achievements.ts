@@ -1,16 +1,16 @@
-import type { DescribeAchievement } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import type { PuzzleResult } from './statistics.ts'
 
-/** What a game has earned for the first time, among all that are kept; undefined where that is nothing. */
+/** What a puzzle has earned for the first time among all saved ones; undefined for nothing. */
 export function newAchievement(
   game: PuzzleResult,
-  kept: readonly PuzzleResult[],
-  earned: DescribeAchievement,
+  saved: readonly PuzzleResult[],
+  describe: NonNullable<GameText['achievement']>,
 ): string | undefined {
   const isSolved = ({ outcome }: PuzzleResult) => outcome === 'solved'
   if (!isSolved(game)) return undefined
-  const before = kept.filter(one => isSolved(one) && one.at < game.at)
-  return earned(
+  const before = saved.filter(one => isSolved(one) && one.at < game.at)
+  return describe(
     game.facts,
     before.map(({ facts }) => facts),
   )

@@ -1,4 +1,6 @@
-import type { Game, HabitLearning } from '#kernel/game.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import type { PastGame } from '#kernel/engine.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { isComputer, type Player, personSeats } from '#table/player.ts'
 import { restore } from '#table/restore.ts'
 import { stateOf } from '#table/table.ts'
@@ -11,7 +13,7 @@ export interface LearningConsent {
   readonly since: number
 }
 
-/** What a person may answer when asked for leave: no, yes, or yes without what was before. */
+/** What a person may answer when asked for consent: no, yes, or yes without the games before. */
 export const CONSENT_ANSWERS = ['no', 'yes', 'anew'] as const
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
 
@@ -27,7 +29,7 @@ export function writeConsent({ isGiven: given, since }: LearningConsent): string
   return `${given ? 'yes' : 'no'} ${since}`
 }
 
-/** The leave after such an answer. */
+/** The consent after such an answer. */
 export function applyConsentAnswer(
   { since }: LearningConsent,
   answer: ConsentAnswer,
@@ -37,28 +39,32 @@ export function applyConsentAnswer(
 }
 
 /** Whether one of these players is a computer that can learn from the only person. */
-export function canLearnFrom({ learning }: Pick<Game, 'learning'>, players: readonly Player[]): boolean {
+export function canLearnFrom(
+  { learningLevels = [] }: Pick<GameEntry, 'learningLevels'>,
+  players: readonly Player[],
+): boolean {
   return (
     personSeats(players).length === 1 &&
-    players.some(player => isComputer(player) && learning?.levels.includes(player.level))
+    players.some(player => isComputer(player) && learningLevels.includes(player.level))
   )
 }
 
-/** What the games that are kept here tell the computer, for the setup of the next one; without leave nothing. */
-export function learnHabits(
-  game: Game & { readonly learning: HabitLearning },
-  kept: readonly StoredGame[],
-  leave: LearningConsent,
-): Promise<object> {
-  const earlier = kept
+/** The saved games that the computer may learn from, with this consent. */
+export function gamesToLearnFrom(
+  rules: Rules,
+  saved: readonly StoredGame[],
+  consent: LearningConsent,
+): readonly PastGame[] {
+  return saved
     .filter(({ saved: { players, record } }) => {
       const isAgainstComputer = personSeats(players).length === 1 && players.some(isComputer)
-      return leave.isGiven && record.game === game.id && record.startedAt >= leave.since && isAgainstComputer
+      return (
+        consent.isGiven && record.game === rules.id && record.startedAt >= consent.since && isAgainstComputer
+      )
     })
     .slice(0, LAST_GAMES)
     .flatMap(({ saved: { players, record } }) => {
-      const table = restore(game, record)
+      const table = restore(rules, record)
       return table.ok ? { state: stateOf(table.value), seat: personSeats(players)[0]! } : []
     })
-  return game.learning.deriveSetup(earlier)
 }

@@ -18,7 +18,14 @@ function extendsRecord(longer: TableRecord, shorter: TableRecord): boolean {
 }
 
 /** Its parts in one order, whichever order they were written in. */
-function canonicalParts({ game, version, setup, seed, startedAt, entries }: TableRecord): readonly unknown[] {
-  const sorted = Object.entries(setup).sort(([one], [other]) => (one < other ? -1 : 1))
+function canonicalParts({
+  game,
+  version,
+  params,
+  seed,
+  startedAt,
+  entries,
+}: TableRecord): readonly unknown[] {
+  const sorted = Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1))
   return [game, version, sorted, seed, startedAt, entries]
 }

@@ -1,4 +1,4 @@
-import { subjectWithVerb } from '#kernel/words.ts'
+import { subjectWithVerb } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 
 /** What is to be said of who is missing: this screen's own connection, or a player who has left. */

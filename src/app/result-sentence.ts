@@ -1,4 +1,4 @@
-import { object, type Person, subject } from '#kernel/words.ts'
+import { object, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
 import { formatDuration } from './duration.ts'
 

@@ -1,4 +1,4 @@
-import type { Note } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 
 /** Whether a review weighs moves by what they bring, which does not tell who was winning. */
 export function isScoredReview(notes: readonly Note[]): boolean {

@@ -58,10 +58,10 @@ const MAX_HISTORY = 30
 
 /** A kept game in figures; undefined for one whose time is not counted. */
 export function puzzleResultOf(table: Table): PuzzleResult | undefined {
-  const { game, record, stopwatch, ending } = table
+  const { rules, record, stopwatch, ending } = table
   if (!stopwatch) return undefined
   const at = record.entries.at(-1)?.at ?? record.startedAt
-  const solved = ending !== undefined && winners(ending, game.seats).length > 0
+  const solved = ending !== undefined && winners(ending, rules.seats).length > 0
   const points = ending?.by === 'rules' ? ending.outcome.scores?.[0] : undefined
   const dailyDay = solved ? creditedDailyDay(record.seed, at) : undefined
   return {

@@ -1,8 +1,8 @@
 import { UserError } from '#kernel/errors.ts'
 import { customLettersIn } from '#kernel/option-visibility.ts'
-import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { type AnyOptions, defaultParams } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import { findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import type { Library } from '#lexicon/library.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
@@ -63,14 +63,14 @@ export async function readOptionFlags(
   }
   for (const [key, option] of Object.entries(options))
     if (option.kind === 'lexicon' && library && typeof chosen[key] === 'string') {
-      const letters = customLettersIn(options, { ...defaultSetup<object>(options), ...chosen })
+      const letters = customLettersIn(options, { ...defaultParams<object>(options), ...chosen })
       chosen[key] = await resolveDictionary(library, chosen[key], letters)
     }
   return chosen
 }
 
 /** Why options were refused, each named as it is written in a command. */
-export function optionRejectionText({ details, ...rejection }: Rejection, gameWords: GameWords): string {
+export function optionRejectionText({ details, ...rejection }: Rejection, gameWords: GameText): string {
   const option = typeof details?.option === 'string' ? { option: flagFor(details.option) } : {}
   return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameWords)
 }

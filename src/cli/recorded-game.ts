@@ -1,6 +1,6 @@
 import { readSavedGame } from '#app/saved-game-format.ts'
-import type { Game, GameTypes } from '#kernel/game.ts'
 import { accept, type Result } from '#kernel/result.ts'
+import type { GameTypes, Rules } from '#kernel/rules.ts'
 import type { RecordedGame } from '#kernel/tool.ts'
 import { peopleOf } from '#table/player.ts'
 import { playedMoves } from '#table/replay.ts'
@@ -8,7 +8,7 @@ import { restore } from '#table/restore.ts'
 import { stateOf } from '#table/state.ts'
 
 /** A game from the text of a file that was saved or exported, for a tool to look at. */
-export function openRecordedGame<T extends GameTypes>(game: Game<T>, text: string): Result<RecordedGame<T>> {
+export function openRecordedGame<T extends GameTypes>(game: Rules<T>, text: string): Result<RecordedGame<T>> {
   const saved = readSavedGame(text)
   if (!saved.ok) return saved
   const table = restore(game, saved.value.record)

@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import { UserError } from '#kernel/errors.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
@@ -15,10 +15,10 @@ import { withSuggestion, words } from './words.ts'
 /** Runs one of a game's own tools. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
   const { tools } = await entry.loadTools()
-  const { id } = entry.game
+  const { id } = entry.rules
   const [name, ...rest] = given
   if (name === undefined || name === '--help' || name === '-h') {
-    console.log(formatPage(toolsPage(id, entry.words.title, tools)))
+    console.log(formatPage(toolsPage(id, entry.text.title, tools)))
     return 0
   }
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
@@ -45,7 +45,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     openGame: openRecordedGame,
   })
   clearProgress()
-  if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.words))
+  if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.text))
   return 0
 }
 

@@ -1,5 +1,6 @@
-import type { Note, PlayedMove, Report, Seat } from '#kernel/game.ts'
+import type { Dealt, Note, PastGame, PlayedMove, Report } from '#kernel/engine.ts'
 import type { Result } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 
 /** Work too long for the thread that draws: done elsewhere, over plain data. */
 export type EngineJob =
@@ -12,15 +13,17 @@ export type EngineJob =
       readonly ply: number
       readonly seat: Seat
     }
-  | { readonly do: 'prepare'; readonly game: string; readonly setup: object; readonly seed: string }
+  | { readonly do: 'generate'; readonly game: string; readonly params: object; readonly seed: string }
+  | { readonly do: 'learn'; readonly game: string; readonly games: readonly PastGame[] }
   | { readonly do: 'hint'; readonly game: string; readonly view: object }
   | { readonly do: 'review'; readonly game: string; readonly line: readonly PlayedMove[] }
 
 export interface EngineResults {
   /** The chosen move in the game's notation. */
   choose: string
-  /** The setup with what it lacked, or why there can be none. */
-  prepare: Result<object>
+  /** The params with their deal, or why there can be none. */
+  generate: Result<Dealt>
+  learn: object | null
   hint: Note | null
   review: readonly Note[]
 }

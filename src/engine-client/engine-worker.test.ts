@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import { createManualClock } from '#testing/fakes/manual-clock.ts'
 import type { EngineJob } from './engine-client.ts'
 import { handleRequest, type WorkerReply } from './engine-worker.ts'

@@ -1,5 +1,5 @@
+import type { Progress } from '#kernel/engine.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import type { Progress } from '#kernel/game.ts'
 import type { EngineJob, EngineResults } from './engine-client.ts'
 import type { EngineRunner } from './engine-runner.ts'
 
@@ -22,7 +22,7 @@ const REPORT_INTERVAL_MS = 150
 const TIME_LIMIT_MS = 4_000
 
 /** What a person sees the progress of and can call off. */
-const UNLIMITED_JOBS: readonly EngineJob['do'][] = ['review', 'prepare']
+const UNLIMITED_JOBS: readonly EngineJob['do'][] = ['review', 'generate']
 
 /** The worker's side: does an order and replies. */
 export async function handleRequest(

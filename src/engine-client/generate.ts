@@ -1,14 +1,14 @@
-import type { Game, Report } from '#kernel/game.ts'
+import type { Dealt, Report } from '#kernel/engine.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { EngineClient, EngineTask } from './engine-client.ts'
 
-/** A checked setup as a table can be opened with it: made complete elsewhere where that takes work. */
-export function generateSetup(
-  thinker: EngineClient,
-  game: Game,
-  { setup, seed }: { readonly setup: object; readonly seed: string },
+/** Checked params with their deal, which a worker generates where the game is a puzzle. */
+export function generateDeal(
+  engineClient: EngineClient,
+  { rules, puzzles }: { readonly rules: { readonly id: string }; readonly puzzles?: object | undefined },
+  { params, seed }: { readonly params: object; readonly seed: string },
   report?: Report,
-): EngineTask<Result<object>> {
-  if (!game.needsGeneration?.(setup)) return { result: Promise.resolve(accept(setup)), cancel() {} }
-  return thinker.request({ do: 'prepare', game: game.id, setup, seed }, report)
+): EngineTask<Result<Dealt>> {
+  if (!puzzles) return { result: Promise.resolve(accept({ params, deal: null })), cancel() {} }
+  return engineClient.request({ do: 'generate', game: rules.id, params, seed }, report)
 }

@@ -1,4 +1,4 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { EngineClient, EngineJob, EngineResults } from './engine-client.ts'
 import type { WorkerReply, WorkerRequest } from './engine-worker.ts'
 

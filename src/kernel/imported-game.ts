@@ -1,4 +1,4 @@
-import type { GameTypes, Seat, Step } from './game.ts'
+import type { GameTypes, Seat, Step } from './rules.ts'
 
 /** A move with what came of it, as somebody else has written it down. */
 export interface ImportedTurn<T extends GameTypes = GameTypes> extends Step<T> {
@@ -11,7 +11,7 @@ export type ImportedGame<T extends GameTypes = GameTypes> =
   | {
       readonly ok: true
       readonly names: readonly string[]
-      readonly setup: T['setup']
+      readonly params: T['params']
       readonly opening: Step<T>
       readonly turns: readonly ImportedTurn<T>[]
     }

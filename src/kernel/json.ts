@@ -10,3 +10,12 @@ export function parseJson(text: string): unknown {
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** JSON-safe data, of any depth. */
+export type PlainData =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainData[]
+  | { readonly [key: string]: PlainData | undefined }

@@ -1,5 +1,5 @@
-import type { GameTypes } from './game.ts'
 import type { Cell } from './grid.ts'
+import type { GameTypes } from './rules.ts'
 
 /** One idea on a real board; the player, who has the first seat, makes the move. */
 export interface Lesson<T extends GameTypes = GameTypes> {
@@ -7,7 +7,7 @@ export interface Lesson<T extends GameTypes = GameTypes> {
   readonly heading: string
   readonly say: readonly string[]
   /** What is chosen otherwise than usual. */
-  readonly setup: Partial<T['setup']>
+  readonly params: Partial<T['params']>
   /** Where chance has a part in it. */
   readonly seed?: string
   /** What has been played already, in the game's notation, each by the first seat that was to act. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSetup, type Options, readSetup } from './options.ts'
+import { defaultParams, type Options, readParams } from './options.ts'
 
 interface Picnic {
   guests: number
@@ -14,15 +14,15 @@ const options: Options<Picnic> = {
 }
 
 test('what is not chosen takes its default', () => {
-  expect(defaultSetup(options)).toEqual({ guests: 4, weather: 'sun', wasps: false })
-  expect(readSetup(options, { guests: 3 })).toEqual({
+  expect(defaultParams(options)).toEqual({ guests: 4, weather: 'sun', wasps: false })
+  expect(readParams(options, { guests: 3 })).toEqual({
     ok: true,
     value: { guests: 3, weather: 'sun', wasps: false },
   })
 })
 
 test('choices may come as text, from a flag or a form', () => {
-  const read = readSetup(options, { guests: ' 7 ', weather: 'RAIN', wasps: 'yes' })
+  const read = readParams(options, { guests: ' 7 ', weather: 'RAIN', wasps: 'yes' })
   expect(read).toEqual({ ok: true, value: { guests: 7, weather: 'rain', wasps: true } })
 })
 
@@ -40,6 +40,6 @@ test.each([
   [{ toString: 2 }, 'unknown-option'],
   [JSON.parse('{"__proto__": 2}'), 'unknown-option'],
 ])('%j is refused as %s', (chosen, code) => {
-  const read = readSetup(options, chosen)
+  const read = readParams(options, chosen)
   expect(read.ok ? 'accepted' : read.rejection.code).toBe(code)
 })

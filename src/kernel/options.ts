@@ -1,10 +1,10 @@
-import { accept, type Rejection, type Result, reject } from './result.ts'
+import { accept, type Rejection, type Result, rejectWith } from './result.ts'
 
 export interface IntegerOption {
   readonly kind: 'whole'
   readonly min: number
   readonly max: number
-  /** The usual ones, to choose from at a glance; any other within the bounds can still be had. */
+  /** The usual values, to choose from at a glance; any other within the bounds can be typed. */
   readonly offered?: readonly number[]
   readonly default: number
 }
@@ -22,98 +22,198 @@ export interface SwitchOption {
 
 export interface TextOption {
   readonly kind: 'text'
-  /** Signs at most; longer texts are refused, never cut. */
+  /** Characters at most; longer texts are refused, never cut. */
   readonly longest: number
   readonly default: string
 }
 
-/** The text of a file, which goes into the setup whole. */
+/** The whole text of a file. */
 export interface FileOption {
   readonly kind: 'file'
-  /** Signs at most. */
+  /** Characters at most. */
   readonly longest: number
   readonly default: string
-  /** Where it takes the place of what another option offers: there this choice stands for it, and only then it matters. */
-  readonly for?: { readonly option: string; readonly choice: string }
-  /** The option that says what it is called; the file's own name will do. */
+  /** The option that holds its name; the name of the file is the default. */
   readonly named?: string
 }
 
-/** Words to play with, named by their hash: the built-in ones or a person's own. */
+/** The text of a puzzle that was made elsewhere: a link brings it, or a person pastes it. Empty for a new puzzle. */
+export interface PuzzleOption {
+  readonly kind: 'puzzle'
+  /** Characters at most. */
+  readonly longest: number
+  readonly default: ''
+  /** Whether forms have a field for it. */
+  readonly isPasted?: true
+}
+
+/** A dictionary, named by the hash of its words: a built-in one or a custom one. */
 export interface LexiconOption {
   readonly kind: 'lexicon'
-  /** Signs of a name at most. */
+  /** Characters of a hash at most. */
   readonly longest: number
   readonly default: string
-  /** The option whose file names the letters that a person's own words are made of; A to Z while it does not matter. */
+  /** The option whose file lists the letters of a custom dictionary; A to Z while that option does not matter. */
   readonly letters: string
 }
 
-export type Option = IntegerOption | ChoiceOption | SwitchOption | TextOption | FileOption | LexiconOption
+/** An option matters unless `when` says otherwise; one that does not matter is neither shown nor asked for. */
+interface Conditional<Params> {
+  when?(params: Params): boolean
+}
+
+export type Option = (
+  | IntegerOption
+  | ChoiceOption
+  | SwitchOption
+  | TextOption
+  | FileOption
+  | PuzzleOption
+  | LexiconOption
+) &
+  Conditional<object>
 
 type OptionFor<Value> = [Value] extends [boolean]
   ? SwitchOption
   : [Value] extends [number]
     ? IntegerOption
     : [string] extends [Value]
-      ? TextOption | FileOption | LexiconOption
+      ? TextOption | FileOption | PuzzleOption | LexiconOption
       : [Value] extends [string]
         ? ChoiceOption<Value>
         : never
 
 /** What may be chosen before a game. One declaration drives the form, the prompts, the flags and the check. */
-export type Options<Setup> = { readonly [Key in keyof Setup]: OptionFor<Setup[Key]> }
+export type Options<Params> = {
+  readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params>
+}
 
 export type AnyOptions = Readonly<Record<string, Option>>
 
-export function defaultSetup<Setup>(options: Options<Setup>): Setup {
-  return Object.fromEntries(optionEntries(options).map(([key, option]) => [key, option.default])) as Setup
+/** Values of options as a form, a flag or an address has them. */
+export type OptionValue = number | string | boolean
+
+export type OptionRefusals = {
+  'unknown-option': { readonly option: string; readonly known: string }
+  'out-of-range': {
+    readonly option: string
+    readonly given: string
+    readonly min: number
+    readonly max: number
+  }
+  'not-a-choice': { readonly option: string; readonly given: string; readonly choices: string }
+  'not-a-switch': { readonly option: string; readonly given: string }
+  'not-a-text': { readonly option: string; readonly given: string }
+  'text-too-long': { readonly option: string; readonly given: number; readonly longest: number }
 }
 
-/** Checks choices that came from outside, by value or as text; what is not chosen takes its default. */
-export function readSetup<Setup>(
-  options: Options<Setup>,
+const reject = rejectWith<OptionRefusals>()
+
+export function defaultParams<Params>(options: Options<Params>): Params {
+  return Object.fromEntries(optionEntries(options).map(([key, option]) => [key, option.default])) as Params
+}
+
+/** Checks choices that came from outside, by value or as text; an option that is not chosen takes its default. */
+export function readParams<Params>(
+  options: Options<Params>,
   chosen: Readonly<Record<string, unknown>>,
-): Result<Setup> {
+): Result<Params, OptionRefusals> {
   const declared = Object.fromEntries(optionEntries(options))
-  const stranger = Object.keys(chosen).find(key => !Object.hasOwn(declared, key))
-  if (stranger !== undefined)
-    return reject('unknown-option', { option: stranger, known: Object.keys(declared).join(', ') })
-  const setup: Record<string, unknown> = {}
+  const unknown = Object.keys(chosen).find(key => !Object.hasOwn(declared, key))
+  if (unknown !== undefined)
+    return reject('unknown-option', { option: unknown, known: Object.keys(declared).join(', ') })
+  const params: Record<string, unknown> = {}
   for (const [key, option] of optionEntries(options)) {
     const value = Object.hasOwn(chosen, key) ? chosen[key] : option.default
     const read = readOption(key, option, value)
     if (!read.ok) return read
-    setup[key] = read.value
+    params[key] = read.value
   }
-  return accept(setup as Setup)
+  return accept(params as Params)
 }
 
-/** What was chosen for a table at a distance, and the rest as the game wants it there. */
-export function withOnlineDefaults<Setup extends object>(
-  game: { readonly options: Options<Setup>; online?(chosen: Partial<Setup>): Partial<Setup> },
-  chosen: object = {},
-): Setup {
-  return { ...defaultSetup(game.options), ...game.online?.(chosen), ...chosen }
+interface CheckedRules<Params> {
+  readonly options: Options<Params>
+  checkParams?(params: Params): Rejection | undefined
 }
 
-/** Choices from outside as a checked setup, rules across options included. */
-export function validateSetup<Setup extends object>(
-  game: { readonly options: Options<Setup>; checkSetup?(setup: Setup): Rejection | undefined },
+/** Checks choices from outside, each option by itself and then all of them together. */
+export function validateParams<Params extends object>(
+  rules: CheckedRules<Params>,
   chosen: object,
-): Result<Setup> {
-  const read = readSetup(game.options, chosen as Readonly<Record<string, unknown>>)
-  const refused = read.ok ? game.checkSetup?.(read.value) : undefined
-  return refused ? { ok: false, rejection: refused } : read
+): Result<Params> {
+  const read = readParams(rules.options, chosen as Readonly<Record<string, unknown>>)
+  const rejection = read.ok ? rules.checkParams?.(read.value) : undefined
+  return rejection ? { ok: false, rejection } : read
 }
 
-export function readOption(key: string, option: Option, value: unknown): Result<number | string | boolean> {
+/** What was chosen for an online table, and the rest as the game wants it there. */
+export function withOnlineDefaults<Params extends object>(
+  { options }: { readonly options: Options<Params> },
+  online: { defaults(chosen: Partial<Params>): Partial<Params> } | undefined,
+  chosen: object = {},
+): Params {
+  return { ...defaultParams(options), ...online?.defaults(chosen), ...chosen }
+}
+
+/** Whether an option matters beside the others. */
+export function matters(option: Option, params: object): boolean {
+  return option.when?.(params) ?? true
+}
+
+/** The choices without those that do not matter beside the rest. */
+export function withoutIrrelevant<Chosen extends object>(
+  options: AnyOptions,
+  chosen: Chosen,
+): Partial<Chosen> {
+  const params = { ...defaultParams<object>(options as Options<object>), ...chosen }
+  const entries = Object.entries(chosen).filter(([key]) => !options[key] || matters(options[key], params))
+  return Object.fromEntries(entries) as Partial<Chosen>
+}
+
+/** The params for another game like this one: the same choices, without an imported puzzle. */
+export function similarParams(options: AnyOptions, params: object): object {
+  const values = params as Readonly<Record<string, OptionValue>>
+  const entries = Object.entries(options).map(([key, option]) => [
+    key,
+    option.kind === 'puzzle' ? option.default : (values[key] ?? option.default),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The option by which a dictionary is chosen, with its name, in a game that has one. */
+export function findLexiconOption(options: AnyOptions): { key: string; option: LexiconOption } | undefined {
+  for (const [key, option] of Object.entries(options)) if (option.kind === 'lexicon') return { key, option }
+  return undefined
+}
+
+/** The hash of the dictionary that a game is played with, where there is a choice. */
+export function lexiconHashIn(options: AnyOptions, params: object): string | undefined {
+  const found = findLexiconOption(options)
+  return found && (params as Readonly<Record<string, string>>)[found.key]
+}
+
+/** The text that lists the letters of a custom dictionary, with these params; undefined for A to Z. */
+export function customLettersIn(options: AnyOptions, params: object): string | undefined {
+  const letters = findLexiconOption(options)?.option.letters
+  const option = letters === undefined ? undefined : options[letters]
+  if (!option || !matters(option, params)) return undefined
+  return (params as Readonly<Record<string, string>>)[letters!]
+}
+
+export function readOption(key: string, option: Option, value: unknown): Result<OptionValue, OptionRefusals> {
   switch (option.kind) {
     case 'whole': {
       const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value
-      const fits =
-        Number.isInteger(number) && (number as number) >= option.min && (number as number) <= option.max
-      return fits ? accept(number as number) : { ok: false, rejection: outOfRange(key, option, value) }
+      if (
+        typeof number === 'number' &&
+        Number.isInteger(number) &&
+        number >= option.min &&
+        number <= option.max
+      )
+        return accept(number)
+      const { min, max } = option
+      return reject('out-of-range', { option: key, given: showValue(value), min, max })
     }
     case 'choice': {
       const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
@@ -133,6 +233,7 @@ export function readOption(key: string, option: Option, value: unknown): Result<
     }
     case 'lexicon':
     case 'file':
+    case 'puzzle':
     case 'text': {
       if (typeof value !== 'string') return reject('not-a-text', { option: key, given: showValue(value) })
       if (value.length > option.longest)
@@ -151,17 +252,10 @@ const SWITCH_WORDS: Readonly<Record<string, boolean>> = {
   false: false,
 }
 
-function outOfRange(key: string, option: IntegerOption, value: unknown): Rejection {
-  return {
-    code: 'out-of-range',
-    details: { option: key, given: showValue(value), min: option.min, max: option.max },
-  }
-}
-
 function showValue(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, 40)
 }
 
-function optionEntries<Setup>(options: Options<Setup>): [string, Option][] {
+function optionEntries<Params>(options: Options<Params>): [string, Option][] {
   return Object.entries(options as AnyOptions)
 }

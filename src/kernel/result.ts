@@ -1,22 +1,69 @@
 import type { Cell } from './grid.ts'
 
-/** Why something a person tried was not done: a stable code, its data, and where. The sentence is in words.ts. */
-export interface Rejection {
-  readonly code: string
-  readonly details?: Details
-  readonly cells?: readonly Cell[]
-}
-
 export type Details = Readonly<Record<string, string | number | boolean>>
 
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly rejection: Rejection }
+/** The refusals of a game or a layer: each code with the data that its sentence needs, `{}` for none. */
+export type Refusals = Readonly<Record<string, Details>>
 
-export function accept<T>(value: T): Result<T> {
+type DetailsOf<Data> =
+  Record<never, never> extends Data ? { readonly details?: Data } : { readonly details: Data }
+
+/** Why something a person tried was not done: a stable code, its data, and where. Its sentence is in a text file. */
+export type Rejection<R extends Refusals = Refusals> = {
+  [Code in keyof R & string]: {
+    readonly code: Code
+    readonly cells?: readonly Cell[]
+  } & DetailsOf<R[Code]>
+}[keyof R & string]
+
+export type Rejected<R extends Refusals = Refusals> = {
+  readonly ok: false
+  readonly rejection: Rejection<R>
+}
+
+export type Result<Value, R extends Refusals = Refusals> =
+  | { readonly ok: true; readonly value: Value }
+  | Rejected<R>
+
+export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
-export function reject(code: string, details?: Details, cells?: readonly Cell[]): Result<never> {
-  return { ok: false, rejection: { code, ...(details && { details }), ...(cells && { cells }) } }
+type RejectArguments<Data> =
+  Record<never, never> extends Data
+    ? readonly [details?: Data, cells?: readonly Cell[]]
+    : readonly [details: Data, cells?: readonly Cell[]]
+
+/** The function that refuses, for one set of refusals: no other code compiles, and none without its data. */
+export type Reject<R extends Refusals> = <Code extends keyof R & string>(
+  code: Code,
+  ...data: RejectArguments<R[Code]>
+) => Rejected<R>
+
+export function rejectWith<R extends Refusals>(): Reject<R> {
+  return (code, ...[details, cells]) =>
+    ({ ok: false, rejection: { code, ...(details && { details }), ...(cells && { cells }) } }) as Rejected<R>
+}
+
+/** Refuses with any code. */
+export const reject = rejectWith<Refusals>()
+
+/** A sentence for each refusal; a code without one does not compile. */
+export type RefusalText<R extends Refusals> = {
+  readonly [Code in keyof R & string]: Sentence<R[Code]>
+}
+
+/** Declared as a method, so that a catalog can hold the text of any game without `any`. */
+type Sentence<Data> = { write(details: Data): string }['write']
+
+/** The sentence for a rejection, from the first of these texts that has one for its code. */
+export function sentenceFor(
+  { code, details = {} }: Rejection,
+  ...texts: readonly (object | undefined)[]
+): string | undefined {
+  for (const text of texts) {
+    const sentence = text && Object.hasOwn(text, code) && (text as RefusalText<Refusals>)[code]
+    if (sentence) return sentence(details)
+  }
+  return undefined
 }

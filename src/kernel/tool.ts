@@ -1,5 +1,6 @@
-import type { Game, GameTypes, PlayedMove, Report } from './game.ts'
+import type { PlayedMove, Report } from './engine.ts'
 import type { Result } from './result.ts'
+import type { GameTypes, Rules } from './rules.ts'
 
 export interface ToolFlag {
   /** Of a file that is named, the tool gets the text; its bytes are in `files`. */
@@ -43,7 +44,7 @@ export interface ToolCall {
   now(): number
   readonly report: Report
   /** A game that was saved or exported, from the text of its file. */
-  openGame<T extends GameTypes>(game: Game<T>, text: string): Result<RecordedGame<T>>
+  openGame<T extends GameTypes>(game: Rules<T>, text: string): Result<RecordedGame<T>>
 }
 
 /** A game that was played, whoever kept it. */

@@ -1,80 +1,70 @@
-import type { Details } from '#kernel/result.ts'
+import type { RefusalText } from '#kernel/result.ts'
 
-/** The sentences for names, passwords and sessions, and for what a server could not take. */
-export function accountRejection(code: string, details: Details): string | undefined {
-  return nameRejection(code, details) ?? passwordRejection(code, details) ?? requestRejection(code, details)
+/** Why a server refuses a name, a password, a session or a request. */
+export type AccountRefusals = {
+  'name-too-short': { readonly least: number }
+  'name-too-long': { readonly most: number }
+  'name-without-letters': Record<never, never>
+  'name-taken': { readonly name: string }
+  'already-claimed': { readonly name: string }
+  'not-claimed': Record<never, never>
+  'no-such-player': Record<never, never>
+  'password-too-short': { readonly least: number }
+  'password-too-long': { readonly most: number }
+  'password-is-the-name': Record<never, never>
+  'wrong-password': Record<never, never>
+  'wrong-sign-in': Record<never, never>
+  'passwords-not-possible': Record<never, never>
+  'not-recognised': Record<never, never>
+  'no-such-session': Record<never, never>
+  malformed: { readonly expected: string; readonly field?: string; readonly part: string }
+  'body-not-json': Record<never, never>
+  'not-sent-as-json': Record<never, never>
+  'body-too-long': Record<never, never>
+  'another-origin': Record<never, never>
+  'origin-missing': Record<never, never>
+  'no-such-path': Record<never, never>
+  'no-such-record': Record<never, never>
+  'too-often': { readonly seconds: number }
+  busy: Record<never, never>
+  'storage-trouble': Record<never, never>
+  'our-fault': Record<never, never>
 }
 
-function nameRejection(code: string, details: Details): string | undefined {
-  switch (code) {
-    case 'name-too-short':
-      return `A name needs at least ${details.least} letters. Choose a longer one.`
-    case 'name-too-long':
-      return `A name has at most ${details.most} letters. Choose a shorter one.`
-    case 'name-without-letters':
-      return 'A name needs at least one letter or digit. Choose another one.'
-    case 'name-taken':
-      return `The name “${details.name}” belongs to someone else. Choose another one, or sign in if it is yours.`
-    case 'already-claimed':
-      return `The name “${details.name}” is yours already. You can change it or its password.`
-    case 'not-claimed':
-      return 'You have no password yet. Claim your name with one first.'
-    case 'no-such-player':
-      return 'There is no such player. Check the address.'
-  }
-  return undefined
-}
-
-function passwordRejection(code: string, details: Details): string | undefined {
-  switch (code) {
-    case 'password-too-short':
-      return `A password needs at least ${details.least} letters or signs. A few words make a good one.`
-    case 'password-too-long':
-      return `A password has at most ${details.most} letters or signs. Choose a shorter one.`
-    case 'password-is-the-name':
-      return 'The password must not be the name. Choose another one.'
-    case 'wrong-password':
-      return 'That is not your present password. Nothing was changed; try again.'
-    case 'wrong-sign-in':
-      return 'The name or the password is wrong. Check both and try again.'
-    case 'passwords-not-possible':
-      return 'This server cannot keep passwords: it needs Node 24.7 or newer. You can play as a guest.'
-    case 'not-recognised':
-      return 'You are not known here yet, or your session has ended. Come in as a guest or sign in.'
-    case 'no-such-session':
-      return 'There is no such session, or it has ended already.'
-  }
-  return undefined
-}
-
-function requestRejection(code: string, details: Details): string | undefined {
-  switch (code) {
-    case 'malformed':
-      return details.field
-        ? `“${details.field}” in the ${details.part} must be ${details.expected}.`
-        : `The ${details.part} must be ${details.expected}.`
-    case 'body-not-json':
-      return 'The body could not be read as JSON. Check how it is written.'
-    case 'not-sent-as-json':
-      return 'Send the body as JSON, with the header “Content-Type: application/json”.'
-    case 'body-too-long':
-      return 'That is too long. Send less.'
-    case 'another-origin':
-      return 'This came from a page of another site. Open Quincunx at its own address.'
-    case 'origin-missing':
-      return 'Send your token as “Authorization: Bearer”, or use a browser.'
-    case 'no-such-path':
-      return 'There is nothing at this address.'
-    case 'no-such-record':
-      return 'There is no finished game here. A game that is still played can be read when it is over.'
-    case 'too-often':
-      return `That was too often in a short time. Try again in ${details.seconds} s.`
-    case 'busy':
-      return 'The house is too busy for this right now. Try again in a few seconds.'
-    case 'storage-trouble':
-      return 'The server cannot save anything at the moment. Nothing was changed; try again soon.'
-    case 'our-fault':
-      return 'Something went wrong on the server, and it was noted. Try again.'
-  }
-  return undefined
+/** The sentences for names, passwords and sessions, and for requests that a server cannot take. */
+export const accountRefusalText: RefusalText<AccountRefusals> = {
+  'name-too-short': ({ least }) => `A name needs at least ${least} letters. Choose a longer one.`,
+  'name-too-long': ({ most }) => `A name has at most ${most} letters. Choose a shorter one.`,
+  'name-without-letters': () => 'A name needs at least one letter or digit. Choose another one.',
+  'name-taken': ({ name }) =>
+    `The name “${name}” belongs to someone else. Choose another one, or sign in if it is yours.`,
+  'already-claimed': ({ name }) => `The name “${name}” is yours already. You can change it or its password.`,
+  'not-claimed': () => 'You have no password yet. Claim your name with one first.',
+  'no-such-player': () => 'There is no such player. Check the address.',
+  'password-too-short': ({ least }) =>
+    `A password needs at least ${least} letters or signs. A few words make a good one.`,
+  'password-too-long': ({ most }) => `A password has at most ${most} letters or signs. Choose a shorter one.`,
+  'password-is-the-name': () => 'The password must not be the name. Choose another one.',
+  'wrong-password': () => 'That is not your present password. Nothing was changed; try again.',
+  'wrong-sign-in': () => 'The name or the password is wrong. Check both and try again.',
+  'passwords-not-possible': () =>
+    'This server cannot keep passwords: it needs Node 24.7 or newer. You can play as a guest.',
+  'not-recognised': () =>
+    'You are not known here yet, or your session has ended. Come in as a guest or sign in.',
+  'no-such-session': () => 'There is no such session, or it has ended already.',
+  malformed: ({ expected, field, part }) =>
+    field ? `“${field}” in the ${part} must be ${expected}.` : `The ${part} must be ${expected}.`,
+  'body-not-json': () => 'The body could not be read as JSON. Check how it is written.',
+  'not-sent-as-json': () => 'Send the body as JSON, with the header “Content-Type: application/json”.',
+  'body-too-long': () => 'That is too long. Send less.',
+  'another-origin': () => 'This came from a page of another site. Open Quincunx at its own address.',
+  'origin-missing': () => 'Send your token as “Authorization: Bearer”, or use a browser.',
+  'no-such-path': () => 'There is nothing at this address.',
+  'no-such-record': () =>
+    'There is no finished game here. A game that is still played can be read when it is over.',
+  'too-often': ({ seconds }) => `That was too often in a short time. Try again in ${seconds} s.`,
+  busy: () => 'The house is too busy for this right now. Try again in a few seconds.',
+  'storage-trouble': () =>
+    'The server cannot save anything at the moment. Nothing was changed; try again soon.',
+  'our-fault': () => 'Something went wrong on the server, and it was noted. Try again.',
 }

@@ -1,21 +1,22 @@
-import type { Rejection } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
-import { recordRejection } from '#table/record-words.ts'
-import { tableRejection, unknownRejection } from '#table/words.ts'
-import { accountRejection } from './account-words.ts'
-import { serverRejection } from './server-words.ts'
+import { type Rejection, sentenceFor } from '#kernel/result.ts'
+import type { GameText } from '#kernel/text.ts'
+import { recordRefusalText } from '#table/record-words.ts'
+import { tableRefusalText, unknownRejection } from '#table/words.ts'
+import { accountRefusalText } from './account-words.ts'
+import { serverRefusalText } from './server-words.ts'
 
 export { describeEnding, type EndingWords } from '#table/words.ts'
 
-/** The sentence for any rejection, wherever it comes from: a game, a table, a house. */
-export function rejectionWords(rejection: Rejection, words?: GameWords): string {
-  const { code, details = {} } = rejection
+/** The sentence for any rejection, wherever it comes from: a game, a table, a server. */
+export function rejectionWords(rejection: Rejection, text?: GameText): string {
   return (
-    words?.rejection(rejection) ??
-    tableRejection(code, details) ??
-    recordRejection(code, details) ??
-    serverRejection(code, details) ??
-    accountRejection(code, details) ??
-    unknownRejection(code)
+    sentenceFor(
+      rejection,
+      text?.refusals,
+      tableRefusalText,
+      recordRefusalText,
+      serverRefusalText,
+      accountRefusalText,
+    ) ?? unknownRejection(rejection.code)
   )
 }

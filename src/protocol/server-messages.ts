@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from '#kernel/game.ts'
 import type { Rejection } from '#kernel/result.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { Ending } from '#table/action.ts'
 import type { Deadline } from '#table/clocks.ts'
 import type { LogEntry } from '#table/log.ts'

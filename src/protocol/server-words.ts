@@ -1,67 +1,63 @@
-import type { Details } from '#kernel/result.ts'
+import type { RefusalText } from '#kernel/result.ts'
 
-/** The sentences for tables in a house: finding one, sitting down, and a connection that fails. */
-export function serverRejection(code: string, details: Details): string | undefined {
-  return seatRejection(code, details) ?? connectionRejection(code, details)
+/** Why a server refuses a command at a table, or cannot be reached. */
+export type ServerRefusals = {
+  'position-changed': Record<never, never>
+  'still-sending': { readonly move: string }
+  'only-watching': Record<never, never>
+  'no-such-table': { readonly table: string }
+  'table-closed': Record<never, never>
+  'table-full': Record<never, never>
+  'seat-taken': { readonly seat: number }
+  'already-seated': Record<never, never>
+  'not-seated': Record<never, never>
+  'seats-free': Record<never, never>
+  'not-begun': Record<never, never>
+  'already-begun': Record<never, never>
+  'game-goes-on': Record<never, never>
+  'already-asked': Record<never, never>
+  'not-online': Record<never, never>
+  unprepared: Record<never, never>
+  'no-such-level': { readonly known: string; readonly level: string }
+  'not-kept': Record<never, never>
+  'not-known': Record<never, never>
+  'house-closing': Record<never, never>
+  'house-unreachable': Record<never, never>
+  'house-failed': { readonly status: number }
+  'another-protocol': Record<never, never>
+  'no-message': Record<never, never>
+  'too-many-tables': Record<never, never>
 }
 
-function seatRejection(code: string, details: Details): string | undefined {
-  switch (code) {
-    case 'position-changed':
-      return 'The game had moved on before your move arrived, so it was not played. Look again and choose.'
-    case 'still-sending':
-      return `Your move ${details.move} is still on its way. Wait for it to arrive.`
-    case 'only-watching':
-      return 'You are watching this game. Only those at the table can move.'
-    case 'no-such-table':
-      return `There is no table “${details.table}”. Check the code, which looks like K7-PLUM, or open a table of your own.`
-    case 'table-closed':
-      return 'This table was closed before a game began. Open another one.'
-    case 'table-full':
-      return 'All seats at this table are taken. You can watch, or open a table of your own.'
-    case 'seat-taken':
-      return `Seat ${details.seat} is taken. Choose another one.`
-    case 'already-seated':
-      return 'You already sit at this table.'
-    case 'not-seated':
-      return 'You do not sit at this table, so you can only watch.'
-    case 'seats-free':
-    case 'not-begun':
-      return 'The game has not begun. It begins when every seat is taken and everyone is here.'
-    case 'already-begun':
-      return 'The game has begun. To leave it, resign.'
-    case 'game-goes-on':
-      return 'The game is not over yet. Ask for another one when it is.'
-    case 'already-asked':
-      return 'You have asked for another game already. Wait for the answer.'
-    case 'not-online':
-      return 'This game is for one. It is played on one’s own screen.'
-    case 'unprepared':
-      return 'This setup is not complete. Make the puzzle first, and open the table with it.'
-    case 'no-such-level':
-      return `There is no level “${details.level}”. The levels are: ${details.known}.`
-  }
-  return undefined
-}
-
-function connectionRejection(code: string, details: Details): string | undefined {
-  switch (code) {
-    case 'not-kept':
-      return 'The house cannot keep anything at the moment, so this was not done. Your time is given back; try again soon.'
-    case 'not-known':
-      return 'It is not known whether this was done. Send it again under the same id to learn it.'
-    case 'house-closing':
-      return 'The house is closing for a moment. Your game goes on when it is open again.'
-    case 'house-unreachable':
-      return 'The house cannot be reached. Check the address and the network, and try again.'
-    case 'house-failed':
-      return `The house answered with an error (${details.status}). Try again soon.`
-    case 'another-protocol':
-      return 'This house runs another version of Quincunx. Reload the page, or update the program.'
-    case 'no-message':
-      return 'That is not a message this house understands. docs/protocol.md lists them.'
-    case 'too-many-tables':
-      return 'You look at too many tables at once. Leave one first.'
-  }
-  return undefined
+/** The sentences for online tables: finding one, sitting down, and a connection that fails. */
+export const serverRefusalText: RefusalText<ServerRefusals> = {
+  'position-changed': () =>
+    'The game had moved on before your move arrived, so it was not played. Look again and choose.',
+  'still-sending': ({ move }) => `Your move ${move} is still on its way. Wait for it to arrive.`,
+  'only-watching': () => 'You are watching this game. Only those at the table can move.',
+  'no-such-table': ({ table }) =>
+    `There is no table “${table}”. Check the code, which looks like K7-PLUM, or open a table of your own.`,
+  'table-closed': () => 'This table was closed before a game began. Open another one.',
+  'table-full': () => 'All seats at this table are taken. You can watch, or open a table of your own.',
+  'seat-taken': ({ seat }) => `Seat ${seat} is taken. Choose another one.`,
+  'already-seated': () => 'You already sit at this table.',
+  'not-seated': () => 'You do not sit at this table, so you can only watch.',
+  'seats-free': () => 'The game has not begun. It begins when every seat is taken and everyone is here.',
+  'not-begun': () => 'The game has not begun. It begins when every seat is taken and everyone is here.',
+  'already-begun': () => 'The game has begun. To leave it, resign.',
+  'game-goes-on': () => 'The game is not over yet. Ask for another one when it is.',
+  'already-asked': () => 'You have asked for another game already. Wait for the answer.',
+  'not-online': () => 'This game is for one. It is played on one’s own screen.',
+  unprepared: () => 'This setup is not complete. Make the puzzle first, and open the table with it.',
+  'no-such-level': ({ known, level }) => `There is no level “${level}”. The levels are: ${known}.`,
+  'not-kept': () =>
+    'The house cannot keep anything at the moment, so this was not done. Your time is given back; try again soon.',
+  'not-known': () => 'It is not known whether this was done. Send it again under the same id to learn it.',
+  'house-closing': () => 'The house is closing for a moment. Your game goes on when it is open again.',
+  'house-unreachable': () => 'The house cannot be reached. Check the address and the network, and try again.',
+  'house-failed': ({ status }) => `The house answered with an error (${status}). Try again soon.`,
+  'another-protocol': () =>
+    'This house runs another version of Quincunx. Reload the page, or update the program.',
+  'no-message': () => 'That is not a message this house understands. docs/protocol.md lists them.',
+  'too-many-tables': () => 'You look at too many tables at once. Leave one first.',
 }

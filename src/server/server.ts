@@ -133,6 +133,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** Refusals in the words of the game they come from. */
 async function loadRejectionSentences(): Promise<(rejection: Rejection, game?: string) => string> {
   const entries = await Promise.all(gameIds.map(loadGame))
-  const words = new Map(entries.flatMap(entry => (entry ? [[entry.game.id, entry.words] as const] : [])))
+  const words = new Map(entries.flatMap(entry => (entry ? [[entry.rules.id, entry.text] as const] : [])))
   return (rejection, game) => rejectionWords(rejection, words.get(game ?? ''))
 }

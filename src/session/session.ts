@@ -1,6 +1,7 @@
-import type { GameTypes, Note, Progress, Seat, Viewer } from '#kernel/game.ts'
+import type { Note, Progress } from '#kernel/engine.ts'
 import type { Result } from '#kernel/result.ts'
-import type { Person } from '#kernel/words.ts'
+import type { GameTypes, Seat, Viewer } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Ending } from '#table/action.ts'
 import type { Deadline } from '#table/clocks.ts'
 import type { LogEntry } from '#table/log.ts'
@@ -11,7 +12,7 @@ import type { TableRecord } from '#table/table.ts'
 /** What one player's screen knows at one moment. */
 export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly game: string
-  readonly setup: T['setup']
+  readonly params: T['params']
   readonly players: readonly Player[]
   /** How this screen speaks of the players. */
   readonly people: readonly Person[]

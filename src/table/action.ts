@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '#kernel/game.ts'
+import type { Outcome, Seat } from '#kernel/rules.ts'
 
 /** Everything that can happen at a table. What is not here leaves no trace. */
 export type Action =

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat, Step } from '#kernel/game.ts'
+import type { GameTypes, Rules, Seat, Step } from '#kernel/rules.ts'
 import { stateOf } from './state.ts'
 
 /** How long a player who left may take to come back. */
@@ -25,10 +25,10 @@ export function startClocks(seats: number): Clocks {
 }
 
 interface TimedTable<T extends GameTypes> {
-  readonly game: Game<T>
-  readonly record: { readonly setup: object }
+  readonly rules: Rules<T>
+  readonly record: { readonly params: object }
   readonly opening: Step<T>
-  readonly turns: readonly { readonly state: T['state'] | undefined }[]
+  readonly turns: readonly { readonly state: T['state'] }[]
   readonly cursor: number
   readonly clocks: Clocks
   readonly ending?: object
@@ -38,12 +38,12 @@ interface TimedTable<T extends GameTypes> {
 export function deadlines<T extends GameTypes>(table: TimedTable<T>): readonly Deadline[] {
   if (table.ending) return []
   const due: Deadline[] = []
-  const timing = table.game.timing(table.record.setup)
+  const timing = table.rules.timing(table.record.params)
   const { actingSince, awaySince } = table.clocks
   for (let seat = 0; timing.kind === 'per-move' && seat < actingSince.length; seat++) {
     const since = actingSince[seat]!
     if (since === null) continue
-    const ms = table.game.moveTimeMs?.(stateOf(table), seat) ?? timing.ms
+    const ms = table.rules.moveTimeMs?.(stateOf(table), seat) ?? timing.ms
     due.push({ at: since + ms, seat, kind: 'move', onExpiry: timing.onExpiry })
   }
   for (let seat = 0; seat < awaySince.length; seat++) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { tableFromImport } from './imported-table.ts'
 import { playedMoves, replaySteps } from './replay.ts'
 import { act, openTable, toAct } from './table.ts'
 
 test('a game that was written down is looked at as the one that was played, with its ending', () => {
-  const setup = { ...defaultSetup(odds.options), points: 1 }
+  const setup = { ...defaultParams(odds.options), points: 1 }
   let played = openTable(odds, setup, 'a seed', 0)
   while (!played.ending) {
     const next = act(played, { do: 'move', seat: toAct(played)[0]!, text: '2' }, 0)

@@ -1,26 +1,35 @@
-import type { Game, GameTypes, Step } from '#kernel/game.ts'
 import type { ImportedTurn } from '#kernel/imported-game.ts'
+import type { GameTypes, Rules, Step } from '#kernel/rules.ts'
 import { startClocks } from './clocks.ts'
-import type { Table } from './table.ts'
+import { RECORD_FORMAT, type Table } from './table.ts'
 
 /**
  * A game that was played elsewhere, to be looked at: its draws are told and come from no seed, so its record cannot bring
  * it back.
  */
 export function tableFromImport<T extends GameTypes>(
-  game: Game<T>,
-  setup: T['setup'],
+  rules: Rules<T>,
+  params: T['params'],
   { opening, turns }: { readonly opening: Step<T>; readonly turns: readonly ImportedTurn<T>[] },
   at: number,
 ): Table<T> {
-  const outcome = game.outcome((turns.at(-1) ?? opening).state)
+  const outcome = rules.outcome((turns.at(-1) ?? opening).state)
   return {
-    game,
-    record: { game: game.id, version: game.version, setup, seed: '', startedAt: at, entries: [] },
+    rules,
+    record: {
+      format: RECORD_FORMAT,
+      game: rules.id,
+      version: rules.version,
+      params,
+      deal: null,
+      seed: '',
+      startedAt: at,
+      entries: [],
+    },
     opening,
     turns: turns.map(turn => ({ ...turn, at })),
     cursor: turns.length,
-    clocks: startClocks(game.seats),
+    clocks: startClocks(rules.seats),
     ...(outcome && { ending: { by: 'rules', outcome } }),
   }
 }

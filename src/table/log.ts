@@ -1,4 +1,4 @@
-import type { GameTypes, Seat } from '#kernel/game.ts'
+import type { GameTypes, Seat } from '#kernel/rules.ts'
 import type { Table } from './table.ts'
 
 /** The public facts of the opening (seat null) or of one move. */

@@ -1,5 +1,5 @@
-import type { Seat } from '#kernel/game.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Seat } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 
 /** Who sits on a seat. */
 export type Player =

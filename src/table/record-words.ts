@@ -1,38 +1,47 @@
-import type { Details, Rejection } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { Rejection } from '#kernel/result.ts'
+import { type RefusalText, sentenceFor } from '#kernel/result.ts'
+import type { GameText } from '#kernel/text.ts'
+import type { RecordRefusals } from './refusals.ts'
 import { localRejectionWords } from './words.ts'
 
-/** Why a game from a file, a link or the shelf cannot be opened. */
-export function openErrorWords(rejection: Rejection, words?: GameWords): string {
-  const { code, details } = rejection
-  return words?.rejection(rejection) ?? recordRejection(code, details) ?? localRejectionWords(rejection)
+/** Why a file or a link cannot be read as a saved game, a backup or a record. */
+export type FileRefusals = RecordRefusals & {
+  'not-json': Record<never, never>
+  'not-a-saved-game': Record<never, never>
+  'not-belongings': Record<never, never>
+  'oversized-link': Record<never, never>
+  'another-format': { readonly found: string; readonly known: number }
+  'no-such-game': { readonly game: string; readonly known: string }
 }
 
-export function recordRejection(code: string, details: Details = {}): string | undefined {
-  switch (code) {
-    case 'not-json':
-    case 'not-a-saved-game':
-    case 'not-belongings':
-    case 'not-a-record':
-      return 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
-    case 'oversized-link':
-      return 'The link holds more than any game does, so it was not read. Ask for the exported file.'
-    case 'another-format':
-      return `This file has format ${details.found}; this version of Quincunx reads format ${details.known}. Update Quincunx.`
-    case 'another-game':
-      return `This is a game of ${details.found}, not of ${details.expected}.`
-    case 'another-version':
-      return anotherVersion(Number(details.found), Number(details.expected))
-    case 'damaged-record':
-      return `The file is damaged (in its part “${details.part}”). Nothing was loaded.`
-    case 'entry-refused':
-    case 'entry-out-of-order':
-      return `The file is damaged: its entry ${details.entry} cannot have happened. Nothing was loaded.`
-    case 'no-such-game':
-      return `There is no game called “${details.game}”. The games are: ${details.known}.`
-    default:
-      return undefined
-  }
+/** Why a game from a file, a link or the saved games cannot be opened. */
+export function openErrorWords(rejection: Rejection, text?: GameText): string {
+  return sentenceFor(rejection, text?.refusals, recordRefusalText) ?? localRejectionWords(rejection)
+}
+
+const notASavedGame = () => 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
+
+const impossibleEntry = ({ entry }: { readonly entry: number }) =>
+  `The file is damaged: its entry ${entry} cannot have happened. Nothing was loaded.`
+
+const anotherFormat = ({ found, known }: { readonly found: string; readonly known: number }) =>
+  `This file has format ${found}; this version of Quincunx reads format ${known}. Update Quincunx.`
+
+export const recordRefusalText: RefusalText<FileRefusals> = {
+  'not-json': notASavedGame,
+  'not-a-saved-game': notASavedGame,
+  'not-belongings': notASavedGame,
+  'not-a-record': notASavedGame,
+  'oversized-link': () =>
+    'The link holds more than any game does, so it was not read. Ask for the exported file.',
+  'another-format': anotherFormat,
+  'another-record-format': anotherFormat,
+  'another-game': ({ found, expected }) => `This is a game of ${found}, not of ${expected}.`,
+  'another-version': ({ found, expected }) => anotherVersion(found, expected),
+  'damaged-record': ({ part }) => `The file is damaged (in its part “${part}”). Nothing was loaded.`,
+  'entry-refused': impossibleEntry,
+  'entry-out-of-order': impossibleEntry,
+  'no-such-game': ({ game, known }) => `There is no game called “${game}”. The games are: ${known}.`,
 }
 
 function anotherVersion(found: number, here: number): string {

@@ -1,4 +1,5 @@
-import type { GameTypes, PlayedMove, Seat, Viewer } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
+import type { GameTypes, Seat, Viewer } from '#kernel/rules.ts'
 import { type Table, viewFor } from './table.ts'
 
 /** A position of a finished game, with the move that led to it (none for the opening). */
@@ -13,22 +14,22 @@ export interface ReplayStep<T extends GameTypes = GameTypes> {
  * without giving up the turn is passed over: nobody was told of it.
  */
 export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer): readonly ReplayStep<T>[] {
-  const { game, opening } = table
+  const { rules, opening } = table
   const moves = publicTurns(table).map(({ turn, after }) => ({
     seat: turn.seat,
-    view: game.view(after, viewer),
+    view: rules.view(after, viewer),
     events: turn.events,
   }))
-  const steps = [{ seat: null, view: game.view(opening.state, viewer), events: opening.events }, ...moves]
+  const steps = [{ seat: null, view: rules.view(opening.state, viewer), events: opening.events }, ...moves]
   return steps.with(-1, { ...steps.at(-1)!, view: viewFor(table, viewer) })
 }
 
 /** The same moves, each with the state it was played in: what a review judges, a note for each step of the replay. */
 export function playedMoves<T extends GameTypes>(table: Table<T>): readonly PlayedMove<T>[] {
-  const { game } = table
+  const { rules } = table
   return publicTurns(table).map(({ turn, before }) => {
-    const read = game.notation.read(turn.text)
-    if (!read.ok) throw new Error(`${game.id} cannot read its own move ${turn.text}`)
+    const read = rules.notation.read(turn.text)
+    if (!read.ok) throw new Error(`${rules.id} cannot read its own move ${turn.text}`)
     return { state: before, seat: turn.seat, move: read.value }
   })
 }
@@ -37,6 +38,6 @@ export function playedMoves<T extends GameTypes>(table: Table<T>): readonly Play
 function publicTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
   return turns
     .slice(0, cursor)
-    .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state!, after: turn.state! }))
+    .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state, after: turn.state }))
     .filter(({ turn: { keepsTurn, events } }) => !keepsTurn || events.length > 0)
 }

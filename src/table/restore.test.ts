@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { restoreAnyVersion } from './restore.ts'
 import { openTable } from './table.ts'
 
 test('a record is replayed by the rules it was played by, and refused where nobody knows them', () => {
   const older = { ...odds, version: odds.version + 1 }
-  const known = { game: odds, earlier: [older] }
-  const { record } = openTable(older, defaultSetup(odds.options), 'plum', 0)
+  const known = { rules: odds, earlier: [older] }
+  const { record } = openTable(older, defaultParams(odds.options), 'plum', 0)
   const restored = restoreAnyVersion(known, record)
-  expect(restored.ok && restored.value.game).toBe(older)
+  expect(restored.ok && restored.value.rules).toBe(older)
   const today = restoreAnyVersion(known, { ...record, version: odds.version })
-  expect(today.ok && today.value.game).toBe(odds)
+  expect(today.ok && today.value.rules).toBe(odds)
   expect(restoreAnyVersion(known, { ...record, version: 99 })).toMatchObject({
     ok: false,
     rejection: { code: 'another-version' },

@@ -1,24 +1,27 @@
-import type { Game, GameTypes } from '#kernel/game.ts'
 import { isObject } from '#kernel/json.ts'
-import { validateSetup } from '#kernel/options.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { validateParams } from '#kernel/options.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/rule-versions.ts'
+import type { GameTypes, Rules } from '#kernel/rules.ts'
 import type { Action } from './action.ts'
-import { act, type Entry, openTable, type Table, type TableRecord } from './table.ts'
+import { readParamsAndDeal } from './record-format.ts'
+import { reject, type TableRefusals } from './refusals.ts'
+import { act, type Entry, openTable, RECORD_FORMAT, type Table, type TableRecord } from './table.ts'
 
 /** Longer than any move is written: a whole grid of 225 words is one. */
 const LONGEST_MOVE = 10_000
 
 /** Rebuilds a table from its record: all of it, or nothing and the reason. */
-export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord): Result<Table<T>> {
-  if (record.game !== game.id) return reject('another-game', { expected: game.id, found: record.game })
-  const rejection = rejectUnknownVersion({ game }, record.version)
+export function restore<T extends GameTypes>(rules: Rules<T>, record: TableRecord): Result<Table<T>> {
+  if (record.game !== rules.id) return reject('another-game', { expected: rules.id, found: record.game })
+  const rejection = rejectUnknownVersion({ rules }, record.version)
   if (rejection) return { ok: false, rejection }
-  const setup = validateSetup<T['setup']>(game, record.setup)
-  if (!setup.ok) return setup
-  if (game.needsGeneration?.(setup.value)) return reject('damaged-record', { part: 'setup' })
+  const params = validateParams<T['params']>(rules, record.params)
+  if (!params.ok) return params
+  const deal = rules.readDeal?.(record.deal, params.value) ?? accept(null)
+  if (!deal.ok) return deal
 
-  let table = openTable(game, setup.value, record.seed, record.startedAt)
+  let table = openTable(rules, params.value, record.seed, record.startedAt, deal.value)
   for (const [index, entry] of record.entries.entries()) {
     const previous = index === 0 ? record.startedAt : record.entries[index - 1]!.at
     if (entry.at < previous) return reject('entry-out-of-order', { entry: index + 1 })
@@ -30,17 +33,20 @@ export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord)
 }
 
 /** The same by the rules that the record was played by, be they today's or earlier ones. */
-export function restoreAnyVersion(editions: RuleVersions, record: TableRecord): Result<Table> {
-  return restore(rulesForVersion(editions, record.version) ?? editions.game, record)
+export function restoreAnyVersion(versions: RuleVersions, record: TableRecord): Result<Table> {
+  return restore(rulesForVersion(versions, record.version) ?? versions.rules, record)
 }
 
-/** The one gate through which a record from outside becomes a checked type. */
-export function readRecord(value: unknown): Result<TableRecord> {
+/** The one gate through which a record from outside, of any format, becomes a checked type. */
+export function readRecord(value: unknown): Result<TableRecord, TableRefusals> {
   if (!isObject(value)) return reject('not-a-record')
-  const { game, version, setup, seed, startedAt, entries } = value
+  const { format, game, version, seed, startedAt, entries } = value
+  if (format !== undefined && format !== RECORD_FORMAT)
+    return reject('another-record-format', { found: String(format), known: RECORD_FORMAT })
   if (typeof game !== 'string') return rejectDamaged('game')
   if (!isCount(version)) return rejectDamaged('version')
-  if (!isObject(setup)) return rejectDamaged('setup')
+  const chosen = readParamsAndDeal(value)
+  if (!chosen) return rejectDamaged(format === undefined ? 'setup' : 'params')
   if (typeof seed !== 'string' || seed === '' || seed.length > 200) return rejectDamaged('seed')
   if (!isCount(startedAt)) return rejectDamaged('startedAt')
   if (!Array.isArray(entries)) return rejectDamaged('entries')
@@ -50,7 +56,7 @@ export function readRecord(value: unknown): Result<TableRecord> {
     if (!action) return rejectDamaged(`entries ${index + 1}`)
     read.push({ at: (entry as { at: number }).at, action })
   }
-  return accept({ game, version, setup, seed, startedAt, entries: read })
+  return accept({ format: RECORD_FORMAT, game, version, ...chosen, seed, startedAt, entries: read })
 }
 
 export function readAction(value: unknown): Action | undefined {
@@ -79,7 +85,7 @@ export function readAction(value: unknown): Action | undefined {
   }
 }
 
-function rejectDamaged(part: string): Result<never> {
+function rejectDamaged(part: string) {
   return reject('damaged-record', { part })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { accept } from '#kernel/result.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { type Action, winners } from './action.ts'
@@ -12,7 +12,7 @@ const START = 1_000_000
 const MINUTE = 60_000
 
 function opened(chosen: { points?: number; clock?: boolean } = {}): Table {
-  return openTable(odds, { ...defaultSetup(odds.options), ...chosen }, 'a seed', START)
+  return openTable(odds, { ...defaultParams(odds.options), ...chosen }, 'a seed', START)
 }
 
 function following(table: Table, ...steps: readonly (readonly [Action, number])[]): Table {
@@ -255,7 +255,7 @@ describe('records', () => {
         return step.ok && step.value.keepsTurn ? accept({ ...step.value, events: [] }) : step
       },
     }
-    const begun = openTable(silent, defaultSetup(odds.options), 'a seed', START)
+    const begun = openTable(silent, defaultParams(odds.options), 'a seed', START)
     const played = following(begun, [show(0), 1], [show(1, 'ask'), 2], [show(1, '3'), 3])
     expect(played.cursor).toBe(3)
     expect(replaySteps(played, 'spectator').map(step => step.seat)).toEqual([null, 0, 1])

@@ -1,18 +1,24 @@
-import type { Game, GameTypes, Outcome, Seat, Step, Viewer } from '#kernel/game.ts'
 import { randomFor } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import type { GameTypes, Outcome, Rules, Seat, Step, Viewer } from '#kernel/rules.ts'
 import type { Action, Ending } from './action.ts'
 import { type Clocks, nextDeadline, startClocks } from './clocks.ts'
+import { reject } from './refusals.ts'
 import { stateOf } from './state.ts'
 import { resumeStopwatch, type Stopwatch, startStopwatch, stopStopwatch } from './stopwatch.ts'
 
 export { stateOf } from './state.ts'
 
+/** The format of records. Format 1 had a `setup` instead of params and deal: see record-format.ts. */
+export const RECORD_FORMAT = 2
+
 /** All that is ever stored of a game. The rest is computed from it. */
 export interface TableRecord {
+  readonly format: typeof RECORD_FORMAT
   readonly game: string
   readonly version: number
-  readonly setup: object
+  readonly params: object
+  readonly deal: object | null
   readonly seed: string
   readonly startedAt: number
   readonly entries: readonly Entry[]
@@ -23,17 +29,15 @@ export interface Entry {
   readonly action: Action
 }
 
-/** A move in force or taken back, with what came of it. */
-export interface Turn<T extends GameTypes = GameTypes> extends Omit<Step<T>, 'state'> {
-  /** The position it led to; undefined where nobody can go back to it and it was not kept. */
-  readonly state: T['state'] | undefined
+/** A move in force or taken back, with the position it led to. */
+export interface Turn<T extends GameTypes = GameTypes> extends Step<T> {
   readonly seat: Seat
   readonly text: string
   readonly at: number
 }
 
 export interface Table<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>
+  readonly rules: Rules<T>
   readonly record: TableRecord
   readonly opening: Step<T>
   /** All moves, those taken back (beyond the cursor) included. */
@@ -47,16 +51,26 @@ export interface Table<T extends GameTypes = GameTypes> {
 }
 
 export function openTable<T extends GameTypes>(
-  game: Game<T>,
-  setup: T['setup'],
+  rules: Rules<T>,
+  params: T['params'],
   seed: string,
   at: number,
+  deal: T['deal'] = null,
 ): Table<T> {
-  const opening = game.begin(setup, randomFor(seed, 0))
-  const record = { game: game.id, version: game.version, setup, seed, startedAt: at, entries: [] }
-  const timed = game.timing(setup).kind === 'stopwatch' && { stopwatch: startStopwatch(at) }
+  const opening = rules.begin(params, deal, randomFor(seed, 0))
+  const record: TableRecord = {
+    format: RECORD_FORMAT,
+    game: rules.id,
+    version: rules.version,
+    params,
+    deal,
+    seed,
+    startedAt: at,
+    entries: [],
+  }
+  const timed = rules.timing(params).kind === 'stopwatch' && { stopwatch: startStopwatch(at) }
   return updateClocksAndEnding(
-    { game, record, opening, turns: [], cursor: 0, clocks: startClocks(game.seats), ...timed },
+    { rules, record, opening, turns: [], cursor: 0, clocks: startClocks(rules.seats), ...timed },
     at,
   )
 }
@@ -88,12 +102,12 @@ export function isPaused({ stopwatch, ending }: Table): boolean {
 }
 
 export function viewFor<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['view'] {
-  return table.game.view(stateOf(table), viewer, table.ending && 'over')
+  return table.rules.view(stateOf(table), viewer, table.ending && 'over')
 }
 
 /** Who may move now; nobody once the game has ended, however it did. */
 export function toAct(table: Table): readonly Seat[] {
-  return table.ending ? [] : table.game.toAct(stateOf(table))
+  return table.ending ? [] : table.rules.toAct(stateOf(table))
 }
 
 /** The table when it is opened again: clocks that ran when it was closed start afresh, at nobody's cost. */
@@ -105,7 +119,7 @@ export function reopenTable<T extends GameTypes>(table: Table<T>, now: number): 
 }
 
 export function canUndo(table: Table): boolean {
-  return !table.ending && table.cursor > 0 && table.game.undo(table.record.setup) === 'free'
+  return !table.ending && table.cursor > 0 && table.rules.undo(table.record.params) === 'free'
 }
 
 export function canRedo(table: Table): boolean {
@@ -117,7 +131,7 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
     case 'move':
       return move(table, action.seat, action.text, at)
     case 'undo':
-      if (table.game.undo(table.record.setup) === 'never') return reject('moves-are-final')
+      if (table.rules.undo(table.record.params) === 'never') return reject('moves-are-final')
       if (!canUndo(table)) return reject('nothing-to-undo')
       return accept(updateClocksAndEnding({ ...table, cursor: table.cursor - 1 }, at))
     case 'redo':
@@ -135,13 +149,13 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
       return pause(table, action.do, at)
     case 'reopen':
       return accept(
-        updateClocksAndEnding({ ...excludeAbsence(table, at), clocks: startClocks(table.game.seats) }, at),
+        updateClocksAndEnding({ ...excludeAbsence(table, at), clocks: startClocks(table.rules.seats) }, at),
       )
   }
 }
 
 function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at: number): Result<Table<T>> {
-  const { game, cursor } = table
+  const { rules: game, cursor } = table
   const state = stateOf(table)
   if (!game.toAct(state).includes(seat)) return reject('not-your-turn')
   const read = game.notation.read(text)
@@ -197,7 +211,7 @@ function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<
   const due = nextDeadline(table)
   if (!due || at < due.at) return reject('time-remains')
   if (due.kind === 'grace') return accept({ ...table, ending: { by: 'abandonment', loser: due.seat } })
-  const idle = table.game.toAct(stateOf(table))
+  const idle = table.rules.toAct(stateOf(table))
   if (due.onExpiry === 'autoplay') return autoplay(table, due.seat, at)
   // Where several still had to act, none of them can be said to have lost to another.
   if (idle.length > 1) return accept({ ...table, ending: { by: 'abort' } })
@@ -205,7 +219,7 @@ function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<
 }
 
 function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number): Result<Table<T>> {
-  const { game, record, cursor } = table
+  const { rules: game, record, cursor } = table
   const chosen = game.autoplay?.(stateOf(table), seat, randomFor(record.seed, cursor + 1, 'autoplay'))
   if (chosen === undefined) throw new Error(`${game.id} times moves with autoplay but offers none`)
   const played = move(table, seat, game.notation.write(chosen), at)
@@ -217,18 +231,18 @@ function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number):
 /** Starts the clocks of those who now have to act, anew for the one who has acted, and notices an ending by the rules. */
 function updateClocksAndEnding<T extends GameTypes>(table: Table<T>, at: number, acted?: Seat): Table<T> {
   const state = stateOf(table)
-  const acting = table.game.toAct(state)
+  const acting = table.rules.toAct(state)
   const actingSince = table.clocks.actingSince.map((since, seat) => {
     if (!acting.includes(seat)) return null
     return seat === acted ? at : (since ?? at)
   })
-  const outcome: Outcome | undefined = table.game.outcome(state)
+  const outcome: Outcome | undefined = table.rules.outcome(state)
   const settled = { ...table, clocks: { ...table.clocks, actingSince } }
   return outcome ? { ...settled, ending: { by: 'rules', outcome } } : settled
 }
 
 function isSeat(table: Table, seat: Seat): boolean {
-  return Number.isInteger(seat) && seat >= 0 && seat < table.game.seats
+  return Number.isInteger(seat) && seat >= 0 && seat < table.rules.seats
 }
 
 function lastActionAt(table: Table): number {

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { canRedo, canUndo, stateOf, type Table } from './table.ts'
 
 /** Where taking back leads: the last position before this one in which a person was to act. */
@@ -18,5 +18,5 @@ export function redoTarget(table: Table, people: readonly Seat[]): number | unde
 }
 
 function personActs(table: Table, people: readonly Seat[]): boolean {
-  return table.game.toAct(stateOf(table)).some(seat => people.includes(seat))
+  return table.rules.toAct(stateOf(table)).some(seat => people.includes(seat))
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Game, GameTypes } from '#kernel/game.ts'
-import { readSetup } from '#kernel/options.ts'
-import type { GameWords, Person } from '#kernel/words.ts'
+import { readParams } from '#kernel/options.ts'
+import type { GameTypes, Rules } from '#kernel/rules.ts'
+import type { GameText, Person } from '#kernel/text.ts'
 import { describeEnding, rejectionWords } from '#protocol/rejection-words.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 
@@ -13,8 +13,8 @@ const PEOPLE: readonly Person[] = [
 ]
 
 export interface GoldenOptions<T extends GameTypes> {
-  readonly game: Game<T>
-  readonly words: GameWords<T>
+  readonly game: Rules<T>
+  readonly words: GameText<T>
   /** The folder of transcripts, one game a file. */
   readonly folder: string
   /** A view as text, one line a row. */
@@ -49,8 +49,8 @@ export function replayTranscript<T extends GameTypes>(
       .slice(1)
       .map(pair => pair.split('=')),
   )
-  const setup = readSetup<T['setup']>(game.options, chosen)
-  if (!setup.ok) return rejectionWords(setup.rejection, words as GameWords)
+  const setup = readParams<T['params']>(game.options, chosen)
+  if (!setup.ok) return rejectionWords(setup.rejection, words as GameText)
   const people = PEOPLE.slice(0, game.seats)
   let table = openTable(game, setup.value, seedLine.replace('seed ', ''), 0)
   const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
@@ -59,7 +59,7 @@ export function replayTranscript<T extends GameTypes>(
     const seat = people.findIndex(person => person.name === name)
     const next = act(table, { do: 'move', seat, text: text.join(' ') }, 0)
     told.push('', line)
-    if (!next.ok) told.push(rejectionWords(next.rejection, words as GameWords))
+    if (!next.ok) told.push(rejectionWords(next.rejection, words as GameText))
     else {
       table = next.value
       told.push(...tell(table, table.turns.at(-1)!.events))
@@ -68,7 +68,7 @@ export function replayTranscript<T extends GameTypes>(
   return `${told.join('\n')}\n`
 
   function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
-    const ending = now.ending && describeEnding(now.ending, people, words as GameWords)
+    const ending = now.ending && describeEnding(now.ending, people, words as GameText)
     return [
       ...events.map(event => words.event(event, people)),
       ...draw(viewFor(now, 'spectator')),

@@ -1,6 +1,7 @@
-import { type GameEntry, loadMetadata as loadEntry } from '#games/catalog.ts'
+import { loadMetadata as loadEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import type { Library } from '#lexicon/library.ts'
 import { faces, type GamePart, partsOf } from './faces.ts'
 import type { Face } from './kit/face.ts'
@@ -8,7 +9,7 @@ import { hasSavedChoices } from './setup/last-choices.ts'
 
 /** A game with all the browser needs to play it. */
 export interface LoadedGame extends RuleVersions {
-  readonly words: GameWords
+  readonly text: GameText
   readonly face: Face
   readonly loadFirstSteps: GameEntry['loadFirstSteps']
   readonly loadLessons?: GameEntry['loadLessons']
@@ -36,7 +37,7 @@ const readyForSetup = new Map<string, LoadedGame>()
 /** A game ready to be played. */
 export async function loadGame(id: string): Promise<LoadedGame> {
   const loadedGame = await loadGameMetadata(id)
-  await loadedGame.game.preload?.()
+  await loadedGame.rules.load?.()
   return loadedGame
 }
 
@@ -71,10 +72,10 @@ async function load(id: string): Promise<LoadedGame> {
     loadFace(),
     ...partsOf(id).map(async part => ({ [part]: await moduleLoaders[part]() })),
   ])
-  const { game, words, earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
+  const { rules, text, earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   return {
-    game,
-    words,
+    rules,
+    text,
     face,
     loadFirstSteps,
     ...(earlier && { earlier }),

@@ -13,7 +13,7 @@ function game(id: string, savedAt: number): SavedGameWithSummary {
         { kind: 'person', name: 'Ada' },
         { kind: 'computer', level: 'steady' },
       ],
-      record: { game: 'obstruction', version: 1, setup: {}, seed: 'seed', startedAt: 1, entries: [] },
+      record: { game: 'obstruction', version: 1, params: {}, seed: 'seed', startedAt: 1, entries: [] },
     },
   }
 }

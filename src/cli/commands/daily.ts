@@ -32,7 +32,7 @@ export async function daily(given: readonly string[]): Promise<number> {
     const games = await host.savedGames.list()
     const now = host.clock.now()
     const puzzles = dailyPuzzlesOf(loaded, games, now)
-    if (puzzles.length === 0) throw new UserError(terminalWords.daily.none(loaded.words.title))
+    if (puzzles.length === 0) throw new UserError(terminalWords.daily.none(loaded.text.title))
     const chosen = name === undefined ? undefined : findDailyPuzzle(loaded, games, now, { name, day })
     if (typeof chosen === 'string') throw new UserError(chosen)
     if (flags.plain || !canShowScreens()) return await runInTextMode(host, chosen, puzzles)
@@ -62,7 +62,7 @@ async function runInTextMode(
     return 0
   }
   const table = resumeTable(host, loaded, savedGame.saved)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
   return resumeInTextMode(host, {
     loaded,
     id: savedGame.id,

@@ -36,5 +36,5 @@ async function printSummary(host: TerminalHost, id: string, isJson: boolean): Pr
   const loaded = await loadGameOrThrow(id)
   const kept = await loadStatistics(host, loaded)
   if (isJson) console.log(JSON.stringify({ game: id, ...kept }))
-  else console.log(`${loaded.words.title}: ${statisticsSummary(kept)}`)
+  else console.log(`${loaded.text.title}: ${statisticsSummary(kept)}`)
 }

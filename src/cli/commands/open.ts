@@ -81,6 +81,6 @@ async function openInTextMode(host: TerminalHost, { id, saved, finished }: Store
   }
   const loaded = await loadGameOrThrow(saved.record.game)
   const table = resumeTable(host, loaded, saved)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
   return resumeInTextMode(host, { loaded, id, table: table.value, players: saved.players })
 }

@@ -1,7 +1,7 @@
 import { UserError } from '#kernel/errors.ts'
-import type { Game } from '#kernel/game.ts'
-import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
-import type { GameWords } from '#kernel/words.ts'
+import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
+import type { Rules } from '#kernel/rules.ts'
+import type { GameText } from '#kernel/text.ts'
 import type { CreateTableRequest } from '#protocol/api.ts'
 import type { ServerClient } from '#terminal/online/server-client.ts'
 import { refusalWords } from '#terminal/text/online-words.ts'
@@ -26,8 +26,8 @@ export function hasOnlineFlag(flags: Flags): boolean {
 
 /** A game with what was chosen for it. */
 export interface ChosenGame {
-  readonly game: Game
-  readonly words: GameWords
+  readonly game: Rules
+  readonly words: GameText
   readonly chosen: Readonly<Record<string, unknown>>
 }
 
@@ -54,7 +54,7 @@ function createTableOrder({ game, words: gameWords, chosen }: ChosenGame, flags:
   if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
   const [first] = Object.keys(chosen)
   if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
-  const setup = validateSetup<object>(game, withOnlineDefaults<object>(game, chosen))
+  const setup = validateParams<object>(game, withOnlineDefaults<object>(game, chosen))
   if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameWords))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameWords.levels)

@@ -1,9 +1,9 @@
 import { CONSENT_ANSWERS, type ConsentAnswer } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
-import type { Game } from '#kernel/game.ts'
-import { type AnyOptions, validateSetup } from '#kernel/options.ts'
-import type { GameWords } from '#kernel/words.ts'
+import { type AnyOptions, validateParams } from '#kernel/options.ts'
+import type { Rules } from '#kernel/rules.ts'
+import type { GameText } from '#kernel/text.ts'
 import { cleanName, type Player } from '#table/player.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { saveConsent } from '#terminal/setup/learning-consent.ts'
@@ -26,21 +26,21 @@ export async function play(given: readonly string[]): Promise<number> {
     throw new UserError(words.nameAGame(gameIds))
   }
   const loaded = await loadGameOrThrow(id)
-  const { game, words: gameWords, library } = loaded
+  const { rules, text: gameWords, library } = loaded
   const options = visibleOptions(loaded)
   // Whoever asks for company in a game for one is told so, and not that the flag is unknown.
-  const asked = parseFlags(rest, playPage({ game, words: gameWords, options }), MULTIPLAYER_FLAGS)
+  const asked = parseFlags(rest, playPage({ game: rules, words: gameWords, options }), MULTIPLAYER_FLAGS)
   if (!asked) return 0
   const { flags, positionals } = asked
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
-  const chosen = await readOptionFlags(game.options as AnyOptions, flags, library)
-  if (hasOnlineFlag(flags)) return playOnline({ game, words: gameWords, chosen }, flags)
+  const chosen = await readOptionFlags(rules.options as AnyOptions, flags, library)
+  if (hasOnlineFlag(flags)) return playOnline({ game: rules, words: gameWords, chosen }, flags)
   const { menu } = loaded.face
   const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined
-  return startGame(createRequest({ game, words: gameWords, chosen }, flags), {
+  return startGame(createRequest({ game: rules, words: gameWords, chosen }, flags), {
     isTextMode: flags.plain === true,
     ...(flags.learn !== undefined && {
-      learning: { game, answer: parseLearningAnswer(String(flags.learn)) },
+      learning: { game: rules, answer: parseLearningAnswer(String(flags.learn)) },
     }),
     ...(isAsked && { menuOf: loaded }),
   })
@@ -49,7 +49,7 @@ export async function play(given: readonly string[]): Promise<number> {
 interface StartOptions {
   readonly isTextMode: boolean
   /** What is answered to whether the computer may learn. */
-  readonly learning?: { readonly game: Game; readonly answer: ConsentAnswer }
+  readonly learning?: { readonly game: Rules; readonly answer: ConsentAnswer }
   /** A game whose own menu asks for the rest. */
   readonly menuOf?: LoadedGame
 }
@@ -68,8 +68,8 @@ async function startGame(
   if (learning) saveConsent(host, learning.game, learning.answer)
   try {
     if (isTextMode || !canShowScreens())
-      return menuOf ? await runCustomMenu(host, menuOf, asked.setup) : await playInTextMode(host, asked)
-    if (menuOf) await (await loadScreens()).launchCustomMenu(host, menuOf, asked.setup)
+      return menuOf ? await runCustomMenu(host, menuOf, asked.params) : await playInTextMode(host, asked)
+    if (menuOf) await (await loadScreens()).launchCustomMenu(host, menuOf, asked.params)
     else await (await loadScreens()).launchGame(host, asked)
     return 0
   } finally {
@@ -81,13 +81,13 @@ function createRequest(
   { game, words: gameWords, chosen }: ChosenGame,
   flags: ParsedFlags['flags'],
 ): GameRequest {
-  const read = validateSetup<object>(game, chosen)
+  const read = validateParams<object>(game, chosen)
   if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
-  return { game: game.id, setup: read.value, players: playersOf(game, gameWords, flags), ...seed }
+  return { game: game.id, params: read.value, players: playersOf(game, gameWords, flags), ...seed }
 }
 
-function playersOf(game: Game, gameWords: GameWords, flags: ParsedFlags['flags']): readonly Player[] {
+function playersOf(game: Rules, gameWords: GameText, flags: ParsedFlags['flags']): readonly Player[] {
   const names = String(flags.names ?? '')
     .split(',')
     .map(cleanName)

@@ -1,16 +1,16 @@
 import { CONSENT_ANSWERS } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
-import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
-import type { GameWords, OptionWords } from '#kernel/words.ts'
+import type { Rules } from '#kernel/rules.ts'
+import type { GameText, OptionText } from '#kernel/text.ts'
 import { fileFlagFor, fileOptionFor, flagFor } from '../option-flags.ts'
 import { words } from '../words.ts'
 import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common-flags.ts'
 import type { ManualPage, ManualRow, PageFlag } from './manual-page.ts'
 
 export interface PlayPageGame {
-  readonly game: Game
-  readonly words: GameWords
+  readonly game: Rules
+  readonly words: GameText
   /** Those a person may be asked for. */
   readonly options: AnyOptions
 }
@@ -80,14 +80,14 @@ export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
 }
 
 /** Where the computer may learn from earlier games. */
-function learnFlag({ learning }: Game): ManualPage['flags'] {
+function learnFlag({ learning }: Rules): ManualPage['flags'] {
   return learning
     ? { learn: { kind: 'text', value: CONSENT_ANSWERS.join('|'), help: words.learn(learning.levels) } }
     : {}
 }
 
 function optionFlagsOf({ options, words: gameWords }: PlayPageGame): ManualPage['flags'] {
-  const said = gameWords.options as Readonly<Record<string, OptionWords>>
+  const said = gameWords.options as Readonly<Record<string, OptionText>>
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, option]): [string, PageFlag][] => {
       if (option.kind === 'file' && option.for) return []
@@ -126,7 +126,7 @@ function placeholderOf(option: Option, brought?: ReturnType<typeof fileOptionFor
   }
 }
 
-function onlineDefaults(game: Game): readonly string[] {
+function onlineDefaults(game: Rules): readonly string[] {
   const usual = Object.entries(game.online?.({}) ?? {}).map(([key, value]) =>
     typeof value === 'boolean' ? `--${value ? '' : 'no-'}${flagFor(key)}` : `--${flagFor(key)} ${value}`,
   )

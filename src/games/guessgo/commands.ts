@@ -1,4 +1,4 @@
-import type { BoardToggle, GameCommand, PositionQuery } from '#kernel/words.ts'
+import type { BoardToggle, GameCommand, PositionQuery } from '#kernel/text.ts'
 import type { GuessGoTypes, View } from './rules/types.ts'
 
 const whileFilling = (move: string, fits: (empty: number, cells: number) => boolean) => (view: View) => {

@@ -1,4 +1,4 @@
-import type { Game } from '#kernel/game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { createGuessGo } from './rules/game.ts'
 
 export { words } from './words.ts'
@@ -6,7 +6,7 @@ export { words } from './words.ts'
 /** GuessGo as the shells show and check it. The computer thinks in the engine, so that a page need not carry it. */
 export const game = createGuessGo()
 
-export const createEngine = async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine()
+export const createEngine = async (): Promise<Rules> => (await import('./engine/engine.ts')).createEngine()
 
 export const loadFirstSteps = () => import('./first-steps.ts')
 export const loadResultGrid = () => import('./result-grid.ts')

@@ -1,11 +1,11 @@
 import { writeCell } from '#kernel/grid.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { cellAtIndex } from './rules/grid.ts'
-import type { GuessGoTypes, Setup, View } from './rules/types.ts'
+import type { GuessGoTypes, Params, View } from './rules/types.ts'
 
 const FRUIT = 'apple cherry damson fig grape lemon medlar melon pear plum quince sloe'.split(' ')
 
-const setup: Partial<Setup> = { size: 3, ownWords: FRUIT.join('\n'), listName: 'Fruit', starter: 'first' }
+const params: Partial<Params> = { size: 3, ownWords: FRUIT.join('\n'), listName: 'Fruit', starter: 'first' }
 
 /** Each grid from its first cell to its last: without fig, lemon and sloe, or without apple, grape and plum. */
 const OURS = 'apple cherry damson grape medlar melon pear plum quince'.split(' ')
@@ -26,7 +26,7 @@ export const firstSteps: readonly FirstStep<GuessGoTypes>[] = [
       'Both of you fill a secret grid from the same words. Where a word stands is up to you.',
       'Put any word on the middle cell, b2: choose the cell, then the word.',
     ],
-    setup,
+    params,
     moves: [],
     answer: ['place plum b2'],
     wrongMoves: ['place plum a1', 'fill'],
@@ -49,7 +49,7 @@ export const firstSteps: readonly FirstStep<GuessGoTypes>[] = [
       'Both grids are full. In turn you each call a word; if it stands on the other’s grid, it is crossed out there.',
       'Call words until you hit one. A sign beside each word tells hit from miss.',
     ],
-    setup,
+    params,
     moves: READY,
     answer: ['call quince'],
     wrongMoves: [],
@@ -71,7 +71,7 @@ export const firstSteps: readonly FirstStep<GuessGoTypes>[] = [
       'Here you are shown where you hit. Whoever first crosses out a whole row or column of the other’s grid wins.',
       'Every line lacks one word. Call one that you have not called yet.',
     ],
-    setup: { ...setup, showHits: true },
+    params: { ...params, showHits: true },
     moves: [...READY, ...CALLED.flatMap((word, turn) => [`call ${word}`, `call ${CALLED_OF_US[turn]}`])],
     answer: ['call pear'],
     wrongMoves: ['call plum'],

@@ -1,4 +1,4 @@
-import type { HelpSection } from '#kernel/words.ts'
+import type { HelpSection } from '#kernel/text.ts'
 
 /** How the game is played, from the beginning. */
 export const help: readonly HelpSection[] = [

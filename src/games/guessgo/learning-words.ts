@@ -1,9 +1,9 @@
-import type { LearningWords } from '#kernel/words.ts'
+import type { LearningText } from '#kernel/text.ts'
 import { readHabits } from './rules/habits.ts'
 import type { GuessGoTypes } from './rules/types.ts'
 
 /** How the mind reader asks for leave to look at earlier grids. */
-export const learning: LearningWords<GuessGoTypes> = {
+export const learning: LearningText<GuessGoTypes> = {
   label: 'It may look at my earlier grids',
   help: 'Those of games against the computer that are kept on this device. It notes only in which order they were filled, and you can have that forgotten.',
   describeLearnt({ habits = '' }) {

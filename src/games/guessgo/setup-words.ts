@@ -1,10 +1,10 @@
 import { estimateGameLength } from './presentation/game-length.ts'
 import { hitwordRule } from './rules/pool.ts'
-import type { Setup } from './rules/types.ts'
+import type { Params } from './rules/types.ts'
 
 /** How long such a game takes, for beside the choice of its size. */
 export function lengthWords(
-  setup: Pick<Setup, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
+  setup: Pick<Params, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
   from = '',
 ): string {
   const length = estimateGameLength(setup)
@@ -12,7 +12,7 @@ export function lengthWords(
 }
 
 /** What such a game is, in a few words. */
-export function setupWords(setup: Setup): string {
+export function setupWords(setup: Params): string {
   const { size, ownWords, listName, showHits, clock } = setup
   const rule = hitwordRule(setup)
   const from = ownWords.trim() !== '' && listName.trim() !== '' ? ` from ${listName.trim()}` : ''

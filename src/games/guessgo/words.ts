@@ -1,12 +1,12 @@
 import { writeCell } from '#kernel/grid.ts'
-import { type GameWords, object, type Person, subject, subjectWithVerb } from '#kernel/words.ts'
+import { type GameText, object, type Person, subject, subjectWithVerb } from '#kernel/text.ts'
 import { commands, queries, boardToggles as toggles } from './commands.ts'
 import { rejection } from './rejection-words.ts'
 import { crossedOutWords, indexOfCell } from './rules/grid.ts'
 import type { Ended, Event, GuessGoTypes, View } from './rules/types.ts'
 import { setupWords } from './setup-words.ts'
 
-export const words: GameWords<GuessGoTypes> = {
+export const words: GameText<GuessGoTypes> = {
   title: 'GuessGo',
   tagline: 'Fill a grid with words, and call a whole line of the other’s.',
   options: {
@@ -60,7 +60,7 @@ export const words: GameWords<GuessGoTypes> = {
     },
   },
   loadLearning: async () => (await import('./learning-words.ts')).learning,
-  describeSetup: setupWords,
+  describeParams: setupWords,
   moveExample: 'place apple c3, fill, or ready; then a word of the pool, such as apple',
   loadHelp: async () => (await import('./help-words.ts')).help,
   rejection,

@@ -1,7 +1,7 @@
 import type { FirstStep } from '#kernel/lesson.ts'
-import type { ObstructionTypes, Setup, View } from './rules/types.ts'
+import type { ObstructionTypes, Params, View } from './rules/types.ts'
 
-const setup: Partial<Setup> = { rows: 5, cols: 5, starter: 'first' }
+const params: Partial<Params> = { rows: 5, cols: 5, starter: 'first' }
 
 const EIGHT_AND_ITSELF = 9
 
@@ -13,7 +13,7 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
       'You are X. Mark a cell, and every cell that touches it, also at a corner, is blocked for both of you.',
       'Mark one that blocks eight cells at once.',
     ],
-    setup,
+    params,
     moves: [],
     answer: ['c3'],
     wrongMoves: ['a1', 'c5'],
@@ -29,7 +29,7 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
       'Whoever finds no open cell has lost. Four cells are open here, and it is your turn.',
       'Mark the one that leaves none.',
     ],
-    setup,
+    params,
     moves: ['a2', 'b4', 'e5', 'e3'],
     answer: ['d1'],
     wrongMoves: ['c1', 'c2', 'e1'],
@@ -48,7 +48,7 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
       'Three cells are open at the top and one at the bottom. If you leave two that do not touch, the other takes one and you take the last.',
       'Find the mark that does it, then win.',
     ],
-    setup,
+    params,
     moves: ['d3', 'a4', 'a2', 'c5'],
     answer: ['c1', 'e1'],
     wrongMoves: ['d1', 'e5'],

@@ -1,4 +1,4 @@
-import type { HelpSection } from '#kernel/words.ts'
+import type { HelpSection } from '#kernel/text.ts'
 
 export const help: readonly HelpSection[] = [
   {

@@ -1,8 +1,8 @@
 import { writeCell } from '#kernel/grid.ts'
-import { type GameWords, object, subject, subjectWithVerb } from '#kernel/words.ts'
+import { type GameText, object, subject, subjectWithVerb } from '#kernel/text.ts'
 import type { ObstructionTypes, Size, View } from './rules/types.ts'
 
-export const words: GameWords<ObstructionTypes> = {
+export const words: GameText<ObstructionTypes> = {
   title: 'Obstruction',
   tagline: 'Place a mark, block its neighbours. Last to move wins.',
   options: {

@@ -1,4 +1,5 @@
-import type { Game, Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
+import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
 import { libraryDictionaries } from './rules/dictionaries.ts'
 import { createScribble } from './rules/game.ts'
@@ -10,7 +11,7 @@ export function openScribble(library: Library) {
     game: createScribble(libraryDictionaries(library)),
     words,
     library,
-    createEngine: async (report: Report): Promise<Game> =>
+    createEngine: async (report: Report): Promise<Rules> =>
       (await import('./engine/engine.ts')).createEngine(library, report),
     loadFirstSteps: () => import('./first-steps.ts'),
     loadResultGrid: () => import('./result-grid.ts'),

@@ -1,11 +1,11 @@
-import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
-import { type GameWords, type Person, subject, subjectWithVerb } from '#kernel/words.ts'
+import type { Seat } from '#kernel/rules.ts'
+import { type GameText, type Person, subject, subjectWithVerb } from '#kernel/text.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { letterAt } from './rules/board.ts'
 import { PASSES_TO_END, type Placed, type ScribbleTypes, type View } from './rules/types.ts'
 
-export const words: GameWords<ScribbleTypes> = {
+export const words: GameText<ScribbleTypes> = {
   title: 'Scribble',
   tagline: 'Cross words on a grid, from seven letters at a time.',
   options: {

@@ -1,4 +1,4 @@
-import type { Game } from '#kernel/game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { createSolitudo } from './rules/game.ts'
 
 export { words } from './words.ts'
@@ -6,7 +6,7 @@ export { words } from './words.ts'
 /** Solitudo as the shells show and check it. Puzzles are made and explained in its engine, which a page need not carry. */
 export const game = createSolitudo()
 
-export const createEngine = async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine()
+export const createEngine = async (): Promise<Rules> => (await import('./engine/engine.ts')).createEngine()
 
 export const loadFirstSteps = () => import('./first-steps.ts')
 

@@ -1,4 +1,4 @@
-import type { Note } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import { breachWords } from './breach-words.ts'
 import type { AdviceCode } from './engine/analysis/advice.ts'
 import { joinNames, lineWords, namesWithVerb } from './phrase-words.ts'

@@ -1,6 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import { notation } from './rules/notation.ts'
-import type { Mark, Setup, View } from './rules/types.ts'
+import type { Mark, Params, View } from './rules/types.ts'
 
 const KEYS: Readonly<Record<string, Mark>> = { '#': 'shaded', '*': 'kept', '-': 'unmarked' }
 
@@ -11,7 +11,7 @@ export function keyMove(_view: View, cell: Cell, key: string): string | undefine
 }
 
 /** Whether a person is asked for an option: a puzzle from elsewhere brings its board along. */
-export function isOptionVisible({ puzzle, shape }: Setup, option: string): boolean {
+export function isOptionVisible({ puzzle, shape }: Params, option: string): boolean {
   const isNew = puzzle.trim() === ''
   switch (option) {
     case 'shape':

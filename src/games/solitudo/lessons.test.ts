@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 import { LESSONS } from './lesson-data.ts'
 import { lessons } from './lessons.ts'
@@ -17,11 +17,11 @@ function played(table: Table<SolitudoTypes>, text: string): Table<SolitudoTypes>
 describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!] as const))(
   '[H8] the lesson %s',
   (_, lesson, laid) => {
-    const opened = () => lesson.moves.reduce(played, openTable(game, lesson.setup, 'lesson', 0))
+    const opened = () => lesson.moves.reduce(played, openTable(game, lesson.params, 'lesson', 0))
     const marks = laid.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`)
 
     test('can be opened, with its marks made', () => {
-      expect(validateSetup(game, lesson.setup).ok).toBe(true)
+      expect(validateParams(game, lesson.params).ok).toBe(true)
       expect(viewFor(opened(), 0).marks).toEqual(laid.marks.split('/'))
     })
 
@@ -47,7 +47,7 @@ describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!
 
 test('[H8] a mark elsewhere is wrong, and pointed at', () => {
   const [first] = lessons
-  const table = first!.moves.reduce(played, openTable(game, first!.setup, 'lesson', 0))
+  const table = first!.moves.reduce(played, openTable(game, first!.params, 'lesson', 0))
   expect(first!.judge(viewFor(table, 0), viewFor(played(table, 'c3'), 0))).toEqual({
     verdict: 'wrong',
     say: LESSONS[0]!.wrong,

@@ -1,6 +1,6 @@
 import { type Cell, readCell, sameCell } from '#kernel/grid.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { solve } from './engine/solver/solve.ts'
 import { type LessonData as Laid, LESSONS } from './lesson-data.ts'
 import { cachedTopologyOf } from './rules/board.ts'
@@ -8,10 +8,10 @@ import { createSolitudo } from './rules/game.ts'
 import { changedCells, markAt } from './rules/marks.ts'
 import { notation } from './rules/notation.ts'
 import { readPuzzle } from './rules/puzzle.ts'
-import type { Mark, Setup, SolitudoTypes, View } from './rules/types.ts'
+import type { Mark, Params, SolitudoTypes, View } from './rules/types.ts'
 
 /** The tutorial as the shells hold it (H8). */
-export const lessons: readonly (Lesson<SolitudoTypes> & { readonly setup: Setup })[] = LESSONS.map(laid => ({
+export const lessons: readonly (Lesson<SolitudoTypes> & { readonly setup: Params })[] = LESSONS.map(laid => ({
   id: laid.id,
   heading: laid.heading,
   say: laid.say,
@@ -20,14 +20,14 @@ export const lessons: readonly (Lesson<SolitudoTypes> & { readonly setup: Setup 
   judge: (before, after) => judgeMove(laid, before, after),
 }))
 
-function setupOf({ id, puzzle }: Laid): Setup {
+function setupOf({ id, puzzle }: Laid): Params {
   const read = readPuzzle(puzzle)
   const solution = read.ok ? solve(read.value).first : undefined
   if (!read.ok || !solution) throw new Error(`The board of the lesson ${id} cannot be solved`)
   const shape = read.value.shape === 'hexagon' ? 'hexagon' : 'square'
   // How hard the whole of it would be is no concern of a lesson.
   const filled = { shape, puzzle, solution: solution.join('/'), rating: 'gentle' } as const
-  return { ...defaultSetup<Setup>(createSolitudo().options), ...filled }
+  return { ...defaultParams<Params>(createSolitudo().options), ...filled }
 }
 
 function movesOf({ puzzle, marks }: Laid): string[] {

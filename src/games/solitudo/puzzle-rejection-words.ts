@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '#kernel/result.ts'
-import { withSentence as withSentenceOf } from '#kernel/words.ts'
+import { withSentence as withSentenceOf } from '#kernel/text.ts'
 
 const FORMATS_HINT = 'Paste a puzz.link address, a Singles game id, or the numbers, one row a line.'
 

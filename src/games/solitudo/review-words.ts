@@ -1,4 +1,4 @@
-import type { Note } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import { joinNames } from './phrase-words.ts'
 
 /** What a review says of a move; undefined for a note that is none. */

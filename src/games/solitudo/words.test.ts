@@ -3,12 +3,12 @@ import { readCell } from '#kernel/grid.ts'
 import { isOptionVisible } from './keys.ts'
 import { notation } from './rules/notation.ts'
 import { begin, play } from './rules/play.ts'
-import type { Setup, View } from './rules/types.ts'
+import type { Params, View } from './rules/types.ts'
 import { view } from './rules/view.ts'
 import { sampleSetups, setupOf } from './testing/sample-setups.ts'
 import { words } from './words.ts'
 
-function seen(chosen: Partial<Setup>, ...moves: readonly string[]): View {
+function seen(chosen: Partial<Params>, ...moves: readonly string[]): View {
   const { state } = moves.reduce(
     (step, text) => {
       const read = notation.read(text)
@@ -65,7 +65,7 @@ test('trying out is offered as far as it goes', () => {
 })
 
 test('[H10] a puzzle goes to other programs as far as they have its kind', () => {
-  const forms = (chosen: Partial<Setup>) => words.exportFormats!.map(form => form.write(setupOf(chosen)))
+  const forms = (chosen: Partial<Params>) => words.exportFormats!.map(form => form.write(setupOf(chosen)))
   expect(forms(sampleSetups.square)).toEqual([
     'https://puzz.link/p?hitori/5/5/4311535234144531223141321',
     '5x5:4311535234144531223141321',
@@ -75,7 +75,7 @@ test('[H10] a puzzle goes to other programs as far as they have its kind', () =>
 })
 
 test('one is asked only for what matters', () => {
-  const asked = (chosen: Partial<Setup>) =>
+  const asked = (chosen: Partial<Params>) =>
     Object.keys(words.options).filter(option => isOptionVisible(setupOf(chosen), option))
   expect(asked({})).toEqual(['mode', 'shape', 'size', 'grade', 'puzzle'])
   expect(asked({ shape: 'holed' })).toEqual(['mode', 'shape', 'side', 'grade', 'puzzle'])

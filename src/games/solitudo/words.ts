@@ -1,4 +1,4 @@
-import type { ExportFormat, GameWords } from '#kernel/words.ts'
+import type { ExportFormat, GameText } from '#kernel/text.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
 import { writePuzzLink } from './formats/puzz-link.ts'
 import { writeSinglesId } from './formats/singles.ts'
@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   several: 'This puzzle has several solutions.',
 }
 
-export const words: GameWords<SolitudoTypes> = {
+export const words: GameText<SolitudoTypes> = {
   title: 'Solitudo',
   tagline: 'Shade numbers until none repeats. One solution, found by reasoning.',
   options: {

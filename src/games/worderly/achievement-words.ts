@@ -1,4 +1,4 @@
-import type { DescribeAchievement } from '#kernel/words.ts'
+import type { DescribeAchievement } from '#kernel/text.ts'
 import type { Level } from './rules/types.ts'
 
 const RANK_ACHIEVEMENTS: Readonly<Record<Level, string>> = {

@@ -1,4 +1,4 @@
-import type { Game } from '#kernel/game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
 import { createWorderly } from './rules/game.ts'
 import { words } from './words.ts'
@@ -9,7 +9,7 @@ export function openWorderly(library: () => Promise<Library>) {
     game: createWorderly(),
     words,
     define: async (word: string) => (await library()).define(word),
-    createEngine: async (): Promise<Game> =>
+    createEngine: async (): Promise<Rules> =>
       (await import('./engine/engine.ts')).createEngine(await library()),
     loadFirstSteps: () => import('./first-steps.ts'),
     loadResultGrid: () => import('./result-grid.ts'),

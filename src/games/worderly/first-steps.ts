@@ -1,8 +1,8 @@
 import type { FirstStep, LessonFeedback } from '#kernel/lesson.ts'
-import type { Setup, View, WorderlyTypes } from './rules/types.ts'
+import type { Params, View, WorderlyTypes } from './rules/types.ts'
 
 /** GARDEN, and all that its letters make. */
-const setup: Partial<Setup> = {
+const params: Partial<Params> = {
   area: 'compact',
   puzzle:
     'adegnr.416235.b2a415236_c4a215436_f6a615432_d8a61432_f10a46123_i12a46152_d4d15436_j2d61543_j2a6352_l9d2165_a6a2614_j9d4316_h8d2315_b6d6143_m2d2163_j4a5316_a3d6312_c2d152_g6d143_a9a632.1432_163_2316_235_316_3165_352_361_514_614_615_6154.1435_1436_153_162_1632_1634_213_214_215_2154_2164_23165_234_23516_2365_2634_315_3162_3412_354_364_365_412_4123_413_4132_4135_415_4153_416_4163_4315_432_435_4351_436_4516_4612_4615_461523_4635_513_5162_5163_532_534_5362_612_6123_61243_61423_6152_6315_63215_634_63451_635_63541',
@@ -16,7 +16,7 @@ export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
       'Your six letters spell twenty-one words, and all are hidden in the grid.',
       'Spell a short one, RED or AND: letter by letter, then Enter.',
     ],
-    setup,
+    params,
     moves: [],
     answer: ['red'],
     wrongMoves: ['dnr', 'ear', 'shuffle'],
@@ -30,7 +30,7 @@ export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
       'RANGED and RAGED are found. The word that runs down from one to the other shows A and E already.',
       'Which letter is missing? Guess that word.',
     ],
-    setup,
+    params,
     moves: ['ranged', 'raged'],
     answer: ['age'],
     wrongMoves: ['dnr', 'ear'],
@@ -50,7 +50,7 @@ export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
       'One word uses all six letters and runs down the diagonal, in capitals: here ·ARD··.',
       'Name it. A wrong guess would cost a life, of which you have twenty; here it costs nothing.',
     ],
-    setup,
+    params,
     moves: ['danger', 'ranged', 'raged'],
     answer: ['garden'],
     wrongMoves: ['dnr', 'ear'],

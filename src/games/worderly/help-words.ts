@@ -1,4 +1,4 @@
-import type { HelpSection } from '#kernel/words.ts'
+import type { HelpSection } from '#kernel/text.ts'
 
 /** What is done with the hands. */
 const IN_PLAY = {

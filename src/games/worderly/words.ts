@@ -1,6 +1,6 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Details } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import { guessWords, joinWords, lifeWords, rejectionWords } from './guess-words.ts'
 import { LEVEL_NAMES } from './level-words.ts'
 import { HIDDEN, isOfMain, NO_LETTER, STEPS } from './rules/layout.ts'
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   left: 'You left before the end. The words you missed are shown.',
 }
 
-export const words: GameWords<WorderlyTypes> = {
+export const words: GameText<WorderlyTypes> = {
   title: 'Wizards of Worderly Place',
   tagline: 'Six letters, twenty-one hidden words, and a handful of lives.',
   options: {

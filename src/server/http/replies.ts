@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Rejection, Result } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import type { Refusal } from '#protocol/api.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 
@@ -35,7 +35,7 @@ export function statusOf({ code }: Rejection): number {
 }
 
 /** Answers with why not, for programs and for people. */
-export function sendRefusal(reply: FastifyReply, rejection: Rejection, words?: GameWords): FastifyReply {
+export function sendRefusal(reply: FastifyReply, rejection: Rejection, words?: GameText): FastifyReply {
   const status = statusOf(rejection)
   const seconds = rejection.details?.seconds ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)

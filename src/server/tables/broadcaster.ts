@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel/game.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import type { TableUpdate } from '#protocol/server-messages.ts'
 import { toAct } from '#table/table.ts'
 import type { OnlineTable } from './log/online-table.ts'

@@ -1,7 +1,7 @@
-import type { GameEntry } from '#games/catalog.ts'
-import type { Game } from '#kernel/game.ts'
-import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Rules } from '#kernel/rules.ts'
 import type { CreateTableRequest, TableReference } from '#protocol/api.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log/log-entry.ts'
@@ -15,7 +15,7 @@ export interface IdSource {
 }
 
 export interface NewTable {
-  readonly game: Game
+  readonly game: Rules
   readonly setup: object
   readonly open: boolean
   readonly openedBy: string
@@ -48,9 +48,9 @@ export async function storeNewTable(
 }
 
 /** The game's own way of playing at a distance, with what was chosen otherwise. */
-export function onlineSetup(game: Game | undefined, chosen: object = {}): Result<object> | undefined {
+export function onlineSetup(game: Rules | undefined, chosen: object = {}): Result<object> | undefined {
   if (!game) return undefined
-  const setup = validateSetup<object>(game, withOnlineDefaults<object>(game, chosen))
+  const setup = validateParams<object>(game, withOnlineDefaults<object>(game, chosen))
   const refused = setup.ok ? game.checkOnline?.(setup.value) : undefined
   if (refused) return { ok: false, rejection: refused }
   // Nothing is made here: whoever opens a table brings along all it takes.
@@ -59,16 +59,16 @@ export function onlineSetup(game: Game | undefined, chosen: object = {}): Result
 
 /** Who sits at a new table: the one who opens it, and computers if asked for. */
 export function initialSeats(
-  { game, words }: GameEntry,
+  { rules, text }: GameEntry,
   order: CreateTableRequest,
   opener: Sitter,
 ): Result<readonly (Sitter | null)[]> {
   const { computer } = order
-  if (game.seats < 2) return reject('not-online', { game: game.id })
-  if (computer !== undefined && !Object.hasOwn(words.levels, computer))
-    return reject('no-such-level', { level: computer, known: Object.keys(words.levels).join(', ') })
+  if (rules.seats < 2) return reject('not-online', { game: rules.id })
+  if (computer !== undefined && !Object.hasOwn(text.levels, computer))
+    return reject('no-such-level', { level: computer, known: Object.keys(text.levels).join(', ') })
   const other: Sitter | null = computer === undefined ? null : { kind: 'computer', level: computer }
-  return accept(Array.from({ length: game.seats }, (_, seat) => (seat === 0 ? opener : other)))
+  return accept(Array.from({ length: rules.seats }, (_, seat) => (seat === 0 ? opener : other)))
 }
 
 /** The same game again, everyone one seat further, so that another is the first. */

@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import { rulesForVersion } from '#kernel/rule-versions.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type OnlineTable, replayLog } from './log/online-table.ts'

@@ -1,5 +1,6 @@
 import type { EngineClient } from '#engine-client/engine-client.ts'
-import { type GameEntry, gameIds } from '#games/catalog.ts'
+import { gameIds } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { commitment } from '#kernel/random.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
@@ -130,7 +131,7 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
     deferredLeaves,
     createTable,
     async defaultSetup(game) {
-      const setup = onlineSetup((await loadGame(game))?.game)
+      const setup = onlineSetup((await loadGame(game))?.rules)
       return setup?.ok ? setup.value : undefined
     },
     async sitDown(table, player) {
@@ -159,11 +160,11 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
   ): Promise<Result<TableReference>> {
     const entry = await loadGame(order.game)
     if (!entry) return reject('no-such-game', { game: order.game.slice(0, 40), known: gameIds.join(', ') })
-    const setup = onlineSetup(entry.game, order.setup)!
+    const setup = onlineSetup(entry.rules, order.setup)!
     if (!setup.ok) return setup
     const seats = initialSeats(entry, order, await errands.sitterFor(opener, order.game))
     if (!seats.ok) return seats
-    const table = { game: entry.game, setup: setup.value, open: order.open ?? false, openedBy: opener.id }
+    const table = { game: entry.rules, setup: setup.value, open: order.open ?? false, openedBy: opener.id }
     return accept(
       await storeNewTable({ ...table, seats: seats.value }, { storage, dice: ids, now: clock.now() }),
     )

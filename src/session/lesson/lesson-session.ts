@@ -1,7 +1,8 @@
-import type { Game, Note } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { Rules } from '#kernel/rules.ts'
+import type { GameText } from '#kernel/text.ts'
 import { logOf } from '#table/log.ts'
 import { type Player, peopleOf } from '#table/player.ts'
 import { toAct, viewFor } from '#table/table.ts'
@@ -20,7 +21,7 @@ const LESSON_DONE = 'lesson-done'
 const SOLUTION_SHOWN = 'lesson-answer'
 
 /** The lesson's answer, where it has one, is the hint. */
-export function openLessonSession(game: Game, lesson: Lesson, players: readonly Player[]): LessonSession {
+export function openLessonSession(game: Rules, lesson: Lesson, players: readonly Player[]): LessonSession {
   const listeners = createListeners()
   const people = peopleOf(players)
   let lecture = beginLesson(game, lesson)
@@ -30,7 +31,7 @@ export function openLessonSession(game: Game, lesson: Lesson, players: readonly 
     const { table } = lecture
     return {
       game: game.id,
-      setup: table.record.setup,
+      params: table.record.params,
       players,
       people,
       viewer: 0,
@@ -66,7 +67,7 @@ export function openLessonSession(game: Game, lesson: Lesson, players: readonly 
 
   async function hint(): Promise<Note | null> {
     const move = nextSolutionMove(lecture)
-    return move === undefined ? null : { code: SOLUTION_SHOWN, text: lessonWords.answer(move) }
+    return move === undefined ? null : { code: SOLUTION_SHOWN, details: { move } }
   }
 
   const refused = async () => reject(LESSON_DONE)
@@ -94,13 +95,15 @@ export function feedbackText({ feedback }: LessonState): string | undefined {
 }
 
 /** The game's sentences with those that a lesson adds. */
-export function withLessonWords(words: GameWords): GameWords {
+export function withLessonWords(text: GameText): GameText {
   return {
-    ...words,
-    rejection(rejection) {
-      if (rejection.code === WRONG_MOVE) return String(rejection.details?.said)
-      return rejection.code === LESSON_DONE ? lessonWords.over : words.rejection(rejection)
+    ...text,
+    refusals: {
+      ...text.refusals,
+      [WRONG_MOVE]: ({ said }) => String(said),
+      [LESSON_DONE]: () => lessonWords.over,
     },
-    note: note => (note.code === SOLUTION_SHOWN ? note.text! : words.note(note)),
+    note: note =>
+      note.code === SOLUTION_SHOWN ? lessonWords.answer(String(note.details?.move)) : text.note(note),
   }
 }

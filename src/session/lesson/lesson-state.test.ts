@@ -7,7 +7,7 @@ const second: Lesson<LampsTypes> = {
   id: 'second',
   heading: 'The second lamp',
   say: ['Light the second lamp.'],
-  setup: { lamps: 20 },
+  params: { lamps: 20 },
   moves: ['a'],
   judge(before, after) {
     if (after.lit[1]) return { verdict: 'done', say: 'It is lit.' }

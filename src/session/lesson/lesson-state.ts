@@ -1,7 +1,7 @@
-import type { Game, GameTypes } from '#kernel/game.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
+import type { GameTypes, Rules } from '#kernel/rules.ts'
 import { act, openTable, type Table, toAct, viewFor } from '#table/table.ts'
 
 /** A lesson's board with what has been done on it so far. */
@@ -16,8 +16,8 @@ export interface LessonState<T extends GameTypes = GameTypes> {
 const FIXED_TIME = 0
 const FIXED_SEED = 'lesson'
 
-export function beginLesson<T extends GameTypes>(game: Game<T>, lesson: Lesson<T>): LessonState<T> {
-  const setup = { ...defaultSetup<T['setup']>(game.options), ...lesson.setup }
+export function beginLesson<T extends GameTypes>(game: Rules<T>, lesson: Lesson<T>): LessonState<T> {
+  const setup = { ...defaultParams<T['params']>(game.options), ...lesson.params }
   const opened = openTable(game, setup, lesson.seed ?? FIXED_SEED, FIXED_TIME)
   return { lesson, table: lesson.moves.reduce((table, text) => playLessonMove(table, text, lesson), opened) }
 }

@@ -1,8 +1,9 @@
 import type { EngineClient, EngineTask } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Progress } from '#kernel/engine.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import type { Progress, Seat } from '#kernel/game.ts'
 import type { Result } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { isComputer, type Player } from '#table/player.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
 
@@ -56,12 +57,12 @@ export function createComputerPlayers({
     const seat = toAct(table).find(one => isComputer(players[one]))
     const player = players[seat ?? -1]
     if (seat === undefined || !isComputer(player)) return
-    const { game, record, cursor } = table
+    const { rules, record, cursor } = table
     const view = viewFor(table, seat)
     const begun = clock.now()
     const { level } = player
     const mine = thinker.request(
-      { do: 'choose', game: game.id, level, view, seed: record.seed, ply: cursor, seat },
+      { do: 'choose', game: rules.id, level, view, seed: record.seed, ply: cursor, seat },
       progress => {
         if (work !== mine) return
         thinking = { seat, progress }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EngineClient, EngineJob } from '#engine-client/engine-client.ts'
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { Player } from '#table/player.ts'
 import { openTable } from '#table/table.ts'
 import { createManualClock } from '#testing/fakes/manual-clock.ts'

@@ -1,7 +1,8 @@
 import type { EngineClient, EngineTask } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { GameTypes, Note, Seat, Viewer } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { GameTypes, Seat, Viewer } from '#kernel/rules.ts'
 import type { Action } from '#table/action.ts'
 import { deadlines, nextDeadline } from '#table/clocks.ts'
 import { logOf } from '#table/log.ts'
@@ -107,7 +108,7 @@ export function openLocalSession<T extends GameTypes>(options: LocalSessionOptio
         return hinted.note
       }
       hinting?.cancel()
-      hinting = engineClient.request({ do: 'hint', game: table.game.id, view: viewFor(table, seat) })
+      hinting = engineClient.request({ do: 'hint', game: table.rules.id, view: viewFor(table, seat) })
       const note = await hinting.result
       hinted = { state, note }
       return note
@@ -134,8 +135,8 @@ function snapshotOf<T extends GameTypes>(
   const acting = toAct(table).find(seat => people.includes(seat))
   const viewer = acting ?? lastToAct(table, people)
   return {
-    game: table.game.id,
-    setup: table.record.setup,
+    game: table.rules.id,
+    params: table.record.params,
     players,
     viewer,
     view: viewFor(table, viewer),

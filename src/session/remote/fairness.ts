@@ -1,7 +1,7 @@
-import type { Viewer } from '#kernel/game.ts'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { commitment } from '#kernel/random.ts'
 import { type RuleVersions, rulesForVersion } from '#kernel/rule-versions.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import { restore } from '#table/restore.ts'
 import { type TableRecord, viewFor } from '#table/table.ts'
 
@@ -25,7 +25,7 @@ export function verifyFairness(
 ): boolean | undefined {
   if (commitment(record.seed) !== told.commitment) return false
   const game = rulesForVersion(editions, record.version)
-  if (!game || !validateSetup<object>(game, told.setup).ok) return undefined
+  if (!game || !validateParams<object>(game, told.setup).ok) return undefined
   const table = restore(game, record)
   return table.ok && JSON.stringify(viewFor(table.value, told.viewer)) === JSON.stringify(told.view)
 }

@@ -1,8 +1,9 @@
 import type { EngineClient, EngineTask } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Note, Seat } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Seat } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 import type { TableCommand } from '#protocol/client-messages.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { isComputer, type Player, peopleOf } from '#table/player.ts'
@@ -93,7 +94,7 @@ function snapshotOf(
   const state = link.state()
   return {
     game: about.game,
-    setup: about.setup,
+    params: about.setup,
     players,
     people: peopleSeenBy(viewer, players),
     viewer,

@@ -18,7 +18,7 @@ const over: TableUpdate = {
   ...tableUpdate(5),
   from: -1,
   phase: 'over',
-  about: { ...TABLE_ABOUT, game: 'odds', setup: record.setup, commitment: commitment('plum') },
+  about: { ...TABLE_ABOUT, game: 'odds', setup: record.params, commitment: commitment('plum') },
   seats: [
     { kind: 'computer', level: 'fair' },
     { kind: 'computer', level: 'fair' },
@@ -50,7 +50,7 @@ async function followed(game: RuleVersions, answers: readonly Result<GameRecord>
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 test('the record of a finished game shows that the draws were fixed before the first move', async () => {
-  const { table } = await followed({ game: odds }, [finished])
+  const { table } = await followed({ rules: odds }, [finished])
   expect([table.isFair(), table.session()?.record()]).toEqual([true, record])
 })
 
@@ -58,20 +58,20 @@ test.each<[string, Partial<TableUpdate>]>([
   ['another seed than was promised', { about: { ...over.about!, commitment: commitment('pear') } }],
   ['a game other than was shown', { game: { ...over.game!, view: { scores: [3, 0] } } }],
 ])('a record of %s is not fair', async (_, change) => {
-  const { table } = await followed({ game: odds }, [finished], { ...over, ...change })
+  const { table } = await followed({ rules: odds }, [finished], { ...over, ...change })
   expect(table.isFair()).toBe(false)
 })
 
 test('a game of an earlier version is judged by its own rules, and not at all where nobody knows them', async () => {
   const newer = { ...odds, version: 2, view: () => ({ isOther: true }) as never }
-  const known = await followed({ game: newer, earlier: [odds] }, [finished])
+  const known = await followed({ rules: newer, earlier: [odds] }, [finished])
   expect(known.table.isFair()).toBe(true)
-  const unknown = await followed({ game: newer }, [finished])
+  const unknown = await followed({ rules: newer }, [finished])
   expect([unknown.table.isFair(), unknown.table.session()?.record()]).toEqual([undefined, record])
 })
 
 test('a record that cannot be had yet is asked for again', async () => {
-  const { table, clock } = await followed({ game: odds }, [reject('house-unreachable'), finished])
+  const { table, clock } = await followed({ rules: odds }, [reject('house-unreachable'), finished])
   expect(table.isFair()).toBeUndefined()
   clock.advance(3_000)
   await settled()

@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel/game.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import type {
   GameUpdate,
   RematchState,

@@ -45,12 +45,12 @@ describe('a game at this screen', () => {
     const host = hostAt({ now: 9 })
     const begun = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
     if (!begun.ok) throw new Error(begun.rejection.code)
-    const { game } = loaded
+    const { rules: game } = loaded
     const now = { ...loaded, game: { ...game, version: game.version + 1 } }
     const saved = { players: PLAYERS, record: begun.value.record }
     expect(resumeTable(host, now, saved)).toMatchObject({ rejection: { code: 'another-version' } })
     const resumed = resumeTable(host, { ...now, earlier: [game] }, saved)
-    expect(resumed.ok && resumed.value.game).toBe(game)
+    expect(resumed.ok && resumed.value.rules).toBe(game)
   })
 
   it('is kept after every move, and not before the first', async () => {

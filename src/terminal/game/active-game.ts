@@ -3,10 +3,10 @@ import { formatDuration } from '#app/duration.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
-import { generateSetup } from '#engine-client/generate.ts'
+import { generateParams } from '#engine-client/generate.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import type { Report } from '#kernel/game.ts'
-import { validateSetup } from '#kernel/options.ts'
+import type { Report } from '#kernel/engine.ts'
+import { validateParams } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session, Snapshot } from '#session/session.ts'
@@ -77,8 +77,8 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
   const label = dailyLabel(loaded, table)
   // Looked up while it is played, to be at hand at its end.
   let earnedIn: ((told: PuzzleResult) => string | undefined) | undefined
-  if (loaded.words.loadAchievements)
-    Promise.all([loadPuzzleResults(host.savedGames, loaded), loaded.words.loadAchievements()]).then(
+  if (loaded.text.loadAchievements)
+    Promise.all([loadPuzzleResults(host.savedGames, loaded), loaded.text.loadAchievements()]).then(
       ([games, earned]) => {
         earnedIn = told => newAchievement(told, games, earned)
       },
@@ -103,7 +103,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
 }
 
 /** Which day's puzzle it is, for one of those that everybody gets. */
-function dailyLabel({ words: gameWords }: LoadedGame, { record }: Table): string | undefined {
+function dailyLabel({ text: gameWords }: LoadedGame, { record }: Table): string | undefined {
   const of = parseDailySeed(record.seed)
   const title = of && gameWords.dailies?.[of.daily]
   return title === undefined ? undefined : words.daily.of(title, of!.day)
@@ -125,30 +125,30 @@ function endingNotes(
 }
 
 /** What kind of game it is, by the rules it is played by. */
-export function factsText({ words: gameWords }: LoadedGame, table: Table): string | undefined {
-  return table.game.facts && gameWords.describeFacts?.(table.game.facts(stateOf(table)))
+export function factsText({ text: gameWords }: LoadedGame, table: Table): string | undefined {
+  return table.rules.facts && gameWords.describeFacts?.(table.rules.facts(stateOf(table)))
 }
 
 /** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */
 export function createTable(
   host: TerminalHost,
-  { game }: LoadedGame,
+  { rules }: LoadedGame,
   request: GameRequest,
   report?: Report,
 ): EngineTask<Result<Table>> {
-  const setup = validateSetup<object>(game, request.setup)
+  const setup = validateParams<object>(rules, request.params)
   if (!setup.ok) return { result: Promise.resolve(setup), cancel() {} }
   const seed = request.seed ?? host.newSeed()
-  const { result: answer, cancel } = generateSetup(
+  const { result: answer, cancel } = generateParams(
     host.engineClient,
-    game,
+    rules,
     { setup: setup.value, seed },
     report,
   )
   const opened = (made: Result<object>, learnt = {}) =>
-    made.ok ? accept(openTable(game, { ...made.value, ...learnt }, seed, host.clock.now())) : made
-  if (!game.learning) return { result: answer.then(made => opened(made)), cancel }
-  const both = Promise.all([answer, learnedHabitsFor(host, game, request.players)])
+    made.ok ? accept(openTable(rules, { ...made.value, ...learnt }, seed, host.clock.now())) : made
+  if (!rules.learning) return { result: answer.then(made => opened(made)), cancel }
+  const both = Promise.all([answer, learnedHabitsFor(host, rules, request.players)])
   return { result: both.then(([made, learnt]) => opened(made, learnt)), cancel }
 }
 

@@ -14,9 +14,9 @@ import { dailyPuzzlesOf, dailyRequest, SINGLE_PLAYER } from './daily-puzzles.ts'
 const NOON = Date.UTC(2026, 10, 16, 12)
 
 async function played(text: string, seed = 'daily square 2026-11-16'): Promise<StoredGame> {
-  const { game } = await loadSolitudo()
+  const { rules } = await loadSolitudo()
   const setup = { mode: 'normal', shape: 'square', side: 4, grade: 'steady', ...GENERATED_PUZZLE }
-  const moved = act(openTable(game, setup, seed, NOON), { do: 'move', seat: 0, text }, NOON + 65_000)
+  const moved = act(openTable(rules, setup, seed, NOON), { do: 'move', seat: 0, text }, NOON + 65_000)
   if (!moved.ok) throw new Error(moved.rejection.code)
   const { record, ending } = moved.value
   return {

@@ -28,12 +28,12 @@ export function dailyPuzzlesOf(
   now: number,
   day = utcDay(now),
 ): readonly DailyPuzzleState[] {
-  return Object.keys(loaded.game.dailies ?? {}).map(name => {
+  return Object.keys(loaded.rules.dailies ?? {}).map(name => {
     const seed = dailySeed(name, day)
     const same = games.filter(({ saved: { record } }) => record.game === loaded.id && record.seed === seed)
     // What was solved once stays solved, however often it is begun again.
     const savedGame = same.find(game => game.finished) ?? same[0]
-    const title = loaded.words.dailies?.[name] ?? name
+    const title = loaded.text.dailies?.[name] ?? name
     return {
       loaded,
       name,
@@ -61,7 +61,7 @@ export function findDailyPuzzle(
   if (day !== undefined && !isCalendarDay(day)) return words.daily.noDay(day)
   if (day !== undefined && day > utcDay(now)) return words.daily.notYet
   const puzzles = dailyPuzzlesOf(loaded, games, now, day)
-  if (puzzles.length === 0) return words.daily.none(loaded.words.title)
+  if (puzzles.length === 0) return words.daily.none(loaded.text.title)
   const found = puzzles.find(one => one.name === name.toLowerCase())
   if (found) return found
   const names = puzzles.map(one => one.name)
@@ -74,8 +74,8 @@ function isCalendarDay(text: string): boolean {
 
 /** The puzzle as everybody gets it. */
 export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequest {
-  const setup = loaded.game.dailies![name]!
-  return { game: loaded.id, setup, players: SINGLE_PLAYER, seed }
+  const params = loaded.rules.dailies![name]!
+  return { game: loaded.id, params, players: SINGLE_PLAYER, seed }
 }
 
 function describeState(loaded: LoadedGame, { saved }: StoredGame): string {

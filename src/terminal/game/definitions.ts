@@ -5,11 +5,11 @@ import type { LoadedGame } from './loaded-game.ts'
 
 /** What a word means, in a game that is made of words: a line for each sense, or one that says there is none. */
 export async function definitionLines(
-  { game, define }: LoadedGame,
+  { rules, define }: LoadedGame,
   setup: object,
   word: string,
 ): Promise<readonly string[]> {
-  const lexicon = lexiconHashIn(game.options as AnyOptions, setup)
+  const lexicon = lexiconHashIn(rules.options as AnyOptions, setup)
   const definition = await define?.(word, lexicon)
   if (!definition) return [words.define.none(word.toUpperCase())]
   const { senses, from } = definition

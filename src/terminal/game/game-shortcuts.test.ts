@@ -12,7 +12,7 @@ let view: object
 
 beforeAll(async () => {
   loaded = await loadSolitudo()
-  view = viewFor(openTable(loaded.game, { mode: 'normal', ...GENERATED_PUZZLE }, 'seed', 0), 0)
+  view = viewFor(openTable(loaded.rules, { mode: 'normal', ...GENERATED_PUZZLE }, 'seed', 0), 0)
 })
 
 describe('what a game offers besides its moves', () => {
@@ -37,7 +37,7 @@ describe('what a game offers besides its moves', () => {
   })
 
   it('stands on keys of its own', () => {
-    const keys = gameShortcutsOf(loaded.words).flatMap(offer => shortcutKey(offer) ?? [])
+    const keys = gameShortcutsOf(loaded.text).flatMap(offer => shortcutKey(offer) ?? [])
     const taken = playKeys.flatMap(binding => binding.keys)
     expect(keys.filter(key => taken.includes(key))).toEqual([])
     expect(new Set(keys).size).toBe(keys.length)

@@ -1,5 +1,5 @@
-import type { GameTypes } from '#kernel/game.ts'
-import type { BoardToggle, ExportFormat, GameCommand, GameWords, PositionQuery } from '#kernel/words.ts'
+import type { GameTypes } from '#kernel/rules.ts'
+import type { BoardToggle, ExportFormat, GameCommand, GameText, PositionQuery } from '#kernel/text.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** What a game offers besides moves on its cells, each by a word and most by a key. */
@@ -24,7 +24,7 @@ export function gameShortcutsOf({
   queries = [],
   toggles = [],
   exportFormats = [],
-}: GameWords): readonly GameShortcut[] {
+}: GameText): readonly GameShortcut[] {
   return [
     ...commands.map((command): GameShortcut => ({ kind: 'deed', ...pickNames(command), command })),
     ...queries.map((query): GameShortcut => ({ kind: 'question', ...pickNames(query), query })),
@@ -51,13 +51,13 @@ export function shortcutKey(offer: GameShortcut): string | undefined {
 
 /** The offer a typed text calls for: by its word, with a colon where that could be another move, or as its move. */
 export function parseShortcut(
-  { game, words }: LoadedGame,
+  { rules, text: words }: LoadedGame,
   view: GameTypes['view'],
   text: string,
 ): GameShortcut | undefined {
   const trimmed = text.trim().toLowerCase()
-  const read = game.notation.read(trimmed)
-  const move = read.ok ? game.notation.write(read.value) : undefined
+  const read = rules.notation.read(trimmed)
+  const move = read.ok ? rules.notation.write(read.value) : undefined
   const word = trimmed.replace(/^:/, '')
   return gameShortcutsOf(words).find(offer => {
     // Typed as a move it is the same deed, and asks the same question first.

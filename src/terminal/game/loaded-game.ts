@@ -1,9 +1,10 @@
-import { type GameEntry, gameIds, loadGame as loadEntry } from '#games/catalog.ts'
+import { gameIds, loadGame as loadEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import { UserError } from '#kernel/errors.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
-import type { GameWords, HelpSection } from '#kernel/words.ts'
+import type { GameText, HelpSection } from '#kernel/text.ts'
 import type { Library } from '#lexicon/library.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { faces } from '../faces.ts'
@@ -12,7 +13,7 @@ import type { Face } from '../kit/face.ts'
 /** A game with its words and its face, ready to be shown. */
 export interface LoadedGame extends RuleVersions {
   readonly id: string
-  readonly words: GameWords
+  readonly text: GameText
   readonly help: readonly HelpSection[]
   readonly face: Face
   /** Where a game of words has them from. */
@@ -35,9 +36,9 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   const define = entry.define ?? library?.define
   return accept({
     id,
-    game: entry.game,
-    words: entry.words,
-    help: await entry.words.loadHelp('terminal'),
+    game: entry.rules,
+    words: entry.text,
+    help: await entry.text.loadHelp('terminal'),
     face,
     loadFirstSteps: async () => (await loadFirstSteps()).firstSteps,
     ...(earlier && { earlier }),

@@ -1,5 +1,6 @@
-import type { Note, Seat, Viewer } from '#kernel/game.ts'
-import type { GameWords, Person } from '#kernel/words.ts'
+import type { Note } from '#kernel/engine.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
+import type { GameText, Person } from '#kernel/text.ts'
 import { type Player, peopleOf, personSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { words as shellWords } from '../text/words.ts'
@@ -35,7 +36,7 @@ export function verdictSymbol(note: Note): string {
 }
 
 /** What a note on the whole game says, and of whom. */
-export function summaryNoteText(note: Note, words: GameWords, people: readonly Person[]): string {
+export function summaryNoteText(note: Note, words: GameText, people: readonly Person[]): string {
   const said = words.note(note)
   return note.seat === undefined ? said : shellWords.review.ofPlayer(people[note.seat]!.name, said)
 }

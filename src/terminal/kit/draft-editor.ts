@@ -1,6 +1,6 @@
-import type { GameTypes } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
+import type { GameTypes } from '#kernel/rules.ts'
 import type { KeyMap } from './keymap.ts'
 
 /** What a key comes to. */

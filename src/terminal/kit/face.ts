@@ -1,7 +1,7 @@
-import type { Game, GameTypes, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { ImportedGame } from '#kernel/imported-game.ts'
-import type { Person } from '#kernel/words.ts'
+import type { GameTypes, Rules, Seat } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { CursorStep } from './cursor.ts'
 import type { DraftEditor } from './draft-editor.ts'
@@ -45,12 +45,12 @@ export interface FullScreenScene<T extends GameTypes = GameTypes, Draft = unknow
 
 export interface Preset<T extends GameTypes = GameTypes> {
   readonly label: string
-  readonly chosen: Partial<T['setup']>
+  readonly chosen: Partial<T['params']>
 }
 
 /** What it takes to read a game: its rules, and the words where it has any. */
 export interface ImportContext<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>
+  readonly game: Rules<T>
   readonly library?: Library | undefined
 }
 
@@ -75,11 +75,11 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   /** For a game with menus of its own. */
   readonly menu?: FaceMenu
   /** Whether an option matters, given the others. */
-  isOptionRelevant?(setup: T['setup'], option: string): boolean
+  isOptionRelevant?(setup: T['params'], option: string): boolean
   /** Some of the options chosen at a glance, each by its name. */
   readonly presets?: readonly Preset<T>[]
   /** What a game with these choices is like, beside the options: how long it takes, or why it cannot be. */
-  setupNote?(setup: T['setup']): string
+  setupNote?(setup: T['params']): string
   /** The game that a text of another program tells; undefined for a text of no form it knows. */
   readImportedGame?(text: string, parts: ImportContext<T>): Promise<ImportedGame<T> | undefined>
   draw(scene: Scene<T, Draft>): Block

@@ -1,4 +1,4 @@
-import type { GameTypes } from '#kernel/game.ts'
+import type { GameTypes } from '#kernel/rules.ts'
 import type { KeyMap } from './keymap.ts'
 
 /** For a game that is played by typing alone: there is no cursor, and every sign goes into the line below the board. */

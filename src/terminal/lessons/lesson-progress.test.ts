@@ -7,7 +7,7 @@ const lesson = (id: string): Lesson => ({
   id,
   heading: id,
   say: [],
-  setup: { mode: 'normal', ...GENERATED_PUZZLE },
+  params: { mode: 'normal', ...GENERATED_PUZZLE },
   moves: [],
   judge: (_, after) => ({
     verdict: (after as { shaded: number }).shaded > 0 ? 'done' : 'wrong',

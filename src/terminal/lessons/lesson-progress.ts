@@ -33,19 +33,19 @@ export function lessonProgressOf(
 
 export function openLessonCourse(
   memory: KeyValueStore,
-  { id, game }: LoadedGame,
+  { id, rules }: LoadedGame,
   lessons: readonly Lesson[],
   from = lessonProgressOf(memory, id, lessons).at,
   place = storageKey(id),
 ): LessonCourse {
   let at = from
-  let lecture = beginLesson(game, lessons[at]!)
+  let lecture = beginLesson(rules, lessons[at]!)
 
   function moveBy(by: 1 | -1): boolean {
     const next = lessons[at + by]
     if (!next) return false
     at += by
-    lecture = beginLesson(game, next)
+    lecture = beginLesson(rules, next)
     memory.set(place, next.id)
     return true
   }

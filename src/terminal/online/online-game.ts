@@ -1,4 +1,4 @@
-import { object, type Person, subject } from '#kernel/words.ts'
+import { object, type Person, subject } from '#kernel/text.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 import type { Session } from '#session/session.ts'

@@ -58,7 +58,7 @@ export async function describeFinishedGame(
   const result = !isDecided ? undecided : own?.won ? said.win : said.loss
   return {
     headline: `${result} ${said.against(others.join(', '))}`,
-    note: [titleOf(game), entry?.words.describeFacts?.(facts), said.reason(reason), words.ago(now - endedAt)]
+    note: [titleOf(game), entry?.text.describeFacts?.(facts), said.reason(reason), words.ago(now - endedAt)]
       .filter(Boolean)
       .join(', '),
   }

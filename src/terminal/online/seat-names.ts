@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel/game.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { levelName } from '#table/player.ts'
 import { onlineWords } from '../text/online-words.ts'

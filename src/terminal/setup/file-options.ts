@@ -1,5 +1,5 @@
 import { customLettersIn, dropHiddenOptions, findLexiconOption } from '#kernel/option-visibility.ts'
-import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { type AnyOptions, defaultParams } from '#kernel/options.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
@@ -14,13 +14,13 @@ export const DICTIONARY_IN_FILE = 'in a file'
  */
 export async function resolveFileOptions(
   { files }: TerminalHost,
-  { game, library }: LoadedGame,
+  { rules, library }: LoadedGame,
   chosen: object,
   dictionaryPath: string,
 ): Promise<object | string> {
-  const options = game.options as AnyOptions
+  const options = rules.options as AnyOptions
   const setup: Record<string, unknown> = {
-    ...dropHiddenOptions(options, { ...defaultSetup<object>(game.options), ...chosen }),
+    ...dropHiddenOptions(options, { ...defaultParams<object>(rules.options), ...chosen }),
   }
   for (const [key, option] of Object.entries(options)) {
     const value = setup[key]

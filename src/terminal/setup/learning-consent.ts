@@ -7,20 +7,20 @@ import {
   readConsent,
   writeConsent,
 } from '#app/learning-consent.ts'
-import type { Game } from '#kernel/game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import type { Player } from '#table/player.ts'
 import type { TerminalHost } from '../shell/host.ts'
 
 type ConsentHost = Pick<TerminalHost, 'preferences' | 'savedGames' | 'clock'>
 
-const storageKey = (game: Game) => `learning ${game.id}`
+const storageKey = (game: Rules) => `learning ${game.id}`
 
 /** What a person has answered when asked whether the computer may learn from earlier games here. */
-export function consentFor({ preferences }: Pick<ConsentHost, 'preferences'>, game: Game): LearningConsent {
+export function consentFor({ preferences }: Pick<ConsentHost, 'preferences'>, game: Rules): LearningConsent {
   return readConsent(preferences.get(storageKey(game)))
 }
 
-export function saveConsent({ preferences, clock }: ConsentHost, game: Game, answer: ConsentAnswer): void {
+export function saveConsent({ preferences, clock }: ConsentHost, game: Rules, answer: ConsentAnswer): void {
   preferences.set(
     storageKey(game),
     writeConsent(applyConsentAnswer(consentFor({ preferences }, game), answer, clock.now())),
@@ -30,7 +30,7 @@ export function saveConsent({ preferences, clock }: ConsentHost, game: Game, ans
 /** What it would know of the games that are kept here. */
 export async function learnedHabits(
   { savedGames }: ConsentHost,
-  game: Game,
+  game: Rules,
   leave: LearningConsent,
 ): Promise<object> {
   const { learning } = game
@@ -42,7 +42,7 @@ export async function learnedHabits(
 /** What belongs in the setup of a game between these players. */
 export async function learnedHabitsFor(
   here: ConsentHost,
-  game: Game,
+  game: Rules,
   players: readonly Player[],
 ): Promise<object> {
   const leave = consentFor(here, game)

@@ -41,7 +41,7 @@ describe('another game like the last', () => {
     }
     expect(similarSetup(worderly, setup)).toEqual({ ...setup, puzzle: '' })
     const saved = { players: [], record: { setup } } as unknown as SavedGame
-    expect(gameRequestFrom(worderly, initialValues(worderly, saved)).setup).toMatchObject({
+    expect(gameRequestFrom(worderly, initialValues(worderly, saved)).params).toMatchObject({
       level: 'elder',
       lexicon: '',
     })

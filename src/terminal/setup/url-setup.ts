@@ -1,5 +1,5 @@
 import { type OptionValues, type QueryParameters, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
-import { type AnyOptions, defaultSetup, validateSetup } from '#kernel/options.ts'
+import { type AnyOptions, defaultParams, validateParams } from '#kernel/options.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
@@ -17,14 +17,14 @@ export interface UrlSetup {
 
 /** Reads it; a sentence where something in it cannot be. */
 export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSetup | string {
-  const { game, face, words: gameWords } = loaded
-  const options = game.options as AnyOptions
-  const usual = defaultSetup<object>(game.options)
+  const { rules, face, text: gameWords } = loaded
+  const options = rules.options as AnyOptions
+  const usual = defaultParams<object>(rules.options)
   const mayChoose = (key: string, before: OptionValues) =>
     face.isOptionRelevant?.({ ...usual, ...before }, key) ?? true
   const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(search, options, mayChoose)
   if (rejection) return rejectionWords(rejection, gameWords)
-  const setup = validateSetup<object>(game, chosen)
+  const setup = validateParams<object>(rules, chosen)
   if (!setup.ok) return rejectionWords(setup.rejection, gameWords)
   const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'text' && chosen[key] !== '')
   return {
@@ -32,7 +32,7 @@ export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSe
     chosen,
     request: {
       game: loaded.id,
-      setup: setup.value,
+      params: setup.value,
       players: playersFor(loaded, opponents === 'two'),
       ...(seed.trim() !== '' && { seed: seed.trim() }),
     },
@@ -40,7 +40,7 @@ export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSe
   }
 }
 
-function playersFor({ game, words: gameWords }: LoadedGame, areTwo: boolean): readonly Player[] {
+function playersFor({ rules: game, text: gameWords }: LoadedGame, areTwo: boolean): readonly Player[] {
   const levels = Object.keys(gameWords.levels)
   const level = areTwo || game.seats === 1 ? undefined : levels[Math.min(1, levels.length - 1)]
   return Array.from({ length: game.seats }, (_, seat): Player => {

@@ -56,7 +56,7 @@ export interface TerminalHost {
 /** A game that is asked for by its choices; the setup is checked before it begins. */
 export interface GameRequest {
   readonly game: string
-  readonly setup: object
+  readonly params: object
   readonly players: readonly Player[]
   readonly seed?: string
 }

@@ -41,8 +41,8 @@ export async function launchGame(host: TerminalHost, request: GameRequest): Prom
   const begin = (shell: Shell) => beginLocalGame(shell, { loaded, request })
   if (!loaded.face.menu) return launchOverHome(host, begin)
   await launchOverHome(host, begin, shell => {
-    shell.open(createCustomMenu(shell, loaded, { chosen: request.setup, isAboveHome: false }))
-    shell.open(createLevelMenu(shell, loaded, request.setup))
+    shell.open(createCustomMenu(shell, loaded, { chosen: request.params, isAboveHome: false }))
+    shell.open(createLevelMenu(shell, loaded, request.params))
   })
 }
 

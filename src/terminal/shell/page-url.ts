@@ -50,6 +50,6 @@ export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<
   const { record, players } = saved.value
   const loaded = await loadGameOrThrow(record.game)
   const table = restoreAnyVersion(loaded, record)
-  if (!table.ok) return openErrorText(loaded, record.setup, table.rejection)
+  if (!table.ok) return openErrorText(loaded, record.params, table.rejection)
   return { loaded, table: table.value, perspective: spectatorPerspective(players) }
 }

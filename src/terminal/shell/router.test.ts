@@ -30,7 +30,7 @@ async function open(path: string) {
   await shell.finishPendingWork()
   const seeds = savedGames.map(({ saved }) => saved.record.seed)
   shell.exit()
-  return { refused, isOpen: top !== bare, seeds, setups: savedGames.map(({ saved }) => saved.record.setup) }
+  return { refused, isOpen: top !== bare, seeds, setups: savedGames.map(({ saved }) => saved.record.params) }
 }
 
 describe('a link of the browser opens the same at a terminal', () => {
@@ -62,7 +62,7 @@ describe('a link of the browser opens the same at a terminal', () => {
   })
 
   it('a replay carries its game', async () => {
-    const table = openTable(game.game, GENERATED_PUZZLE, 'plum', 0)
+    const table = openTable(game.rules, GENERATED_PUZZLE, 'plum', 0)
     const saved = { players: [{ kind: 'person', name: 'Ann' } as const], record: table.record }
     expect(await open(`/replay#${writeReplayLink(saved)}`)).toMatchObject({
       refused: undefined,

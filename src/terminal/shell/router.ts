@@ -116,7 +116,7 @@ async function openSetupPage(
 ): Promise<Refusal> {
   const fromUrl = readUrlSetup(loaded, search)
   if (typeof fromUrl === 'string') return fromUrl
-  if (fromUrl.opponents === 'online' && loaded.game.seats > 1)
+  if (fromUrl.opponents === 'online' && loaded.rules.seats > 1)
     return onServer(shell, address, visit =>
       didOpen(() => shell.open(createNewTableForm(shell, visit, loaded, fromUrl.chosen))),
     )

@@ -15,7 +15,7 @@ export async function addSavedGame(
 ): Promise<StoredGame> {
   const loaded = await loadGameOrThrow(saved.record.game)
   const table = restoreAnyVersion(loaded, saved.record)
-  if (!table.ok) throw new UserError(openErrorText(loaded, saved.record.setup, table.rejection))
+  if (!table.ok) throw new UserError(openErrorText(loaded, saved.record.params, table.rejection))
   const own = /^[A-Za-z0-9_-]+\.json$/.test(basename(path)) ? basename(path, '.json') : undefined
   const known =
     own !== undefined && savedGames.pathOf?.(own) === resolve(path) ? await savedGames.find(own) : undefined

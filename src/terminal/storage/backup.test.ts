@@ -45,8 +45,8 @@ function machine() {
 }
 
 async function played(id: string, seed = 'plum'): Promise<StoredGame> {
-  const { game } = await loadSolitudo()
-  const { record } = openTable(game, GENERATED_PUZZLE, seed, 1000)
+  const { rules } = await loadSolitudo()
+  const { record } = openTable(rules, GENERATED_PUZZLE, seed, 1000)
   return { id, savedAt: 2000, finished: false, saved: { players: [{ kind: 'person', name: 'Ann' }], record } }
 }
 

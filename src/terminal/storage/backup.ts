@@ -101,7 +101,7 @@ async function restoreGame({ savedGames: shelf }: BackupHost, game: StoredGame):
   const loaded = await loadGame(record.game)
   if (!loaded.ok) return rejectionWords(loaded.rejection)
   const table = restoreAnyVersion(loaded.value, record)
-  if (!table.ok) return openErrorText(loaded.value, record.setup, table.rejection)
+  if (!table.ok) return openErrorText(loaded.value, record.params, table.rejection)
   try {
     await shelf.put({ ...game, finished: table.value.ending !== undefined })
     return undefined

@@ -20,7 +20,7 @@ function game(id: string, savedAt: number, finished = false): StoredGame {
     finished,
     saved: {
       players: [{ kind: 'person', name: 'Ann' }],
-      record: { game: 'obstruction', version: 1, setup: {}, seed: 'seed', startedAt: 1, entries: [] },
+      record: { game: 'obstruction', version: 1, params: {}, seed: 'seed', startedAt: 1, entries: [] },
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMetadata } from '#games/catalog.ts'
-import type { Game } from '#kernel/game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import { createViewPreferences } from '../game/view-preferences.ts'
 import { hasSeenFirstSteps } from '../lessons/first-steps.ts'
@@ -50,7 +50,7 @@ test('and is found there by those who ask for it', async () => {
     [PACES.slow, false, true],
   )
   expect([...createViewPreferences(preferences, 'solitudo').toggles]).toEqual(['equals', 'rings'])
-  expect(consentFor({ preferences }, { id: 'guessgo' } as Game)).toEqual({ isGiven: true, since: 17 })
+  expect(consentFor({ preferences }, { id: 'guessgo' } as Rules)).toEqual({ isGiven: true, since: 17 })
 })
 
 test('what a terminal remembers is written as a browser would, and only the rest is its own', async () => {
@@ -101,6 +101,6 @@ test('nonsense in a file is passed over', async () => {
 test('where one left the lessons is where one goes on', async () => {
   const memory = createMemoryKeyValueStore()
   await mergePreferences(memory, browsers)
-  const { game } = (await loadMetadata('solitudo'))!
-  expect(openLessonCourse(memory, { id: 'solitudo', game } as never, lessons).position()).toBe(2)
+  const { rules } = (await loadMetadata('solitudo'))!
+  expect(openLessonCourse(memory, { id: 'solitudo', game: rules } as never, lessons).position()).toBe(2)
 })

@@ -29,7 +29,7 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
   const people = peopleOf(players)
   if (!loaded.ok || !table?.ok)
     return { title: record.game, about: words.against(people), result: words.history.unfinished, moves: '' }
-  const { words: gameWords, face } = loaded.value
+  const { text: gameWords, face } = loaded.value
   const { ending, cursor } = table.value
   return {
     title: gameWords.title,
@@ -45,7 +45,7 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
 
 /** Where one plays alone there is more to say of the puzzle than of the player. */
 function describePuzzle(loaded: LoadedGame, table: Table): string | undefined {
-  return loaded.game.seats === 1 ? factsText(loaded, table) : undefined
+  return loaded.rules.seats === 1 ? factsText(loaded, table) : undefined
 }
 
 function timeTexts(table: Table): readonly string[] {

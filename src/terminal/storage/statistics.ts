@@ -27,8 +27,8 @@ export async function loadStatistics(
   loaded: LoadedGame,
 ): Promise<LocalStatistics> {
   const sat = await loadSavedTables(savedGames, loaded)
-  if (loaded.game.seats > 1)
-    return { kind: 'tallies', tallies: winLossByLevel(sat, Object.keys(loaded.words.levels)) }
+  if (loaded.rules.seats > 1)
+    return { kind: 'tallies', tallies: winLossByLevel(sat, Object.keys(loaded.text.levels)) }
   return { kind: 'times', figures: computeStatistics(puzzleResultsOf(sat), clock.now()) }
 }
 
@@ -72,7 +72,7 @@ export function statisticsSummary(kept: LocalStatistics): string {
   return words.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
 }
 
-function winLossLines(tallies: readonly WinLoss[], { words: gameWords }: LoadedGame): readonly string[] {
+function winLossLines(tallies: readonly WinLoss[], { text: gameWords }: LoadedGame): readonly string[] {
   if (tallies.length === 0) return [words.figures.noGame]
   const names = tallies.map(({ level }) =>
     level === undefined ? words.figures.people : gameWords.levels[level]!.label,
@@ -92,7 +92,7 @@ function winLossLines(tallies: readonly WinLoss[], { words: gameWords }: LoadedG
 
 function timeLines(
   figures: PuzzleStatistics,
-  { words: gameWords }: LoadedGame,
+  { text: gameWords }: LoadedGame,
   glyphs: Glyphs,
 ): readonly string[] {
   const { groups, streak, solved } = figures

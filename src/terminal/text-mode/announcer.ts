@@ -35,7 +35,7 @@ export function createAnnouncer(options: AnnouncerOptions) {
     const { log, people, ending } = snapshot
     if (log.length < told) print(words.textMode.takenBack)
     for (const { events } of log.slice(told))
-      for (const event of events) print(loaded.words.event(event, people))
+      for (const event of events) print(loaded.text.event(event, people))
     told = log.length
     if (isGamePaused(snapshot) !== wasStanding)
       print(wasStanding ? words.textMode.goesOn : words.textMode.paused)
@@ -46,7 +46,7 @@ export function createAnnouncer(options: AnnouncerOptions) {
     if (!ending) tellTurn(snapshot)
     else if (!toldEnding) {
       toldEnding = true
-      const { headline, reason } = describeEnding(ending, people, loaded.words)
+      const { headline, reason } = describeEnding(ending, people, loaded.text)
       printBoard(snapshot)
       print(`${headline}. ${reason}`)
       for (const line of afterword?.() ?? []) print(line)
@@ -61,7 +61,7 @@ export function createAnnouncer(options: AnnouncerOptions) {
     // Whoever comes into a game that is on wants to see how it stands.
     if (isOurs || viewer === 'spectator' || shown === 0) printBoard(snapshot)
     shown = log.length
-    print(loaded.words.status(view, people))
+    print(loaded.text.status(view, people))
   }
 
   function printBoard({ view, people }: Snapshot): void {
@@ -70,7 +70,7 @@ export function createAnnouncer(options: AnnouncerOptions) {
 
   function printLog({ log, people }: Snapshot): void {
     log.forEach(({ events }, ply) => {
-      for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${loaded.words.event(event, people)}`)
+      for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${loaded.text.event(event, people)}`)
     })
   }
 

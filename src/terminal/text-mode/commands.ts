@@ -1,4 +1,4 @@
-import type { Game } from '#kernel/game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { isCommandAvailable } from '../game/command-availability.ts'
 
 export const TEXT_COMMANDS = [
@@ -60,7 +60,7 @@ const COMMANDS_WITH_ARGUMENT: readonly TextCommand[] = ['look', 'define']
 /** Those that a person is told of: what can never be done in such a game is only refused. */
 export function availableCommands(
   commands: readonly TextCommand[],
-  { game }: { readonly game: Pick<Game, 'hasHints' | 'undo'> },
+  { game }: { readonly game: Pick<Rules, 'hasHints' | 'undo'> },
   setup: object,
 ): readonly TextCommand[] {
   return commands.filter(command => isCommandAvailable(command, game, setup))

@@ -23,7 +23,7 @@ export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chos
   ]
   try {
     for (;;) {
-      const picked = await chooseItem(talk, loaded.words.title, items)
+      const picked = await chooseItem(talk, loaded.text.title, items)
       if (picked === undefined || picked === 2) return 0
       if (picked === 1)
         for (const { heading, paragraphs } of loaded.help) talk.print([heading, ...paragraphs].join('\n'))
@@ -51,8 +51,8 @@ async function playLevels(
     if (picked === undefined) return false
     const level = levels[picked]
     if (!level) return true
-    const setup = { ...chosen, [option]: level.value }
-    const game = await generateGame(host, talk, loaded, { game: loaded.id, setup, players: SINGLE_PLAYER })
+    const params = { ...chosen, [option]: level.value }
+    const game = await generateGame(host, talk, loaded, { game: loaded.id, params, players: SINGLE_PLAYER })
     if ((await playGame(host, talk, game)) === 'input-ended') return false
   }
 }

@@ -1,8 +1,8 @@
 import { formatDuration } from '#app/duration.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import type { Viewer } from '#kernel/game.ts'
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
@@ -62,7 +62,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
     canLeave = () => true,
   } = conversation
   const { session, loaded, isShared } = activeGame
-  const { words: gameWords, game } = loaded
+  const { text: gameWords, rules } = loaded
   const { print } = textConsole
   /** Who said last that nobody else was looking. */
   let alone: Viewer | undefined
@@ -97,7 +97,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
     review,
     help() {
       for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
-      const told = availableCommands(commands, loaded, session.snapshot().setup)
+      const told = availableCommands(commands, loaded, session.snapshot().params)
       print(conversation.commandHelp ?? words.textMode.commands(told))
       if (loaded.define) print(words.define.help)
       for (const { word, label } of gameShortcutsOf(gameWords)) print(words.textMode.offer(word, label))
@@ -151,7 +151,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
 
   async function obey(text: string): Promise<ExitReason | undefined> {
     // Once all is over a word can only be a command.
-    const isMove = (one: string) => !session.snapshot().ending && game.notation.read(one).ok
+    const isMove = (one: string) => !session.snapshot().ending && rules.notation.read(one).ok
     const asked = parseLine(text, isMove, commands)
     const command = asked && 'command' in asked ? asked : undefined
     const wasLeaving = isLeaving
@@ -181,7 +181,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
 
   async function define(word: string): Promise<void> {
     if (word === '') return print(words.define.nameOne)
-    for (const one of await definitionLines(loaded, session.snapshot().setup, word)) print(one)
+    for (const one of await definitionLines(loaded, session.snapshot().params, word)) print(one)
   }
 
   function showBoard(): void {
@@ -214,7 +214,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
   }
 
   function viewPreferences(): ViewPreferences {
-    return createViewPreferences(host.preferences, loaded.id, loaded.words.toggles)
+    return createViewPreferences(host.preferences, loaded.id, loaded.text.toggles)
   }
 
   function time(): void {
@@ -228,7 +228,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
   }
 
   async function hint(): Promise<void> {
-    if (!game.hasHints) return print(words.play.noHint)
+    if (!rules.hasHints) return print(words.play.noHint)
     if (!session.snapshot().canHint) return print(words.play.hintUnfair)
     try {
       const note = await session.hint()

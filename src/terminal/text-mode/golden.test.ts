@@ -38,12 +38,12 @@ it.each([
     [ANN, BO],
   ],
   ['a-puzzle-alone', 'solitudo', { puzzle: '43115/35234/14453/12231/41321' }, [YOU]],
-])('plays %s as it was read in review', async (name, game, setup, players) => {
+])('plays %s as it was read in review', async (name, game, params, players) => {
   const path = fileURLToPath(new URL(`../golden/${name}.txt`, import.meta.url))
   const golden = await readFile(path, 'utf8')
   const typed = [...golden.matchAll(/^(?:Ann|Bo|)> (.*)\n/gm)].map(match => match[1]!)
   const output = new PassThrough()
-  const code = await playInTextMode(host(typed, output), { game, setup, players, seed: 'golden' })
+  const code = await playInTextMode(host(typed, output), { game, params, players, seed: 'golden' })
   output.end()
   await expect(await text(output)).toMatchFileSnapshot(path)
   expect(code).toBe(0)

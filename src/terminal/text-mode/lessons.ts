@@ -19,7 +19,7 @@ export async function runLessons(
 ): Promise<number> {
   const talk = openTextConsole(host)
   const { print } = talk
-  const { face, words: gameWords } = loaded
+  const { face, text: gameWords } = loaded
   const people = peopleOf(lessonPlayers(loaded))
   const view = () => viewFor(course.lessonState().table, 0)
   const deeds: Readonly<Record<string, (about: string) => void>> = {

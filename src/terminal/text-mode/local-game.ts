@@ -1,6 +1,6 @@
+import type { Progress } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
-import type { Progress } from '#kernel/game.ts'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { type Player, swapSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
@@ -63,7 +63,7 @@ async function playGames(host: TerminalHost, talk: TextConsole, first: PreparedG
     const parting = await playGame(host, talk, game)
     if (parting !== 'again') return parting === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
-    const setup = similarSetup(loaded, table.record.setup)
+    const setup = similarSetup(loaded, table.record.params)
     // The other one begins, as at the screen.
     const request = { game: loaded.id, setup, players: swapSeats(players) }
     game = await generateGame(host, talk, loaded, request)
@@ -119,24 +119,24 @@ export async function generateGame(
     told = host.clock.now()
     talk.print(words.preparing.sofar(done, of))
   }
-  const setup = validateSetup<object>(loaded.game, request.setup)
-  if (setup.ok && loaded.game.needsGeneration?.(setup.value)) talk.print(words.preparing.title)
+  const setup = validateParams<object>(loaded.rules, request.params)
+  if (setup.ok && loaded.rules.needsGeneration?.(setup.value)) talk.print(words.preparing.title)
   const table = await createTable(host, loaded, request, report).result
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
   return { loaded, id: host.newId(), table: table.value, players: request.players }
 }
 
 function welcomeText({ loaded, table }: PreparedGame): string {
-  const { title, moveExample } = loaded.words
+  const { title, moveExample } = loaded.text
   const commands = commandSpellings(
-    availableCommands(commandsOf(loaded), loaded, table.record.setup),
-    text => loaded.game.notation.read(text).ok,
+    availableCommands(commandsOf(loaded), loaded, table.record.params),
+    text => loaded.rules.notation.read(text).ok,
   )
   return words.textMode.welcome(title, moveExample, commands)
 }
 
 function commandsOf(loaded: LoadedGame) {
-  return commandsFor(loaded.game.seats === 1 ? PUZZLE_COMMANDS : TEXT_COMMANDS, loaded)
+  return commandsFor(loaded.rules.seats === 1 ? PUZZLE_COMMANDS : TEXT_COMMANDS, loaded)
 }
 
 /** Waits until a person may act, the game is over, or a computer needs help. */

@@ -106,7 +106,7 @@ async function playOnlineGame({
     return 0
   }
 
-  const { title, moveExample } = loaded.words
+  const { title, moveExample } = loaded.text
   print(watches ? said.watches(title, code) : said.welcome(title, code, moveExample))
   try {
     const parting = await runGameLoop({

@@ -9,11 +9,11 @@ it('[S15] shows nobody the bag of another: the next one says when nobody else is
   const typed = ['', 'query AT', 'pass', '', 'board', 'quit']
   const input = Object.assign(Readable.from(typed.map(line => `${line}\n`)), { isTTY: true })
   const { host } = createFakeTerminalHost()
-  const setup = { reservoir: 'own', ownReservoir: 'A 1 20\nT 1 20' }
+  const params = { reservoir: 'own', ownReservoir: 'A 1 20\nT 1 20' }
   const players = ['Ann', 'Bo'].map(name => ({ kind: 'person', name }) as const)
   const capabilities = { colours: 'none', hasUnicode: true }
   const shown = { ...host, input, output, capabilities } as unknown as typeof host
-  expect(await playInTextMode(shown, { game: 'scribble', setup, players })).toBe(0)
+  expect(await playInTextMode(shown, { game: 'scribble', params, players })).toBe(0)
   output.end()
   const told = await text(output)
   const [before, ann, bo] = told.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)

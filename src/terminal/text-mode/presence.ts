@@ -1,6 +1,6 @@
 import { presenceSentence } from '#app/presence-words.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { subject } from '#kernel/words.ts'
+import { subject } from '#kernel/text.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { onlineWords } from '../text/online-words.ts'
 

@@ -1,6 +1,6 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { UserError } from '#kernel/errors.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { describeEnding } from '#protocol/rejection-words.ts'
 import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
@@ -30,15 +30,15 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
   replaySteps(table, 'spectator')
     .slice(1)
     .forEach(({ events }, index) => {
-      const said = events.map(event => loaded.words.event(event, people)).join(' ')
+      const said = events.map(event => loaded.text.event(event, people)).join(' ')
       const note = notes[index]
       // What nobody else was told, such as a word placed in secret.
       if (said === '' && !note) return
-      const judged = note ? ` ${loaded.words.note(note)}` : ''
+      const judged = note ? ` ${loaded.text.note(note)}` : ''
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
       for (const more of note?.lines ?? []) print(`   ${more}`)
     })
-  for (const note of notes.slice(line.length)) print(summaryNoteText(note, loaded.words, people))
+  for (const note of notes.slice(line.length)) print(summaryNoteText(note, loaded.text, people))
 }
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */
@@ -56,7 +56,7 @@ export function printReviewedGame(
   { output }: Pick<TerminalHost, 'output'>,
   { loaded, table, perspective: eyes }: ReviewedGame,
 ): void {
-  const { words, face } = loaded
+  const { text: words, face } = loaded
   const { viewer, people } = eyes
   const print = (text: string) => output.write(`${text}\n`)
   print(words.title)
@@ -71,6 +71,6 @@ export function printReviewedGame(
 
 function restoreTableOrThrow(loaded: LoadedGame, saved: SavedGame) {
   const table = restoreAnyVersion(loaded, saved.record)
-  if (!table.ok) throw new UserError(openErrorText(loaded, saved.record.setup, table.rejection))
+  if (!table.ok) throw new UserError(openErrorText(loaded, saved.record.params, table.rejection))
   return table.value
 }

@@ -1,5 +1,5 @@
 import type { Rejection } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 
 /** Every sentence of play in houses elsewhere. */
@@ -120,7 +120,7 @@ export const onlineWords = {
 
 export interface RefusalContext {
   readonly address: string
-  readonly words?: GameWords
+  readonly words?: GameText
 }
 
 /** The sentence for what a house refused, with what to do next at a terminal. */

@@ -1,5 +1,5 @@
 import { groupDigits } from '#kernel/group-digits.ts'
-import { type Person, subject } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/text.ts'
 
 /** What is said while a game is on, at the full screen. */
 export const playWords = {

@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { helpWords } from './help-words.ts'
 import { defineWords, playWords, reviewWords, verdictSymbols } from './play-words.ts'
 import { puzzleWords } from './puzzle-words.ts'

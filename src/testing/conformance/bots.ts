@@ -8,18 +8,18 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'every level finds a legal move wherever it is to act, the same one with the same dice',
     run(subject) {
-      const { game } = subject
+      const { rules } = subject
       fc.assert(
         fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
           const acted = positions.filter(({ next }) => next)
           const { state, ply } = acted[choice % acted.length]!
-          for (const [level, bot] of Object.entries(game.bots ?? {}))
-            for (const seat of game.toAct(state)) {
-              const view = game.view(state, seat)
+          for (const [level, bot] of Object.entries(rules.bots ?? {}))
+            for (const seat of rules.toAct(state)) {
+              const view = rules.view(state, seat)
               const move = bot.choose(view, randomFor(seed, ply, 'bot'))
               expect(bot.choose(view, randomFor(seed, ply, 'bot'))).toEqual(move)
-              const played = game.play(state, seat, move, randomFor(seed, ply + 1))
-              expect(played.ok, `${level} plays ${game.notation.write(move)}`).toBe(true)
+              const played = rules.play(state, seat, move, randomFor(seed, ply + 1))
+              expect(played.ok, `${level} plays ${rules.notation.write(move)}`).toBe(true)
             }
         }),
         { numRuns: 20 },
@@ -29,7 +29,7 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'a move made for an absent player is a legal one, for every seat that is to act',
     run(subject) {
-      const { game } = subject
+      const { rules: game } = subject
       fc.assert(
         fc.property(playouts(subject), ({ setup, seed, positions }) => {
           const timing = game.timing(setup)
@@ -49,7 +49,7 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'a hint that names a move names a legal one',
     run(subject) {
-      const { game } = subject
+      const { rules: game } = subject
       if (!game.hint) return
       fc.assert(
         fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
@@ -57,7 +57,7 @@ export const botChecks: readonly ConformanceCheck[] = [
           const { state, ply, next } = acted[choice % acted.length]!
           const note = game.hint?.(game.view(state, next!.seat))
           if (!note) return
-          expect(subject.words.note(note)).not.toBe(note.code)
+          expect(subject.text.note(note)).not.toBe(note.code)
           if (note.move)
             expect(game.play(state, next!.seat, note.move, randomFor(seed, ply + 1)).ok).toBe(true)
         }),
@@ -68,7 +68,7 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'a review says something of every move',
     run(subject) {
-      const { game, words } = subject
+      const { rules: game, text } = subject
       if (!game.review) return
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
@@ -76,7 +76,7 @@ export const botChecks: readonly ConformanceCheck[] = [
           const line = positions.flatMap(({ state, next }) => (next ? [{ state, ...next }] : []))
           const notes = game.review!(line)
           expect(notes.length).toBeGreaterThanOrEqual(line.length)
-          for (const note of notes) expect(words.note(note)).not.toBe(note.code)
+          for (const note of notes) expect(text.note(note)).not.toBe(note.code)
         }),
         { numRuns: 5 },
       )

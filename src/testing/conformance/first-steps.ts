@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import type { Game } from '#kernel/game.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { beginLesson, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 
 /** Plays the steps by which a game is first met: as they are meant, and otherwise. */
-export function checkFirstSteps(game: Game, steps: readonly FirstStep[]): void {
+export function checkFirstSteps(game: Rules, steps: readonly FirstStep[]): void {
   expect(steps.map(({ id }) => id)).toHaveLength(3)
   expect(new Set(steps.map(({ id }) => id)).size).toBe(3)
   for (const step of steps) {
-    expect(validateSetup(game, step.setup).ok, `${step.id} has a set-up that the game accepts`).toBe(true)
+    expect(validateParams(game, step.params).ok, `${step.id} has a set-up that the game accepts`).toBe(true)
     expect(
       step.heading && step.say.every(Boolean) && step.say.length,
       `${step.id} says something`,
@@ -19,7 +19,7 @@ export function checkFirstSteps(game: Game, steps: readonly FirstStep[]): void {
   }
 }
 
-function checkAnswer(game: Game, step: FirstStep): void {
+function checkAnswer(game: Rules, step: FirstStep): void {
   let lecture = beginLesson(game, step)
   for (const [index, text] of step.answer.entries()) {
     lecture = mustTry(lecture, text)

@@ -7,7 +7,7 @@ export const notationChecks: readonly ConformanceCheck[] = [
   {
     title: 'every move reads back as it was written, in any case and with spaces around it',
     run(subject) {
-      const { notation, view } = subject.game
+      const { notation, view } = subject.rules
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state, next } of positions) {
@@ -28,7 +28,7 @@ export const notationChecks: readonly ConformanceCheck[] = [
   {
     title: 'two different moves are never written alike',
     run(subject) {
-      const { notation, view } = subject.game
+      const { notation, view } = subject.rules
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state, next } of positions) {
@@ -43,15 +43,15 @@ export const notationChecks: readonly ConformanceCheck[] = [
   },
   {
     title: 'whatever text is read is a move that is written in one way, or is refused',
-    run({ game, invalidNotations }) {
+    run({ rules, invalidNotations }) {
       for (const text of invalidNotations)
-        assertThat(!game.notation.read(text).ok, `“${text}” is read as a move`)
+        assertThat(!rules.notation.read(text).ok, `“${text}” is read as a move`)
       fc.assert(
         fc.property(
           fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 })),
           text => {
-            const read = game.notation.read(text)
-            if (read.ok) assertEqual(game.notation.read(game.notation.write(read.value)), read)
+            const read = rules.notation.read(text)
+            if (read.ok) assertEqual(rules.notation.read(rules.notation.write(read.value)), read)
           },
         ),
         { numRuns: 500 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { GameTypes, Seat, Step, Viewer } from '#kernel/game.ts'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import type { GameTypes, Seat, Step, Viewer } from '#kernel/rules.ts'
 import type { ConformanceSubject } from './subject.ts'
 
 /** A position that was reached, and the move that was made in it. */
@@ -11,7 +11,7 @@ export interface PlayoutPosition<T extends GameTypes> extends Step<T> {
 }
 
 export interface Playout<T extends GameTypes> {
-  readonly setup: T['setup']
+  readonly setup: T['params']
   readonly seed: string
   readonly positions: readonly PlayoutPosition<T>[]
 }
@@ -27,15 +27,15 @@ export function playouts<T extends GameTypes>(subject: ConformanceSubject<T>): f
     .map(({ setup, seed, choices }) => playOut(subject, setup, seed, choices))
 }
 
-export function setupsOf<T extends GameTypes>(subject: ConformanceSubject<T>): readonly T['setup'][] {
-  const { game, setups = [] } = subject
-  const read = [{}, ...setups].map(chosen => {
-    const checked = validateSetup<T['setup']>(game, chosen)
+export function setupsOf<T extends GameTypes>(subject: ConformanceSubject<T>): readonly T['params'][] {
+  const { rules, params = [] } = subject
+  const read = [{}, ...params].map(chosen => {
+    const checked = validateParams<T['params']>(rules, chosen)
     if (!checked.ok)
       throw new Error(`A set-up of the subject is refused: ${JSON.stringify(checked.rejection)}`)
     return checked.value
   })
-  const complete = read.filter(setup => !game.needsGeneration?.(setup))
+  const complete = read.filter(setup => !rules.needsGeneration?.(setup))
   if (complete.length === 0) throw new Error('The subject has no set-up that a table can be opened with')
   return complete
 }
@@ -45,8 +45,8 @@ export function viewersOf(subject: { readonly game: { readonly seats: number } }
 }
 
 function playOut<T extends GameTypes>(
-  { game, legalMoves, ends, maxMoves }: ConformanceSubject<T>,
-  setup: T['setup'],
+  { rules: game, legalMoves, ends, maxMoves }: ConformanceSubject<T>,
+  setup: T['params'],
   seed: string,
   choices: readonly number[],
 ): Playout<T> {

@@ -1,7 +1,7 @@
-import type { Game, GameTypes } from '#kernel/game.ts'
+import type { GameTypes, Rules } from '#kernel/rules.ts'
 
 /** The same game, in whose methods reading a clock or rolling other dice throws, and whose results cannot be changed. */
-export function withPurityGuard<T extends GameTypes>(game: Game<T>): Game<T> {
+export function withPurityGuard<T extends GameTypes>(game: Rules<T>): Rules<T> {
   const watch = <Member extends object>(members: Member): Member =>
     new Proxy(members, {
       get(target, key) {

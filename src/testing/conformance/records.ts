@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { GameTypes } from '#kernel/game.ts'
+import type { GameTypes } from '#kernel/rules.ts'
 import type { Action } from '#table/action.ts'
 import { readRecord, restore } from '#table/restore.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
@@ -20,10 +20,10 @@ export const recordChecks: readonly ConformanceCheck[] = [
           fc.string({ minLength: 1, maxLength: 8 }),
           fc.array(arbitraryAttempts(subject), { maxLength: subject.maxMoves }),
           (setup, seed, tried) => {
-            const table = applyAttempts(subject, openTable(subject.game, setup, seed, 1_000), tried)
+            const table = applyAttempts(subject, openTable(subject.rules, setup, seed, 1_000), tried)
             const record = readRecord(JSON.parse(JSON.stringify(table.record)))
             if (!record.ok) throw new Error(`The record is refused: ${JSON.stringify(record.rejection)}`)
-            const rebuilt = restore(subject.game, record.value)
+            const rebuilt = restore(subject.rules, record.value)
             if (!rebuilt.ok)
               throw new Error(`The record does not replay: ${JSON.stringify(rebuilt.rejection)}`)
             assertEqual({ ...rebuilt.value, game: undefined }, { ...table, game: undefined })
@@ -57,17 +57,17 @@ function legalMove<T extends GameTypes>(
   table: Table<T>,
   choice: number,
 ): Action | undefined {
-  const { game } = subject
-  const acting = game.toAct(stateOf(table))
+  const { rules } = subject
+  const acting = rules.toAct(stateOf(table))
   const seat = acting[choice % acting.length]
   if (seat === undefined) return undefined
   // By the rules alone: a table at which someone has resigned must refuse it.
-  const open = subject.legalMoves(game.view(stateOf(table), seat))
-  return { do: 'move', seat, text: game.notation.write(open[choice % open.length]!) }
+  const open = subject.legalMoves(rules.view(stateOf(table), seat))
+  return { do: 'move', seat, text: rules.notation.write(open[choice % open.length]!) }
 }
 
 function arbitraryAttempts<T extends GameTypes>({
-  game,
+  rules: game,
   invalidNotations,
 }: ConformanceSubject<T>): fc.Arbitrary<TableAttempt> {
   const seat = fc.integer({ min: 0, max: game.seats })

@@ -12,8 +12,8 @@ export const ruleChecks: readonly ConformanceCheck[] = [
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state } of positions) {
-            const outcome = subject.game.outcome(state)
-            const isOver = subject.game.toAct(state).length === 0
+            const outcome = subject.rules.outcome(state)
+            const isOver = subject.rules.toAct(state).length === 0
             assertThat(
               (outcome !== undefined) === isOver,
               isOver
@@ -21,7 +21,7 @@ export const ruleChecks: readonly ConformanceCheck[] = [
                 : 'there is an outcome, but someone is to act',
             )
             for (const seat of outcome?.winners ?? [])
-              assertThat(seat < subject.game.seats, `seat ${seat} wins and does not exist`)
+              assertThat(seat < subject.rules.seats, `seat ${seat} wins and does not exist`)
           }
         }),
       )
@@ -36,7 +36,7 @@ export const ruleChecks: readonly ConformanceCheck[] = [
           for (const { state, events } of positions) {
             assertPlain(state, 'state')
             assertPlain(events, 'events')
-            for (const viewer of viewersOf(subject)) assertPlain(subject.game.view(state, viewer), 'view')
+            for (const viewer of viewersOf(subject)) assertPlain(subject.rules.view(state, viewer), 'view')
           }
         }),
       )
@@ -46,17 +46,17 @@ export const ruleChecks: readonly ConformanceCheck[] = [
     title:
       'the same moves with the same seed give the same game: no clock, no dice of its own, nothing changed in place',
     run(subject) {
-      const { game } = subject
+      const { rules } = subject
       fc.assert(
         fc.property(playouts(subject), ({ setup, seed, positions }) => {
-          let step = game.begin(setup, randomFor(seed, 0))
+          let step = rules.begin(setup, randomFor(seed, 0))
           for (const { ply, next, ...reached } of positions) {
             assertEqual(step, reached)
             if (!next) break
             const { state } = reached
             // From a copy, so that nothing can hang on the identity of what was played before.
             const copied = structuredClone(state)
-            const played = game.play(copied, next.seat, next.move, randomFor(seed, ply + 1))
+            const played = rules.play(copied, next.seat, next.move, randomFor(seed, ply + 1))
             assertEqual(copied, state)
             step = (played as { value: typeof step }).value
           }
@@ -72,7 +72,7 @@ export const ruleChecks: readonly ConformanceCheck[] = [
           for (const [index, { state, keepsTurn }] of positions.entries())
             if (keepsTurn)
               assertThat(
-                subject.game.toAct(state).includes(positions[index - 1]!.next!.seat),
+                subject.rules.toAct(state).includes(positions[index - 1]!.next!.seat),
                 'the turn was not kept',
               )
         }),
@@ -82,7 +82,7 @@ export const ruleChecks: readonly ConformanceCheck[] = [
   {
     title: 'a seat that is not to act is refused, and so is one that does not exist',
     run(subject) {
-      const { game, possiblyIllegalMoves } = subject
+      const { rules: game, possiblyIllegalMoves } = subject
       fc.assert(
         fc.property(playouts(subject), ({ seed, positions }) => {
           for (const { state, ply, next } of positions) {

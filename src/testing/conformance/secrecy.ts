@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { GameTypes, Viewer } from '#kernel/game.ts'
 import { randomFor } from '#kernel/random.ts'
+import type { GameTypes, Viewer } from '#kernel/rules.ts'
 import { assertEqual, assertThat } from './fast-assert.ts'
 import { playouts, setupsOf, viewersOf } from './playout.ts'
 import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
@@ -10,17 +10,17 @@ export const secrecyChecks: readonly ConformanceCheck[] = [
     title:
       'two moves that show the same events look the same to everyone else, and no event tells what stays hidden',
     run(subject) {
-      const { game, legalMoves } = subject
+      const { rules, legalMoves } = subject
       fc.assert(
         fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
           for (const { state, ply, next } of positions) {
             if (!next) continue
-            const open = legalMoves(game.view(state, next.seat))
-            const one = game.play(state, next.seat, next.move, randomFor(seed, ply + 1))
-            const other = game.play(state, next.seat, open[choice % open.length]!, randomFor(seed, ply + 1))
+            const open = legalMoves(rules.view(state, next.seat))
+            const one = rules.play(state, next.seat, next.move, randomFor(seed, ply + 1))
+            const other = rules.play(state, next.seat, open[choice % open.length]!, randomFor(seed, ply + 1))
             if (!one.ok || !other.ok) throw new Error('A move that was offered is refused')
             const others = viewersOf(subject).filter(viewer => viewer !== next.seat)
-            const seen = (state: object) => others.map(viewer => JSON.stringify(game.view(state, viewer)))
+            const seen = (state: object) => others.map(viewer => JSON.stringify(rules.view(state, viewer)))
             if (isSameJson(one.value.events, other.value.events))
               assertEqual(seen(other.value.state), seen(one.value.state))
             // The log is public: what the others cannot see in the states, they must not read in the events.
@@ -37,7 +37,7 @@ export const secrecyChecks: readonly ConformanceCheck[] = [
   {
     title: 'of the opening draw a spectator sees what the events tell, and no more',
     run(subject) {
-      const { game } = subject
+      const { rules: game } = subject
       for (const setup of setupsOf(subject)) {
         const seen = new Map<string, string>()
         for (let seed = 0; seed < 50; seed++) {
@@ -53,7 +53,7 @@ export const secrecyChecks: readonly ConformanceCheck[] = [
   {
     title: 'a view is the same for two states that differ only in what is hidden, and so is every refusal',
     run(subject) {
-      const { game, randomizeHidden } = subject
+      const { rules: game, randomizeHidden } = subject
       if (randomizeHidden === 'nothing is hidden') return
       let differed = false
       fc.assert(
@@ -83,8 +83,8 @@ export const secrecyChecks: readonly ConformanceCheck[] = [
         fc.property(playouts(subject), ({ seed, positions }) => {
           for (const { state, ply, next } of positions) {
             if (!next) continue
-            const steps = subject.legalMoves(subject.game.view(state, next.seat)).map(move => {
-              const played = subject.game.play(state, next.seat, move, randomFor(seed, ply + 1))
+            const steps = subject.legalMoves(subject.rules.view(state, next.seat)).map(move => {
+              const played = subject.rules.play(state, next.seat, move, randomFor(seed, ply + 1))
               if (!played.ok) throw new Error('A move that was offered is refused')
               return played.value.state
             })
@@ -107,7 +107,7 @@ function expectSameJson(one: object, other: object): void {
 }
 
 function expectNothingHidden<T extends GameTypes>(
-  { game }: ConformanceSubject<T>,
+  { rules: game }: ConformanceSubject<T>,
   states: readonly T['state'][],
   viewer: Viewer,
 ): void {

@@ -1,13 +1,15 @@
-import type { Game, GameTypes, Viewer } from '#kernel/game.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import type { Dealt } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameTypes, Viewer } from '#kernel/rules.ts'
 
 /** A game under test, with the little that only its author can say about it. */
 export interface ConformanceSubject<T extends GameTypes> {
-  readonly game: Game<T>
-  readonly words: GameWords<T>
-  /** Choices that between them reach every part of the game; the defaults are always tried, unless they have to be prepared. */
-  readonly setups?: readonly Partial<T['setup']>[]
+  readonly game: GameEntry<T>
+  /** Params that between them reach every part of the game. The defaults are always tried, unless the game has deals. */
+  readonly params?: readonly Partial<T['params']>[]
+  /** In a game with deals: some that were generated before, each with its params. */
+  readonly dealt?: readonly Dealt<T>[]
   /** Moves a seat may make in what it sees. Every one of them must be accepted. */
   legalMoves(view: T['view']): readonly T['move'][]
   /** Well-formed moves that are refused in some positions or all. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Game, GameTypes } from '#kernel/game.ts'
 import { accept, reject } from '#kernel/result.ts'
+import type { GameTypes, Rules } from '#kernel/rules.ts'
 import { lampsSubject } from '../sample-games/lamps.ts'
 import { type OddsTypes, odds, oddsSubject } from '../sample-games/odds-and-evens.ts'
 import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
@@ -10,7 +10,7 @@ describeConformance(oddsSubject)
 describeConformance(lampsSubject)
 
 interface FaultyGame {
-  readonly game: Game<OddsTypes>
+  readonly game: Rules<OddsTypes>
   /** What its author says of it otherwise than of odds. */
   readonly overrides?: Partial<ConformanceSubject<OddsTypes>>
   readonly caughtBy: RegExp
@@ -111,7 +111,7 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
   },
   'is tried with a set-up that it refuses': {
     game: odds,
-    overrides: { setups: [{ points: 4 }] },
+    overrides: { params: [{ points: 4 }] },
     caughtBy: /every game ends/,
   },
   'reads small letters only': {
@@ -126,12 +126,12 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
   },
   'has no words for a cell': {
     game: odds,
-    overrides: { words: { ...oddsSubject.words, cell: () => '' } },
+    overrides: { text: { ...oddsSubject.text, cell: () => '' } },
     caughtBy: /spoken of/,
   },
   'has no words for a seat': {
     game: odds,
-    overrides: { words: { ...oddsSubject.words, seatSymbol: () => 'undefined' } },
+    overrides: { text: { ...oddsSubject.text, seatSymbol: () => 'undefined' } },
     caughtBy: /spoken of/,
   },
   'calls an option like a flag of the command line': {
@@ -140,12 +140,12 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
       options: { ...odds.options, seed: { kind: 'switch', default: false } } as typeof odds.options,
     },
     overrides: {
-      words: {
-        ...oddsSubject.words,
+      text: {
+        ...oddsSubject.text,
         options: {
-          ...oddsSubject.words.options,
+          ...oddsSubject.text.options,
           seed: { label: 'Seed' },
-        } as typeof oddsSubject.words.options,
+        } as typeof oddsSubject.text.options,
       },
     },
     caughtBy: /has a name/,
@@ -224,10 +224,10 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
 
 describe('the conformance suite catches a game that', () => {
   test.each(Object.keys(faultyGames))('%s', async fault => {
-    const { game, overrides: said, caughtBy } = faultyGames[fault]!
+    const { game: rules, overrides: said, caughtBy } = faultyGames[fault]!
     const suspicious = conformanceChecks.filter(check => caughtBy.test(check.title))
     const verdicts = []
-    for (const check of suspicious) verdicts.push(await fails(check, { ...oddsSubject, ...said, game }))
+    for (const check of suspicious) verdicts.push(await fails(check, { ...oddsSubject, ...said, rules }))
     expect(verdicts).toContain(true)
   })
 })

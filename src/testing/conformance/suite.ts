@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import type { GameTypes } from '#kernel/game.ts'
+import type { GameTypes } from '#kernel/rules.ts'
 import { botChecks } from './bots.ts'
 import { notationChecks } from './notation.ts'
 import { withGuardedGlobals, withPurityGuard } from './purity-guard.ts'
@@ -20,7 +20,7 @@ export const conformanceChecks: readonly ConformanceCheck[] = [
 
 /** Declares the tests that every game must pass. */
 export function describeConformance<T extends GameTypes>(subject: ConformanceSubject<T>): void {
-  describe(`${subject.game.id} conforms`, () => {
+  describe(`${subject.rules.id} conforms`, () => {
     for (const check of conformanceChecks) test(check.title, () => runCheck(check, subject))
   })
 }
@@ -30,5 +30,5 @@ export function runCheck<T extends GameTypes>(
   check: ConformanceCheck,
   subject: ConformanceSubject<T>,
 ): Promise<void> {
-  return withGuardedGlobals(() => check.run({ ...subject, game: withPurityGuard(subject.game) }))
+  return withGuardedGlobals(() => check.run({ ...subject, rules: withPurityGuard(subject.rules) }))
 }

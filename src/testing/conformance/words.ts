@@ -26,9 +26,9 @@ const RESERVED_FLAGS = ['computer', 'help', 'names', 'plain', 'seed', 'two']
 export const wordChecks: readonly ConformanceCheck[] = [
   {
     title: 'every option, choice and level has a name',
-    run({ game, words }) {
-      expect(Object.keys(words.options).sort()).toEqual(Object.keys(game.options).sort())
-      for (const [key, option] of Object.entries(game.options)) {
+    run({ rules, text: words }) {
+      expect(Object.keys(words.options).sort()).toEqual(Object.keys(rules.options).sort())
+      for (const [key, option] of Object.entries(rules.options)) {
         expect(RESERVED_FLAGS, 'the command line would take this option for its own flag').not.toContain(key)
         const named = words.options[key as keyof typeof words.options]
         expectSentence(named.label)
@@ -36,13 +36,13 @@ export const wordChecks: readonly ConformanceCheck[] = [
           for (const choice of (option as { choices: readonly string[] }).choices)
             expectSentence(named.choices?.[choice])
       }
-      expect(Object.keys(words.levels)).toEqual(Object.keys(game.bots ?? {}))
+      expect(Object.keys(words.levels)).toEqual(Object.keys(rules.bots ?? {}))
       for (const text of [words.title, words.tagline, words.moveExample]) expectSentence(text)
     },
   },
   {
     title: 'there is help, in sentences under headings',
-    async run({ words }) {
+    async run({ text: words }) {
       for (const shell of ['browser', 'terminal'] as const) {
         const help = await words.loadHelp(shell)
         expect(help.length).toBeGreaterThan(0)
@@ -53,9 +53,9 @@ export const wordChecks: readonly ConformanceCheck[] = [
   },
   {
     title: 'every event, status and outcome is a sentence, to each reader',
-    run({ game, words, ...rest }) {
+    run({ rules: game, text: words, ...rest }) {
       fc.assert(
-        fc.property(playouts({ game, words, ...rest }), ({ positions }) => {
+        fc.property(playouts({ rules: game, text: words, ...rest }), ({ positions }) => {
           for (const { state, events } of positions)
             for (const people of PEOPLE) {
               for (const event of events) expectSentence(words.event(event, people))
@@ -72,7 +72,7 @@ export const wordChecks: readonly ConformanceCheck[] = [
   {
     title: 'seats and cells can be spoken of',
     run(subject) {
-      const { game, words } = subject
+      const { rules: game, text: words } = subject
       const spoken = { cell: new Set<string>(), seat: new Set<string>() }
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
@@ -97,7 +97,7 @@ export const wordChecks: readonly ConformanceCheck[] = [
   {
     title: 'every refusal is a sentence that is not just its code',
     run(subject) {
-      const { game, words, invalidNotations, possiblyIllegalMoves } = subject
+      const { rules: game, text: words, invalidNotations, possiblyIllegalMoves } = subject
       fc.assert(
         fc.property(playouts(subject), ({ seed, positions }) => {
           const moves = [

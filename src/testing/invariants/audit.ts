@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import { rulesForVersion } from '#kernel/rule-versions.ts'
 import type { TablePhase } from '#protocol/server-messages.ts'
 import { type DatedRating, ratedPlayers, ratingsAfter } from '#server/ratings/game-ratings.ts'

@@ -1,20 +1,31 @@
-import type { Game } from '#kernel/game.ts'
-import { accept, reject } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import type { Engine } from '#kernel/engine.ts'
+import { accept, rejectWith } from '#kernel/result.ts'
+import type { Rules } from '#kernel/rules.ts'
+import type { GameText } from '#kernel/text.ts'
 import type { ConformanceSubject } from '../conformance/subject.ts'
 
 /** Lamps: a puzzle for one, solved when every lamp of a row is lit. Random switching all but never solves it. */
 export interface LampsTypes {
-  setup: { lamps: number }
+  params: { lamps: number }
+  deal: null
+  refusals: LampsRefusals
   state: { lit: readonly boolean[] }
   move: { lamp: number }
   event: { kind: 'switched'; lamp: number; on: boolean }
   view: { lit: readonly boolean[] }
 }
 
+type LampsRefusals = {
+  'no-letter': Record<never, never>
+  'no-such-lamp': Record<never, never>
+}
+
+const reject = rejectWith<LampsRefusals>()
+
 const isSolved = (lit: readonly boolean[]) => lit.every(on => on)
 
-export const lamps: Game<LampsTypes> = {
+export const lamps: Rules<LampsTypes> = {
   id: 'lamps',
   version: 1,
   seats: 1,
@@ -23,8 +34,7 @@ export const lamps: Game<LampsTypes> = {
   timing: () => ({ kind: 'stopwatch' }),
   begin: setup => ({ state: { lit: Array.from({ length: setup.lamps }, () => false) }, events: [] }),
   toAct: state => (isSolved(state.lit) ? [] : [0]),
-  play(state, seat, { lamp }) {
-    if (seat !== 0 || isSolved(state.lit)) return reject('not-your-turn')
+  play(state, _seat, { lamp }) {
     const on = !state.lit[lamp]
     if (lamp >= state.lit.length) return reject('no-such-lamp')
     return accept({ state: { lit: state.lit.with(lamp, on) }, events: [{ kind: 'switched', lamp, on }] })
@@ -38,26 +48,28 @@ export const lamps: Game<LampsTypes> = {
       return /^[a-z]$/.test(letter) ? accept({ lamp: letter.charCodeAt(0) - 97 }) : reject('no-letter')
     },
   },
-  hasHints: true,
+}
+
+export const lampsEngine: Engine<LampsTypes> = {
   hint: view => ({ code: 'dark', move: { lamp: view.lit.indexOf(false) } }),
-  review: line => {
-    const last = line.at(-1)
+  review: moves => {
+    const last = moves.at(-1)
     if (!last || !isSolved(last.state.lit.with(last.move.lamp, true)))
       throw new Error('Only a finished game is reviewed')
-    return line.map(() => ({ code: 'switched' }))
+    return moves.map(() => ({ code: 'switched' }))
   },
 }
 
-const words: GameWords<LampsTypes> = {
+const text: GameText<LampsTypes> = {
   title: 'Lamps',
   tagline: 'Light them all.',
   options: { lamps: { label: 'Lamps' } },
   levels: {},
   moveExample: 'the letter of a lamp, such as c',
-  loadHelp: async () => [{ heading: 'The puzzle', paragraphs: ['Light every lamp.'] }],
-  rejection({ code }) {
-    if (code === 'no-letter') return 'Type the letter of a lamp.'
-    return code === 'no-such-lamp' ? 'There is no such lamp. Type an earlier letter.' : undefined
+  help: () => [{ heading: 'The puzzle', paragraphs: ['Light every lamp.'] }],
+  refusals: {
+    'no-letter': () => 'Type the letter of a lamp.',
+    'no-such-lamp': () => 'There is no such lamp. Type an earlier letter.',
   },
   event: event => `Lamp ${event.lamp + 1} is ${event.on ? 'lit' : 'dark'}.`,
   status: view => (isSolved(view.lit) ? 'All lamps are lit.' : 'Light the dark lamps.'),
@@ -67,10 +79,18 @@ const words: GameWords<LampsTypes> = {
   note: note => (note.code === 'dark' ? 'This lamp is dark.' : 'A switch was turned.'),
 }
 
+export const lampsGame: GameEntry<LampsTypes> = {
+  rules: lamps,
+  text,
+  hasHints: true,
+  createEngine: async () => lampsEngine,
+  loadFirstSteps: async () => ({ firstSteps: [] }),
+  loadTools: async () => ({ tools: {} }),
+}
+
 export const lampsSubject: ConformanceSubject<LampsTypes> = {
-  game: lamps,
-  words,
-  setups: [{ lamps: 26 }],
+  game: lampsGame,
+  params: [{ lamps: 26 }],
   legalMoves: view => view.lit.map((_, lamp) => ({ lamp })),
   possiblyIllegalMoves: [{ lamp: 3 }, { lamp: 25 }],
   invalidNotations: ['', '1', 'ab'],

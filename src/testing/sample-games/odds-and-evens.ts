@@ -1,12 +1,15 @@
-import type { Game, Seat, Step } from '#kernel/game.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import { accept, type Result, rejectWith } from '#kernel/result.ts'
+import type { Rules, Seat, Step } from '#kernel/rules.ts'
+import type { GameText } from '#kernel/text.ts'
 import type { ConformanceSubject } from '../conformance/subject.ts'
 
 /** Odds and evens: both show fingers at once; an even sum is a point for the first, an odd one for the second. */
 export interface OddsTypes {
-  setup: { points: number; clock: boolean }
+  params: { points: number; clock: boolean }
+  deal: null
+  refusals: OddsRefusals
   state: {
     points: number
     shown: readonly (number | null)[]
@@ -31,6 +34,15 @@ export interface OddsTypes {
   }
 }
 
+type OddsRefusals = {
+  'unlucky-number': Record<never, never>
+  'asked-before': Record<never, never>
+  'too-many-fingers': { readonly fingers: number }
+  'no-number': Record<never, never>
+}
+
+const reject = rejectWith<OddsRefusals>()
+
 interface Round {
   readonly fingers: readonly number[]
   readonly nudge: number
@@ -38,7 +50,7 @@ interface Round {
 
 type State = OddsTypes['state']
 
-export const odds: Game<OddsTypes> = {
+export const odds: Rules<OddsTypes> = {
   id: 'odds',
   version: 1,
   seats: 2,
@@ -46,7 +58,7 @@ export const odds: Game<OddsTypes> = {
     points: { kind: 'whole', min: 1, max: 5, default: 3 },
     clock: { kind: 'switch', default: false },
   },
-  checkSetup: setup => (setup.points === 4 ? { code: 'unlucky-number' } : undefined),
+  checkParams: setup => (setup.points === 4 ? { code: 'unlucky-number' } : undefined),
   undo: setup => (setup.clock ? 'never' : 'free'),
   timing: setup =>
     setup.clock ? { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' } : { kind: 'untimed' },
@@ -63,7 +75,6 @@ export const odds: Game<OddsTypes> = {
   }),
   toAct,
   play(state, seat, move, random) {
-    if (!toAct(state).includes(seat)) return reject('not-your-turn')
     if ('ask' in move) return askForNudge(state, seat)
     const { fingers } = move
     if (fingers > 5) return reject('too-many-fingers', { fingers })
@@ -92,7 +103,6 @@ export const odds: Game<OddsTypes> = {
       return /^\s*[1-9]\s*$/.test(text) ? accept({ fingers: Number(text) }) : reject('no-number')
     },
   },
-  bots: { fair: { choose: (_view, random) => ({ fingers: 1 + random.below(5) }) } },
 }
 
 function toAct(state: State): readonly Seat[] {
@@ -100,7 +110,7 @@ function toAct(state: State): readonly Seat[] {
 }
 
 // Once a game each may ask what the last nudge was, which takes no turn.
-function askForNudge(state: State, seat: Seat): Result<Step<OddsTypes>> {
+function askForNudge(state: State, seat: Seat): Result<Step<OddsTypes>, OddsRefusals> {
   if (state.asked[seat]) return reject('asked-before')
   return accept({
     state: { ...state, asked: state.asked.with(seat, true) },
@@ -119,19 +129,18 @@ function scoreRound(state: State, shown: readonly number[], random: Random, read
   return { state: { ...state, shown: [null, null], scores, nudge, last }, events }
 }
 
-const words: GameWords<OddsTypes> = {
+const text: GameText<OddsTypes> = {
   title: 'Odds and evens',
   tagline: 'Show fingers.',
   options: { points: { label: 'Points' }, clock: { label: 'Clock' } },
   levels: { fair: { label: 'Fair' } },
   moveExample: 'a number from 1 to 5',
-  loadHelp: async () => [{ heading: 'The game', paragraphs: ['Both show fingers at once.'] }],
-  rejection({ code, details }) {
-    if (code === 'asked-before') return 'You have asked already. Show 1 to 5.'
-    if (code === 'no-number') return 'Type a number from 1 to 5.'
-    return code === 'too-many-fingers'
-      ? `Nobody has ${details?.fingers} fingers on a hand. Show 1 to 5.`
-      : undefined
+  help: () => [{ heading: 'The game', paragraphs: ['Both show fingers at once.'] }],
+  refusals: {
+    'unlucky-number': () => 'Four is unlucky. Choose another number.',
+    'asked-before': () => 'You have asked already. Show 1 to 5.',
+    'no-number': () => 'Type a number from 1 to 5.',
+    'too-many-fingers': ({ fingers }) => `Nobody has ${fingers} fingers on a hand. Show 1 to 5.`,
   },
   event(event, people) {
     if (event.kind === 'shown') return `Shown: ${event.fingers.join(' and ')}.`
@@ -144,10 +153,19 @@ const words: GameWords<OddsTypes> = {
   note: note => note.code,
 }
 
+export const oddsGame: GameEntry<OddsTypes> = {
+  rules: odds,
+  text,
+  createEngine: async () => ({
+    bots: { fair: { choose: (_view, random) => ({ fingers: 1 + random.below(5) }) } },
+  }),
+  loadFirstSteps: async () => ({ firstSteps: [] }),
+  loadTools: async () => ({ tools: {} }),
+}
+
 export const oddsSubject: ConformanceSubject<OddsTypes> = {
-  game: odds,
-  words,
-  setups: [{ points: 1, clock: true }, { points: 5 }],
+  game: oddsGame,
+  params: [{ points: 1, clock: true }, { points: 5 }],
   legalMoves: view => [
     ...[1, 2, 3, 4, 5].map(fingers => ({ fingers })),
     ...(view.mayAsk ? [{ ask: 'nudge' } as const] : []),

@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accept, reject } from '#kernel/result.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'

@@ -1,5 +1,6 @@
 import type { EngineClient } from '#engine-client/engine-client.ts'
-import { type GameEntry, gameIds, loadGame } from '#games/catalog.ts'
+import { gameIds, loadGame } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { drawTableCode } from '#server/tables/table-codes.ts'

@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { StorageUnavailableError } from '#server/storage/storage.ts'
 import { audit } from '../invariants/audit.ts'

@@ -1,12 +1,15 @@
-import type { Game } from '#kernel/game.ts'
-import { game } from './rules/game.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { rules } from './rules/rules.ts'
+import type { TemplateTypes } from './rules/types.ts'
+import { text } from './text/en.ts'
 
-export { words } from './words.ts'
-export { game }
-
-/** Its bots are light, so the game itself is its engine. */
-export const createEngine = async (): Promise<Game> => game
-
-export const loadFirstSteps = () => import('./first-steps.ts')
-
-export const loadTools = () => import('./tools.ts')
+export function openGame(): GameEntry<TemplateTypes> {
+  return {
+    rules,
+    text,
+    hasHints: true,
+    createEngine: async () => (await import('./engine/engine.ts')).createEngine(),
+    loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadTools: () => import('./tools/tools.ts'),
+  }
+}

@@ -80,7 +80,7 @@ async function importGames(games: readonly StoredGame[], refused: string[]): Pro
     const opened = await openSavedGame(game.saved)
     const title = titleOf(game.saved.record.game)
     if (!opened.ok) {
-      refused.push(importWords.refusedGame(title, openErrorWords(opened.rejection, opened.loadedGame?.words)))
+      refused.push(importWords.refusedGame(title, openErrorWords(opened.rejection, opened.loadedGame?.text)))
       continue
     }
     const { savedAt } = game

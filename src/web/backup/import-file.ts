@@ -59,7 +59,7 @@ async function importSavedGame(text: string): Promise<ImportResult> {
   if (!opened.ok)
     return {
       kind: 'refused',
-      text: openErrorWords(opened.rejection, opened.loadedGame?.words),
+      text: openErrorWords(opened.rejection, opened.loadedGame?.text),
       openFailure: opened,
     }
   try {

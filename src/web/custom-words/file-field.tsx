@@ -1,11 +1,11 @@
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { customDictionaryWords } from './words.ts'
 import './custom-words.css'
 
 interface FileFieldProps {
-  readonly words: OptionWords
+  readonly words: OptionText
   readonly text: string
   /** With the name of the file, where it is from one. */
   change(text: string, name?: string): void

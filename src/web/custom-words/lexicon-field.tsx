@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { customLettersIn } from '#kernel/option-visibility.ts'
 import type { AnyOptions } from '#kernel/options.ts'
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import { Choices } from '../kit/choice.tsx'
 import { FilePill } from '../kit/file-pill.tsx'
 import { LazyComponent } from '../kit/lazy-component.tsx'
@@ -14,7 +14,7 @@ interface LexiconFieldProps {
   readonly loadedGame: LoadedGame
   /** What is chosen besides, the letters among it. */
   readonly setup: object
-  readonly words: OptionWords
+  readonly words: OptionText
   readonly hash: string
   choose(hash: string): void
 }
@@ -23,7 +23,7 @@ type FieldMessage = { readonly kind: 'note' | 'refused'; readonly text: string }
 
 /** Which words count: the built-in ones, or one's own from a file, each by its name. */
 export function LexiconField({ loadedGame, setup, words, hash, choose: take }: LexiconFieldProps) {
-  const { game } = loadedGame
+  const { rules } = loadedGame
   const { customDictionaries, hashOf, sizeOf } = loadedGame.library!
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<FieldMessage>()
@@ -36,7 +36,7 @@ export function LexiconField({ loadedGame, setup, words, hash, choose: take }: L
     setBusy(true)
     setSaid({ kind: 'note', text: customDictionaryWords.reading(file.name) })
     const added = await addDictionary(customDictionaries, file, {
-      letters: customLettersIn(game.options as AnyOptions, setup),
+      letters: customLettersIn(rules.options as AnyOptions, setup),
     })
     setBusy(false)
     if (!added.ok) return setSaid({ kind: 'refused', text: added.why })

@@ -16,8 +16,8 @@ interface MissingDictionaryProps {
 }
 
 /** The hash of the words that a game was played with, if they are not here. */
-export function missingDictionaryHash({ game, library }: LoadedGame, setup: object): string | undefined {
-  const hash = lexiconHashIn(game.options as AnyOptions, setup)
+export function missingDictionaryHash({ rules, library }: LoadedGame, setup: object): string | undefined {
+  const hash = lexiconHashIn(rules.options as AnyOptions, setup)
   return hash === undefined || library?.find(hash) ? undefined : hash
 }
 
@@ -29,7 +29,7 @@ export function MissingDictionary({ loadedGame, setup, retry }: MissingDictionar
 
   async function bring(file: File): Promise<void> {
     setSaid(customDictionaryWords.reading(file.name))
-    const letters = customLettersIn(loadedGame.game.options as AnyOptions, setup)
+    const letters = customLettersIn(loadedGame.rules.options as AnyOptions, setup)
     const added = await addDictionary(loadedGame.library!.customDictionaries, file, {
       letters,
       requiredHash: requiredHash!,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { formatDay } from '#app/day-words.ts'
 import { dailySeed, utcDay } from '#kernel/daily.ts'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { clock, savedGames } from '../device.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { startGame } from '../play/local-games.ts'
@@ -29,7 +29,7 @@ export function DailyPage({ game, daily, day }: DailyPageProps) {
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const loadedGame = loaded.value
   const today = utcDay(clock.now())
-  const known = Object.hasOwn(loadedGame.game.dailies ?? {}, daily)
+  const known = Object.hasOwn(loadedGame.rules.dailies ?? {}, daily)
   if (!known || (day && (!isValidDay(day) || day > today)))
     return <NotFound text={known ? notFoundWords.notYet : notFoundWords.text} />
   return <DailyStart loadedGame={loadedGame} daily={daily} day={day ?? today} />
@@ -42,7 +42,7 @@ interface DailyStartProps {
 }
 
 function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
-  const { game, words } = loadedGame
+  const { rules, text: words } = loadedGame
   const [refusal, setRefusal] = useState('')
   const making = useGenerator(loadedGame)
 
@@ -50,16 +50,16 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
     setRefusal('')
     const seed = dailySeed(daily, day)
     const begun = (await savedGames.list()).find(
-      ({ saved: { record } }) => record.game === game.id && record.seed === seed,
+      ({ saved: { record } }) => record.game === rules.id && record.seed === seed,
     )
-    if (begun) return navigate(tablePath(game.id, begun.id), 'replace')
-    const setup = validateSetup<object>(game, game.dailies![daily]!)
+    if (begun) return navigate(tablePath(rules.id, begun.id), 'replace')
+    const setup = validateParams<object>(rules, rules.dailies![daily]!)
     if (!setup.ok)
-      throw new Error(`The daily puzzle ${daily} of ${game.id} cannot be: ${setup.rejection.code}`)
+      throw new Error(`The daily puzzle ${daily} of ${rules.id} cannot be: ${setup.rejection.code}`)
     const made = await making.generate({ setup: setup.value, seed })
     if (!made.ok) return setRefusal(made.why)
     const started = await startGame(loadedGame, made.setup, [LOCAL_PLAYER], seed)
-    if (started.ok) navigate(tablePath(game.id, started.id), 'replace')
+    if (started.ok) navigate(tablePath(rules.id, started.id), 'replace')
     else setRefusal(shellWords.shelfFull)
   }
 

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import type { PuzzleResult } from '#app/statistics.ts'
-import type { Game, GameTypes, PlayedMove, Seat } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { ImportedGame } from '#kernel/imported-game.ts'
-import type { Person } from '#kernel/words.ts'
+import type { GameTypes, Rules, Seat } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { TouchConfirmation } from './board.tsx'
 
@@ -55,7 +56,7 @@ export interface EventLineProps<T extends GameTypes = GameTypes> {
   readonly event: T['event']
   readonly people: readonly Person[]
   /** Absent where the line is itself something to press, and can hold nothing more of that kind. */
-  readonly setup?: T['setup'] | undefined
+  readonly params?: T['params'] | undefined
 }
 
 export type PanelProps<T extends GameTypes = GameTypes> = Pick<
@@ -68,8 +69,8 @@ export type KeyHelp = readonly [keys: string, does: string]
 
 export interface QuickSetupProps<T extends GameTypes = GameTypes> {
   /** What is chosen so far, whether or not a game can be played so. */
-  readonly setup: T['setup']
-  choose(chosen: Partial<T['setup']>): void
+  readonly params: T['params']
+  choose(chosen: Partial<T['params']>): void
 }
 
 /** A game that is over, as it is looked back at. */
@@ -93,7 +94,7 @@ export interface GameExportFormat<T extends GameTypes = GameTypes> {
 
 /** What it takes to read a game: its rules, and the words where it has any. */
 export interface ImportContext<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>
+  readonly game: Rules<T>
   readonly library?: Library | undefined
 }
 
@@ -118,17 +119,17 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** Some of the options chosen at a glance, above them all. */
   QuickSetup?(props: QuickSetupProps<T>): ComponentChildren
   /** The board that these options give, beside the set-up form. */
-  Preview?(props: { readonly setup: T['setup'] }): ComponentChildren
+  Preview?(props: { readonly setup: T['params'] }): ComponentChildren
   /** Puzzles to be printed, or their solutions: seldom wanted, so loaded when they are. */
   loadPrintSheet?(): Promise<{
-    Sheet(props: { readonly setups: readonly T['setup'][]; readonly solved: boolean }): ComponentChildren
+    Sheet(props: { readonly setups: readonly T['params'][]; readonly solved: boolean }): ComponentChildren
   }>
   /** What a game that is over can be taken away as, besides its record: loaded when one looks back at it. */
   loadExportFormats?(): Promise<{ readonly forms: readonly GameExportFormat<T>[] }>
   /** The move a key makes on a cell, in the game's notation. */
   keyMove?(view: T['view'], cell: Cell, key: string): string | undefined
   /** What suits this screen, where nothing is chosen yet. */
-  defaultsForScreen?(): Partial<T['setup']>
+  defaultsForScreen?(): Partial<T['params']>
   /** A choice with its sign, and what the games that were played tell of it. */
   decorateChoice?(
     option: string,
@@ -136,7 +137,7 @@ export interface Face<T extends GameTypes = GameTypes> {
     played: readonly PlayedGame[],
   ): { readonly sign?: ComponentChildren; readonly note?: string } | undefined
   /** Whether an option matters, given the others. */
-  isOptionVisible?(setup: T['setup'], option: string): boolean
+  isOptionVisible?(setup: T['params'], option: string): boolean
   /** Keys on the board that differ from those of other games, or are more; with no words, one that means nothing here. Read seldom, so loaded then. */
   loadKeys?(): Promise<readonly KeyHelp[]>
   /** The cells around one, for whoever asks what is there. */

@@ -21,11 +21,11 @@ export function LearnPage() {
         <Heading title={learnWords.title} />
         <p class="lead">{learnWords.lead}</p>
         {loaded.value.map(({ loadedGame, help }) => (
-          <section key={loadedGame.game.id} class="panel-box learn-game">
-            <h2>{loadedGame.words.title}</h2>
+          <section key={loadedGame.rules.id} class="panel-box learn-game">
+            <h2>{loadedGame.text.title}</h2>
             <GameHelp help={help} />
             <div class="buttons">
-              <Link to={setupPath(loadedGame.game.id)} class="pill primary">
+              <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
                 {setupWords.play}
               </Link>
               <LessonLinks loadedGame={loadedGame} />
@@ -45,5 +45,5 @@ export function LearnPage() {
 
 async function load(id: string) {
   const loadedGame = await loadGameMetadata(id)
-  return { loadedGame, help: await loadedGame.words.loadHelp('browser') }
+  return { loadedGame, help: await loadedGame.text.loadHelp('browser') }
 }

@@ -28,7 +28,7 @@ interface FirstStepBoxProps {
 /** What a step is about, what was answered to it, and the way on. */
 export function FirstStepBox(props: FirstStepBoxProps) {
   const { loadedGame, step, position, feedback, isDone, showHint } = props
-  const heading = useHeading(firstStepWords.tab(loadedGame.words.title, position.number, position.total))
+  const heading = useHeading(firstStepWords.tab(loadedGame.text.title, position.number, position.total))
   return (
     <section class="panel-box first-step" aria-labelledby="first-step-heading">
       <div class="first-text">
@@ -84,7 +84,7 @@ function NextButtons({ loadedGame, position: place, next }: FirstStepBoxProps) {
         </button>
       ) : (
         <>
-          <Link to={setupPath(loadedGame.game.id)} class="pill primary">
+          <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
             {setupWords.play}
           </Link>
           <LessonsLink loadedGame={loadedGame} />

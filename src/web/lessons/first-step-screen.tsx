@@ -40,9 +40,9 @@ export function FirstStepScreen({
   next,
   leave,
 }: FirstStepScreenProps) {
-  const { game, words, face } = loadedGame
-  const [session] = useState(() => openLessonSession(game, step, playersOf(loadedGame)))
-  const play = usePlay(loadedGame, session, rejection => localRejectionWords(rejection, words))
+  const { rules, text, face } = loadedGame
+  const [session] = useState(() => openLessonSession(rules, step, playersOf(loadedGame)))
+  const play = usePlay(loadedGame, session, rejection => localRejectionWords(rejection, text))
   const { snapshot, people } = play
   const lecture = session.lessonState()
   const learned = isLessonDone(lecture)
@@ -66,7 +66,7 @@ export function FirstStepScreen({
   const desk = { openHelp: () => play.hint(), focusMoveField: () => field.current?.focus() }
   return (
     <div class="table-screen first-screen">
-      <HeaderBar title={titleOf(game.id)}>
+      <HeaderBar title={titleOf(rules.id)}>
         <button type="button" class="pill quiet" onClick={leave}>
           {firstStepsWords.skip}
         </button>
@@ -85,7 +85,7 @@ export function FirstStepScreen({
           <face.Board
             view={snapshot.view}
             people={people}
-            label={tableWords.board(words.title)}
+            label={tableWords.board(text.title)}
             highlight={play.highlight}
             message={play.message}
             events={snapshot.log.at(-1)?.events ?? []}
@@ -109,7 +109,7 @@ export function FirstStepScreen({
             <face.Panel view={snapshot.view} people={people} announce={announce} tryMove={play.tryMove} />
           )}
           <MoveField
-            example={words.moveExample}
+            example={text.moveExample}
             field={field}
             play={play.move}
             leave={() => focusableCell()?.focus()}
@@ -121,7 +121,7 @@ export function FirstStepScreen({
 }
 
 /** Whoever learns, and where there is another seat the easiest of the computers in name. */
-function playersOf({ game, words }: LoadedGame): readonly Player[] {
+function playersOf({ rules: game, text: words }: LoadedGame): readonly Player[] {
   const other: Player = { kind: 'computer', level: Object.keys(words.levels)[0] ?? '' }
   return game.seats > 1 ? [LOCAL_PLAYER, other] : [LOCAL_PLAYER]
 }

@@ -13,7 +13,7 @@ export function FirstStepsPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
     const loadedGame = await loadGame(game)
     const { firstSteps } = await loadedGame.loadFirstSteps()
-    return { loadedGame: { ...loadedGame, words: withLessonWords(loadedGame.words) }, steps: firstSteps }
+    return { loadedGame: { ...loadedGame, words: withLessonWords(loadedGame.text) }, steps: firstSteps }
   }, `first ${game}`)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   return <FirstSteps {...loaded.value} />
@@ -26,7 +26,7 @@ interface FirstStepsProps {
 
 function FirstSteps({ loadedGame, steps }: FirstStepsProps) {
   const [number, setAt] = useState(0)
-  const { id } = loadedGame.game
+  const { id } = loadedGame.rules
 
   function leave(): void {
     markFirstStepsSeen(id)

@@ -29,8 +29,8 @@ const PEOPLE = peopleOf([LOCAL_PLAYER])
 
 /** The board of one lesson, where every try is answered. */
 export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoardProps) {
-  const { game, words, face } = loadedGame
-  const [lecture, setLecture] = useState(() => beginLesson(game, lesson))
+  const { rules, text: words, face } = loadedGame
+  const [lecture, setLecture] = useState(() => beginLesson(rules, lesson))
   const [said, setSaid] = useState<Feedback>()
   const { table } = lecture
   const view = viewFor(table, 0)
@@ -62,7 +62,7 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
   }
 
   function startOver(): void {
-    setLecture(beginLesson(game, lesson))
+    setLecture(beginLesson(rules, lesson))
     setSaid(undefined)
   }
 

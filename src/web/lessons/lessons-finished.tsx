@@ -10,18 +10,18 @@ interface LessonsFinishedProps {
 }
 
 /** The end of the lessons, and the beginning of play: the game's own first choices. */
-export function LessonsFinished({ loadedGame: { game, words }, restart }: LessonsFinishedProps) {
+export function LessonsFinished({ loadedGame: { rules, text }, restart }: LessonsFinishedProps) {
   return (
     <div class="stack">
       <div>
-        <Heading title={lessonWords.finished} tab={lessonWords.title(words.title)} />
+        <Heading title={lessonWords.finished} tab={lessonWords.title(text.title)} />
         <p class="lead">{lessonWords.finishedText}</p>
       </div>
       <div class="buttons">
-        <Link to={`${setupPath(game.id)}?shape=square&size=6&grade=gentle&play`} class="pill primary">
+        <Link to={`${setupPath(rules.id)}?shape=square&size=6&grade=gentle&play`} class="pill primary">
           {lessonWords.first}
         </Link>
-        <Link to={setupPath(game.id)} class="pill">
+        <Link to={setupPath(rules.id)} class="pill">
           {lessonWords.toSetup}
         </Link>
         <button type="button" class="pill" onClick={restart}>

@@ -4,10 +4,10 @@ import { Link } from '../shell/link.tsx'
 import { tableWords } from '../words.ts'
 
 /** The way to the lessons, of a game that has any. */
-export function LessonsLink({ loadedGame: { game, loadLessons } }: { readonly loadedGame: LoadedGame }) {
+export function LessonsLink({ loadedGame: { rules, loadLessons } }: { readonly loadedGame: LoadedGame }) {
   if (!loadLessons) return null
   return (
-    <Link to={lessonsPath(game.id)} class="pill">
+    <Link to={lessonsPath(rules.id)} class="pill">
       {tableWords.lessonsLong}
     </Link>
   )

@@ -31,7 +31,7 @@ interface LessonsProps {
 }
 
 function Lessons({ loadedGame, lessons }: LessonsProps) {
-  const { id } = loadedGame.game
+  const { id } = loadedGame.rules
   const [progress, setProgress] = useState(() => readLessonProgress(id))
   const at = Math.min(progress.at, lessons.length)
   const lesson = lessons[at]
@@ -57,7 +57,7 @@ function Lessons({ loadedGame, lessons }: LessonsProps) {
               <p class="soft figures">{lessonWords.place(at + 1, lessons.length)}</p>
               <Heading
                 title={lesson.heading}
-                tab={lessonWords.tab(loadedGame.words.title, at + 1, lessons.length)}
+                tab={lessonWords.tab(loadedGame.text.title, at + 1, lessons.length)}
               />
               {lesson.say.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>

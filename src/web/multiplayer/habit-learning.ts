@@ -1,11 +1,11 @@
 import { type LearningConsent, learnHabits, readConsent, writeConsent } from '#app/learning-consent.ts'
-import type { Game } from '#kernel/game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { savedGames } from '../device.ts'
 
-const storageKey = (game: Game) => `quincunx.learning.${game.id}`
+const storageKey = (game: Rules) => `quincunx.learning.${game.id}`
 
 /** What was answered on this device to whether the computer may learn from earlier games. */
-export function readConsentFor(game: Game): LearningConsent {
+export function readConsentFor(game: Rules): LearningConsent {
   try {
     return readConsent(localStorage.getItem(storageKey(game)))
   } catch {
@@ -13,7 +13,7 @@ export function readConsentFor(game: Game): LearningConsent {
   }
 }
 
-export function saveConsent(game: Game, leave: LearningConsent): void {
+export function saveConsent(game: Rules, leave: LearningConsent): void {
   try {
     localStorage.setItem(storageKey(game), writeConsent(leave))
   } catch {
@@ -21,7 +21,7 @@ export function saveConsent(game: Game, leave: LearningConsent): void {
   }
 }
 
-export async function learnFromSavedGames(game: Game, leave: LearningConsent): Promise<object> {
+export async function learnFromSavedGames(game: Rules, leave: LearningConsent): Promise<object> {
   const { learning } = game
   return learning
     ? learnHabits({ ...game, learning }, leave.isGiven ? await savedGames.list() : [], leave)
@@ -29,6 +29,6 @@ export async function learnFromSavedGames(game: Game, leave: LearningConsent): P
 }
 
 /** A setup with what the computer may know of earlier games; with nothing of that where it may not. */
-export async function withLearnedHabits(game: Game, setup: object): Promise<object> {
+export async function withLearnedHabits(game: Rules, setup: object): Promise<object> {
   return { ...setup, ...(await learnFromSavedGames(game, readConsentFor(game))) }
 }

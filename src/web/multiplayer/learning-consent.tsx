@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LearningConsent } from '#app/learning-consent.ts'
-import type { LearningWords } from '#kernel/words.ts'
+import type { LearningText } from '#kernel/text.ts'
 import { clock } from '../device.ts'
 import { Switch } from '../kit/choice.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -9,20 +9,20 @@ import { learningWords } from './words.ts'
 import './learning-consent.css'
 
 /** Asks for leave to learn from the games that are kept here, tells what they show, and forgets it. */
-export function LearningConsentForm({ loadedGame: { game, words } }: { readonly loadedGame: LoadedGame }) {
-  const [said, setSaid] = useState<LearningWords>()
-  const [leave, setLeave] = useState(() => readConsentFor(game))
+export function LearningConsentForm({ loadedGame: { rules, text } }: { readonly loadedGame: LoadedGame }) {
+  const [said, setSaid] = useState<LearningText>()
+  const [leave, setLeave] = useState(() => readConsentFor(rules))
   const [learnt, setLearnt] = useState<object>()
   useEffect(() => {
-    learnFromSavedGames(game, leave).then(setLearnt)
-  }, [game, leave])
+    learnFromSavedGames(rules, leave).then(setLearnt)
+  }, [rules, leave])
   useEffect(() => {
-    words.loadLearning?.().then(setSaid)
-  }, [words])
+    text.loadLearning?.().then(setSaid)
+  }, [text])
   if (!said) return null
 
   function change(next: LearningConsent): void {
-    saveConsent(game, next)
+    saveConsent(rules, next)
     setLeave(next)
   }
 

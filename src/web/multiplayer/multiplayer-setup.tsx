@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { readSetupQuery } from '#app/setup-query.ts'
 import { dropHiddenOptions } from '#kernel/option-visibility.ts'
-import { type AnyOptions, readSetup, validateSetup } from '#kernel/options.ts'
+import { type AnyOptions, readParams, validateParams } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -22,24 +22,24 @@ const loadLearning = async () => (await import('./learning-consent.tsx')).Learni
 
 /** Who plays, and on what board. */
 export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
-  const { game, words, face } = loadedGame
-  const options = game.options as AnyOptions
-  const levels = Object.keys(words.levels)
+  const { rules, text, face } = loadedGame
+  const options = rules.options as AnyOptions
+  const levels = Object.keys(text.levels)
   const isHere = (lexicon: string) => loadedGame.library?.find(lexicon) !== undefined
   const [asked] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
   const [choices, setChoices] = useState(() =>
-    applySetupQuery(readLastChoices(game.id, levels, options, asked.opponents, isHere), asked),
+    applySetupQuery(readLastChoices(rules.id, levels, options, asked.opponents, isHere), asked),
   )
-  const [refusal, setRefusal] = useState(asked.rejection ? localRejectionWords(asked.rejection, words) : '')
+  const [refusal, setRefusal] = useState(asked.rejection ? localRejectionWords(asked.rejection, text) : '')
   const [opening, setOpening] = useState(false)
-  const [isReady, setReady] = useState(!game.preload)
+  const [isReady, setReady] = useState(!rules.load)
   const { company } = choices
   const online = company.who === 'online'
   const key = online ? 'chosenOnline' : 'chosen'
-  const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
-  const check = () => validateSetup<object>(game, dropHiddenOptions(options, chosen))
+  const chosen = online ? { ...rules.online?.({}), ...choices.chosenOnline } : choices.chosen
+  const check = () => validateParams<object>(rules, dropHiddenOptions(options, chosen))
   // Choices that do not go together still tell which others matter.
-  const read = readSetup<object>(game.options, dropHiddenOptions(options, chosen))
+  const read = readParams<object>(rules.options, dropHiddenOptions(options, chosen))
   const setup = isReady ? check() : read
   const waits = opening && (online || !isReady)
   const hasBrought = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
@@ -47,12 +47,12 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
 
   /** The words of a game may come while one chooses. */
   useEffect(() => {
-    game.preload?.().then(
+    rules.load?.().then(
       () => setReady(true),
       // Asked for again when it shall begin.
       () => {},
     )
-  }, [game])
+  }, [rules])
 
   async function start(): Promise<void> {
     if (opening) return
@@ -65,10 +65,10 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
 
   /** Goes to the table, or says why there is none. */
   async function open(): Promise<string> {
-    await game.preload?.()
+    await rules.load?.()
     const setup = check()
-    if (!setup.ok) return localRejectionWords(setup.rejection, words)
-    saveChoices(game.id, choices)
+    if (!setup.ok) return localRejectionWords(setup.rejection, text)
+    saveChoices(rules.id, choices)
     if (online) {
       // Only who plays online loads what that takes.
       const { createOnlineTable: openTable } = await import('../online/create-table.ts')
@@ -77,28 +77,28 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
       navigate(onlineTablePath(opened.code))
     } else {
       const players = playersOf(company)
-      const started = await startGame(loadedGame, await applyLearning(game, setup.value, players), players)
+      const started = await startGame(loadedGame, await applyLearning(rules, setup.value, players), players)
       if (!started.ok) return shellWords.shelfFull
-      navigate(tablePath(game.id, started.id))
+      navigate(tablePath(rules.id, started.id))
     }
     return ''
   }
 
   return (
-    <SetupFrame game={game.id} words={words} class="setup-form" start={start}>
+    <SetupFrame game={rules.id} words={text} class="setup-form" start={start}>
       <div class="setup-part">
         <PlayersForm
           opponents={company}
-          levels={words.levels}
+          levels={text.levels}
           change={next => setChoices({ ...choices, company: next })}
         />
-        {!online && canLearn(game, playersOf(company)) && (
+        {!online && canLearn(rules, playersOf(company)) && (
           <LazyComponent load={loadLearning} props={{ loadedGame }} />
         )}
       </div>
       <div class="setup-part">
         {face.QuickSetup && read.ok && (
-          <face.QuickSetup setup={read.value} choose={next => choose({ ...chosen, ...next })} />
+          <face.QuickSetup params={read.value} choose={next => choose({ ...chosen, ...next })} />
         )}
         <OptionsForm
           loadedGame={loadedGame}
@@ -116,11 +116,11 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
           busy={opening}
           refusal={refusal}
         />
-        <Link to={statisticsPath(game.id)} class="pill">
+        <Link to={statisticsPath(rules.id)} class="pill">
           {tableWords.figures}
         </Link>
         {hasBrought && (
-          <LazyComponent load={loadSetupLink} props={{ game: game.id, who: company.who, chosen }} />
+          <LazyComponent load={loadSetupLink} props={{ game: rules.id, who: company.who, chosen }} />
         )}
       </div>
     </SetupFrame>

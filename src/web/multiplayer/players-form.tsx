@@ -1,5 +1,5 @@
 import { OPPONENTS } from '#app/setup-query.ts'
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import type { Player } from '#table/player.ts'
 import { Choices } from '../kit/choice.tsx'
 import { LOCAL_PLAYER, type OpponentChoice, SEATINGS } from '../setup/opponents.ts'
@@ -20,7 +20,7 @@ export function isAgainstComputer({ who, seating }: OpponentChoice): boolean {
 
 interface PlayersFormProps {
   readonly opponents: OpponentChoice
-  readonly levels: Readonly<Record<string, OptionWords>>
+  readonly levels: Readonly<Record<string, OptionText>>
   change(company: OpponentChoice): void
 }
 

@@ -10,19 +10,19 @@ type CreateTableResult =
 
 /** Opens a table of the house as it was set up. */
 export async function createOnlineTable(
-  { game, words }: Pick<LoadedGame, 'game' | 'words'>,
+  { rules, text }: Pick<LoadedGame, 'game' | 'words'>,
   setup: object,
   { seating, level }: OpponentChoice,
 ): Promise<CreateTableResult> {
   const opened = await identity.asPlayer(() =>
     api.createTable({
-      game: game.id,
+      game: rules.id,
       setup,
       open: seating === 'anyone',
       ...(seating === 'computer' && { computer: level }),
     }),
   )
   if (!opened.ok)
-    return { ok: false, why: words.rejection(opened.rejection) ?? serverRejectionText(opened.rejection) }
+    return { ok: false, why: text.rejection(opened.rejection) ?? serverRejectionText(opened.rejection) }
   return { ok: true, code: opened.value.code }
 }

@@ -30,12 +30,12 @@ describe('a table in a list', () => {
   })
 
   it('names who sits there, with their ratings and levels', async () => {
-    const { words } = await obstruction()
+    const { text } = await obstruction()
     const seats: readonly SeatInfo[] = [
       { kind: 'person', id: '1', name: 'Ann', rating: 1512.4, here: true },
       { kind: 'computer', level: 'perfect' },
       { kind: 'free' },
     ]
-    expect(seatedNames({ seats }, words.levels)).toBe('Ann (1512), Computer, perfect')
+    expect(seatedNames({ seats }, text.levels)).toBe('Ann (1512), Computer, perfect')
   })
 })

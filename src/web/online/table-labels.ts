@@ -1,5 +1,5 @@
-import { type AnyOptions, type Option, readSetup } from '#kernel/options.ts'
-import type { OptionWords } from '#kernel/words.ts'
+import { type AnyOptions, type Option, readParams } from '#kernel/options.ts'
+import type { OptionText } from '#kernel/text.ts'
 import type { FinishedSeat } from '#protocol/api.ts'
 import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -9,7 +9,7 @@ import { playTogetherWords } from './words.ts'
 /** A seat's name as lists show it: with the rating, where there is one. */
 export function seatName(
   seat: SeatInfo | FinishedSeat['player'],
-  levels: LoadedGame['words']['levels'] = {},
+  levels: LoadedGame['text']['levels'] = {},
 ) {
   switch (seat.kind) {
     case 'person':
@@ -26,7 +26,7 @@ export function seatName(
 /** Everyone who sits at a table, in a few words. */
 export function seatedNames(
   { seats }: Pick<LobbyTable, 'seats'>,
-  levels?: LoadedGame['words']['levels'],
+  levels?: LoadedGame['text']['levels'],
 ): string {
   return seats
     .map(seat => seatName(seat, levels))
@@ -36,13 +36,13 @@ export function seatedNames(
 
 /** What a table is set up for: only what matters, given the rest. */
 export function describeSetup(loadedGame: LoadedGame, setup: object): string {
-  const { game, words, face } = loadedGame
-  const options = game.options as AnyOptions
-  const read = readSetup<object>(game.options, setup as Readonly<Record<string, unknown>>)
+  const { rules, text: words, face } = loadedGame
+  const options = rules.options as AnyOptions
+  const read = readParams<object>(rules.options, setup as Readonly<Record<string, unknown>>)
   if (!read.ok) return ''
-  if (words.describeSetup) return words.describeSetup(read.value)
+  if (words.describeParams) return words.describeParams(read.value)
   const chosen = read.value as Readonly<Record<string, unknown>>
-  const said: Readonly<Record<string, OptionWords>> = words.options
+  const said: Readonly<Record<string, OptionText>> = words.options
   return Object.entries(options)
     .filter(([key]) => !face.isOptionVisible || face.isOptionVisible(read.value, key))
     .map(([key, option]) => describeOption(loadedGame, option, said[key] ?? { label: key }, chosen[key]))
@@ -53,7 +53,7 @@ export function describeSetup(loadedGame: LoadedGame, setup: object): string {
 function describeOption(
   { library }: LoadedGame,
   option: Option,
-  { label, choices }: OptionWords,
+  { label, choices }: OptionText,
   value: unknown,
 ): string {
   switch (option.kind) {

@@ -16,14 +16,14 @@ interface ActionsProps {
 
 /** What a player may do besides moving. */
 export function Actions({ loadedGame, play, capabilities, resign, children }: ActionsProps) {
-  const { canUndo, canRedo, canHint, acting, setup } = play.snapshot
-  const all = capabilities.controls === 'all' && loadedGame.game.undo(setup) !== 'never'
+  const { canUndo, canRedo, canHint, acting, params } = play.snapshot
+  const all = capabilities.controls === 'all' && loadedGame.rules.undo(params) !== 'never'
   return (
     <div class="actions-row">
       <div class="buttons actions">
         {(all || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
         {(all || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
-        {canHint && loadedGame.game.hasHints && (
+        {canHint && loadedGame.rules.hasHints && (
           <Action
             label={play.hasMoreHints ? tableWords.more : tableWords.hint}
             enabled={acting !== undefined}

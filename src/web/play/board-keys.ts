@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { focusCell } from '../kit/focus.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
@@ -23,9 +23,9 @@ export function handleInspectKey(
   key: string,
   cell: Cell,
   { view, people }: InspectedBoard,
-  { words, face, puzzle }: LoadedGame,
+  { text, face, puzzle }: LoadedGame,
 ): boolean {
-  const name = (one: Cell) => words.cell(view, one)
+  const name = (one: Cell) => text.cell(view, one)
   switch (key) {
     case '.':
       announce(name(cell))
@@ -41,7 +41,7 @@ export function handleInspectKey(
     }
     case '=':
       // Alone, there is nothing to be told but how far one is.
-      announce(`${words.status(view, people)}${face.tally && !puzzle ? ` ${face.tally(view)}.` : ''}`)
+      announce(`${text.status(view, people)}${face.tally && !puzzle ? ` ${face.tally(view)}.` : ''}`)
       return true
     default:
       return false

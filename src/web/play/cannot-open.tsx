@@ -16,7 +16,7 @@ interface CannotOpenProps {
 /** Why a game cannot be opened; and where only its words are missing, a way to bring them. */
 export function CannotOpen({ rejection, loadedGame, setup, again: retry }: CannotOpenProps) {
   return (
-    <NotFound title={notFoundWords.brokenTitle} text={openErrorWords(rejection, loadedGame?.words)}>
+    <NotFound title={notFoundWords.brokenTitle} text={openErrorWords(rejection, loadedGame?.text)}>
       {loadedGame?.customWords && setup && (
         <loadedGame.customWords.MissingDictionary {...{ loadedGame, setup, retry }} />
       )}

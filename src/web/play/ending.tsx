@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Ending } from '#table/action.ts'
 import { describeEnding } from '#table/words.ts'
 import { restoreFocusSoon } from '../kit/focus.ts'
@@ -20,7 +20,7 @@ interface EndingBoxProps {
 
 /** How it ended, why, and where to go from here. */
 export function EndingBox({ loadedGame, ending, people, capabilities, note, share }: EndingBoxProps) {
-  const { headline, reason } = describeEnding(ending, people, loadedGame.words)
+  const { headline, reason } = describeEnding(ending, people, loadedGame.text)
   const { rematch, playAgain, reviewPath, endNote } = capabilities
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever ended it, or asked for another game, by a field or a button that is gone now is led here.
@@ -52,7 +52,7 @@ export function EndingBox({ loadedGame, ending, people, capabilities, note, shar
             {tableWords.share}
           </button>
         )}
-        <Link to={setupPath(loadedGame.game.id)} class="pill">
+        <Link to={setupPath(loadedGame.rules.id)} class="pill">
           {tableWords.newGame}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 
 interface EventLineProps {
@@ -9,10 +9,10 @@ interface EventLineProps {
 }
 
 /** One event of a log: as the face draws it, or by its sentence. */
-export function EventLine({ loadedGame: { face, words }, event, people, setup }: EventLineProps) {
+export function EventLine({ loadedGame: { face, text }, event, people, setup }: EventLineProps) {
   return face.EventLine ? (
-    <face.EventLine event={event} people={people} setup={setup} />
+    <face.EventLine event={event} people={people} params={setup} />
   ) : (
-    <span>{words.event(event, people)}</span>
+    <span>{text.event(event, people)}</span>
   )
 }

@@ -4,7 +4,7 @@ import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { summariseGame } from './game-summary.ts'
 
-const loadedGame = { face: {}, words: {} } as LoadedGame
+const loadedGame = { face: {}, text: {} } as LoadedGame
 const ada: Player = { kind: 'person', name: 'Ada' }
 const grace: Player = { kind: 'person', name: 'Grace' }
 const computer: Player = { kind: 'computer', level: 'casual' }

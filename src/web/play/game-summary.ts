@@ -1,7 +1,7 @@
 import { formatDuration } from '#app/duration.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
-import type { Seat } from '#kernel/game.ts'
-import { type GameWords, object, type Person, subject } from '#kernel/words.ts'
+import type { Seat } from '#kernel/rules.ts'
+import { type GameText, object, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
 import { peopleOf } from '#table/player.ts'
 import type { Stopwatch } from '#table/stopwatch.ts'
@@ -28,13 +28,13 @@ export function summaryInputOfTable(table: Table): SummaryInput {
 export function summariseGame(
   standing: SummaryInput,
   players: SavedGame['players'],
-  { face, words }: LoadedGame,
+  { face, text }: LoadedGame,
   about = '',
 ): GameSummary {
   const people = peopleOf(players)
   const { ending } = standing
   const moves = face.moveCount?.(standing.view) ?? standing.moves
-  if (people.length === 1) return { ...puzzleSummary(standing, about, words), moves }
+  if (people.length === 1) return { ...puzzleSummary(standing, about, text), moves }
   if (!ending) return { line: turnLine(standing, people), moves }
   if (ending.by === 'abort') return { line: tableWords.aborted, moves }
   const won = winners(ending, people.length)
@@ -51,7 +51,7 @@ export function summariseGame(
 function puzzleSummary(
   { ending, stopwatch }: SummaryInput,
   about: string,
-  words: GameWords,
+  words: GameText,
 ): Omit<GameSummary, 'moves'> {
   if (!ending) return { line: about || tableWords.unfinished }
   const won = winners(ending, 1).length > 0

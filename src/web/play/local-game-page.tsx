@@ -43,13 +43,14 @@ interface LocalGameProps {
 }
 
 function LocalGame({ loadedGame, open, id, isStorageFull: full }: LocalGameProps) {
-  const { game, words } = loadedGame
+  const { rules, text } = loadedGame
 
   async function again(): Promise<void> {
     const { players, record } = open.saved()
-    const setup = (await loadedGame.multiplayer?.applyLearning(game, record.setup, players)) ?? record.setup
-    const started = await startRematch(loadedGame, { players, record: { ...record, setup } })
-    if (started.ok) navigate(tablePath(game.id, started.id))
+    const params =
+      (await loadedGame.multiplayer?.applyLearning(rules, record.params, players)) ?? record.params
+    const started = await startRematch(loadedGame, { players, record: { ...record, params } })
+    if (started.ok) navigate(tablePath(rules.id, started.id))
     else announce(shellWords.shelfFull, 'assertive')
   }
 
@@ -60,12 +61,12 @@ function LocalGame({ loadedGame, open, id, isStorageFull: full }: LocalGameProps
       capabilities={{
         id,
         controls: 'all',
-        reviewPath: reviewPath(game.id, id),
+        reviewPath: reviewPath(rules.id, id),
         rematch: { label: tableWords.rematch, act: again },
         // A puzzle is hardly ever wanted twice: another one like it is made.
         ...loadedGame.puzzle?.nextPuzzleActions(loadedGame, open.saved(), again),
         warning: full ? shellWords.shelfFull : undefined,
-        explain: rejection => localRejectionWords(rejection, words),
+        explain: rejection => localRejectionWords(rejection, text),
         savedGame: open.saved,
         replayLink: async saved => (await import('../replay-link.ts')).replayLink(saved),
       }}

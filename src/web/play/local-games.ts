@@ -31,7 +31,7 @@ export async function startGame(
   seed = randomString(40),
 ): Promise<StartResult> {
   const id = randomString(10)
-  const table = openTable(loadedGame.game, setup, seed, clock.now())
+  const table = openTable(loadedGame.rules, setup, seed, clock.now())
   try {
     await saveTable(id, players, table, loadedGame)
   } catch {
@@ -43,7 +43,7 @@ export async function startGame(
 
 /** The same game again with the seats changed, so that the other player is the first. */
 export function startRematch(loadedGame: LoadedGame, { players, record }: SavedGame): Promise<StartResult> {
-  return startGame(loadedGame, record.setup, swapSeats(players))
+  return startGame(loadedGame, record.params, swapSeats(players))
 }
 
 /** Puts a game from elsewhere on the shelf, if its every move is legal; as it stood there, where that is known. */
@@ -54,7 +54,7 @@ export async function addToSavedGames(
 ): Promise<Result<string>> {
   const restored = restoreAnyVersion(loadedGame, saved.record)
   if (!restored.ok) return restored
-  if (saved.players.length !== loadedGame.game.seats)
+  if (saved.players.length !== loadedGame.rules.seats)
     return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
   const place = id ?? randomString(10)
   await saveTable(place, saved.players, restored.value, loadedGame, savedAt)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { LogEntry } from '#table/log.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { tableWords } from '../words.ts'

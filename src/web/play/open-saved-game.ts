@@ -27,8 +27,8 @@ export async function openSavedGame(saved: SavedGame): Promise<OpenResult> {
   if (!gameIds.includes(record.game))
     return reject('no-such-game', { game: record.game, known: gameIds.join(', ') })
   const loadedGame = await loadGame(record.game)
-  if (players.length !== loadedGame.game.seats) return reject('damaged-record', { part: 'players' })
+  if (players.length !== loadedGame.rules.seats) return reject('damaged-record', { part: 'players' })
   const table = restoreAnyVersion(loadedGame, record)
-  if (!table.ok) return { ...table, loadedGame, setup: record.setup }
+  if (!table.ok) return { ...table, loadedGame, setup: record.params }
   return { ok: true, value: { loadedGame, saved, table: table.value } }
 }

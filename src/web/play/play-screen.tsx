@@ -37,7 +37,7 @@ const loadPassDeviceScreen = async () => (await import('./pass-device-screen.tsx
 
 /** A game being played, wherever its table stands. */
 export function PlayScreen({ loadedGame, session, capabilities: place }: PlayScreenProps) {
-  const { game, words, face, puzzle, multiplayer } = loadedGame
+  const { rules, text: words, face, puzzle, multiplayer } = loadedGame
   const around = !face.hasOwnControls
   const play = usePlay(loadedGame, session, place.explain)
   const { snapshot, people } = play
@@ -45,7 +45,7 @@ export function PlayScreen({ loadedGame, session, capabilities: place }: PlayScr
   const curtain = usePassDevice(face, snapshot)
   // After the curtain, which forgets what was said before it was drawn.
   useAnnouncements(loadedGame, snapshot, people)
-  const [aids, setAids] = useState(() => readBoardToggles(game.id))
+  const [aids, setAids] = useState(() => readBoardToggles(rules.id))
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellWords.loadFailed }),
   )
@@ -65,7 +65,7 @@ export function PlayScreen({ loadedGame, session, capabilities: place }: PlayScr
       const next = new Set(aids)
       if (!next.delete(aid)) next.add(aid)
       setAids(next)
-      saveBoardToggles(game.id, next)
+      saveBoardToggles(rules.id, next)
     },
     show,
   }
@@ -92,7 +92,7 @@ export function PlayScreen({ loadedGame, session, capabilities: place }: PlayScr
 
   return (
     <div class="table-screen">
-      <HeaderBar title={titleOf(game.id)}>
+      <HeaderBar title={titleOf(rules.id)}>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableWords.help}
         </button>
@@ -178,7 +178,7 @@ export function PlayScreen({ loadedGame, session, capabilities: place }: PlayScr
               loadedGame={loadedGame}
               log={snapshot.log.slice(puzzle ? 1 : 0)}
               people={people}
-              setup={snapshot.setup}
+              setup={snapshot.params}
             />
           )}
           {typed && (
@@ -201,7 +201,7 @@ export function PlayScreen({ loadedGame, session, capabilities: place }: PlayScr
         <Sheets
           open={open}
           loadedGame={loadedGame}
-          setup={snapshot.setup}
+          setup={snapshot.params}
           record={place.savedGame()?.record}
           view={snapshot.view}
           play={play.move}

@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { levelName, type Player } from '#table/player.ts'
 import { tableWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
@@ -23,10 +23,10 @@ export function Players({ loadedGame, snapshot, people }: PlayersProps) {
   const { face } = loadedGame
   const { view, toAct, deadlines, acting } = snapshot
   const now = useNow(deadlines.length > 0)
-  const timing = loadedGame.game.timing(snapshot.setup)
+  const timing = loadedGame.rules.timing(snapshot.params)
   // Where moves differ in their time, only the table knows this one's.
   const most = timing.kind === 'per-move' ? timing.ms : 0
-  const whole = loadedGame.game.moveTimeMs ? Number.POSITIVE_INFINITY : most
+  const whole = loadedGame.rules.moveTimeMs ? Number.POSITIVE_INFINITY : most
   return (
     <ul class="players" aria-label={tableWords.players}>
       {playerLabels(snapshot.players, people).map((label, seat) => {
@@ -37,8 +37,8 @@ export function Players({ loadedGame, snapshot, people }: PlayersProps) {
           <li key={seat} class={turn ? 'player turn' : 'player'}>
             <span class="player-name soft">
               {label}
-              {loadedGame.words.seatSymbol && (
-                <span class="visually-hidden">, {loadedGame.words.seatSymbol(view, seat)}</span>
+              {loadedGame.text.seatSymbol && (
+                <span class="visually-hidden">, {loadedGame.text.seatSymbol(view, seat)}</span>
               )}
             </span>
             <span class="player-sign">

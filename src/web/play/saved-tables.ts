@@ -6,7 +6,7 @@ import type { LoadedGame } from '../loaded-game.ts'
 /** The games of this kind that are kept on this device, the last first; those that cannot be read are left out. */
 export async function loadSavedTables(loadedGame: LoadedGame): Promise<readonly SeatedGame[]> {
   return (await savedGames.list()).flatMap(({ saved: { players, record } }) => {
-    const table = record.game === loadedGame.game.id ? restoreAnyVersion(loadedGame, record) : undefined
+    const table = record.game === loadedGame.rules.id ? restoreAnyVersion(loadedGame, record) : undefined
     return table?.ok ? [{ players, table: table.value }] : []
   })
 }

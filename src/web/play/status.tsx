@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import { formatCount } from '../kit/format-count.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -33,8 +33,8 @@ export function Status({ loadedGame, play, warning, retry }: StatusProps) {
   )
 }
 
-function turnLine({ words }: LoadedGame, { view, pendingMove }: Snapshot, people: readonly Person[]): string {
-  return pendingMove === undefined ? words.status(view, people) : tableWords.sending(pendingMove)
+function turnLine({ text }: LoadedGame, { view, pendingMove }: Snapshot, people: readonly Person[]): string {
+  return pendingMove === undefined ? text.status(view, people) : tableWords.sending(pendingMove)
 }
 
 function Thinking({ play }: { readonly play: PlayControls }) {

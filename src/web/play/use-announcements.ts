@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import { describeEnding } from '#table/words.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -7,26 +7,26 @@ import { announce } from '../shell/live-regions.tsx'
 import { tableWords } from '../words.ts'
 
 /** Tells a screen reader what a glance at the board would show. */
-export function useAnnouncements({ words }: LoadedGame, snapshot: Snapshot, people: readonly Person[]): void {
+export function useAnnouncements({ text }: LoadedGame, snapshot: Snapshot, people: readonly Person[]): void {
   const last = useRef<Snapshot | null>(null)
   useEffect(() => {
     const before = last.current
     last.current = snapshot
     if (before === snapshot) return
     const { log, view, computerError, ending } = snapshot
-    const end = ending && describeEnding(ending, people, words)
+    const end = ending && describeEnding(ending, people, text)
     const tell = (from: number) => {
       for (const event of log.slice(from).flatMap(({ events }) => events)) {
-        const line = words.event(event, people)
+        const line = text.event(event, people)
         // What the headline says too is said once.
         if (line.toUpperCase() !== `${end?.headline}.`) announce(line)
       }
     }
     if (before) tell(before.log.length)
-    else if (log.length > 1) return end ? undefined : announce(words.status(view, people))
+    else if (log.length > 1) return end ? undefined : announce(text.status(view, people))
     else return tell(0)
-    if (log.length < before.log.length) announce(`${tableWords.takenBack} ${words.status(view, people)}`)
+    if (log.length < before.log.length) announce(`${tableWords.takenBack} ${text.status(view, people)}`)
     if (computerError && !before.computerError) announce(tableWords.trouble(computerError), 'assertive')
     if (end && !before.ending) announce(`${end.headline}. ${end.reason}`, 'assertive')
-  }, [snapshot, words, people])
+  }, [snapshot, text, people])
 }

@@ -48,7 +48,7 @@ export function useLocalGame(
         createFollowerEngine: second?.createFollowerEngine,
       })
       if (!opened.ok)
-        return setState({ kind: 'broken', ...opened, loadedGame, setup: kept.saved.record.setup })
+        return setState({ kind: 'broken', ...opened, loadedGame, setup: kept.saved.record.params })
       open = opened.value
       setState({ kind: 'open', loadedGame, open })
     }

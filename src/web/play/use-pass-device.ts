@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { Snapshot } from '#session/session.ts'
 import { personSeats } from '#table/player.ts'
 import type { Face } from '../kit/face.ts'

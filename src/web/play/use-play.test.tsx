@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
-import type { Seat } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { clearAnnouncements } from '../shell/live-regions.tsx'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import type { CellHighlight, Message } from '../kit/face.ts'
 import { useStore } from '../kit/use-store.ts'
@@ -29,7 +29,7 @@ export interface PlayControls {
 }
 
 export function usePlay(
-  { words }: LoadedGame,
+  { text: words }: LoadedGame,
   session: Session,
   explain: (rejection: Rejection) => string,
 ): PlayControls {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { OptionValues } from '#app/setup-query.ts'
-import { type AnyOptions, validateSetup } from '#kernel/options.ts'
+import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
@@ -40,16 +40,16 @@ interface PrintFormProps {
 }
 
 function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
-  const { game, words } = loadedGame
-  const options = game.options as AnyOptions
-  const [chosen, setChosen] = useState(() => readLastChoices(game.id, [], options).chosen)
+  const { rules, text: words } = loadedGame
+  const options = rules.options as AnyOptions
+  const [chosen, setChosen] = useState(() => readLastChoices(rules.id, [], options).chosen)
   const [count, setCount] = useState(4)
   const [setups, setSetups] = useState<readonly object[]>([])
   const [refusal, setRefusal] = useState('')
   const making = useGenerator(loadedGame)
-  const setup = validateSetup<object>(game, chosen)
+  const setup = validateParams<object>(rules, chosen)
   // How one would play it is of no matter on paper.
-  const ofPaper = setup.ok ? (game.shareableSetup?.(setup.value) ?? setup.value) : chosen
+  const ofPaper = setup.ok ? (rules.shareableSetup?.(setup.value) ?? setup.value) : chosen
   const wishes = setup.ok ? chosenOptionsOf(loadedGame, setup.value as OptionValues) : chosen
   const of = setups.length
 

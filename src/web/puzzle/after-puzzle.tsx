@@ -12,12 +12,12 @@ export function AfterPuzzle({ loadedGame, play, session }: PuzzleContext) {
   const { stopwatch, ending } = play.snapshot
   if (!stopwatch || !ending) return null
   const time = formatDuration(stopwatch.ranMs)
-  const solved = winners(ending, loadedGame.game.seats).length > 0
-  const isLost = ending.by === 'rules' && loadedGame.words.shortOutcome?.(ending.outcome) !== undefined
+  const solved = winners(ending, loadedGame.rules.seats).length > 0
+  const isLost = ending.by === 'rules' && loadedGame.text.shortOutcome?.(ending.outcome) !== undefined
   const record = session.record()
   return (
     <>
-      {solved && loadedGame.words.loadAchievements && record && (
+      {solved && loadedGame.text.loadAchievements && record && (
         <LazyComponent
           load={async () => (await import('./new-achievement.tsx')).NewAchievement}
           props={{ loadedGame, record }}
@@ -25,7 +25,7 @@ export function AfterPuzzle({ loadedGame, play, session }: PuzzleContext) {
       )}
       <p class="figures">
         {(solved || isLost ? puzzleWords.took : puzzleWords.gaveUpAfter)(time)}{' '}
-        <Link to={statisticsPath(loadedGame.game.id)}>{tableWords.figures}</Link>
+        <Link to={statisticsPath(loadedGame.rules.id)}>{tableWords.figures}</Link>
       </p>
     </>
   )

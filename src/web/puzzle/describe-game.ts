@@ -5,10 +5,10 @@ import { stateOf, type Table } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 
 /** What a game is in a few words, such as its size and grade. */
-export function describeTable({ words }: LoadedGame, table: Table): string {
-  if (!table.game.facts) return ''
+export function describeTable({ text }: LoadedGame, table: Table): string {
+  if (!table.rules.facts) return ''
   // While it is played, figures that change would soon be wrong.
-  return words.describeFacts?.(table.ending ? table.game.facts(stateOf(table)) : categoryOf(table)) ?? ''
+  return text.describeFacts?.(table.ending ? table.rules.facts(stateOf(table)) : categoryOf(table)) ?? ''
 }
 
 export function describeSavedGame(loadedGame: LoadedGame, saved: SavedGame): string {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GameCommand, GameWords } from '#kernel/words.ts'
+import type { GameCommand, GameText } from '#kernel/text.ts'
 import type { OpenSheet } from '../sheets/sheets.tsx'
 import { handlePuzzleKey, handleTypedCommand } from './key-handler.ts'
 import type { PuzzleContext } from './puzzle-context.ts'
@@ -16,7 +16,7 @@ const words = {
   commands: [{ word: 'hold', key: ')', label: 'Hold', move: () => undefined }, surrender],
   queries: [{ word: 'why', key: '%', label: 'Why?', answer: () => ({ text: 'Because.', cells: [CELL] }) }],
   toggles: [{ id: 'equal', word: 'equal', key: '$', label: 'Equal numbers' }],
-} as unknown as GameWords
+} as unknown as GameText
 
 describe('what a puzzle offers besides its cells', () => {
   let done: string[]

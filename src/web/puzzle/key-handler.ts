@@ -19,7 +19,7 @@ function runMatching(
   wanted: (offered: { key: string; word: string }) => boolean,
   alone: PuzzleContext,
 ): boolean {
-  const { commands = [], queries = [], toggles = [] } = alone.loadedGame.words
+  const { commands = [], queries = [], toggles = [] } = alone.loadedGame.text
   const deed = commands.find(wanted)
   const question = queries.find(wanted)
   const aid = toggles.find(wanted)

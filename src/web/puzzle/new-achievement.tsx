@@ -26,7 +26,7 @@ export function NewAchievement({ loadedGame, record }: NewAchievementProps) {
 }
 
 async function findAchievement(loadedGame: LoadedGame, record: TableRecord): Promise<string | undefined> {
-  const { words } = loadedGame
+  const { text: words } = loadedGame
   const table = restoreAnyVersion(loadedGame, record)
   const told = table.ok ? puzzleResultOf(table.value) : undefined
   const earned = await words.loadAchievements?.()

@@ -1,9 +1,9 @@
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { puzzleImportWords } from './words.ts'
 
 interface PasteFieldProps {
-  readonly words: OptionWords
+  readonly words: OptionText
   readonly text: string
   change(text: string): void
 }

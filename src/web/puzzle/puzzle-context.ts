@@ -1,4 +1,4 @@
-import type { GameCommand, PositionQuery } from '#kernel/words.ts'
+import type { GameCommand, PositionQuery } from '#kernel/text.ts'
 import type { Session } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import type { PlayControls } from '../play/use-play.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import { puzzleImportWords } from './words.ts'
 
 interface PuzzleImportProps {
-  readonly words: OptionWords
+  readonly words: OptionText
   readonly text: string
   /** Whether it came with the link that led here. */
   readonly isFromLink: boolean

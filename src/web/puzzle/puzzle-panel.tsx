@@ -11,13 +11,13 @@ import './puzzle-panel.css'
 export function PuzzlePanel(alone: PuzzleContext) {
   const { loadedGame, play, session } = alone
   const { snapshot, people } = play
-  const { words, face } = loadedGame
+  const { text, face } = loadedGame
   usePause(session)
   const { stopwatch, ending, view } = snapshot
   const daily = parseDailySeed(session.record()?.seed ?? '')
   const opening =
-    face.heading?.(view) ?? snapshot.log[0]?.events.map(event => words.event(event, people)).join(' ')
-  const name = daily && words.dailies?.[daily.daily]
+    face.heading?.(view) ?? snapshot.log[0]?.events.map(event => text.event(event, people)).join(' ')
+  const name = daily && text.dailies?.[daily.daily]
   const runs = !ending && !isPaused(snapshot)
   return (
     <div class="solo-panel">
@@ -43,7 +43,7 @@ export function PuzzlePanel(alone: PuzzleContext) {
 
 /** Questions, ways of looking, and deeds that are asked about first. */
 function PuzzleActions(alone: PuzzleContext) {
-  const { commands = [], queries = [], toggles = [] } = alone.loadedGame.words
+  const { commands = [], queries = [], toggles = [] } = alone.loadedGame.text
   const { view } = alone.play.snapshot
   return (
     <div class="buttons">

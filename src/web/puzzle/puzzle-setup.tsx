@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import { type AnyOptions, defaultSetup, validateSetup } from '#kernel/options.ts'
+import { type AnyOptions, defaultParams, validateParams } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
@@ -22,15 +22,15 @@ import './puzzle-setup.css'
 
 /** What a puzzle shall be like, and off to it. */
 export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
-  const { game, words, face } = loadedGame
-  const options = game.options as AnyOptions
-  const fresh = defaultSetup<object>(game.options)
+  const { rules, text: words, face } = loadedGame
+  const options = rules.options as AnyOptions
+  const fresh = defaultParams<object>(rules.options)
   const [asked] = useState(() =>
     readSetupQuery(new URLSearchParams(location.search), options, (key, before) =>
       isOptionVisible(loadedGame, { ...fresh, ...before }, key),
     ),
   )
-  const [choices] = useState(() => readLastChoices(game.id, [], options))
+  const [choices] = useState(() => readLastChoices(rules.id, [], options))
   const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, asked))
   const [seed, setSeed] = useState(asked.seed)
   const [refusal, setRefusal] = useState(asked.rejection ? localRejectionWords(asked.rejection, words) : '')
@@ -40,7 +40,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
     key => options[key]!.kind === 'text' && isOptionVisible(loadedGame, fresh, key),
   )
   const brought = texts.some(key => String(chosen[key] ?? '').trim() !== '')
-  const setup = validateSetup<object>(game, chosen)
+  const setup = validateParams<object>(rules, chosen)
   const shown = setup.ok ? setup.value : { ...fresh, ...chosen }
 
   async function play(how: 'push' | 'replace'): Promise<void> {
@@ -54,19 +54,19 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
       return setRefusal(trouble || (setup.ok ? '' : localRejectionWords(setup.rejection, words)))
     setRefusal('')
     // What a link or the last game asked for is no choice of this form.
-    if (!asked.startsAtOnce) saveChoices(game.id, { ...choices, chosen })
+    if (!asked.startsAtOnce) saveChoices(rules.id, { ...choices, chosen })
     const sown = seed.trim() || randomString(12)
     const made = await making.generate({ setup: setup.value, seed: sown })
     if (!made.ok) return setRefusal(made.why)
     const started = await startGame(loadedGame, made.setup, [LOCAL_PLAYER], sown)
-    if (started.ok) navigate(tablePath(game.id, started.id), how)
+    if (started.ok) navigate(tablePath(rules.id, started.id), how)
     else setRefusal(shellWords.shelfFull)
   }
 
   /** What was played before; whoever is new here need not wait for the reckoning. */
   async function lookBack(): Promise<void> {
     const games = await savedGames.list()
-    if (!games.some(({ saved }) => saved.record.game === game.id)) return
+    if (!games.some(({ saved }) => saved.record.game === rules.id)) return
     const { loadPuzzleResults: playedGames } = await import('./puzzle-results.ts')
     setPlayed(await playedGames(loadedGame))
   }
@@ -78,7 +78,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
   }, [])
 
   return (
-    <SetupFrame game={game.id} words={words} class="setup-form setup-alone" start={() => play('push')}>
+    <SetupFrame game={rules.id} words={words} class="setup-form setup-alone" start={() => play('push')}>
       <div class="setup-part">
         <OptionsForm
           loadedGame={loadedGame}
@@ -130,13 +130,13 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
 
 /** A link asks for the same puzzle whoever follows it; only one's own way of playing stays. */
 function initialChoices(
-  { game, face }: LoadedGame,
+  { rules: game, face }: LoadedGame,
   last: OptionValues,
   { chosen, rejection }: SetupQuery,
 ): OptionValues {
   const suited = face.defaultsForScreen?.() as OptionValues | undefined
   if (Object.keys(chosen).length === 0 && !rejection) return { ...suited, ...last }
-  const ofPuzzle = game.shareableSetup?.(defaultSetup<object>(game.options)) ?? {}
+  const ofPuzzle = game.shareableSetup?.(defaultParams<object>(game.options)) ?? {}
   const own = Object.entries(last).filter(([key]) => !Object.hasOwn(ofPuzzle, key))
   return { ...Object.fromEntries(own), ...chosen }
 }

@@ -5,19 +5,23 @@ import { tableWords } from '../words.ts'
 import { setupLinksWords } from './words.ts'
 
 /** The way to lessons, statistics and print. */
-export function SetupLinks({ loadedGame: { game, face, loadLessons } }: { readonly loadedGame: LoadedGame }) {
+export function SetupLinks({
+  loadedGame: { rules, face, loadLessons },
+}: {
+  readonly loadedGame: LoadedGame
+}) {
   return (
     <nav class="buttons setup-doors" aria-label={setupLinksWords.more}>
       {loadLessons && (
-        <Link to={lessonsPath(game.id)} class="pill">
+        <Link to={lessonsPath(rules.id)} class="pill">
           {tableWords.lessons}
         </Link>
       )}
-      <Link to={statisticsPath(game.id)} class="pill">
+      <Link to={statisticsPath(rules.id)} class="pill">
         {tableWords.figures}
       </Link>
       {face.loadPrintSheet && (
-        <Link to={printPath(game.id)} class="pill">
+        <Link to={printPath(rules.id)} class="pill">
           {tableWords.print}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { generateSetup } from '#engine-client/generate.ts'
-import type { Progress } from '#kernel/game.ts'
+import { generateParams } from '#engine-client/generate.ts'
+import type { Progress } from '#kernel/engine.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { clock, engineClient } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -23,7 +23,7 @@ export interface PuzzleGenerator {
 }
 
 /** Makes puzzles in the worker, one at a time; leaving the page calls it off. */
-export function useGenerator({ game, words }: LoadedGame): PuzzleGenerator {
+export function useGenerator({ rules, text }: LoadedGame): PuzzleGenerator {
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const cancel = useRef(() => {})
@@ -38,7 +38,7 @@ export function useGenerator({ game, words }: LoadedGame): PuzzleGenerator {
       noticed = true
       setProgress(latest)
     })
-    const work = generateSetup(engineClient, game, wish, now => {
+    const work = generateParams(engineClient, rules, wish, now => {
       latest = now
       if (noticed) setProgress(now)
     })
@@ -50,7 +50,7 @@ export function useGenerator({ game, words }: LoadedGame): PuzzleGenerator {
       const made = await work.result
       return made.ok
         ? { ok: true, setup: made.value }
-        : { ok: false, why: localRejectionWords(made.rejection, words) }
+        : { ok: false, why: localRejectionWords(made.rejection, text) }
     } catch {
       return { ok: false, why: called ? generatorWords.cancelled : generatorWords.failed }
     } finally {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Note } from '#kernel/game.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Note } from '#kernel/engine.ts'
+import type { Person } from '#kernel/text.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { EventLine } from '../play/event-line.tsx'

@@ -19,7 +19,7 @@ export async function readImportedGame(text: string): Promise<ImportedGameResult
       const read = await form.read?.(text, loadedGame)
       if (!read) continue
       if (!read.ok) return read
-      const table = tableFromImport(loadedGame.game, read.setup, read, clock.now())
+      const table = tableFromImport(loadedGame.rules, read.setup, read, clock.now())
       const players = read.names.map(name => ({ kind: 'person', name }) as const)
       return { ok: true, value: { loadedGame, table, saved: { players, record: table.record } } }
     }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { readSavedGame, type SavedGame } from '#app/saved-game-format.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { peopleOf } from '#table/player.ts'
 import { CannotOpen } from '../play/cannot-open.tsx'
 import { addToSavedGames } from '../play/local-games.ts'
@@ -25,7 +25,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(opened.saved)}
-      title={reviewWords.replay(opened.loadedGame.words.title)}
+      title={reviewWords.replay(opened.loadedGame.text.title)}
     />
   ) : (
     <SavableReplay opened={opened} />
@@ -75,7 +75,7 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(saved)}
-      title={reviewWords.replay(loadedGame.words.title)}
+      title={reviewWords.replay(loadedGame.text.title)}
       replayLink={() => location.href}
     >
       {kept ? (

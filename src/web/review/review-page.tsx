@@ -28,7 +28,7 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
     <ReviewScreen
       opened={loaded.value.value}
       people={peopleOf(saved.players)}
-      title={reviewWords.title(loadedGame.words.title)}
+      title={reviewWords.title(loadedGame.text.title)}
       replayLink={replayLink}
     >
       <Link to={tablePath(game, id)} class="pill">

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { isScoredReview } from '#app/scored-review.ts'
 import { titleOf } from '#games/game-list.ts'
-import { type Person, subject } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
 import { describeEnding } from '#table/words.ts'
 import type { OpenedGame } from '../play/open-saved-game.ts'
@@ -38,7 +38,7 @@ interface ReviewScreenProps {
 /** A game position by position, with what each move was worth. */
 export function ReviewScreen({ opened, people, title, replayLink, children }: ReviewScreenProps) {
   const { loadedGame, table, saved } = opened
-  const { words, face } = loadedGame
+  const { text, face } = loadedGame
   const { players } = saved
   const steps = useMemo(() => replaySteps(table, 'spectator'), [table])
   const plies = steps.length - 1
@@ -50,11 +50,11 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
   // Of a game whose moves nobody judges there is nothing to draw.
   const isUnjudged = review.status.kind === 'done' && review.notes.length === 0
   useArrowKeys(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
-  const ending = table.ending && describeEnding(table.ending, people, words)
+  const ending = table.ending && describeEnding(table.ending, people, text)
 
   return (
     <div class="table-screen">
-      <HeaderBar title={titleOf(loadedGame.game.id)}>
+      <HeaderBar title={titleOf(loadedGame.rules.id)}>
         <Link to="/history" class="plain wide-only">
           {shellWords.history}
         </Link>
@@ -69,7 +69,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             view={step.view}
             finalView={steps[plies]!.view}
             people={people}
-            label={tableWords.board(words.title)}
+            label={tableWords.board(text.title)}
             highlight={note?.cells && { why: 'better', cells: note.cells }}
           />
         </div>
@@ -79,7 +79,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             <strong class="figures">
               {ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
             </strong>{' '}
-            {note && words.note(note)}
+            {note && text.note(note)}
             {note?.cells && <span class="soft"> {reviewWords.better(isWeighed)}</span>}
           </p>
           {note?.lines && (
@@ -101,8 +101,8 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
             <p key={index} class="review-whole">
               {whole.seat === undefined
-                ? words.note(whole)
-                : reviewWords.ofPlayer(subject(people[whole.seat]), words.note(whole))}
+                ? text.note(whole)
+                : reviewWords.ofPlayer(subject(people[whole.seat]), text.note(whole))}
             </p>
           ))}
           {players.length === 2 && !isWeighed && !isUnjudged && (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Note, Progress } from '#kernel/game.ts'
+import type { Note, Progress } from '#kernel/engine.ts'
 import { playedMoves } from '#table/replay.ts'
 import type { Table } from '#table/table.ts'
 import { engineClient } from '../device.ts'
@@ -30,7 +30,7 @@ export function useReview(table: Table): Review {
     if (stopped) return
     let wanted = true
     setJudging({ kind: 'working', progress: undefined })
-    const work = engineClient.request({ do: 'review', game: table.game.id, line }, progress => {
+    const work = engineClient.request({ do: 'review', game: table.rules.id, line }, progress => {
       if (wanted) setJudging({ kind: 'working', progress })
     })
     work.result.then(

@@ -1,4 +1,4 @@
-import type { Verdict } from '#kernel/game.ts'
+import type { Verdict } from '#kernel/engine.ts'
 import { reviewWords } from './words.ts'
 
 const SHAPES: Readonly<Record<Verdict | 'unknown', string>> = {

@@ -1,4 +1,5 @@
-import type { Note, Seat, Verdict } from '#kernel/game.ts'
+import type { Note, Verdict } from '#kernel/engine.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { type Ending, winners } from '#table/action.ts'
 import type { ReplayStep } from '#table/replay.ts'
 

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { reviewWords } from './words.ts'
 
 interface WinningStripProps {

@@ -3,12 +3,12 @@ import type { OptionValues } from '#app/setup-query.ts'
 import { isOptionVisible } from '#kernel/option-visibility.ts'
 import {
   type AnyOptions,
-  defaultSetup,
+  defaultParams,
   type IntegerOption,
   type Option,
   readOption,
 } from '#kernel/options.ts'
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
@@ -26,9 +26,9 @@ interface OptionsFormProps {
 
 /** A game's options as fields, whatever the game. */
 export function OptionsForm({ loadedGame, chosen, played = [], isRelevant, choose }: OptionsFormProps) {
-  const options = loadedGame.game.options as AnyOptions
-  const words: Readonly<Record<string, OptionWords>> = loadedGame.words.options
-  const setup = { ...defaultSetup<object>(loadedGame.game.options), ...chosen }
+  const options = loadedGame.rules.options as AnyOptions
+  const words: Readonly<Record<string, OptionText>> = loadedGame.text.options
+  const setup = { ...defaultParams<object>(loadedGame.rules.options), ...chosen }
   return (
     <>
       {Object.entries(options)
@@ -57,7 +57,7 @@ interface FieldProps {
   readonly played: readonly PlayedGame[]
   readonly name: string
   readonly option: Option
-  readonly words: OptionWords
+  readonly words: OptionText
   readonly value: string | number | boolean
   /** With what goes along with it. */
   set(value: string | number | boolean, also?: OptionValues): void
@@ -141,7 +141,7 @@ const loadFileField = () => import('../custom-words/file-field.tsx').then(({ Fil
 
 interface WholeFieldProps {
   readonly option: IntegerOption
-  readonly words: OptionWords
+  readonly words: OptionText
   readonly value: number
   change(text: string): void
 }

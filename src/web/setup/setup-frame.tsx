@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameText } from '#kernel/text.ts'
 import { FirstStepsOffer } from '../lessons/first-steps-offer.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
@@ -7,7 +7,7 @@ import { setupWords } from '../words.ts'
 
 interface SetupFrameProps {
   readonly game: string
-  readonly words: GameWords
+  readonly words: GameText
   readonly class: string
   readonly children: ComponentChildren
   start(): void

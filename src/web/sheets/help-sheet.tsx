@@ -13,10 +13,10 @@ interface HelpSheetProps {
 
 /** How this game is played, and its keys. It opens once its text is here, so that nothing moves in it. */
 export function HelpSheet({ loadedGame, timed, close }: HelpSheetProps) {
-  const { game, words, face } = loadedGame
+  const { rules, text, face } = loadedGame
   const [help] = useLoaded(
-    async () => ({ text: await words.loadHelp('browser'), keys: await face.loadKeys?.() }),
-    game.id,
+    async () => ({ text: await text.loadHelp('browser'), keys: await face.loadKeys?.() }),
+    rules.id,
   )
   if (help.kind === 'loading') return null
   return (

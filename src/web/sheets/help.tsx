@@ -1,4 +1,4 @@
-import type { HelpSection } from '#kernel/words.ts'
+import type { HelpSection } from '#kernel/text.ts'
 import type { KeyHelp } from '../kit/face.ts'
 import { LessonsLink } from '../lessons/lessons-link.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -30,7 +30,7 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
 export function LessonLinks({ loadedGame }: { readonly loadedGame: LoadedGame }) {
   return (
     <>
-      <Link to={firstStepsPath(loadedGame.game.id)} class="pill">
+      <Link to={firstStepsPath(loadedGame.rules.id)} class="pill">
         {firstStepsWords.title}
       </Link>
       <LessonsLink loadedGame={loadedGame} />
@@ -55,14 +55,14 @@ export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
     <>
       <KeyList title={helpWords.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
       {loadedGame && told.length > 0 && (
-        <KeyList title={helpWords.keysOf(loadedGame.words.title)} keys={told} />
+        <KeyList title={helpWords.keysOf(loadedGame.text.title)} keys={told} />
       )}
     </>
   )
 }
 
-function ownKeys({ words }: LoadedGame, keys: readonly KeyHelp[]): readonly KeyHelp[] {
-  const { cellKeys = [], commands = [], queries = [], toggles = [] } = words
+function ownKeys({ text }: LoadedGame, keys: readonly KeyHelp[]): readonly KeyHelp[] {
+  const { cellKeys = [], commands = [], queries = [], toggles = [] } = text
   // What stands on Ctrl is the terminal's: in a browser that is the browser's own.
   const offered = [...commands, ...queries, ...toggles].filter(({ key }) => !key.startsWith('ctrl'))
   // The board's face has the last word.

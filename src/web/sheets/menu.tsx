@@ -30,7 +30,7 @@ export interface MenuProps {
 export function Menu(props: MenuProps) {
   const { loadedGame, setup, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } =
     props
-  const { game, words, face, loadLessons } = loadedGame
+  const { rules, text: words, face, loadLessons } = loadedGame
   const then = (act: () => void) => () => {
     show(undefined)
     act()
@@ -61,9 +61,9 @@ export function Menu(props: MenuProps) {
       <MenuButton label={tableWords.help} act={() => show('help')} />
       {resign && <MenuButton label={tableWords.resign} act={() => show('resign')} />}
       {rematch && <MenuButton label={rematch.label} act={then(rematch.act)} />}
-      {loadLessons && <MenuLink to={lessonsPath(game.id)} label={tableWords.lessons} />}
-      {face.loadPrintSheet && <MenuLink to={printPath(game.id)} label={tableWords.print} />}
-      <MenuLink to={setupPath(game.id)} label={tableWords.newGame} />
+      {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableWords.lessons} />}
+      {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={tableWords.print} />}
+      <MenuLink to={setupPath(rules.id)} label={tableWords.newGame} />
       <MenuLink to="/settings" label={shellWords.settings} />
       <MenuLink to="/history" label={shellWords.history} />
       <MenuLink to="/" label={tableWords.toLobby} />

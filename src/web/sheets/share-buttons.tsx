@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { SavedGame } from '#app/saved-game-format.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
 import { shellWords, tableWords } from '../words.ts'

@@ -1,7 +1,7 @@
 import { describeResult } from '#app/result-sentence.ts'
 import { type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table, TableRecord } from '#table/table.ts'
@@ -55,7 +55,7 @@ export async function buildSharedResult({
 }
 
 function resultLine(loadedGame: LoadedGame, table: Table, people: readonly Person[]): string {
-  const { words, face, puzzle: solo } = loadedGame
+  const { text: words, face, puzzle: solo } = loadedGame
   const { ending, view, moves: made, stopwatch } = summaryInputOfTable(table)
   if (!ending) throw new Error('Only what has ended is told.')
   const puzzle = solo && stopwatch && { about: solo.describeTable(loadedGame, table), ms: stopwatch.ranMs }
@@ -64,13 +64,13 @@ function resultLine(loadedGame: LoadedGame, table: Table, people: readonly Perso
 }
 
 /** Where others find the same puzzle: that of a day by its day, any other by a link that carries it. */
-export function puzzleLink({ game }: LoadedGame, { seed, setup }: TableRecord): string | undefined {
+export function puzzleLink({ rules }: LoadedGame, { seed, params }: TableRecord): string | undefined {
   const daily = parseDailySeed(seed)
-  if (daily) return location.origin + dailyPath(game.id, daily.daily, daily.day)
-  const shared = game.shareableSetup?.(setup)
+  if (daily) return location.origin + dailyPath(rules.id, daily.daily, daily.day)
+  const shared = rules.shareableSetup?.(params)
   if (!shared) return undefined
   const chosen = Object.entries(shared).map(([key, value]) => [key, String(value)])
-  return `${location.origin}${setupPath(game.id)}?${new URLSearchParams(chosen)}`
+  return `${location.origin}${setupPath(rules.id)}?${new URLSearchParams(chosen)}`
 }
 
 /** Hands the saved game out as a file. */

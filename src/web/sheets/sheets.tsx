@@ -1,4 +1,4 @@
-import type { GameCommand } from '#kernel/words.ts'
+import type { GameCommand } from '#kernel/text.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { Confirm } from '../shell/confirm.tsx'
 import { shellWords, tableWords } from '../words.ts'
@@ -38,7 +38,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
     return (
       <Confirm
         title={resignWords.title}
-        text={loadedGame.game.seats === 1 ? resignWords.textAlone : resignWords.text}
+        text={loadedGame.rules.seats === 1 ? resignWords.textAlone : resignWords.text}
         yes={tableWords.resign}
         no={resignWords.no}
         confirm={() => props.resign?.()}

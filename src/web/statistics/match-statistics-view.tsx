@@ -29,7 +29,7 @@ export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsV
   ]
   const name = ({ category, winLoss: { level } }: MatchRow) => {
     const opponent =
-      level === undefined ? statisticsWords.people : (loadedGame.words.levels[level]?.label ?? level)
+      level === undefined ? statisticsWords.people : (loadedGame.text.levels[level]?.label ?? level)
     return category === '' ? opponent : `${opponent}, ${category}`
   }
   return (

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import type { Player } from '#table/player.ts'
 import { act, openTable, type Table } from '#table/table.ts'
 import { matchStatisticsOf } from './match-statistics.ts'
 
-const { game, words } = (await loadGame('obstruction'))!
+const { rules, text } = (await loadGame('obstruction'))!
 const ANN: Player = { kind: 'person', name: 'Ann' }
 const BEN: Player = { kind: 'person', name: 'Ben' }
 const computer = (level: string): Player => ({ kind: 'computer', level })
 
 function board(side: number, resigns?: number): Table {
-  const setup = validateSetup<object>(game, { rows: side, cols: side })
-  const table = openTable(game, setup.ok ? setup.value : {}, 'plum', 5)
+  const setup = validateParams<object>(rules, { rows: side, cols: side })
+  const table = openTable(rules, setup.ok ? setup.value : {}, 'plum', 5)
   const next = resigns === undefined ? undefined : act(table, { do: 'resign', seat: resigns }, 6)
   return next?.ok ? next.value : table
 }
 
 test('games are told by board and level, those between people apart', () => {
-  const [easiest, next] = Object.keys(words.levels)
-  const told = matchStatisticsOf({ words }, [
+  const [easiest, next] = Object.keys(text.levels)
+  const told = matchStatisticsOf({ text }, [
     { players: [ANN, computer(next!)], table: board(8, 1) },
     { players: [ANN, computer(easiest!)], table: board(8, 0) },
     { players: [ANN, computer(easiest!)], table: board(8) },

@@ -23,13 +23,13 @@ export interface MatchStatistics {
 
 /** The most played kind of board first, and on each the levels from the easiest to the hardest. */
 export function matchStatisticsOf(
-  { words }: Pick<LoadedGame, 'words'>,
+  { text }: Pick<LoadedGame, 'words'>,
   games: readonly SeatedGame[],
 ): MatchStatistics {
-  const levels = Object.keys(words.levels)
+  const levels = Object.keys(text.levels)
   const kinds = new Map<string, SeatedGame[]>()
   for (const game of games) {
-    const kind = words.describeFacts?.(categoryOf(game.table)) ?? ''
+    const kind = text.describeFacts?.(categoryOf(game.table)) ?? ''
     kinds.set(kind, [...(kinds.get(kind) ?? []), game])
   }
   const rows = [...kinds]

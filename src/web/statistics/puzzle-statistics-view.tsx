@@ -13,13 +13,13 @@ interface PuzzleStatisticsViewProps {
 
 /** What was solved, and how fast. */
 export function PuzzleStatisticsView({ loadedGame, figures }: PuzzleStatisticsViewProps) {
-  const { words } = loadedGame
-  const name = ({ facts }: CategoryStatistics) => words.describeFacts?.(facts) ?? words.title
+  const { text } = loadedGame
+  const name = ({ facts }: CategoryStatistics) => text.describeFacts?.(facts) ?? text.title
   // One bar alone shows nothing that the table does not.
   const timed = figures.groups.filter(({ solved }) => solved > 1)
   return (
     <>
-      <PuzzleTotals figures={figures} daily={loadedGame.game.dailies !== undefined} />
+      <PuzzleTotals figures={figures} daily={loadedGame.rules.dailies !== undefined} />
       {figures.solved === 0 && <p>{statisticsWords.noneSolved}</p>}
       {figures.groups.length > 0 && <PuzzleCategories groups={figures.groups} name={name} />}
       {timed.map(group => (

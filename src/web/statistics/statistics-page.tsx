@@ -24,7 +24,7 @@ export function StatisticsPage({ game }: { readonly game: string }) {
       <Header section="history" />
       <Page class="figures-page">
         <div>
-          <Heading title={statisticsWords.title(loadedGame.words.title)} />
+          <Heading title={statisticsWords.title(loadedGame.text.title)} />
           <p class="lead">{statisticsWords.lead}</p>
         </div>
         {shown}

@@ -63,11 +63,11 @@ async function requestedLetters(
   if (flags.alphabet !== undefined) throw new UserError(lexiconWords.alphabetOrFor)
   const saved = readSavedGame(await readInput(flags.for))
   if (!saved.ok) throw new UserError(`${flags.for}: ${rejectionWords(saved.rejection)}`)
-  const { game, setup } = saved.value.record
-  const options = (await loadMetadata(game))?.game.options as AnyOptions | undefined
-  const hash = options && lexiconHashIn(options, setup)
+  const { game, params } = saved.value.record
+  const options = (await loadMetadata(game))?.rules.options as AnyOptions | undefined
+  const hash = options && lexiconHashIn(options, params)
   if (!options || hash === undefined) throw new UserError(lexiconWords.needsNone(flags.for))
-  return { hash, letters: customLettersIn(options, setup) }
+  return { hash, letters: customLettersIn(options, params) }
 }
 
 function dictionaryFacts({ name, lexicon: { size, hash, alphabet } }: CustomDictionary) {

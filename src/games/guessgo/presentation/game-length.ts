@@ -1,5 +1,5 @@
 import { findPoolSource } from '../rules/pool.ts'
-import { LARGE_FROM, MIN_SIZE, MOST_HITWORDS_PLACED, type Setup } from '../rules/types.ts'
+import { LARGE_FROM, MIN_SIZE, MOST_HITWORDS_PLACED, type Params } from '../rules/types.ts'
 
 export interface GameLength {
   /** Words in the pool, hitwords included. */
@@ -9,7 +9,7 @@ export interface GameLength {
 }
 
 /** Games that are over soon. */
-export const QUICK_SETUPS: readonly Pick<Setup, 'size' | 'pool'>[] = [
+export const QUICK_SETUPS: readonly Pick<Params, 'size' | 'pool'>[] = [
   { size: 4, pool: 16 },
   { size: 5, pool: 25 },
 ]
@@ -25,7 +25,7 @@ const CALLED_WITH_ARMED = { '4': 0.31, '8': 0.255 }
 
 /** How long a game takes; undefined for a setup that cannot be played. */
 export function estimateGameLength(
-  setup: Pick<Setup, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
+  setup: Pick<Params, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
 ): GameLength | undefined {
   const source = findPoolSource(setup)
   if (!source.ok) return undefined
@@ -34,7 +34,7 @@ export function estimateGameLength(
 }
 
 function callsEach(
-  { size, hitwords, adjacent }: Pick<Setup, 'size' | 'hitwords' | 'adjacent'>,
+  { size, hitwords, adjacent }: Pick<Params, 'size' | 'hitwords' | 'adjacent'>,
   words: number,
 ): number {
   if (size < LARGE_FROM || hitwords === 'off')

@@ -1,7 +1,7 @@
-import { LARGE_FROM, type Setup } from '../rules/types.ts'
+import { LARGE_FROM, type Params } from '../rules/types.ts'
 
 /** Whether an option matters, given the others. */
-export function isOptionVisible(setup: Setup, option: string): boolean {
+export function isOptionVisible(setup: Params, option: string): boolean {
   switch (option) {
     case 'habits':
       return false

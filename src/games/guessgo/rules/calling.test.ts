@@ -4,9 +4,9 @@ import { randomFor } from '#kernel/random.ts'
 import { viewFor } from '#table/table.ts'
 import { bruteForceEnding } from '../testing/brute-force.ts'
 import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
-import type { Ended, Setup, State } from './types.ts'
+import type { Ended, Params, State } from './types.ts'
 
-const ready = (chosen: Partial<Setup> = {}) => fillGrids(openTestTable(chosen), NINE, NINE)
+const ready = (chosen: Partial<Params> = {}) => fillGrids(openTestTable(chosen), NINE, NINE)
 
 describe('calls', () => {
   test('[G1] the caller learns hit or miss only', () => {
@@ -76,22 +76,22 @@ describe('calls', () => {
   })
 
   test('a move cannot be taken back', () => {
-    expect(game.undo({} as Setup)).toBe('never')
+    expect(game.undo({} as Params)).toBe('never')
   })
 })
 
 describe('hitwords', () => {
   const side = 11
   const pool = 121
-  const begun = (chosen: Partial<Setup>): State =>
+  const begun = (chosen: Partial<Params>): State =>
     game.begin(
-      { ...openTestTable().record.setup, ownWords: '', size: side, pool, ...chosen } as Setup,
+      { ...openTestTable().record.params, ownWords: '', size: side, pool, ...chosen } as Params,
       randomFor('s', 0),
     ).state
 
   /** The second player's grid has its hitwords on these places, plain words elsewhere; the first calls what stands on others. */
   function calledOn(
-    chosen: Partial<Setup>,
+    chosen: Partial<Params>,
     hitwordPlaces: readonly number[],
     calls: readonly number[],
   ): Ended | null {
@@ -161,7 +161,7 @@ describe('hitwords', () => {
   })
 
   test('[G4] [G9] [G10] [G12] every ending is the one a look at the whole grid gives', () => {
-    const rules = fc.constantFrom('literal', 'armed', 'off') as fc.Arbitrary<Setup['hitwords']>
+    const rules = fc.constantFrom('literal', 'armed', 'off') as fc.Arbitrary<Params['hitwords']>
     const play = fc.record({
       rule: rules,
       adjacent: fc.constantFrom('4', '8'),
@@ -173,7 +173,7 @@ describe('hitwords', () => {
       fc.property(play, ({ rule, adjacent, seed, small }) => {
         const size = small ? 4 : 11
         const setup = {
-          ...openTestTable().record.setup,
+          ...openTestTable().record.params,
           ownWords: '',
           size,
           pool: size * size,
@@ -182,7 +182,7 @@ describe('hitwords', () => {
           starter: 'first',
         }
         const random = randomFor(seed, 0, 'calls')
-        let now = game.begin(setup as Setup, randomFor(seed, 0)).state
+        let now = game.begin(setup as Params, randomFor(seed, 0)).state
         for (const seat of [0, 1]) now = stepped(now, seat, { kind: 'finish' }, seed)
         const { hitwordsOf, pool: words, adjacent: around } = now.terms
         for (const word of random.shuffled(words)) {

@@ -1,5 +1,5 @@
-import type { Seat } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { GuessGoStep } from './filling.ts'
 import { adjacentIndexes, cellAtIndex, crossedOutWords, linesThrough } from './grid.ts'
 import type { Call, Ended, Event, Grid, State, Terms } from './types.ts'

@@ -1,15 +1,15 @@
 import { describeConformance } from '#testing/conformance/suite.ts'
 import { createEngine } from '../engine/engine.ts'
-import { words } from '../words.ts'
+import { words as text } from '../words.ts'
 import { cellAtIndex, crossedOutWords } from './grid.ts'
 import type { Grid, Move, State, View } from './types.ts'
 
 const QUICK = { size: 3, pool: 9, starter: 'called' } as const
 
 describeConformance({
-  game: createEngine(),
-  words,
-  setups: [
+  rules: createEngine(),
+  text,
+  params: [
     QUICK,
     { ...QUICK, showHits: true, starter: 'tossed' },
     { ...QUICK, pool: 12, clock: 60, starter: 'second' },

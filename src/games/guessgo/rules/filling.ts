@@ -1,7 +1,7 @@
-import type { Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Step } from '#kernel/rules.ts'
 import { cellAtIndex, emptyGrid, indexOfCell, isOnGrid } from './grid.ts'
 import { type Grid, type GuessGoTypes, MOST_HITWORDS_PLACED, type Move, type Terms } from './types.ts'
 import { findInPool } from './word.ts'

@@ -1,6 +1,7 @@
-import type { Bot, Game, Outcome, Seat } from '#kernel/game.ts'
+import type { Bot } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details } from '#kernel/result.ts'
+import type { Outcome, Rules, Seat } from '#kernel/rules.ts'
 import { LONGEST_WORD } from './custom-words.ts'
 import { notation } from './notation.ts'
 import { begin, play, toAct } from './play.ts'
@@ -25,7 +26,7 @@ const SHORTEST_FILLING_MS = 180_000
 const FILLING_MS_A_CELL = 6_000
 
 /** GuessGo; with its bots where a computer plays. */
-export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>): Game<GuessGoTypes> {
+export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>): Rules<GuessGoTypes> {
   return {
     id: 'guessgo',
     version: 1,
@@ -42,7 +43,7 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
       habits: { kind: 'text', longest: LONGEST_HABITS, default: '' },
       clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 30, 60, 120, 300], default: 0 },
     },
-    checkSetup: checkPool,
+    checkParams: checkPool,
     online: () => ({ clock: ONLINE_SECONDS }),
     // A call cannot be unheard; and while a grid is filled every word can be taken away again.
     undo: () => 'never',

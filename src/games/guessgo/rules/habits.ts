@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { fillingPaths, inListOrder, LIST_ORDERS, type ListOrder } from './list-orders.ts'
 import type { Grid, State, Terms } from './types.ts'
 

@@ -1,13 +1,13 @@
-import type { Seat } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { call, caller } from './calling.ts'
 import { applyFillingMove, fillRandomly, type GuessGoStep } from './filling.ts'
 import { emptyGrid } from './grid.ts'
 import { drawPool, hitwordRule } from './pool.ts'
-import type { Event, Move, Setup, Side, State, Terms } from './types.ts'
+import type { Event, Move, Params, Side, State, Terms } from './types.ts'
 
-export function begin(setup: Setup, random: Random): GuessGoStep {
+export function begin(setup: Params, random: Random): GuessGoStep {
   const { pool, hitwords } = drawPool(setup, random)
   const terms: Terms = {
     size: setup.size,

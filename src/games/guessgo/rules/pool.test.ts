@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { hex, sha256 } from '#kernel/sha256.ts'
 import { estimateGameLength } from '../presentation/game-length.ts'
@@ -9,18 +9,18 @@ import { words } from '../words.ts'
 import { readCustomWords } from './custom-words.ts'
 import { isPlainWord } from './notation.ts'
 import { drawPool } from './pool.ts'
-import type { Setup } from './types.ts'
+import type { Params } from './types.ts'
 import { foldWord, sortAlphabetically } from './word.ts'
 import { poolWords } from './word-list/pool-words.ts'
 
 const common = poolWords()
 
-function wordsIn(chosen: Partial<Setup>): number {
+function wordsIn(chosen: Partial<Params>): number {
   return stateAt(openTestTable({ ownWords: '', ...chosen })).terms.pool.length
 }
 
 function refused(chosen: object) {
-  const read = validateSetup<Setup>(game, chosen)
+  const read = validateParams<Params>(game, chosen)
   return read.ok ? undefined : read.rejection
 }
 
@@ -77,7 +77,7 @@ test('[G16] the list of version 1 is the one its records were played with', () =
 })
 
 describe('a list of one’s own', () => {
-  const own = (ownWords: string, chosen: Partial<Setup> = {}) => refused({ size: 3, ownWords, ...chosen })
+  const own = (ownWords: string, chosen: Partial<Params> = {}) => refused({ size: 3, ownWords, ...chosen })
 
   test('[G16] has words of any script, by lines, commas or semicolons, each counted once', () => {
     const text = '\uFEFFHaus, Bäume; l’eau\n# Lektion 3\nice  cream\nhaus\nΟδός\nвода\n'
@@ -151,7 +151,7 @@ describe('a list of one’s own', () => {
 
 describe('how long a game takes', () => {
   test('[G17] is known for every choice that can be played', () => {
-    const calls = (chosen: Partial<Setup>) => estimateGameLength({ ...defaults, ...chosen })?.calls
+    const calls = (chosen: Partial<Params>) => estimateGameLength({ ...defaults, ...chosen })?.calls
     expect(calls({ size: 3, pool: 9 })).toBe(5)
     expect(calls({ size: 4, pool: 16 })).toBe(8)
     expect(calls({ size: 5, pool: 25 })).toBe(14)

@@ -1,17 +1,17 @@
 import type { Random } from '#kernel/random.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import { readCustomWords } from './custom-words.ts'
-import { HITWORDS, LARGE_FROM, MOST_WORDS, type Setup } from './types.ts'
+import { HITWORDS, LARGE_FROM, MOST_WORDS, type Params } from './types.ts'
 import { sortAlphabetically } from './word.ts'
 import { poolWords } from './word-list/pool-words.ts'
 
 const DEFAULT_SMALL_POOL = 100
 const DEFAULT_LARGE_POOL = 225
 
-type PoolSetup = Pick<Setup, 'size' | 'pool' | 'hitwords' | 'ownWords'>
+type PoolSetup = Pick<Params, 'size' | 'pool' | 'hitwords' | 'ownWords'>
 
 /** The hitword rule in force: small grids have none. */
-export function hitwordRule({ size, hitwords }: Pick<Setup, 'size' | 'hitwords'>): Setup['hitwords'] {
+export function hitwordRule({ size, hitwords }: Pick<Params, 'size' | 'hitwords'>): Params['hitwords'] {
   return size >= LARGE_FROM ? hitwords : 'off'
 }
 

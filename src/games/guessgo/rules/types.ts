@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
 
 export const MIN_SIZE = 3
 export const MAX_SIZE = 15
@@ -10,7 +10,7 @@ export const LARGE_FROM = 11
 export const HITWORDS = 6
 export const MOST_HITWORDS_PLACED = 3
 
-export interface Setup {
+export interface Params {
   /** Rows and columns of each grid. */
   readonly size: number
   /** Words in the pool, hitwords not counted; 0 for the usual number. */
@@ -37,7 +37,7 @@ export interface Terms {
   readonly size: number
   readonly showHits: boolean
   /** Off where the grid is too small for hitwords, too. */
-  readonly hitwords: Setup['hitwords']
+  readonly hitwords: Params['hitwords']
   readonly adjacent: 4 | 8
   readonly listName: string
   readonly habits: string
@@ -93,7 +93,7 @@ interface PublicState {
 }
 
 export interface State extends PublicState {
-  readonly wish: Setup['starter']
+  readonly wish: Params['starter']
   /** Who is asked for a side of the coin. */
   readonly tosser: Seat
   readonly grids: readonly Grid[]
@@ -119,7 +119,7 @@ export type Event =
       readonly size: number
       readonly pool: readonly string[]
       readonly hitwords: readonly string[]
-      readonly rule: Setup['hitwords']
+      readonly rule: Params['hitwords']
       readonly listName: string
     }
   | { readonly kind: 'ready'; readonly seat: Seat }
@@ -148,7 +148,7 @@ export interface View extends PublicState {
 }
 
 export interface GuessGoTypes {
-  setup: Setup
+  params: Params
   state: State
   move: Move
   event: Event

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '#kernel/game.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import { replaySteps } from '#table/replay.ts'
 import { act, viewFor } from '#table/table.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel/game.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import { crossedOutWords } from './grid.ts'
 import { toAct } from './play.ts'
 import type { Grid, State, View } from './types.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/styled-text.ts'
-import type { GuessGoTypes, Setup, View } from '../rules/types.ts'
+import type { GuessGoTypes, Params, View } from '../rules/types.ts'
 import { fillGrids, game, NINE, openTestTable, playMoves, stateAt } from '../testing/test-table.ts'
 import { type Draft, updateDraft } from './draft/draft.ts'
 import { face } from './face.ts'
@@ -40,7 +40,7 @@ const text = (block: Block) => block.map(row => plainText(row).trimEnd())
 const seen = (opened: Parameters<typeof stateAt>[0], viewer: 0 | 1 | 'spectator' = 0) =>
   game.view(stateAt(opened), viewer)
 const typing = (view: View, typed: string): Draft => ({ ...updateDraft(view, undefined), typed })
-const large = (chosen: Partial<Setup> = {}) =>
+const large = (chosen: Partial<Params> = {}) =>
   playMoves(openTestTable({ size: 15, ownWords: '', ...chosen }), [0, 'fill'])
 
 describe('GuessGo’s keys', () => {
@@ -234,8 +234,8 @@ describe('its line and its secrets', () => {
 
   it('others look away while grids are secret', () => {
     expect(face.isSecret?.(seen(openTestTable()))).toBe(true)
-    expect(face.isOptionRelevant?.({ size: 5 } as Setup, 'hitwords')).toBe(false)
-    expect(face.isOptionRelevant?.({ size: 11 } as Setup, 'hitwords')).toBe(true)
-    expect(face.isOptionRelevant?.({ size: 11 } as Setup, 'habits')).toBe(false)
+    expect(face.isOptionRelevant?.({ size: 5 } as Params, 'hitwords')).toBe(false)
+    expect(face.isOptionRelevant?.({ size: 11 } as Params, 'hitwords')).toBe(true)
+    expect(face.isOptionRelevant?.({ size: 11 } as Params, 'habits')).toBe(false)
   })
 })

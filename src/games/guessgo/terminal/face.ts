@@ -3,7 +3,7 @@ import type { Face } from '#terminal/kit/face.ts'
 import { QUICK_SETUPS } from '../presentation/game-length.ts'
 import { isOptionVisible as isOptionRelevant } from '../presentation/option-visibility.ts'
 import { checkPool } from '../rules/pool.ts'
-import type { GuessGoTypes, Setup, View } from '../rules/types.ts'
+import type { GuessGoTypes, Params, View } from '../rules/types.ts'
 import { lengthWords } from '../setup-words.ts'
 import { words } from '../words.ts'
 import type { Draft } from './draft/draft.ts'
@@ -29,7 +29,7 @@ export const face: Face<GuessGoTypes, Draft> = {
 }
 
 /** [G17] How long it takes; nothing of a list whose file has not been read yet: only its path is known. */
-function setupNote(setup: Setup): string {
+function setupNote(setup: Params): string {
   if (setup.ownWords !== '' && !setup.ownWords.includes('\n')) return ''
   const refused = checkPool(setup)
   return (refused ? words.rejection(refused) : undefined) ?? `${lengthWords(setup)}.`

@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { gridText } from '../presentation/grid-text.ts'
 import type { View } from '../rules/types.ts'
 import { faceWords } from './words.ts'

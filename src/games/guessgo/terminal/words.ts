@@ -1,6 +1,6 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import type { Person } from '#kernel/words.ts'
-import type { Phase, Setup } from '../rules/types.ts'
+import type { Person } from '#kernel/text.ts'
+import type { Params, Phase } from '../rules/types.ts'
 import type { Filter } from './draft/draft.ts'
 
 /** What the terminal's face says besides the game's own sentences. */
@@ -8,7 +8,7 @@ export const faceWords = {
   of: (person: Person | undefined, seat: number) =>
     person?.you ? 'Your grid' : `Grid of ${person?.name ?? `player ${seat + 1}`}`,
   otherGrid: 'Ctrl-T shows the other grid',
-  preset: ({ size, pool }: Pick<Setup, 'size' | 'pool'>) => `${size} by ${size} with ${pool} words`,
+  preset: ({ size, pool }: Pick<Params, 'size' | 'pool'>) => `${size} by ${size} with ${pool} words`,
   crossed: (count: number) => `${count} crossed out`,
   pool: (phase: Phase, shown: number, filter: Filter) => {
     const used = phase === 'filling' ? 'placed' : 'called'

@@ -1,6 +1,6 @@
-import type { Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { act } from '#table/table.ts'
 import type { View } from '../rules/types.ts'
 import { type Draft, updateDraft } from '../terminal/draft/draft.ts'

@@ -1,4 +1,4 @@
-import { readOption, validateSetup } from '#kernel/options.ts'
+import { readOption, validateParams } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { createBots } from '../engine/bots/bots.ts'
@@ -11,7 +11,7 @@ import {
   summarizeResults,
 } from '../engine/simulation/simulate.ts'
 import { createGuessGo } from '../rules/game.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 
 const bots = createBots()
 const LEVELS = Object.keys(bots)
@@ -66,7 +66,7 @@ export const simulate: Tool = {
 }
 
 interface SimulationRequest {
-  readonly setup: Setup
+  readonly setup: Params
   readonly levels: readonly [string, string]
   readonly games: number
   readonly filling: FillingStyle | undefined
@@ -76,7 +76,7 @@ interface SimulationRequest {
 function readRequest({ flags }: ToolCall): Result<SimulationRequest> {
   const { size, pool, hitwords, adjacent, habits } = flags
   const chosen = Object.entries({ size, pool, hitwords, adjacent, habits, showHits: flags.show === true })
-  const setup = validateSetup<Setup>(
+  const setup = validateParams<Params>(
     createGuessGo(),
     Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
   )

@@ -1,5 +1,5 @@
 import type { Tool } from '#kernel/tool.ts'
-import { withSentence } from '#kernel/words.ts'
+import { withSentence } from '#kernel/text.ts'
 import { simulate } from './simulate.ts'
 import { toolRejection } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Event, View } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { faceWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { Face } from '#web/kit/face.ts'
 import { isOptionVisible } from '../presentation/option-visibility.ts'
 import { adjacentIndexes, cellAtIndex, crossedOutWords, indexOfCell } from '../rules/grid.ts'

@@ -9,9 +9,9 @@ import { useDebounced } from './use-debounced.ts'
 import { faceWords } from './words.ts'
 
 /** Games that are over soon, and how long the chosen one takes. */
-export function QuickSetups({ setup, choose }: QuickSetupProps<GuessGoTypes>) {
-  const refused = checkPool(setup)
-  const line = refused ? words.rejection(refused) : `${lengthWords(setup)}.`
+export function QuickSetups({ params, choose }: QuickSetupProps<GuessGoTypes>) {
+  const refused = checkPool(params)
+  const line = refused ? words.rejection(refused) : `${lengthWords(params)}.`
   // Whoever types a list need not hear of every word.
   const settled = useDebounced(line)
   return (
@@ -23,7 +23,7 @@ export function QuickSetups({ setup, choose }: QuickSetupProps<GuessGoTypes>) {
             key={size}
             type="button"
             class="pill"
-            aria-pressed={setup.size === size && setup.pool === pool}
+            aria-pressed={params.size === size && params.pool === pool}
             onClick={() => choose({ size, pool })}
           >
             {faceWords.preset(size, pool)}

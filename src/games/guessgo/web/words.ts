@@ -1,4 +1,4 @@
-import { type Person, subject } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/text.ts'
 import type { View } from '../rules/types.ts'
 import type { Filter } from './pool-search.ts'
 

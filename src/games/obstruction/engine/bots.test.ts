@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Game, Seat } from '#kernel/game.ts'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import type { Rules, Seat } from '#kernel/rules.ts'
 import { openCells } from '../rules/board.ts'
-import type { Move, ObstructionTypes, Setup, View } from '../rules/types.ts'
+import type { Move, ObstructionTypes, Params, View } from '../rules/types.ts'
 import { loadEngine, withEvaluator } from './engine.ts'
 
 type Chooser = (view: View, seed: string, ply: number) => Move
 
-let game: Game<ObstructionTypes>
+let game: Rules<ObstructionTypes>
 
 beforeAll(async () => {
   game = withEvaluator((await loadEngine(() => {})).evaluator)
@@ -27,7 +27,7 @@ const anyhow: Chooser = (view, seed, ply) => {
 /** Who wins when the first of two choosers begins. */
 function winner(size: string, first: Chooser, second: Chooser, seed: string): Seat {
   const [rows, cols] = size.split('x').map(Number) as [number, number]
-  const setup: Setup = { ...defaultSetup<Setup>(game.options), rows, cols, starter: 'first' }
+  const setup: Params = { ...defaultParams<Params>(game.options), rows, cols, starter: 'first' }
   let { state } = game.begin(setup, randomFor(seed, 0))
   for (let ply = 0; ; ply++) {
     const won = game.outcome(state)?.winners[0]

@@ -1,4 +1,4 @@
-import type { Bot } from '#kernel/game.ts'
+import type { Bot } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { openCells } from '../rules/board.ts'

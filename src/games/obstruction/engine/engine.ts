@@ -1,4 +1,5 @@
-import type { Game, Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { createObstruction } from '../rules/game.ts'
 import type { ObstructionTypes } from '../rules/types.ts'
 import { bookOf } from './books.ts'
@@ -24,12 +25,12 @@ export async function loadEngine(report: Report): Promise<LoadedEngine> {
 }
 
 /** Obstruction at its full strength, for a worker. */
-export async function createEngine(report: Report): Promise<Game> {
+export async function createEngine(report: Report): Promise<Rules> {
   return withEvaluator((await loadEngine(report)).evaluator)
 }
 
 /** The rules together with the bots, hints and reviews that rest on an evaluation of positions. */
-export function withEvaluator(evaluator: PositionEvaluator): Game<ObstructionTypes> {
+export function withEvaluator(evaluator: PositionEvaluator): Rules<ObstructionTypes> {
   return {
     ...createObstruction(),
     bots: createBots(evaluator),

@@ -1,4 +1,4 @@
-import type { Note, PlayedMove } from '#kernel/game.ts'
+import type { Note, PlayedMove } from '#kernel/engine.ts'
 import { sameCell } from '#kernel/grid.ts'
 import { openCells, withMark } from '../rules/board.ts'
 import type { ObstructionTypes, View } from '../rules/types.ts'

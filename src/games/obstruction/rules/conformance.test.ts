@@ -1,15 +1,15 @@
 import { describeConformance } from '#testing/conformance/suite.ts'
 import { loadEngine, withEvaluator } from '../engine/engine.ts'
-import { words } from '../words.ts'
+import { words as text } from '../words.ts'
 import { openCells } from './board.ts'
 import type { Move, Size, State } from './types.ts'
 
 const { evaluator } = await loadEngine(() => {})
 
 describeConformance({
-  game: withEvaluator(evaluator),
-  words,
-  setups: [
+  rules: withEvaluator(evaluator),
+  text,
+  params: [
     { size: 'proposed', clock: true },
     { rows: 5, cols: 6, starter: 'second' },
     { rows: 6, cols: 5, clock: true },

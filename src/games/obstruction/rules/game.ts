@@ -1,5 +1,5 @@
-import type { Game, Outcome, Timing } from '#kernel/game.ts'
 import type { Details } from '#kernel/result.ts'
+import type { Outcome, Rules, Timing } from '#kernel/rules.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type State } from './types.ts'
@@ -9,7 +9,7 @@ const UNTIMED: Timing = { kind: 'untimed' }
 const TIMED: Timing = { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' }
 
 /** The rules of Obstruction; the engine adds bots, hints and reviews. */
-export function createObstruction(): Game<ObstructionTypes> {
+export function createObstruction(): Rules<ObstructionTypes> {
   return {
     id: 'obstruction',
     version: 1,

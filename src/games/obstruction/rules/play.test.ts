@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { readCell, writeCell } from '#kernel/grid.ts'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
 import { game } from '../entry.ts'
 import { openCells } from './board.ts'
-import type { Event, ObstructionTypes, Placing, Setup, State, View } from './types.ts'
+import type { Event, ObstructionTypes, Params, Placing, State, View } from './types.ts'
 
 type ObstructionTable = Table<ObstructionTypes>
 
 const START = 0
-const defaults = defaultSetup<Setup>(game.options)
+const defaults = defaultParams<Params>(game.options)
 
-function opened(chosen: Partial<Setup> = {}, seed = 'a seed'): ObstructionTable {
+function opened(chosen: Partial<Params> = {}, seed = 'a seed'): ObstructionTable {
   return openTable(game, { ...defaults, starter: 'first', rows: 5, cols: 5, ...chosen }, seed, START)
 }
 

@@ -1,7 +1,7 @@
-import type { Seat, Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Seat, Step } from '#kernel/rules.ts'
 import { at, emptyBoard, marksAround, openAround, withMark } from './board.ts'
 import {
   type Event,
@@ -9,9 +9,9 @@ import {
   MIN_SIDE,
   type Move,
   type ObstructionTypes,
+  type Params,
   type Placing,
   type Proposing,
-  type Setup,
   type Size,
   type State,
 } from './types.ts'
@@ -19,7 +19,7 @@ import { markOf, toAct } from './view.ts'
 
 type Stepped = Step<ObstructionTypes>
 
-export function begin(setup: Setup, random: Random): Stepped {
+export function begin(setup: Params, random: Random): Stepped {
   if (setup.size === 'proposed')
     return { state: { phase: 'proposing', starter: setup.starter, proposals: [null, null] }, events: [] }
   return beginPlacing(setup, setup.starter, random, [])
@@ -49,7 +49,12 @@ function propose(state: Proposing, seat: Seat, { rows, cols }: Size, random: Ran
   return accept(beginPlacing(size, state.starter, random, [proposed, sized]))
 }
 
-function beginPlacing(size: Size, wish: Setup['starter'], random: Random, before: readonly Event[]): Stepped {
+function beginPlacing(
+  size: Size,
+  wish: Params['starter'],
+  random: Random,
+  before: readonly Event[],
+): Stepped {
   const { rows, cols } = size
   const drawn = wish === 'drawn'
   const starter = drawn ? random.below(2) : wish === 'first' ? 0 : 1

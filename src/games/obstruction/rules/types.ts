@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
 
 export const MIN_SIDE = 5
 export const MAX_SIDE = 10
@@ -9,7 +9,7 @@ export interface Size {
   readonly cols: number
 }
 
-export interface Setup extends Size {
+export interface Params extends Size {
   /** Proposed: each player names a size in secret, and the board is one of the two. */
   readonly size: 'agreed' | 'proposed'
   readonly starter: 'drawn' | 'first' | 'second'
@@ -18,7 +18,7 @@ export interface Setup extends Size {
 
 export interface Proposing {
   readonly phase: 'proposing'
-  readonly starter: Setup['starter']
+  readonly starter: Params['starter']
   readonly proposals: readonly (Size | null)[]
 }
 
@@ -91,7 +91,7 @@ export interface PlacingView extends Size {
 export type View = ProposingView | PlacingView
 
 export interface ObstructionTypes {
-  setup: Setup
+  params: Params
   state: State
   move: Move
   event: Event

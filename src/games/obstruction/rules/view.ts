@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel/game.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { Mark, Placing, State, View } from './types.ts'
 
 /** The starter is X, the other O. */

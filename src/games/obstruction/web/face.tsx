@@ -1,6 +1,6 @@
-import type { Seat } from '#kernel/game.ts'
 import { neighbours, writeCell } from '#kernel/grid.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Seat } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Face } from '#web/kit/face.ts'
 import type { Event, ObstructionTypes, View } from '../rules/types.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { roundedBoxesPath } from '#web/kit/svg-paths.ts'
-import type { Setup, Size } from '../rules/types.ts'
+import type { Params, Size } from '../rules/types.ts'
 
 const STEP = 20
 const WIDTH = 300
@@ -20,7 +20,7 @@ export function SizePicture({ rows, cols }: Size) {
   )
 }
 
-export function ObstructionPreview({ setup }: { readonly setup: Setup }) {
+export function ObstructionPreview({ setup }: { readonly setup: Params }) {
   if (setup.size === 'agreed') return <SizePicture {...setup} />
   return (
     <svg class="preview ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

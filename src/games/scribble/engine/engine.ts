@@ -1,4 +1,5 @@
-import type { Game, Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
+import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
 import { type Dictionaries, libraryDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
@@ -9,11 +10,11 @@ import { createSearchContextCache } from './bots/search-context-cache.ts'
 import { createLearnedLeaveEvaluator } from './evaluation/learned-leave-evaluator.ts'
 
 /** Scribble at its full strength, for a worker. */
-export async function createEngine(library: Library, report: Report): Promise<Game> {
+export async function createEngine(library: Library, report: Report): Promise<Rules> {
   return openEngine(libraryDictionaries(library), report)
 }
 
-export function openEngine(dictionaries: Dictionaries, report: Report): Game<ScribbleTypes> {
+export function openEngine(dictionaries: Dictionaries, report: Report): Rules<ScribbleTypes> {
   const minds = createSearchContextCache({ dictionaries, report })
   const rulesFor = (seen: View) => {
     const mind = minds(seen)

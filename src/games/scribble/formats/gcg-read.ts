@@ -1,16 +1,17 @@
-import type { Game, PlayedMove, Step } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Rules, Step } from '#kernel/rules.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { withoutLetters } from '../rules/reservoir.ts'
-import { BAG_SIZE, type ScribbleTypes, type Setup, type State } from '../rules/types.ts'
+import { BAG_SIZE, type Params, type ScribbleTypes, type State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 import { type GcgFile, type GcgTurn, readGcgLines, rejectAtLine } from './gcg-lines.ts'
 
 /** A game from a GCG file. A bag that the file does not tell holds any letters that are left. */
 export interface GcgGame {
   readonly names: readonly string[]
-  readonly setup: Setup
+  readonly setup: Params
   readonly moves: readonly PlayedMove<ScribbleTypes>[]
   /** How it began, and what came of each turn. */
   readonly steps: readonly Step<ScribbleTypes>[]
@@ -20,14 +21,14 @@ export interface GcgGame {
 
 export interface GcgRules {
   /** Scribble with these words. */
-  readonly game: Game<ScribbleTypes>
+  readonly game: Rules<ScribbleTypes>
   readonly lexicon: Lexicon
   /** Side runs are as the file says, or else as here. */
-  readonly setup: Omit<Setup, 'dictionary'>
+  readonly setup: Omit<Params, 'dictionary'>
 }
 
 /** What a file of others says nothing of. */
-export const DEFAULT_GCG_RULES: GcgRules['setup'] = {
+export const DEFAULT_GCG_RULES: GcgRules['params'] = {
   sideRuns: 'loose',
   reservoir: 'full',
   ownReservoir: '',
@@ -41,12 +42,12 @@ export function readGcg(text: string, { game, lexicon, setup }: GcgRules): Resul
   if (!read.ok) return read
   const file = read.value
   const told = /side runs (loose|strict)/i.exec(file.description)?.[1]?.toLowerCase()
-  const chosen: Setup = {
+  const chosen: Params = {
     ...setup,
     dictionary: lexicon.hash,
     ...((told === 'loose' || told === 'strict') && { sideRuns: told }),
   }
-  const refused = game.checkSetup?.(chosen)
+  const refused = game.checkParams?.(chosen)
   if (refused) return { ok: false, rejection: refused }
   const unfit = firstInvalidTurn(file)
   if (unfit) return unfit
@@ -76,7 +77,7 @@ function firstInvalidTurn({ turns, nicks }: GcgFile): Result<never> | undefined 
 
 /** Plays one turn, with the letters that came for those that went. */
 function playTurn(
-  game: Game<ScribbleTypes>,
+  game: Rules<ScribbleTypes>,
   file: GcgFile,
   index: number,
   state: State,

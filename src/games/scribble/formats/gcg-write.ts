@@ -1,4 +1,4 @@
-import type { PlayedMove } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
 import { columnLetters, sameCell } from '#kernel/grid.ts'
 import { letterAt } from '../rules/board.ts'

@@ -5,7 +5,7 @@ import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 import { playRandomGame } from '../testing/random-game.ts'
 import { sampleGame, sampleLexicon, sampleSetup } from '../testing/sample-game.ts'
 import { type GcgGame, readGcg } from './gcg-read.ts'
@@ -24,7 +24,7 @@ const SAMPLE = `#character-encoding UTF-8
 #rack1 FOGARTY
 #rack2 HPSERZT
 `
-const rulesOf = (lexicon: Lexicon, setup: Omit<Setup, 'dictionary'>) => ({
+const rulesOf = (lexicon: Lexicon, setup: Omit<Params, 'dictionary'>) => ({
   game: createScribble(loadedDictionaries(lexicon)),
   lexicon,
   setup,
@@ -72,7 +72,7 @@ describe('a game as GCG', () => {
         fc.constantFrom('loose' as const, 'strict' as const),
         fc.string(),
         ({ lexicon, ownReservoir }, sideRuns, seed) => {
-          const setup: Setup = {
+          const setup: Params = {
             ...{ sideRuns, reservoir: 'own', ownReservoir, dictionary: lexicon.hash },
             ...{ bags: 'open', clock: 0 },
           }

@@ -1,5 +1,5 @@
-import type { Game } from '#kernel/game.ts'
 import type { ImportedGame } from '#kernel/imported-game.ts'
+import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
 import { formatRejection } from '../format-words.ts'
 import { notation } from '../rules/notation.ts'
@@ -9,7 +9,7 @@ import { DEFAULT_GCG_RULES, readGcg } from './gcg-read.ts'
 /** A GCG file played by the rules, with the built-in words; undefined for what is none. */
 export async function importGcg(
   text: string,
-  { game, library }: { readonly game: Game<ScribbleTypes>; readonly library?: Library | undefined },
+  { game, library }: { readonly game: Rules<ScribbleTypes>; readonly library?: Library | undefined },
 ): Promise<ImportedGame<ScribbleTypes> | undefined> {
   if (!library || !/^(#player[12]\s|>\S+:)/im.test(text)) return undefined
   const read = readGcg(text, { game, lexicon: await library.loadLexicon('broad'), setup: DEFAULT_GCG_RULES })

@@ -5,7 +5,7 @@ import { openEngine } from '../engine/engine.ts'
 import { createFinder, type Finder } from '../engine/plays/finder.ts'
 import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/plays/letter-codes.ts'
 import { createPlayList, playAt } from '../engine/plays/play-list.ts'
-import { words } from '../words.ts'
+import { words as text } from '../words.ts'
 import { loadedDictionaries } from './dictionaries.ts'
 import type { Move, State, View } from './types.ts'
 
@@ -22,9 +22,9 @@ const dictionaries = loadedDictionaries(lexicon)
 
 describeConformance({
   // A worker asks a long thought to end; here soon.
-  game: openEngine(dictionaries, ({ done }) => done < 8),
-  words,
-  setups: [
+  rules: openEngine(dictionaries, ({ done }) => done < 8),
+  text,
+  params: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },
     { reservoir: 'own', ownReservoir, bags: 'open', clock: 60 },
     { reservoir: 'half', bags: 'open', sideRuns: 'strict' },

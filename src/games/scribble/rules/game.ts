@@ -1,10 +1,11 @@
-import type { Game, Note, Outcome, PlayedMove } from '#kernel/game.ts'
+import type { Note, PlayedMove } from '#kernel/engine.ts'
 import type { Details, Rejection } from '#kernel/result.ts'
+import type { Outcome, Rules } from '#kernel/rules.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import { countLetters, selectReservoir } from './reservoir.ts'
-import { BAG_SIZE, type ScribbleTypes, type Setup, type State, type View } from './types.ts'
+import { BAG_SIZE, type Params, type ScribbleTypes, type State, type View } from './types.ts'
 import { toAct, view } from './view.ts'
 
 /** Both bags, and one more: a reservoir that is empty at the start would end the game before it begins. */
@@ -20,7 +21,7 @@ export interface Analyzer {
 }
 
 /** Scribble, with the words that can be played with; with an expert also hints and reviews. */
-export function createScribble(dictionaries: Dictionaries, expert?: Analyzer): Game<ScribbleTypes> {
+export function createScribble(dictionaries: Dictionaries, expert?: Analyzer): Rules<ScribbleTypes> {
   return {
     id: 'scribble',
     version: 1,
@@ -44,8 +45,8 @@ export function createScribble(dictionaries: Dictionaries, expert?: Analyzer): G
       bags: { kind: 'choice', choices: ['hidden', 'open'], default: 'hidden' },
       clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 60, 120, 180, 300], default: 0 },
     },
-    preload: dictionaries.load,
-    checkSetup: setup => checkSetup(setup, dictionaries),
+    load: dictionaries.load,
+    checkParams: setup => checkSetup(setup, dictionaries),
     checkOnline: ({ bags }) => (bags === 'open' ? { code: 'bags-open-online' } : undefined),
     online: () => ({ bags: 'hidden', clock: ONLINE_SECONDS }),
     // New letters have been seen by then, and a word that was accepted stays.
@@ -65,7 +66,7 @@ export function createScribble(dictionaries: Dictionaries, expert?: Analyzer): G
   }
 }
 
-function checkSetup(setup: Setup, dictionaries: Dictionaries): Rejection | undefined {
+function checkSetup(setup: Params, dictionaries: Dictionaries): Rejection | undefined {
   const reservoir = selectReservoir(setup)
   if (!reservoir.ok) return reservoir.rejection
   const count = countLetters(reservoir.value.amounts)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Game } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { describeGoldens } from '#testing/golden.ts'
 import { writeBoard } from '../formats/board-text.ts'
 import { SAMPLE_DRAWS, sampleLexicon } from '../testing/sample-game.ts'
@@ -13,7 +13,7 @@ import type { ScribbleTypes, View } from './types.ts'
 describeGoldens({ game: withDraws(SAMPLE_DRAWS), words, folder: join(import.meta.dirname, 'golden'), draw })
 
 /** The game with given letters instead of drawn ones. */
-function withDraws(letters: string): Game<ScribbleTypes> {
+function withDraws(letters: string): Rules<ScribbleTypes> {
   const game = createScribble(loadedDictionaries(sampleLexicon))
   let random: Random
   return {

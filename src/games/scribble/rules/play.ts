@@ -1,6 +1,6 @@
-import type { Seat, Step } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Seat, Step } from '#kernel/rules.ts'
 import { fold, readLetters } from '#lexicon/alphabet.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { findMatches } from '#lexicon/match-pattern.ts'
@@ -16,9 +16,9 @@ import {
   type Exchanged,
   type Move,
   PASSES_TO_END,
+  type Params,
   QUERIES_PER_TURN,
   type ScribbleTypes,
-  type Setup,
   type State,
   type Turn,
 } from './types.ts'
@@ -29,7 +29,7 @@ type ScribbleStep = Step<ScribbleTypes>
 /** What a turn changes besides the round. */
 type TurnChange = Partial<Pick<State, 'board' | 'reservoir' | 'bags' | 'scores'>>
 
-export function begin(setup: Setup, random: Random): ScribbleStep {
+export function begin(setup: Params, random: Random): ScribbleStep {
   const chosen = selectReservoir(setup)
   if (!chosen.ok) throw new Error(`The reservoir was not checked: ${chosen.rejection.code}`)
   const letters = letterPointsOf(chosen.value)

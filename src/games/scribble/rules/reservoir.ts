@@ -1,7 +1,7 @@
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type Reservoir, readReservoir } from '#lexicon/reservoir.ts'
-import type { LetterPoints, Setup } from './types.ts'
+import type { LetterPoints, Params } from './types.ts'
 
 const FULL =
   'A 1 16, B 3 4, C 3 6, D 2 8, E 1 24, F 4 4, G 2 5, H 4 5, I 1 13, J 8 2, K 5 2, L 1 7, M 3 6, N 1 13, O 1 15, ' +
@@ -15,7 +15,7 @@ const HALF =
 export function selectReservoir({
   reservoir,
   ownReservoir,
-}: Pick<Setup, 'reservoir' | 'ownReservoir'>): Result<Reservoir> {
+}: Pick<Params, 'reservoir' | 'ownReservoir'>): Result<Reservoir> {
   switch (reservoir) {
     case 'full':
       return readReservoir(FULL.replaceAll(', ', '\n'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
@@ -14,7 +14,7 @@ const turkish = buildLexicon(['KEDİ', 'KAPI', 'İKİ'], alphabetOf('A D E I İ 
 const game = createScribble(loadedDictionaries(usual, turkish))
 
 function refusal(chosen: object): string | undefined {
-  const checked = validateSetup(game, chosen)
+  const checked = validateParams(game, chosen)
   return checked.ok ? undefined : words.rejection(checked.rejection)
 }
 
@@ -36,7 +36,7 @@ describe('the set-up', () => {
   })
 
   it('[S17] names the dictionary by its hash, and refuses one that is not here', () => {
-    expect(validateSetup(game, {})).toMatchObject({ value: { dictionary: usual.hash } })
+    expect(validateParams(game, {})).toMatchObject({ value: { dictionary: usual.hash } })
     expect(refusal({ dictionary: 'unheard-of' })).toContain('unheard-of')
   })
 

@@ -1,12 +1,12 @@
-import type { Seat, Viewer } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
 
 export const SIDE = 15
 export const BAG_SIZE = 7
 export const QUERIES_PER_TURN = 3
 export const PASSES_TO_END = 4
 
-export interface Setup {
+export interface Params {
   /** Loose: a side run that is no word is ignored. Strict: every new run must be a word. */
   readonly sideRuns: 'loose' | 'strict'
   readonly reservoir: 'full' | 'half' | 'own'
@@ -80,9 +80,9 @@ export interface Answer {
 export type EndReason = 'reservoir-empty' | 'four-passes'
 
 export interface State {
-  readonly sideRuns: Setup['sideRuns']
+  readonly sideRuns: Params['sideRuns']
   readonly dictionary: string
-  readonly bagsAre: Setup['bags']
+  readonly bagsAre: Params['bags']
   readonly letters: readonly LetterPoints[]
   readonly board: Board
   /** How many of each letter the reservoir still has, in the order of the letters. */
@@ -110,7 +110,7 @@ export type Event =
   | {
       readonly kind: 'began'
       readonly letters: number
-      readonly sideRuns: Setup['sideRuns']
+      readonly sideRuns: Params['sideRuns']
       readonly bags?: readonly (readonly string[])[]
     }
   | Turn
@@ -126,9 +126,9 @@ export interface View {
   readonly acting: boolean
   readonly toMove: Seat | null
   readonly round: number
-  readonly sideRuns: Setup['sideRuns']
+  readonly sideRuns: Params['sideRuns']
   readonly dictionary: string
-  readonly bagsAre: Setup['bags']
+  readonly bagsAre: Params['bags']
   readonly letters: readonly LetterPoints[]
   readonly board: Board
   readonly scores: readonly number[]
@@ -146,7 +146,7 @@ export interface View {
 }
 
 export interface ScribbleTypes {
-  setup: Setup
+  params: Params
   state: State
   move: Move
   event: Event

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel/game.ts'
+import type { Seat, Viewer } from '#kernel/rules.ts'
 import { countLetters, putBack } from './reservoir.ts'
 import { QUERIES_PER_TURN, type State, type View } from './types.ts'
 

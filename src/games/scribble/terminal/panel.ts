@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { type Block, plainText, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import { BAG_SIZE, type LetterPoints, type ScribbleTypes, SIDE, type View } from '../rules/types.ts'

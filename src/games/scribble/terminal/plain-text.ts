@@ -1,5 +1,5 @@
 import { columnLetters } from '#kernel/grid.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import { SIDE, type View } from '../rules/types.ts'
 import { scoreWords } from '../words.ts'
 import { letterWidth } from './board.ts'

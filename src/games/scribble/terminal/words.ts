@@ -1,5 +1,5 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Answer, Direction, View } from '../rules/types.ts'
 
 /** What Scribble says in the terminal alone; its labels are those of the document's sample. */

@@ -1,4 +1,4 @@
-import type { PlayedMove } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
 import { randomFor } from '#kernel/random.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { createFinder } from '../engine/plays/finder.ts'
@@ -6,7 +6,7 @@ import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/play
 import { createPlayList, playAt } from '../engine/plays/play-list.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
-import type { Move, ScribbleTypes, Setup, State } from '../rules/types.ts'
+import type { Move, Params, ScribbleTypes, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 
 export interface RandomGame {
@@ -17,7 +17,7 @@ export interface RandomGame {
 const list = createPlayList()
 
 /** A game of random plays, exchanges, passes and questions, up to so many moves. */
-export function playRandomGame(lexicon: Lexicon, setup: Setup, seed: string, longest = 24): RandomGame {
+export function playRandomGame(lexicon: Lexicon, setup: Params, seed: string, longest = 24): RandomGame {
   const game = createScribble(loadedDictionaries(lexicon))
   const random = randomFor(seed, 0, 'moves')
   const moves: PlayedMove<ScribbleTypes>[] = []

@@ -1,5 +1,5 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { withGaddag } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import { act, openTable, stateOf } from '#table/table.ts'
@@ -8,7 +8,7 @@ import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/play
 import { createPlayList, playAt } from '../engine/plays/play-list.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
-import type { Setup, State } from '../rules/types.ts'
+import type { Params, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 
 const WORDS_LAID = 6
@@ -18,7 +18,7 @@ export async function recordedGame(library: Library): Promise<SavedGame> {
   const lexicon = withGaddag(await library.loadLexicon('broad'))
   const game = createScribble(loadedDictionaries(lexicon))
   const list = createPlayList()
-  let table = openTable(game, { ...defaultSetup<Setup>(game.options), bags: 'open' }, 'plum', 0)
+  let table = openTable(game, { ...defaultParams<Params>(game.options), bags: 'open' }, 'plum', 0)
   for (let ply = 0; !table.ending; ply++) {
     const state = stateOf(table)
     const text = ply < WORDS_LAID ? someWord(state) : 'pass'

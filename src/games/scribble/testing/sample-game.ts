@@ -1,9 +1,9 @@
-import type { PlayedMove } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
-import type { ScribbleTypes, Setup, State } from '../rules/types.ts'
+import type { Params, ScribbleTypes, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 import { scriptedDraws } from './scripted-draws.ts'
 
@@ -17,7 +17,7 @@ export const SAMPLE_DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z
 
 const MOVES = ['f7 across CORN', 'query TR...', 'h6 down TRACK', 'g8 across NAVY', 'exchange QW']
 
-export function sampleSetup(lexicon: Lexicon): Setup {
+export function sampleSetup(lexicon: Lexicon): Params {
   return {
     sideRuns: 'loose',
     reservoir: 'full',

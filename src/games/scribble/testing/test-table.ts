@@ -4,7 +4,7 @@ import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
-import type { Event, Setup, State } from '../rules/types.ts'
+import type { Event, Params, State } from '../rules/types.ts'
 import { scriptedDraws } from './scripted-draws.ts'
 
 /** A table at which moves are tried as they are typed. */
@@ -17,7 +17,7 @@ export interface TestTable {
 export interface TestTableOptions {
   readonly words: string
   readonly lexicon?: Lexicon
-  readonly setup?: Partial<Setup>
+  readonly setup?: Partial<Params>
   /** The letters in the order in which they are drawn; by dice where none are given. */
   readonly draws?: string
 }
@@ -25,7 +25,7 @@ export interface TestTableOptions {
 export function testTable({ words, lexicon, setup, draws }: TestTableOptions): TestTable {
   const dictionary = lexicon ?? buildLexicon(words.split(' '), english)
   const game = createScribble(loadedDictionaries(dictionary))
-  const chosen: Setup = {
+  const chosen: Params = {
     sideRuns: 'loose',
     reservoir: 'full',
     ownReservoir: '',

@@ -34,7 +34,7 @@ function openGcg(
   { flags }: ToolCall,
   words: Pick<GcgRules, 'game' | 'lexicon'>,
 ): Result<RecordedGame<ScribbleTypes>> {
-  const setup: GcgRules['setup'] = {
+  const setup: GcgRules['params'] = {
     ...DEFAULT_GCG_RULES,
     sideRuns: flags.strict ? 'strict' : 'loose',
     reservoir: flags.reservoir !== undefined ? 'own' : flags.half ? 'half' : 'full',

@@ -1,5 +1,5 @@
 import type { Tool } from '#kernel/tool.ts'
-import { withSentence } from '#kernel/words.ts'
+import { withSentence } from '#kernel/text.ts'
 import type { Library } from '#lexicon/library.ts'
 import { formatRejection } from '../format-words.ts'
 import { analyseTool } from './analyse.ts'

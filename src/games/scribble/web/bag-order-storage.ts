@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 
 const KEY = 'quincunx.scribble.bags'
 const MAX_TABLES = 24

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Seat } from '#kernel/game.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Seat } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 import { Board } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'

@@ -1,11 +1,11 @@
 import { type ComponentChildren, Fragment } from 'preact'
-import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
-import { subject } from '#kernel/words.ts'
+import type { Seat } from '#kernel/rules.ts'
+import { subject } from '#kernel/text.ts'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
 import type { EventLineProps, Face } from '#web/kit/face.ts'
 import { isOnBoard, stepCell } from '../rules/board.ts'
-import type { FormedWord, ScribbleTypes, Setup, View } from '../rules/types.ts'
+import type { FormedWord, Params, ScribbleTypes, View } from '../rules/types.ts'
 import { sumWords, words } from '../words.ts'
 import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
@@ -50,7 +50,7 @@ function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat
   )
 }
 
-function EventLine({ event, people, setup }: EventLineProps<ScribbleTypes>) {
+function EventLine({ event, people, params }: EventLineProps<ScribbleTypes>) {
   if (event.kind !== 'placed') return <span class="soft">{words.event(event, people)}</span>
   const [main, ...others] = event.words as readonly [FormedWord, ...FormedWord[]]
   return (
@@ -58,9 +58,9 @@ function EventLine({ event, people, setup }: EventLineProps<ScribbleTypes>) {
       {/* The level is told where the scores are. */}
       <span class="soft sc-who">{subject(people[event.seat]).replace(/ \(.*\)$/, '')}</span>
       <span>
-        <strong>{wordWithDefinition(main, setup)}</strong>
+        <strong>{wordWithDefinition(main, params)}</strong>
         {others.map(formed => (
-          <Fragment key={formed.word}>, {wordWithDefinition(formed, setup)}</Fragment>
+          <Fragment key={formed.word}>, {wordWithDefinition(formed, params)}</Fragment>
         ))}
       </span>
       <span class="soft">
@@ -72,6 +72,6 @@ function EventLine({ event, people, setup }: EventLineProps<ScribbleTypes>) {
 }
 
 /** A word that was played, and what it means where that can be asked for. */
-function wordWithDefinition({ word }: FormedWord, setup: Setup | undefined): ComponentChildren {
+function wordWithDefinition({ word }: FormedWord, setup: Params | undefined): ComponentChildren {
   return setup ? <DefinedWord word={word} dictionary={setup.dictionary} /> : word
 }

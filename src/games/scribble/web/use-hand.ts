@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { emptyHand, type Hand, recallTiles } from '../presentation/hand/hand.ts'
 import { isSameBag, playedTiles, refillHand, restoreBagOrder } from '../presentation/hand/refill.ts'
 import type { View } from '../rules/types.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
 import {

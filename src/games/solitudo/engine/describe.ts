@@ -1,4 +1,4 @@
-import type { Note } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import { hintWords } from '../hint-words.ts'
 import { withSentence } from '../puzzle-rejection-words.ts'
 import { reviewWords } from '../review-words.ts'

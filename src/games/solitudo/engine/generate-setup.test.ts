@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { checkSetup } from '../rules/check.ts'
 import { createSolitudo } from '../rules/game.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
 import { generateSetup } from './generate-setup.ts'
 
-function ready(chosen: Partial<Setup>): Setup {
+function ready(chosen: Partial<Params>): Params {
   const result = generateSetup(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
   if (!result.ok) throw new Error(result.rejection.code)
   return result.value
@@ -53,7 +53,7 @@ describe('[H10] a puzzle from elsewhere', () => {
 })
 
 describe('a new puzzle', () => {
-  const wishes: readonly Partial<Setup>[] = [
+  const wishes: readonly Partial<Params>[] = [
     {},
     { size: 8, grade: 'supposing', mode: 'practice' },
     { shape: 'hexagon', side: 3, grade: 'gentle' },

@@ -1,4 +1,4 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { readAnyPuzzle } from '../formats/read-any.ts'
@@ -6,7 +6,7 @@ import { boardKindOf, hexagonSideOf } from '../rules/board.ts'
 import { checkPuzzle } from '../rules/check.ts'
 import { type Puzzle, writePuzzle } from '../rules/puzzle.ts'
 import { checkAvailable, requestOf } from '../rules/setup-request.ts'
-import { GRADE_NAMES, HEXAGON_SIDES, type Rating, type Setup, SQUARE_SIZES } from '../rules/types.ts'
+import { GRADE_NAMES, HEXAGON_SIDES, type Params, type Rating, SQUARE_SIZES } from '../rules/types.ts'
 import { generate } from './generator/generate.ts'
 import { gradePuzzle } from './grader.ts'
 import { solve } from './solver/solve.ts'
@@ -15,11 +15,11 @@ import { solve } from './solver/solve.ts'
 const MOST_STEPS = 100_000_000
 
 /** A new puzzle as wished, or the one that was brought along, with its solution and how hard it is. */
-export function generateSetup(setup: Setup, random: Random, report: Report): Result<Setup> {
+export function generateSetup(setup: Params, random: Random, report: Report): Result<Params> {
   return setup.puzzle.trim() === '' ? generateNewPuzzle(setup, random, report) : importPuzzle(setup, report)
 }
 
-function generateNewPuzzle(setup: Setup, random: Random, report: Report): Result<Setup> {
+function generateNewPuzzle(setup: Params, random: Random, report: Report): Result<Params> {
   const wish = requestOf(setup)
   const refused = checkAvailable(wish)
   if (refused) return { ok: false, rejection: refused }
@@ -34,7 +34,7 @@ function generateNewPuzzle(setup: Setup, random: Random, report: Report): Result
   })
 }
 
-function importPuzzle(setup: Setup, report: Report): Result<Setup> {
+function importPuzzle(setup: Params, report: Report): Result<Params> {
   const read = readAnyPuzzle(setup.puzzle)
   if (!read.ok) return read
   const puzzle = read.value
@@ -60,7 +60,7 @@ export function ratingOf(puzzle: Puzzle): Rating {
 }
 
 /** The choices that would give a board of this outline, as far as there are any. */
-function boardOptionsOf(puzzle: Puzzle): Pick<Setup, 'shape'> & Partial<Setup> {
+function boardOptionsOf(puzzle: Puzzle): Pick<Params, 'shape'> & Partial<Params> {
   const board = boardKindOf(puzzle)
   const rows = puzzle.cells.length
   if (board === 'square' || board === 'rectangle')

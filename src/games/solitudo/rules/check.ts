@@ -4,7 +4,7 @@ import { breaches, divided } from './breaches.ts'
 import { emptyMarks } from './marks.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
 import { checkAvailable, requestOf } from './setup-request.ts'
-import type { Setup } from './types.ts'
+import type { Params } from './types.ts'
 
 /** Why this board cannot be played; undefined when it can, solutions apart. */
 export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
@@ -21,7 +21,7 @@ export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
 }
 
 /** Why no game can be begun with these choices. A puzzle from elsewhere is read when it is prepared. */
-export function checkSetup(setup: Setup): Rejection | undefined {
+export function checkSetup(setup: Params): Rejection | undefined {
   if (setup.rating === 'unrated')
     return setup.puzzle.trim() === '' ? checkAvailable(requestOf(setup)) : undefined
   const read = readPuzzle(setup.puzzle)

@@ -2,7 +2,7 @@ import { describeConformance } from '#testing/conformance/suite.ts'
 import { withDescriptions } from '../engine/describe.ts'
 import { createExpert } from '../engine/expert.ts'
 import { sampleSetups } from '../testing/sample-setups.ts'
-import { words } from '../words.ts'
+import { words as text } from '../words.ts'
 import { cachedTopologyOf } from './board.ts'
 import { createSolitudo } from './game.ts'
 import { markAt } from './marks.ts'
@@ -10,9 +10,9 @@ import { SHADED } from './puzzle.ts'
 import { MARKS, type Move, type State } from './types.ts'
 
 describeConformance({
-  game: createSolitudo(withDescriptions(createExpert())),
-  words,
-  setups: [
+  rules: createSolitudo(withDescriptions(createExpert())),
+  text,
+  params: [
     ...Object.values(sampleSetups),
     ...Object.values(sampleSetups).map(setup => ({ ...setup, mode: 'practice' as const })),
   ],

@@ -1,16 +1,17 @@
-import type { Game, Note, Outcome, PlayedMove, Report } from '#kernel/game.ts'
+import type { Note, PlayedMove, Report } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details, Result } from '#kernel/result.ts'
+import type { Outcome, Rules } from '#kernel/rules.ts'
 import { boardKindOf } from './board.ts'
-import { checkSetup } from './check.ts'
+import { checkSetup as checkParams } from './check.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import {
   GRADE_NAMES,
   HEXAGON_SIDES,
   MODES,
+  type Params,
   RATINGS,
-  type Setup,
   SHAPES,
   type SolitudoTypes,
   SQUARE_SIZES,
@@ -21,7 +22,7 @@ import { view } from './view.ts'
 
 /** What takes thought: making and proving puzzles, giving hints, judging a game that was played. */
 export interface Expert {
-  generate(setup: Setup, random: Random, report: Report): Result<Setup>
+  generate(setup: Params, random: Random, report: Report): Result<Params>
   hint(seen: View): Note<SolitudoTypes> | undefined
   review(line: readonly PlayedMove<SolitudoTypes>[]): readonly Note<SolitudoTypes>[]
 }
@@ -30,7 +31,7 @@ export interface Expert {
 const LONGEST_TEXT = 8_000
 
 /** Solitudo; with an expert also new puzzles, hints and reviews. */
-export function createSolitudo(expert?: Expert): Game<SolitudoTypes> {
+export function createSolitudo(expert?: Expert): Rules<SolitudoTypes> {
   return {
     id: 'solitudo',
     version: 1,
@@ -46,7 +47,7 @@ export function createSolitudo(expert?: Expert): Game<SolitudoTypes> {
       solution: { kind: 'text', longest: LONGEST_TEXT, default: '' },
       rating: { kind: 'choice', choices: RATINGS, default: 'unrated' },
     },
-    checkSetup,
+    checkParams,
     needsGeneration: ({ rating }) => rating === 'unrated',
     dailies: {
       square: { shape: 'square', size: 8, grade: 'tricky' },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
 import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
 import { createSolitudo } from './game.ts'
-import type { Setup, SolitudoTypes, View } from './types.ts'
+import type { Params, SolitudoTypes, View } from './types.ts'
 
 const game = createSolitudo()
 
 type Puzzle = keyof typeof sampleSetups
 
-function open(puzzle: Puzzle, chosen: Partial<Setup> = {}): Table<SolitudoTypes> {
+function open(puzzle: Puzzle, chosen: Partial<Params> = {}): Table<SolitudoTypes> {
   return openTable(game, setupOf({ ...sampleSetups[puzzle], ...chosen }), 'seed', 0)
 }
 
@@ -126,12 +126,12 @@ test('giving up shows the solution and nobody has won', () => {
 })
 
 test('[H10] a setup from outside is refused when puzzle and solution do not belong together', () => {
-  const code = (chosen: Partial<Setup>) => {
-    const checked = validateSetup<Setup>(game, { ...sampleSetups.square, ...chosen })
+  const code = (chosen: Partial<Params>) => {
+    const checked = validateParams<Params>(game, { ...sampleSetups.square, ...chosen })
     return checked.ok ? undefined : checked.rejection.code
   }
   expect(code({})).toBeUndefined()
-  const damaged: readonly Partial<Setup>[] = [
+  const damaged: readonly Partial<Params>[] = [
     { solution: sampleSetups.square.solution.replace('#', '.') },
     { solution: '#' },
     { solution: '' },

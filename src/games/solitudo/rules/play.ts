@@ -1,16 +1,16 @@
-import type { Seat, Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Seat, Step } from '#kernel/rules.ts'
 import { boardKindOf, breachesOf } from './board.ts'
 import { readShading } from './check.ts'
 import { emptyMarks, markAt, nextMark, solvedMarks, withMark } from './marks.ts'
 import { readPuzzle } from './puzzle.ts'
-import type { Event, Mark, Move, Setup, SolitudoTypes, State } from './types.ts'
+import type { Event, Mark, Move, Params, SolitudoTypes, State } from './types.ts'
 
 type Stepped = Step<SolitudoTypes>
 
 /** Lays out a prepared puzzle. */
-export function begin({ puzzle: text, solution, mode, rating }: Setup): Stepped {
+export function begin({ puzzle: text, solution, mode, rating }: Params): Stepped {
   const read = readPuzzle(text)
   if (!read.ok || rating === 'unrated') throw new Error('A puzzle has to be prepared before it is played')
   const puzzle = read.value

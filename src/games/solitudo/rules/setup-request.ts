@@ -1,10 +1,10 @@
 import type { Rejection } from '#kernel/result.ts'
 import { isAvailable } from './available-puzzles.ts'
 import type { Grade, PuzzleRequest } from './puzzle-request.ts'
-import { GRADE_NAMES, type Setup } from './types.ts'
+import { GRADE_NAMES, type Params } from './types.ts'
 
 /** What is wished for, in the generator's terms. */
-export function requestOf({ shape, size, side, grade }: Setup): PuzzleRequest {
+export function requestOf({ shape, size, side, grade }: Params): PuzzleRequest {
   return {
     shape,
     size: shape === 'square' ? size : side,

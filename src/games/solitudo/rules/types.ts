@@ -22,7 +22,7 @@ export type Rating = (typeof RATINGS)[number]
 export const SQUARE_SIZES = { min: 4, max: 30, offered: [5, 6, 8, 10, 12, 15, 20] } as const
 export const HEXAGON_SIDES = { min: 3, max: 7 } as const
 
-export interface Setup {
+export interface Params {
   readonly mode: Mode
   readonly shape: (typeof SHAPES)[number]
   /** Cells a side of a square. */
@@ -103,7 +103,7 @@ export interface View {
 }
 
 export interface SolitudoTypes {
-  setup: Setup
+  params: Params
   state: State
   move: Move
   event: Event

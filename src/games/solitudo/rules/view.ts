@@ -1,5 +1,5 @@
-import type { Viewer } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import { cachedTopologyOf } from './board.ts'
 import { changedCells, countMarks, markAt, solvedMarks } from './marks.ts'
 import type { BrokenRule, State, View } from './types.ts'

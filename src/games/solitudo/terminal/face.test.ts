@@ -6,13 +6,13 @@ import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import type { ScreenSize } from '#terminal/kit/grid.ts'
 import { blockWidth, plainText } from '#terminal/kit/styled-text.ts'
 import { createSolitudo } from '../rules/game.ts'
-import type { Setup, View } from '../rules/types.ts'
+import type { Params, View } from '../rules/types.ts'
 import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
 import { face } from './face.ts'
 
 const game = createSolitudo()
 
-function seen(chosen: Partial<Setup>, ...moves: readonly string[]): View {
+function seen(chosen: Partial<Params>, ...moves: readonly string[]): View {
   const table = moves.reduce(
     (now, text) => {
       const next = act(now, { do: 'move', seat: 0, text }, 0)
@@ -107,7 +107,7 @@ describe('a square', () => {
 })
 
 /** A square that is all in order but for its first cell. */
-function large(size: number): Partial<Setup> {
+function large(size: number): Partial<Params> {
   const row = '123456789abcdefghijklmnopqrstuvwxyz'.slice(0, size)
   const rows = Array.from({ length: size }, (_, index) => row.slice(index) + row.slice(0, index))
   const dots = '.'.repeat(size)

@@ -1,6 +1,6 @@
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { createSolitudo } from '../rules/game.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 
 /** Small puzzles of each kind as they are when a table is opened, their solutions found by trying every shading. */
 export const sampleSetups = {
@@ -30,8 +30,8 @@ export const sampleSetups = {
   },
   /** Solved by `.#..#/..#../.#.../..#../#...#`, and with e3 shaded as well. */
   several: { puzzle: '22542/42215/13352/35324/14131', rating: 'several' },
-} as const satisfies Readonly<Record<string, Partial<Setup>>>
+} as const satisfies Readonly<Record<string, Partial<Params>>>
 
-export function setupOf(chosen: Partial<Setup>): Setup {
-  return { ...defaultSetup(createSolitudo().options), ...chosen }
+export function setupOf(chosen: Partial<Params>): Params {
+  return { ...defaultParams(createSolitudo().options), ...chosen }
 }

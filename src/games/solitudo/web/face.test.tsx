@@ -5,7 +5,7 @@ import { writeCell } from '#kernel/grid.ts'
 import { randomFor } from '#kernel/random.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { createSolitudo } from '../rules/game.ts'
-import type { Setup, SolitudoTypes, View } from '../rules/types.ts'
+import type { Params, SolitudoTypes, View } from '../rules/types.ts'
 import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
 import { brushOf, strokeMove } from './brush.ts'
 import { face } from './face.tsx'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const game = createSolitudo()
 
-function viewAfter(chosen: Partial<Setup>, ...moves: readonly string[]): View {
+function viewAfter(chosen: Partial<Params>, ...moves: readonly string[]): View {
   let { state } = game.begin(setupOf(chosen), randomFor('a seed', 0))
   for (const text of moves) {
     const move = game.notation.read(text)

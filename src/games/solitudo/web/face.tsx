@@ -1,5 +1,5 @@
 import { writeCell } from '#kernel/grid.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Face } from '#web/kit/face.ts'
 import { isOptionVisible, keyMove } from '../keys.ts'
 import { cachedTopologyOf } from '../rules/board.ts'

@@ -1,6 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import { type Puzzle, readPuzzle } from '../rules/puzzle.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 
 export interface Example {
   readonly puzzle: Puzzle
@@ -8,7 +8,7 @@ export interface Example {
 }
 
 /** A board such as these choices give; the very one, unshaded, where a puzzle came with a link. */
-export function exampleOf({ shape, size, side, puzzle: text }: Setup): Example {
+export function exampleOf({ shape, size, side, puzzle: text }: Params): Example {
   const brought = text.trim() === '' ? undefined : readPuzzle(text)
   if (brought?.ok) return { puzzle: brought.value, isShaded: () => false }
   return shape === 'square' ? squareExample(size) : hexagonExample(side, shape === 'holed')

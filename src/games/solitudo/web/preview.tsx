@@ -1,5 +1,5 @@
 import { cachedTopologyOf } from '../rules/board.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 import type { Point } from '../sheet/drawing.ts'
 import { boardGeometryOf, scaleOf } from '../sheet/puzzle-picture.ts'
 import { exampleOf } from './preview-example.ts'
@@ -12,7 +12,7 @@ const LARGEST_CELL = 26
 const READABLE_CELL = 11
 
 /** A board such as these choices give, partly solved, on the game's ground. */
-export function SolitudoPreview({ setup }: { readonly setup: Setup }) {
+export function SolitudoPreview({ setup }: { readonly setup: Params }) {
   const { puzzle, isShaded } = exampleOf(setup)
   const outline = boardGeometryOf(puzzle)
   const scale = Math.min(LARGEST_CELL, scaleOf(outline, ROOM))

@@ -1,7 +1,7 @@
 import { boardKindOf } from '../rules/board.ts'
 import { readShading } from '../rules/check.ts'
 import { type Puzzle, readPuzzle } from '../rules/puzzle.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 import type { Shape } from '../sheet/drawing.ts'
 import { boardGeometryOf, drawPuzzle } from '../sheet/puzzle-picture.ts'
 import { words } from '../words.ts'
@@ -12,7 +12,7 @@ const CELL = 24
 const EDGE = 1
 
 /** Puzzles on paper: cells of nine millimetres to write in, of five where solutions are only read. */
-export function Sheet({ setups, solved }: { readonly setups: readonly Setup[]; readonly solved: boolean }) {
+export function Sheet({ setups, solved }: { readonly setups: readonly Params[]; readonly solved: boolean }) {
   return (
     <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`}>
       {setups.map((setup, index) => (
@@ -24,7 +24,7 @@ export function Sheet({ setups, solved }: { readonly setups: readonly Setup[]; r
 }
 
 interface PrintedPuzzleProps {
-  readonly setup: Setup
+  readonly setup: Params
   readonly number: number
   readonly solved: boolean
 }
@@ -46,7 +46,7 @@ function PrintedPuzzle({ setup, number, solved }: PrintedPuzzleProps) {
   )
 }
 
-function captionOf(puzzle: Puzzle, { rating }: Setup): string {
+function captionOf(puzzle: Puzzle, { rating }: Params): string {
   const [rows, cols] = [puzzle.cells.length, puzzle.cells[0]!.length]
   return words.describeFacts!({ shape: boardKindOf(puzzle), rows, cols, rating, mode: 'normal' })
 }

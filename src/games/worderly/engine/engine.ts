@@ -1,5 +1,5 @@
-import type { Game } from '#kernel/game.ts'
-import { withSentence } from '#kernel/words.ts'
+import type { Rules } from '#kernel/rules.ts'
+import { withSentence } from '#kernel/text.ts'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import type { Library } from '#lexicon/library.ts'
 import { puzzleRejectionWords } from '../puzzle-rejection-words.ts'
@@ -7,14 +7,14 @@ import { createWorderly } from '../rules/game.ts'
 import { type CustomWordLists, createPuzzleGenerator } from './puzzle-generator.ts'
 
 /** Wizards of Worderly Place with the words that puzzles are made of, for a worker. */
-export async function createEngine(library: Library): Promise<Game> {
+export async function createEngine(library: Library): Promise<Rules> {
   const [common, broad] = await Promise.all([library.loadLexicon('common'), library.loadLexicon('broad')])
   const maker = createPuzzleGenerator({ common, broad }, listsOf(library))
   return {
     ...createWorderly({
       generate: (...asked) => withSentence(maker.generate(...asked), puzzleRejectionWords),
     }),
-    preload: library.puzzleLists.load,
+    load: library.puzzleLists.load,
   }
 }
 

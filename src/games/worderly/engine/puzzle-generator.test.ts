@@ -5,7 +5,7 @@ import { checkSetup } from '../rules/check-setup.ts'
 import { createWorderly } from '../rules/game.ts'
 import { AREAS } from '../rules/layout.ts'
 import { hasBonus, readPuzzle, withoutBonus } from '../rules/puzzle.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 import { setupOf, testPuzzles } from '../testing/puzzles.ts'
 import { lexiconOf, PLANET_WORDS } from '../testing/word-lists.ts'
 import { createPuzzleGenerator } from './puzzle-generator.ts'
@@ -17,18 +17,18 @@ const { generate } = createPuzzleGenerator({ common, broad })
 
 const OWN = PLANET_WORDS.split(' ').join('\n')
 
-function ready(chosen: Partial<Setup>): Setup {
+function ready(chosen: Partial<Params>): Params {
   const result = generate(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
   if (!result.ok) throw new Error(result.rejection.code)
   return result.value
 }
 
-function refusal(chosen: Partial<Setup>): string | undefined {
+function refusal(chosen: Partial<Params>): string | undefined {
   const result = generate(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
   return result.ok ? undefined : result.rejection.code
 }
 
-function bonusOf({ area, puzzle }: Setup) {
+function bonusOf({ area, puzzle }: Params) {
   const read = readPuzzle(puzzle, AREAS[area])
   return read.ok ? read.value.bonus : undefined
 }

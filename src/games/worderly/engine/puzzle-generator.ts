@@ -1,11 +1,11 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { PuzzleGenerator } from '../rules/game.ts'
 import { AREAS } from '../rules/layout.ts'
 import { readPuzzle, writePuzzle } from '../rules/puzzle.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 import { isWordListHash } from '../rules/word-list-hash.ts'
 import { mainWordOfDay } from './daily-main-word.ts'
 import { generateLayout } from './generator/generate-layout.ts'
@@ -36,14 +36,14 @@ export function createPuzzleGenerator(
   const answers = answerVocabulary(common)
 
   /** A puzzle that came by a link lacks its bonus words only. */
-  function brought(setup: Setup): Result<Setup> {
+  function brought(setup: Params): Result<Params> {
     const read = readPuzzle(setup.puzzle, AREAS[setup.area])
     if (!read.ok) return read
     const { layout } = read.value
     return accept({ ...setup, puzzle: writePuzzle({ layout, bonus: bonusWordsOf(layout, answers, broad) }) })
   }
 
-  function made(setup: Setup, random: Random, report: Report, day?: number): Result<Setup> {
+  function made(setup: Params, random: Random, report: Report, day?: number): Result<Params> {
     const own = setup.lexicon.trim() === '' ? undefined : listed(setup.lexicon)
     if (own && !own.ok) return own
     const vocabulary = own ? customVocabulary(own.value) : answers

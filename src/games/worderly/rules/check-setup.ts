@@ -3,10 +3,10 @@ import type { Rejection } from '#kernel/result.ts'
 import { AREAS, cellsOf, type Layout, MAIN_LENGTH, SHORTEST, solvedGrid, WORD_COUNT } from './layout.ts'
 import { missingLetter } from './letters.ts'
 import { type Puzzle, readPuzzle } from './puzzle.ts'
-import type { Setup } from './types.ts'
+import type { Params } from './types.ts'
 
 /** Why no game can be begun with these choices; an own list of words is read when the puzzle is made. */
-export function checkSetup({ area, puzzle }: Setup): Rejection | undefined {
+export function checkSetup({ area, puzzle }: Params): Rejection | undefined {
   if (puzzle === '') return undefined
   const read = readPuzzle(puzzle, AREAS[area])
   if (!read.ok) return read.rejection

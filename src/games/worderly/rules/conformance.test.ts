@@ -1,7 +1,7 @@
 import type { Random } from '#kernel/random.ts'
 import { describeConformance } from '#testing/conformance/suite.ts'
 import { testPuzzles } from '../testing/puzzles.ts'
-import { words } from '../words.ts'
+import { words as text } from '../words.ts'
 import { createWorderly } from './game.ts'
 import { cellsOf } from './layout.ts'
 import type { Move, State, View } from './types.ts'
@@ -10,9 +10,9 @@ import { isHidden } from './uncover.ts'
 const { planet, wander } = testPuzzles
 
 describeConformance({
-  game: createWorderly(),
-  words,
-  setups: [
+  rules: createWorderly(),
+  text,
+  params: [
     planet,
     { ...planet, level: 'elder' },
     { ...planet, level: 'master', judging: 'strict' },

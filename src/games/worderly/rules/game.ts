@@ -1,16 +1,17 @@
-import type { Game, Outcome, Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details, Result } from '#kernel/result.ts'
-import { checkSetup } from './check-setup.ts'
+import type { Outcome, Rules } from '#kernel/rules.ts'
+import { checkSetup as checkParams } from './check-setup.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import { hasBonus, withoutBonus } from './puzzle.ts'
-import { AREA_NAMES, JUDGINGS, LEVELS, LIVES, type Setup, type State, type WorderlyTypes } from './types.ts'
+import { AREA_NAMES, JUDGINGS, LEVELS, LIVES, type Params, type State, type WorderlyTypes } from './types.ts'
 import { view } from './view.ts'
 
 /** Who makes puzzles. */
 export interface PuzzleGenerator {
-  generate(setup: Setup, random: Random, report: Report, day?: number): Result<Setup>
+  generate(setup: Params, random: Random, report: Report, day?: number): Result<Params>
 }
 
 /** More than all words that six letters can make. */
@@ -19,7 +20,7 @@ const LONGEST_PUZZLE = 16_000
 const LONGEST_LIST = 8_000_000
 
 /** Wizards of Worderly Place; with a maker also new puzzles. */
-export function createWorderly(maker?: PuzzleGenerator): Game<WorderlyTypes> {
+export function createWorderly(maker?: PuzzleGenerator): Rules<WorderlyTypes> {
   return {
     id: 'worderly',
     version: 1,
@@ -31,7 +32,7 @@ export function createWorderly(maker?: PuzzleGenerator): Game<WorderlyTypes> {
       lexicon: { kind: 'file', longest: LONGEST_LIST, default: '' },
       puzzle: { kind: 'text', longest: LONGEST_PUZZLE, default: '' },
     },
-    checkSetup,
+    checkParams,
     needsGeneration: ({ puzzle }) => !hasBonus(puzzle),
     dailies: { words: { level: 'scholar', judging: 'kind', area: 'compact' } },
     shareableSetup,
@@ -51,7 +52,7 @@ export function createWorderly(maker?: PuzzleGenerator): Game<WorderlyTypes> {
 }
 
 /** The bonus words of the built-in list are looked up again where the link arrives; those of an own list cannot be. */
-function shareableSetup({ area, lexicon, puzzle }: Setup): Partial<Setup> {
+function shareableSetup({ area, lexicon, puzzle }: Params): Partial<Params> {
   if (puzzle === '') return { area }
   return lexicon === '' ? { area, puzzle: withoutBonus(puzzle) } : { area, lexicon, puzzle }
 }

@@ -1,7 +1,7 @@
-import type { Seat, Step } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Seat, Step } from '#kernel/rules.ts'
 import { helpfulCell, wordThrough } from './hint.ts'
 import { judgeGuess } from './judge-guess.ts'
 import { AREAS, cellsOf, cropLayout, HIDDEN, MAIN_LENGTH, NO_LETTER, SHORTEST, solvedGrid } from './layout.ts'
@@ -14,7 +14,7 @@ import {
   type FoundWord,
   LIVES,
   type Move,
-  type Setup,
+  type Params,
   type State,
   type WorderlyTypes,
 } from './types.ts'
@@ -23,7 +23,7 @@ import { isAllOpen, isHidden, missedWords, uncover } from './uncover.ts'
 type WorderlyStep = Step<WorderlyTypes>
 
 /** Hides the words of a prepared puzzle and jumbles its letters. */
-export function begin({ level, judging, area, puzzle }: Setup, random: Random): WorderlyStep {
+export function begin({ level, judging, area, puzzle }: Params, random: Random): WorderlyStep {
   const read = readPuzzle(puzzle, AREAS[area])
   if (!read.ok || !read.value.bonus) throw new Error('A puzzle has to be prepared before it is played')
   const { bonus } = read.value

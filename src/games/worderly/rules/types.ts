@@ -20,7 +20,7 @@ export type Judging = (typeof JUDGINGS)[number]
 export const AREA_NAMES = ['wide', 'compact'] as const
 export type AreaName = (typeof AREA_NAMES)[number]
 
-export interface Setup {
+export interface Params {
   readonly level: Level
   readonly judging: Judging
   readonly area: AreaName
@@ -151,7 +151,7 @@ export interface View {
 }
 
 export interface WorderlyTypes {
-  setup: Setup
+  params: Params
   state: State
   move: Move
   event: Event

@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel/game.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import { solvedGrid } from './layout.ts'
 import { LIVES, type SeenWord, type State, type View } from './types.ts'
 

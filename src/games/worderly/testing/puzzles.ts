@@ -1,6 +1,6 @@
-import { defaultSetup } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { createWorderly } from '../rules/game.ts'
-import type { Setup } from '../rules/types.ts'
+import type { Params } from '../rules/types.ts'
 
 const PLANET =
   'aelnpt.531426.b2a53162_c4a53146_c6a52613_e8a53142_i10a32156_h12a53216_c6d51423_e8d52413_d11a6152_m7d5216_i7d5213_g6d3215_k7d5321_f1d3214_f1a3142_l10d526_a9a132_c2d315_a8d216_e4d146.152_156_162_3162_3246_326_415_4152_4216_426_513_5132_514_5142_5146_516_521_5236_524_5314_6132_614_615_621_624.135_136_142_1462_214_2314_236_261_2641_3146_316_31624_321_32146_3216_325_3256_32561_412_416_4213_4215_425_51326_5162_51624_5214_523_5231_52361_5246_5316_531624_53241_612_6123_6142_61524_6213_623_6231_6251_62513'
@@ -12,8 +12,8 @@ const WANDER =
 export const testPuzzles = {
   planet: { area: 'compact', puzzle: PLANET },
   wander: { area: 'wide', puzzle: WANDER },
-} satisfies Record<string, Partial<Setup>>
+} satisfies Record<string, Partial<Params>>
 
-export function setupOf(chosen: Partial<Setup>): Setup {
-  return { ...defaultSetup<Setup>(createWorderly().options), ...chosen }
+export function setupOf(chosen: Partial<Params>): Params {
+  return { ...defaultParams<Params>(createWorderly().options), ...chosen }
 }

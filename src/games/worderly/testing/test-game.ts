@@ -1,6 +1,6 @@
 import { randomFor } from '#kernel/random.ts'
 import { createWorderly } from '../rules/game.ts'
-import type { Event, Setup, State, View } from '../rules/types.ts'
+import type { Event, Params, State, View } from '../rules/types.ts'
 import { setupOf, testPuzzles } from './puzzles.ts'
 
 const game = createWorderly()
@@ -18,7 +18,7 @@ export interface TestGame {
 }
 
 /** The planet puzzle, where nothing else is said. */
-export function startTestGame(chosen: Partial<Setup> = {}): TestGame {
+export function startTestGame(chosen: Partial<Params> = {}): TestGame {
   const { state, events } = game.begin(setupOf({ ...testPuzzles.planet, ...chosen }), randomFor('seed', 0))
   return testGameAt(state, events, 0)
 }

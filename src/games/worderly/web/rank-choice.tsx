@@ -1,7 +1,7 @@
 import type { PlayedGame } from '#web/kit/face.ts'
 import { rankRecord } from '../presentation/rank-record.ts'
 import { rankWords } from '../rank-words.ts'
-import { type Level, LIVES, type Setup } from '../rules/types.ts'
+import { type Level, LIVES, type Params } from '../rules/types.ts'
 import { RankIcon } from './icons.tsx'
 import { faceWords } from './words.ts'
 
@@ -12,7 +12,7 @@ export function rankChoice(level: Level, played: readonly PlayedGame[]) {
 }
 
 /** The chosen rank beside the form. */
-export function RankPreview({ setup: { level } }: { readonly setup: Setup }) {
+export function RankPreview({ setup: { level } }: { readonly setup: Params }) {
   return (
     <div class="wo-preview">
       <RankIcon level={level} />

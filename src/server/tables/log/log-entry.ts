@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { Action } from '#table/action.ts'
 
 /** Who sits on a seat of a table in the house. */

@@ -1,5 +1,5 @@
-import type { Game, Seat } from '#kernel/game.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import type { Rules, Seat } from '#kernel/rules.ts'
 import type { RematchState, TablePhase } from '#protocol/server-messages.ts'
 import type { Action } from '#table/action.ts'
 import { act, openTable, type Table, toAct } from '#table/table.ts'
@@ -9,7 +9,7 @@ import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log-entry
 /** A table of the house as its log tells it: who sits, what is played, who asks for more. */
 export interface OnlineTable {
   readonly about: TableHeader
-  readonly game: Game
+  readonly game: Rules
   /** How many entries its log has. */
   readonly seq: number
   readonly phase: TablePhase
@@ -31,7 +31,7 @@ export interface AppliedAction {
   readonly entry: OnlineEntry
 }
 
-export function newOnlineTable(about: TableHeader, game: Game): OnlineTable {
+export function newOnlineTable(about: TableHeader, game: Rules): OnlineTable {
   const seats = Array.from({ length: game.seats }, () => null)
   return {
     about,
@@ -64,7 +64,7 @@ export function applyAction(room: OnlineTable, action: OnlineAction, now: number
 }
 
 /** The room that a log leads to. A log that cannot have happened is a bug or a damaged storage, and throws. */
-export function replayLog(about: TableHeader, game: Game, entries: readonly OnlineEntry[]): OnlineTable {
+export function replayLog(about: TableHeader, game: Rules, entries: readonly OnlineEntry[]): OnlineTable {
   let room = newOnlineTable(about, game)
   for (const [index, { at, action }] of entries.entries()) {
     const next = applyAction(room, action, at)

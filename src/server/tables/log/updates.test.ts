@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { game as obstruction } from '#games/obstruction/entry.ts'
-import type { Game, Viewer } from '#kernel/game.ts'
+import type { Rules, Viewer } from '#kernel/rules.ts'
 import { applyUpdate } from '#session/remote/table-state.ts'
 import { stateOf } from '#table/table.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
@@ -12,14 +12,14 @@ import { fullUpdate, isSingleMove, presenceUpdate, updateBetween, updateSince } 
 const moment = { now: 5, present: new Set(['ann']) }
 const person = (id: string): Sitter => ({ kind: 'person', id, name: id })
 
-function tableOf(game: Game, setup: object): TableHeader {
+function tableOf(game: Rules, setup: object): TableHeader {
   const fixed = { id: 'id', code: 'K7-PLUM', open: true, openedBy: 'ann', createdAt: 0, seed: 'secret seed' }
   return { ...fixed, game: game.id, version: game.version, setup }
 }
 
 /** Every room that a course of actions leads through; what is refused changes nothing. */
 function historyOf(
-  game: Game,
+  game: Rules,
   setup: object,
   actions: readonly OnlineAction[],
   other: Sitter,
@@ -59,7 +59,7 @@ const histories = fc
     fc.array(anything, { maxLength: 30 }),
     fc.constantFrom(person('ben'), { kind: 'computer' as const, level: 'x' }),
   )
-  .map(([actions, other]) => historyOf(odds as unknown as Game, { points: 3, clock: false }, actions, other))
+  .map(([actions, other]) => historyOf(odds as unknown as Rules, { points: 3, clock: false }, actions, other))
 const viewers: readonly Viewer[] = [0, 1, 'spectator']
 
 describe('whoever follows the news knows as much as one who is told all at once', () => {
@@ -112,7 +112,7 @@ describe('whoever follows the news knows as much as one who is told all at once'
 
   test('[F5] news after a gap is not taken, so that the gap is asked about', () => {
     const rooms = historyOf(
-      odds as unknown as Game,
+      odds as unknown as Rules,
       { points: 3, clock: false },
       [
         { do: 'move', seat: 0, text: '1' },
@@ -130,7 +130,7 @@ describe('whoever follows the news knows as much as one who is told all at once'
 describe('[I5] no secret is in any news', () => {
   test('neither the seed, nor what the other has chosen in secret', () => {
     const proposals = historyOf(
-      obstruction as unknown as Game,
+      obstruction as unknown as Rules,
       { size: 'proposed', rows: 8, cols: 8, starter: 'drawn', clock: true },
       [{ do: 'move', seat: 0, text: '7x9' }],
       person('ben'),

@@ -1,5 +1,5 @@
-import type { Viewer } from '#kernel/game.ts'
 import { commitment } from '#kernel/random.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import type { GameUpdate, SeatInfo, TableInfo, TableUpdate } from '#protocol/server-messages.ts'
 import { deadlines } from '#table/clocks.ts'
 import { logOf } from '#table/log.ts'

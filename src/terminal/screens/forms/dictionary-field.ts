@@ -1,5 +1,5 @@
 import type { LexiconOption } from '#kernel/options.ts'
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { DICTIONARY_IN_FILE } from '../../setup/file-options.ts'
 import { words } from '../../text/words.ts'
@@ -12,7 +12,7 @@ interface DictionaryFieldOptions {
   /** Of the line in the form. */
   readonly key: string
   readonly option: LexiconOption
-  readonly said: OptionWords | undefined
+  readonly said: OptionText | undefined
 }
 
 /** Words to choose by their names, and a line for the path of those that are still in a file. */

@@ -1,6 +1,6 @@
 import { isOptionVisible } from '#kernel/option-visibility.ts'
 import { type AnyOptions, type LexiconOption, type Option, readOption } from '#kernel/options.ts'
-import type { OptionWords } from '#kernel/words.ts'
+import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { words } from '../../text/words.ts'
 import { dictionaryFields } from './dictionary-field.ts'
@@ -54,9 +54,9 @@ export const optionKey = (option: string) => `option ${option}`
 
 /** A line for each option of a game that matters beside the others, with the game's words. */
 export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
-  const { game, face, words: gameWords } = loaded
+  const { rules, face, text: gameWords } = loaded
   const setup = provisionalSetup(loaded, values)
-  const options = Object.entries(game.options as AnyOptions)
+  const options = Object.entries(rules.options as AnyOptions)
     .filter(
       ([key, option]) => isOptionVisible(option, setup) && (face.isOptionRelevant?.(setup, key) ?? true),
     )
@@ -87,7 +87,7 @@ export function withValue(field: Field, values: Values, value: string): Values {
 }
 
 /** What is chosen so far, with the default for what cannot be read yet. */
-function provisionalSetup({ game }: LoadedGame, values: Values): object {
+function provisionalSetup({ rules: game }: LoadedGame, values: Values): object {
   return Object.fromEntries(
     Object.entries(game.options as AnyOptions).map(([key, option]) => {
       const read = readOption(key, option, values[optionKey(key)] ?? option.default)
@@ -97,7 +97,7 @@ function provisionalSetup({ game }: LoadedGame, values: Values): object {
 }
 
 /** What stands in the lines of the options: what is chosen already, and the defaults for the rest. */
-export function optionValues({ game, library }: LoadedGame, chosen: object): Values {
+export function optionValues({ rules: game, library }: LoadedGame, chosen: object): Values {
   const given = chosen as Readonly<Record<string, unknown>>
   // Words that were forgotten since cannot be chosen.
   const isHere = (option: Option, value: unknown) =>
@@ -111,11 +111,11 @@ export function optionValues({ game, library }: LoadedGame, chosen: object): Val
 }
 
 /** The choices as a setup, still to be checked by the game. */
-export function chosenSetup({ game }: LoadedGame, values: Values): object {
+export function chosenSetup({ rules: game }: LoadedGame, values: Values): object {
   return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
 }
 
-export function levelField(key: string, label: string, { words: gameWords }: LoadedGame): Field {
+export function levelField(key: string, label: string, { text: gameWords }: LoadedGame): Field {
   const choices = Object.entries(gameWords.levels).map(([value, said]) => ({ value, ...said }))
   return { kind: 'choice', key, label, choices }
 }
@@ -123,7 +123,7 @@ export function levelField(key: string, label: string, { words: gameWords }: Loa
 function optionField(
   key: string,
   option: Exclude<Option, LexiconOption>,
-  said: OptionWords | undefined,
+  said: OptionText | undefined,
 ): Field {
   const label = said?.label ?? key
   const common = { key: optionKey(key), label, ...(said?.help !== undefined && { help: said.help }) }

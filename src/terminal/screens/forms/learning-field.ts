@@ -16,13 +16,13 @@ export interface LearningQuestion {
 }
 
 /** What was answered the last time. */
-export function learningValues(host: TerminalHost, { game }: LoadedGame): Values {
-  return { [LEARNING]: consentFor(host, game).isGiven ? 'yes' : 'no' }
+export function learningValues(host: TerminalHost, { rules }: LoadedGame): Values {
+  return { [LEARNING]: consentFor(host, rules).isGiven ? 'yes' : 'no' }
 }
 
 /** Asks whether the computer may learn from earlier games, where it is one that can. */
 export function learningField(
-  { game }: LoadedGame,
+  { rules: game }: LoadedGame,
   players: readonly Player[],
   asked: LearningQuestion | undefined,
 ): readonly Field[] {
@@ -40,7 +40,7 @@ export function learningField(
 /** How it is asked for, with what it would know. */
 export async function loadLearningQuestion(
   host: TerminalHost,
-  { game, words: said }: LoadedGame,
+  { rules: game, text: said }: LoadedGame,
 ): Promise<LearningQuestion | undefined> {
   const { since } = consentFor(host, game)
   const learning = await said.loadLearning?.()
@@ -55,5 +55,5 @@ export async function loadLearningQuestion(
 /** Keeps the answer, if it was asked for. */
 export function saveLearningAnswer(host: TerminalHost, loaded: LoadedGame, values: Values): void {
   const answer = CONSENT_ANSWERS.find(one => one === values[LEARNING])
-  if (answer && loaded.game.learning) saveConsent(host, loaded.game, answer)
+  if (answer && loaded.rules.learning) saveConsent(host, loaded.rules, answer)
 }

@@ -48,7 +48,7 @@ describe('the set-up', () => {
   it('has a line with its words for every option of the game', () => {
     const fields = setupFields(obstruction, initialValues(obstruction))
     expect(fields.slice(3).map(field => field.label)).toEqual(
-      Object.values(obstruction.words.options).map(option => (option as { label: string }).label),
+      Object.values(obstruction.text.options).map(option => (option as { label: string }).label),
     )
   })
 
@@ -74,7 +74,7 @@ describe('the set-up', () => {
       { kind: 'person', name: 'You' },
       { kind: 'computer', level: 'strong' },
     ])
-    expect(request.setup).toMatchObject({ rows: '6', cols: '8', size: 'agreed', clock: 'false' })
+    expect(request.params).toMatchObject({ rows: '6', cols: '8', size: 'agreed', clock: 'false' })
     expect(gameRequestFrom(obstruction, { ...values, opponent: 'people', 'name 1': ' Bo ' }).players).toEqual(
       [
         { kind: 'person', name: 'Player 1' },

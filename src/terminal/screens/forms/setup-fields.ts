@@ -22,7 +22,7 @@ const nameKey = (seat: number) => `name ${seat}`
 
 /** What stands in the set-up at first: the choices of the last game of this kind, or the defaults. */
 export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
-  const levels = Object.keys(loaded.words.levels)
+  const levels = Object.keys(loaded.text.levels)
   const lastLevel = last?.players.find(isComputer)?.level
   const level = levels.find(one => one === lastLevel) ?? levels[Math.min(1, levels.length - 1)]
   const computer = level !== undefined && (!last || last.players.some(isComputer))
@@ -33,7 +33,7 @@ export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last ? relevantOptions(loaded, similarSetup(loaded, last.record.setup)) : {}),
+    ...optionValues(loaded, last ? relevantOptions(loaded, similarSetup(loaded, last.record.params)) : {}),
   }
 }
 
@@ -73,7 +73,7 @@ export function setupFields(loaded: LoadedGame, values: Values, asked?: Learning
 
 function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
   const { opponent, level, yourName, nameOf } = words.setup
-  const { seats } = loaded.game
+  const { seats } = loaded.rules
   // Whoever plays alone is asked for no name.
   if (seats === 1) return []
   const names = personSeats(seats, values)
@@ -84,7 +84,7 @@ function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
       label: names.length > 1 ? nameOf(seat) : yourName,
     }),
   )
-  if (Object.keys(loaded.words.levels).length === 0) return nameFields
+  if (Object.keys(loaded.text.levels).length === 0) return nameFields
   const choices = [
     { value: 'computer', label: opponent.computer },
     { value: 'people', label: opponent.people },
@@ -103,19 +103,19 @@ function personSeats(seats: number, values: Values): readonly number[] {
 
 /** What a name is when none is typed; nothing for other lines. */
 export function namePlaceholder(loaded: LoadedGame, values: Values, key: string): string {
-  const seats = personSeats(loaded.game.seats, values)
+  const seats = personSeats(loaded.rules.seats, values)
   const seat = seats.find(one => nameKey(one) === key)
   return seat === undefined ? '' : words.setup.defaultName(seat, seats.length === 1)
 }
 
 export function gameRequestFrom(loaded: LoadedGame, values: Values): GameRequest {
-  return { game: loaded.id, setup: chosenSetup(loaded, values), players: playersOf(loaded, values) }
+  return { game: loaded.id, params: chosenSetup(loaded, values), players: playersOf(loaded, values) }
 }
 
 function playersOf(loaded: LoadedGame, values: Values): readonly Player[] {
-  const { game } = loaded
-  const people = personSeats(game.seats, values)
-  return Array.from({ length: game.seats }, (_, seat): Player => {
+  const { rules } = loaded
+  const people = personSeats(rules.seats, values)
+  return Array.from({ length: rules.seats }, (_, seat): Player => {
     if (!people.includes(seat)) return { kind: 'computer', level: values[LEVEL]! }
     const key = nameKey(seat)
     return { kind: 'person', name: values[key]?.trim() || namePlaceholder(loaded, values, key) }

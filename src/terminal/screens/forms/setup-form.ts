@@ -39,7 +39,7 @@ export function createSetupForm(
   { last, fromUrl: asked }: SetupFormOptions = {},
 ): Screen {
   let learning: LearningQuestion | undefined
-  if (loaded.game.learning)
+  if (loaded.rules.learning)
     loadLearningQuestion(shell.host, loaded).then(said => {
       learning = said
       shell.redraw()
@@ -49,10 +49,10 @@ export function createSetupForm(
     const request = gameRequestFrom(loaded, values)
     const names = request.players.map(player => (player.kind === 'person' ? player.name : player))
     if (new Set(names).size < names.length) return words.setup.namesDiffer
-    const setup = await resolveFileOptions(shell.host, loaded, request.setup, dictionaryPath(values))
-    if (typeof setup === 'string') return setup
+    const params = await resolveFileOptions(shell.host, loaded, request.params, dictionaryPath(values))
+    if (typeof params === 'string') return params
     saveLearningAnswer(shell.host, loaded, values)
-    return beginLocalGame(shell, { loaded, request: { ...request, setup }, replaces: form })
+    return beginLocalGame(shell, { loaded, request: { ...request, params }, replaces: form })
   }
   const form = createForm(shell, {
     title: gameTitle(shell, loaded),

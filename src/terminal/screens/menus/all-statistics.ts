@@ -26,7 +26,7 @@ export function createAllStatistics(shell: Shell): Screen {
 
   async function listed(loaded: LoadedGame): Promise<Choice> {
     return {
-      label: loaded.words.title,
+      label: loaded.text.title,
       tone: loaded.face.accent,
       note: statisticsSummary(await loadStatistics(shell.host, loaded)),
       choose: () => shell.open(createStatisticsPage(shell, loaded)),

@@ -37,7 +37,7 @@ export function createDailyPuzzlesMenu(shell: Shell): Screen {
     title: () => styledLine(words.daily.title(clock.now()), { bold: true }),
     items: () =>
       dailies.map((daily, index) => ({
-        label: `${daily.loaded.words.title}: ${daily.title}`,
+        label: `${daily.loaded.text.title}: ${daily.title}`,
         note: daily.state,
         tone: daily.loaded.face.accent,
         digit: `${index + 1}`,

@@ -20,7 +20,7 @@ import { type Choice, createList } from './list-screen.tsx'
 export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   const { clock, preferences } = shell.host
   const { gameMenu: said } = words
-  const isAlone = loaded.game.seats === 1
+  const isAlone = loaded.rules.seats === 1
   const offering = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
 
   const menu = createList<Choice>(shell, {

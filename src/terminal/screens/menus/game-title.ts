@@ -3,9 +3,9 @@ import { type StyledLine, span } from '../../kit/styled-text.ts'
 import type { Shell } from '../../shell/shell.ts'
 
 export function gameTitle(shell: Shell, loaded: LoadedGame): StyledLine {
-  return [...shortTitle(shell, loaded), span(`   ${loaded.words.tagline}`, { tone: 'soft' })]
+  return [...shortTitle(shell, loaded), span(`   ${loaded.text.tagline}`, { tone: 'soft' })]
 }
 
-export function shortTitle({ theme }: Shell, { face, words: gameWords }: LoadedGame): StyledLine {
+export function shortTitle({ theme }: Shell, { face, text: gameWords }: LoadedGame): StyledLine {
   return [span(`${theme.glyphs.dot} `, { tone: face.accent }), span(gameWords.title, { bold: true })]
 }

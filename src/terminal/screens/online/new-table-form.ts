@@ -1,4 +1,4 @@
-import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
+import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { ServerClient } from '../../online/server-client.ts'
@@ -32,8 +32,8 @@ export function createNewTableForm(
   loaded: LoadedGame,
   asked: object = {},
 ): Screen {
-  const { game } = loaded
-  const levels = Object.keys(loaded.words.levels)
+  const { rules } = loaded
+  const levels = Object.keys(loaded.text.levels)
   const level = levels[Math.min(1, levels.length - 1)]
 
   function fields(values: Values): readonly Field[] {
@@ -57,15 +57,15 @@ export function createNewTableForm(
       dictionaryPath(values),
     )
     if (typeof chosen === 'string') return chosen
-    const setup = validateSetup<object>(game, chosen)
-    if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
+    const setup = validateParams<object>(rules, chosen)
+    if (!setup.ok) return rejectionWords(setup.rejection, loaded.text)
     const opened = await visit.api.createTable({
       game: loaded.id,
       setup: setup.value,
       open: values[WHO] === 'anyone',
       ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
     })
-    if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.words })
+    if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.text })
     const show = (table: Screen) => shell.replaceFrom(form, table)
     return openTable(shell, visit, { code: opened.value.code, purpose: 'play', show })
   }
@@ -75,7 +75,7 @@ export function createNewTableForm(
     initialValues: {
       [WHO]: 'code',
       ...(level !== undefined && { [LEVEL]: level }),
-      ...optionValues(loaded, withOnlineDefaults<object>(game, asked)),
+      ...optionValues(loaded, withOnlineDefaults<object>(rules, asked)),
     },
     submitLabel: said.deed,
     fields,

@@ -106,14 +106,14 @@ function otherPlayers({ seats }: LobbyTable, player: string): string {
 /** Asks which game where there are several for two and more. */
 async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promise<void> {
   const loaded = await Promise.all(gameIds.map(loadGame))
-  const games = loaded.flatMap(one => (one.ok && one.value.game.seats > 1 ? [one.value] : []))
+  const games = loaded.flatMap(one => (one.ok && one.value.rules.seats > 1 ? [one.value] : []))
   if (games.length === 1) return then(games[0]!)
   const choice: Screen = createList(shell, {
     title: () => styledLine(said.whichGame, { bold: true }),
     items: () =>
       games.map((game, index) => ({
-        label: game.words.title,
-        note: game.words.tagline,
+        label: game.text.title,
+        note: game.text.tagline,
         tone: game.face.accent,
         digit: `${index + 1}`,
         choose() {

@@ -70,7 +70,7 @@ export function createWaitingRoom(
       const { viewer = 'spectator', about } = table.state() ?? {}
       const title: StyledLine = [
         span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
-        span(loaded.words.title, { bold: true }),
+        span(loaded.text.title, { bold: true }),
         span(`   ${said.title}`, { tone: 'soft' }),
       ]
       const block: Block = [

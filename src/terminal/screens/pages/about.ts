@@ -1,5 +1,5 @@
 import { errorMessage } from '#kernel/errors.ts'
-import type { HelpSection } from '#kernel/words.ts'
+import type { HelpSection } from '#kernel/text.ts'
 import { notices } from '#lexicon/notices.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
 import { version } from '../../../../package.json' with { type: 'json' }

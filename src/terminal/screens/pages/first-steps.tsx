@@ -43,7 +43,7 @@ export function createFirstSteps(
   let { session, play } = begin()
 
   function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {
-    const session = openLessonSession(loaded.game, steps[at]!, lessonPlayers(loaded))
+    const session = openLessonSession(loaded.rules, steps[at]!, lessonPlayers(loaded))
     const label = words.first.step(at + 1, steps.length)
     return { session, play: createPlayScreen(shell, activeGameOf(loaded, session, label), { again() {} }) }
   }
@@ -153,7 +153,7 @@ function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
 /** A step as a game in front of this screen. Every step can be shown, so there is a hint in any game. */
 function activeGameOf(loaded: LoadedGame, session: LessonSession, label: string): ActiveGame {
   return {
-    loaded: { ...loaded, game: { ...loaded.game, hasHints: true }, words: withLessonWords(loaded.words) },
+    loaded: { ...loaded, rules: { ...loaded.rules, hasHints: true }, text: withLessonWords(loaded.text) },
     session,
     label,
     isShared: false,

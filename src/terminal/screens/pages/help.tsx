@@ -1,4 +1,4 @@
-import type { HelpSection } from '#kernel/words.ts'
+import type { HelpSection } from '#kernel/text.ts'
 import { FRAME_ROWS, Frame } from '../../kit/frame.tsx'
 import type { Glyphs } from '../../kit/glyphs.ts'
 import { allKeyLabels, type Binding, commandFor, type KeyMap } from '../../kit/keymap.ts'

@@ -58,7 +58,7 @@ interface LessonMessage {
 
 /** A step of the lessons: its words, its board, and the player who makes the move. */
 export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
-  const { face, words: gameWords } = loaded
+  const { face, text: gameWords } = loaded
   let cursor: Cell | undefined
   let entry = ''
   let said: LessonMessage | undefined

@@ -1,6 +1,6 @@
 import { isScoredReview } from '#app/scored-review.ts'
-import type { Note } from '#kernel/game.ts'
-import type { Person } from '#kernel/words.ts'
+import type { Note } from '#kernel/engine.ts'
+import type { Person } from '#kernel/text.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { summaryNoteText, verdictSymbol, winnerAfter } from '../../game/reviewed-game.ts'
@@ -64,7 +64,7 @@ function moveNumber({ notes }: ReviewPosition, ply: number): StyledLine {
 
 function moveText({ loaded, people, steps }: ReviewPosition, ply: number): string {
   if (ply === 0) return words.review.opening
-  return steps[ply]!.events.map(event => loaded.words.event(event, people)).join(' ')
+  return steps[ply]!.events.map(event => loaded.text.event(event, people)).join(' ')
 }
 
 /** What the review says of the move that is looked at, and at the ends of the whole game. */
@@ -78,12 +78,12 @@ export function judgementLines({
   const note = at > 0 ? notes[at - 1] : undefined
   const whole = notes
     .slice(steps.length - 1)
-    .map(one => styledLine(summaryNoteText(one, loaded.words, people)))
+    .map(one => styledLine(summaryNoteText(one, loaded.text, people)))
   if (!note) return at === 0 ? whole : []
   const winner = winnerAfter(note, steps[at]!.seat, people.length)
-  const sign = winner === undefined ? '' : (loaded.words.seatSymbol?.(steps[at]!.view, winner) ?? '')
+  const sign = winner === undefined ? '' : (loaded.text.seatSymbol?.(steps[at]!.view, winner) ?? '')
   return [
-    styledLine(loaded.words.note(note), { bold: true }),
+    styledLine(loaded.text.note(note), { bold: true }),
     ...(note.cells && note.verdict
       ? [styledLine(words.review.better(isScoredReview(notes)), { tone: 'leaf' })]
       : []),

@@ -2,8 +2,8 @@ import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { isScoredReview } from '#app/scored-review.ts'
+import type { Note, Progress } from '#kernel/engine.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import type { Note, Progress } from '#kernel/game.ts'
 import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
@@ -51,7 +51,7 @@ export function createReview(
 ): Screen {
   const table = restoreAnyVersion(loaded, saved.record)
   if (!table.ok) {
-    const why = openErrorText(loaded, saved.record.setup, table.rejection)
+    const why = openErrorText(loaded, saved.record.params, table.rejection)
     return createNotice(shell, words.cannotOpen, why)
   }
   return createReplay(shell, { loaded, table: table.value, perspective })
@@ -159,7 +159,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective: eyes }:
       const legend = isJudged && wide ? words.review.legend(isScoredReview(notes ?? [])) : ''
       const title: StyledLine = [
         span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
-        span(`${loaded.words.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
+        span(`${loaded.text.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
         span(`   ${words.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
       ]
       return (

@@ -36,7 +36,7 @@ export function createStatisticsPage(shell: Shell, loaded: LoadedGame): Screen {
         size={room}
         title={[
           span(`${glyphs.dot} `, { tone: loaded.face.accent }),
-          span(words.figures.title(loaded.words.title, loaded.game.seats === 1), { bold: true }),
+          span(words.figures.title(loaded.text.title, loaded.rules.seats === 1), { bold: true }),
         ]}
         keys={statisticsKeys}
         describe={describeCommand}

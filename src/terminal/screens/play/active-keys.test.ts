@@ -23,8 +23,8 @@ async function begin(opponent: Player, think?: EngineClient['request']): Promise
   const { host } = createFakeTerminalHost(think)
   const loaded = await loadGameOrThrow('obstruction')
   const players = [ANN, opponent]
-  const setup = { starter: 'first', rows: 6, cols: 6 }
-  const table = await createTable(host, loaded, { game: 'obstruction', setup, players }).result
+  const params = { starter: 'first', rows: 6, cols: 6 }
+  const table = await createTable(host, loaded, { game: 'obstruction', params, players }).result
   if (!table.ok) throw new Error(table.rejection.code)
   sitting = startLocalGame({ host, loaded, id: 'one', table: table.value, players, onSave() {} })
   model = createPlayModel(sitting, createViewPreferences(host.preferences, 'obstruction', undefined), {

@@ -42,20 +42,20 @@ export function activeKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayC
 
 function allActiveKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
   const { loaded, session } = sitting
-  const { game } = loaded
+  const { rules } = loaded
   const snapshot = session.snapshot()
-  const { ending, viewer, setup, canHint, stopwatch } = snapshot
+  const { ending, viewer, params, canHint, stopwatch } = snapshot
   if (ending) {
     const keys = viewer === 'spectator' ? withoutHints(endedKeys, ['again']) : keysAfterEnd(loaded)
     return [...keys, ...toggleKeys(sitting)]
   }
   if (viewer === 'spectator') return spectatorKeys
   if (isGamePaused(snapshot)) return pausedKeys
-  const isFinal = game.undo(setup) === 'never'
+  const isFinal = rules.undo(params) === 'never'
   const known = withoutCommands(isFinal ? withoutHelp(playKeys, ['undo', 'redo']) : playKeys, [
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
-    ...(game.seats > 1 ? [] : ['resign' as const]),
-    ...(game.hasHints ? [] : ['hint' as const]),
+    ...(rules.seats > 1 ? [] : ['resign' as const]),
+    ...(rules.hasHints ? [] : ['hint' as const]),
   ])
   const idle: readonly PlayCommand[] = canHint ? [] : ['hint']
   const { draftEditor, typedInput } = loaded.face
@@ -99,7 +99,7 @@ function typedInputKeys(sitting: ActiveGame): KeyMap<PlayCommand> {
 }
 
 /** Whoever plays alone does not play the same again, but gets another puzzle. */
-function keysAfterEnd({ game, face }: LoadedGame): KeyMap<PlayCommand> {
+function keysAfterEnd({ rules: game, face }: LoadedGame): KeyMap<PlayCommand> {
   if (game.seats > 1) return endedKeys
   const label = commandWords.another!
   const keys = endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))

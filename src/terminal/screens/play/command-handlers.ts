@@ -66,7 +66,7 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
     redo: () => submit(session.redo()),
     hint,
     resign() {
-      if (session.snapshot().ending || loaded.game.seats === 1) return
+      if (session.snapshot().ending || loaded.rules.seats === 1) return
       ask(words.play.resignAsk, () => submit(session.resign()))
     },
     where: () => say({ text: activeGame.savedLocation(), kind: 'said' }),

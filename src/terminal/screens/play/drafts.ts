@@ -1,6 +1,6 @@
-import type { Viewer } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 
 /** What is being put together at this screen, by whoever sits there. */

@@ -32,7 +32,7 @@ export function entryLine({ activeGame, model, theme, size }: SceneProps): Style
       move === undefined
         ? ''
         : isIdle(cursor!)
-          ? words.play.entry.idle(loaded.words.cell(view, cursor!))
+          ? words.play.entry.idle(loaded.text.cell(view, cursor!))
           : words.play.entry.empty(move)
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }

@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import { formatDuration } from '#app/duration.ts'
-import type { Progress } from '#kernel/game.ts'
+import type { Progress } from '#kernel/engine.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { Frame } from '../../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'

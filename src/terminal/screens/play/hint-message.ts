@@ -5,12 +5,12 @@ import type { Message } from './message.ts'
 
 /** What a hint comes to; undefined once the position it was asked for has passed. */
 export async function fetchHintMessage({ loaded, session }: ActiveGame): Promise<Message | undefined> {
-  if (!loaded.game.hasHints) return { text: words.play.noHint, kind: 'refused' }
+  if (!loaded.rules.hasHints) return { text: words.play.noHint, kind: 'refused' }
   if (!session.snapshot().canHint) return { text: words.play.hintUnfair, kind: 'refused' }
   const asked = session.snapshot().log.length
   const message = await session.hint().then(
     (note): Message => {
-      const text = note ? loaded.words.note(note) : words.play.noHint
+      const text = note ? loaded.text.note(note) : words.play.noHint
       return {
         text: note?.next ? `${text} ${words.play.more}` : text,
         kind: 'said',

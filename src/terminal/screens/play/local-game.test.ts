@@ -26,8 +26,9 @@ it('is played again with the seats changed, so that the other one begins', async
     newId: () => `game ${++ids}`,
   } as unknown as TerminalHost
   const shell = createShell(host, createTheme({ colours: 'none', hasUnicode: false }))
-  const setup = { starter: 'first', rows: 5, cols: 5 }
-  const table = await createTable(host, loaded.value, { game: 'obstruction', setup, players: PLAYERS }).result
+  const params = { starter: 'first', rows: 5, cols: 5 }
+  const table = await createTable(host, loaded.value, { game: 'obstruction', params, players: PLAYERS })
+    .result
   if (!table.ok) throw new Error(table.rejection.code)
   openLocalGame(
     shell,

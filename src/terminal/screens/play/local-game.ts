@@ -1,5 +1,5 @@
 import { errorMessage } from '#kernel/errors.ts'
-import { validateSetup } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { Player } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
@@ -39,7 +39,7 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
 
   /** The next game with the same choices, the seats changed. */
   async function again(): Promise<void> {
-    const setup = similarSetup(loaded, request.requestedSetup ?? sitting.session.snapshot().setup)
+    const setup = similarSetup(loaded, request.requestedSetup ?? sitting.session.snapshot().params)
     const next = { game: loaded.id, setup, players: players.toReversed() }
     const refused = await beginLocalGame(shell, { loaded, request: next, replaces: play })
     if (refused !== undefined) play.say({ text: refused, kind: 'refused' })
@@ -62,12 +62,12 @@ export interface StartGameOptions {
 export async function beginLocalGame(shell: Shell, beginning: StartGameOptions): Promise<string | undefined> {
   const { loaded, request, replaces: instead } = beginning
   const { host } = shell
-  const { game } = loaded
-  const setup = validateSetup<object>(game, request.setup)
-  if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
+  const { rules } = loaded
+  const setup = validateParams<object>(rules, request.params)
+  if (!setup.ok) return rejectionWords(setup.rejection, loaded.text)
   let isCalledOff = false
   const work = createTable(host, loaded, request, progress => waiting?.report(progress))
-  const waiting = game.needsGeneration?.(setup.value)
+  const waiting = rules.needsGeneration?.(setup.value)
     ? createGeneratorProgress(shell, loaded, callOff)
     : undefined
   if (waiting) shell.open(waiting)
@@ -94,5 +94,5 @@ export async function beginLocalGame(shell: Shell, beginning: StartGameOptions):
     return undefined
   }
   if (waiting) shell.back()
-  return typeof made === 'string' ? made : rejectionWords(made.rejection, loaded.words)
+  return typeof made === 'string' ? made : rejectionWords(made.rejection, loaded.text)
 }

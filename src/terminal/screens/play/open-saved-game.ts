@@ -18,7 +18,7 @@ export async function openSavedGame(shell: Shell, { id, finished, saved }: Store
   if (table.ok)
     openLocalGame(shell, { loaded: loaded.value, id, table: table.value, players: saved.players }, shell.open)
   else {
-    const why = openErrorText(loaded.value, saved.record.setup, table.rejection)
+    const why = openErrorText(loaded.value, saved.record.params, table.rejection)
     shell.open(createNotice(shell, words.cannotOpen, why))
   }
 }

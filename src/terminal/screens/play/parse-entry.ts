@@ -1,4 +1,4 @@
-import type { GameTypes } from '#kernel/game.ts'
+import type { GameTypes } from '#kernel/rules.ts'
 import { wordToDefine } from '../../game/definitions.ts'
 import { type GameShortcut, parseShortcut } from '../../game/game-shortcuts.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
@@ -14,7 +14,7 @@ export type ParsedEntry =
 export function parseEntry(loaded: LoadedGame, view: GameTypes['view'], typed: string): ParsedEntry {
   const command =
     loaded.face.typedInput?.commands[typed.trim().toLowerCase()] ??
-    parseCommand(typed, text => loaded.game.notation.read(text).ok)
+    parseCommand(typed, text => loaded.rules.notation.read(text).ok)
   if (command) return { kind: 'command', command }
   const word = wordToDefine(loaded, typed)
   if (word !== undefined) return { kind: 'define', word }

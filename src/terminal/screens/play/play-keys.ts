@@ -1,5 +1,5 @@
-import type { Game } from '#kernel/game.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { isCommandAvailable } from '../../game/command-availability.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { CURSOR_STEPS, type CursorStep } from '../../kit/cursor.ts'
@@ -157,7 +157,7 @@ const COMMAND_WORDS: Readonly<Record<string, PlayCommand>> = {
   q: 'menu',
 }
 
-type CommandGame = Pick<LoadedGame, 'define'> & { readonly game: Pick<Game, 'seats' | 'hasHints' | 'undo'> }
+type CommandGame = Pick<LoadedGame, 'define'> & { readonly game: Pick<Rules, 'seats' | 'hasHints' | 'undo'> }
 
 /** The words of commands that mean something in a game. */
 export function typedCommandWords({ game, define }: CommandGame, setup: object): readonly string[] {

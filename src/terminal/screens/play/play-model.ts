@@ -136,7 +136,7 @@ export function createPlayModel(
 
   function showRejection(rejection: Rejection): void {
     const highlight = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
-    say({ text: rejectionWords(rejection, loaded.words), kind: 'refused', ...(highlight && { highlight }) })
+    say({ text: rejectionWords(rejection, loaded.text), kind: 'refused', ...(highlight && { highlight }) })
   }
 
   function press(key: string): void {

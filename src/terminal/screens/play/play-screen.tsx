@@ -39,7 +39,7 @@ const SECOND_MS = 1_000
 export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = activeGame
   const { clock } = shell.host
-  const wishes = createViewPreferences(shell.host.preferences, loaded.id, loaded.words.toggles)
+  const wishes = createViewPreferences(shell.host.preferences, loaded.id, loaded.text.toggles)
   const model = createPlayModel(activeGame, wishes, {
     redraw: shell.redraw,
     menu: shell.back,
@@ -97,19 +97,19 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   }
 
   async function define(word?: string): Promise<void> {
-    const { setup } = session.snapshot()
-    if (word === undefined) return shell.open(createDefineForm(shell, loaded, setup))
+    const { params } = session.snapshot()
+    if (word === undefined) return shell.open(createDefineForm(shell, loaded, params))
     const said = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
-    await createDefinitionPage(shell, { loaded, setup, word }).then(shell.open, said)
+    await createDefinitionPage(shell, { loaded, setup: params, word }).then(shell.open, said)
   }
 
   function sections() {
-    const { help, words: gameWords } = loaded
+    const { help, text: gameWords } = loaded
     const offers = gameShortcutsOf(gameWords).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
     const told = loaded.face.draftEditor ? typedAfterColon : typedAlways
     const typed = told(gameWords.moveExample, [
-      ...typedCommandWords(loaded, session.snapshot().setup),
+      ...typedCommandWords(loaded, session.snapshot().params),
       ...offers,
     ])
     return [{ heading: words.help.typing, paragraphs: typed }, ...help]

@@ -31,7 +31,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
   const { columns } = layout
   const named = titleOf(props)
   const beside = columns - plainText(named).length
-  const isAlone = activeGame.loaded.game.seats === 1
+  const isAlone = activeGame.loaded.rules.seats === 1
   const title = wide || isAlone ? named : [...named, ...actingSeatLine({ ...props, columns: beside })]
   const sentences = statusLines(props)
   const seats = wide && !isAlone ? [...seatLines({ ...props, columns }), []] : []
@@ -93,7 +93,7 @@ function titleOf(props: PlayViewProps): StyledLine {
   const { activeGame: sitting, theme } = props
   return [
     span(`${theme.glyphs.dot} `, { tone: sitting.loaded.face.accent }),
-    span(sitting.loaded.words.title, { bold: true }),
+    span(sitting.loaded.text.title, { bold: true }),
     span(sitting.label ? `   ${sitting.label}` : '', { tone: 'soft' }),
     ...stopwatchSpans(props),
   ]

@@ -36,8 +36,8 @@ function open(host: FakeTerminalHost): void {
   shell.open(menu)
 }
 
-async function begin(setup: object = GENERATED_PUZZLE): Promise<string | undefined> {
-  return beginLocalGame(shell, { loaded, request: { game: 'solitudo', setup, players: SINGLE_PLAYER } })
+async function begin(params: object = GENERATED_PUZZLE): Promise<string | undefined> {
+  return beginLocalGame(shell, { loaded, request: { game: 'solitudo', params, players: SINGLE_PLAYER } })
 }
 
 async function press(...keys: readonly string[]): Promise<void> {
@@ -121,7 +121,7 @@ describe('playing alone', () => {
     await press('n')
     await press('#')
     expect(hand.savedGames.map(game => game.finished)).toEqual([true, false])
-    expect(hand.savedGames[1]!.saved.record.setup).toMatchObject({ mode: 'practice', size: 5 })
+    expect(hand.savedGames[1]!.saved.record.params).toMatchObject({ mode: 'practice', size: 5 })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 import { type Block, plainText, type Span, type StyledLine, span } from '../../kit/styled-text.ts'
 import type { Theme } from '../../kit/theme.ts'
@@ -45,7 +45,7 @@ function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
   const { activeGame: sitting, theme, columns } = options
   const { view, toAct, people } = sitting.session.snapshot()
   const acting = toAct.includes(seat)
-  const sign = sitting.loaded.words.seatSymbol?.(view, seat)
+  const sign = sitting.loaded.text.seatSymbol?.(view, seat)
   const before: StyledLine = [
     span(acting ? `${theme.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
     span(sign ? `${sign}  ` : '', { bold: true }),

@@ -43,7 +43,7 @@ function gameStatusLines({ activeGame: sitting, model }: StatusOptions): readonl
   const { ending, thinking, computerError, pendingMove, connectionLost, view, acting, people } =
     session.snapshot()
   if (ending) {
-    const { headline, reason } = describeEnding(ending, people, loaded.words)
+    const { headline, reason } = describeEnding(ending, people, loaded.text)
     const you = people.findIndex(person => person.you)
     const isLost = you >= 0 && !winners(ending, people.length).includes(you)
     const after = sitting.endingNotes?.() ?? []
@@ -73,5 +73,5 @@ function gameStatusLines({ activeGame: sitting, model }: StatusOptions): readonl
     return [styledLine(words.play.curtain(people[acting]), { bold: true })]
   // A picture of the whole table shows whose turn it is.
   if (loaded.face.drawFullScreen) return []
-  return [styledLine(loaded.words.status(view, people), { bold: true })]
+  return [styledLine(loaded.text.status(view, people), { bold: true })]
 }

@@ -106,7 +106,7 @@ it('[W14] the end of a level tells that a rank was earned, and only the first ti
   const loaded = await loadGameOrThrow('worderly')
   for (const [round, told] of [/you are a Master now/, /^Time: /].entries()) {
     const setup = { level: 'master', judging: 'kind', area: 'compact', lexicon: '', puzzle: PUZZLE }
-    const table = openTable(loaded.game, setup, 'seed', hand.clock.now())
+    const table = openTable(loaded.rules, setup, 'seed', hand.clock.now())
     const work: Promise<void>[] = []
     const id = `round ${round}`
     const sitting = startLocalGame({

@@ -1,10 +1,9 @@
 import { describeConformance } from '#testing/conformance/suite.ts'
-import { game, words } from '../entry.ts'
+import { openGame } from '../entry.ts'
 
 describeConformance({
-  game,
-  words,
-  setups: [{ pebbles: 5 }, { pebbles: 30 }],
+  game: openGame(),
+  params: [{ pebbles: 5 }, { pebbles: 30 }],
   legalMoves: view => Array.from({ length: view.most }, (_, index) => ({ take: index + 1 })),
   possiblyIllegalMoves: [{ take: 3 }, { take: 4 }],
   invalidNotations: ['', 'two', '0', '12', '-1', '1.5'],

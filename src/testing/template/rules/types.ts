@@ -1,8 +1,9 @@
-import type { Seat } from '#kernel/game.ts'
+import { rejectWith } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 
 export const MAX_TAKE = 3
 
-export interface Setup {
+export interface Params {
   readonly pebbles: number
 }
 
@@ -30,10 +31,19 @@ export interface View {
   readonly most: number
 }
 
+export type Refusals = {
+  'no-number': Record<never, never>
+  'too-many': { readonly take: number; readonly left: number }
+}
+
+export const reject = rejectWith<Refusals>()
+
 export interface TemplateTypes {
-  setup: Setup
+  params: Params
+  deal: null
   state: State
   move: Move
   event: Event
   view: View
+  refusals: Refusals
 }

@@ -1,7 +1,7 @@
 import { Board, type BoardCell } from '#web/kit/board.tsx'
 import type { BoardFaceProps, Face } from '#web/kit/face.ts'
 import type { TemplateTypes } from '../rules/types.ts'
-import { words } from '../words.ts'
+import { text } from '../text/en.ts'
 import './face.css'
 
 /** The row of pebbles: choosing one takes it and all to the right of it. */
@@ -13,7 +13,7 @@ function Pebbles({ view, highlight: _, play, ...props }: BoardFaceProps<Template
     const there = column < view.pebbles
     return {
       cell,
-      name: words.cell(view, cell),
+      name: text.cell(view, cell),
       className: there ? 'pebble' : 'taken',
       content: there ? '●' : undefined,
     }

@@ -24,7 +24,7 @@ import './play-together.css'
 export function PlayTogetherPage() {
   const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGameMetadata)), 'together')
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  return <PlayTogether games={loaded.value.filter(({ game }) => game.seats > 1)} />
+  return <PlayTogether games={loaded.value.filter(({ rules }) => rules.seats > 1)} />
 }
 
 function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
@@ -76,7 +76,7 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
             <h2>{playTogetherWords.quick}</h2>
             <p class="soft">{playTogetherWords.quickText}</p>
             <div class="buttons">
-              {games.map(({ game, words }) => (
+              {games.map(({ rules: game, text }) => (
                 <button
                   key={game.id}
                   type="button"
@@ -84,7 +84,7 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
                   aria-disabled={looking ? 'true' : undefined}
                   onClick={() => match(game.id)}
                 >
-                  {looking === game.id ? playTogetherWords.looking : words.title}
+                  {looking === game.id ? playTogetherWords.looking : text.title}
                 </button>
               ))}
             </div>
@@ -93,7 +93,7 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
             <h2>{playTogetherWords.open}</h2>
             <p class="soft">{playTogetherWords.openText}</p>
             <div class="buttons">
-              {games.map(({ game, words }) => (
+              {games.map(({ rules: game, text: words }) => (
                 <Link key={game.id} to={`${setupPath(game.id)}?who=online`} class="pill">
                   {games.length === 1 ? playTogetherWords.openButton : words.title}
                 </Link>
@@ -111,7 +111,7 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
           <h2>{playTogetherWords.screen}</h2>
           <p class="soft">{playTogetherWords.screenText}</p>
           <div class="buttons">
-            {games.map(({ game, words }) => (
+            {games.map(({ rules: game, text: words }) => (
               <Link key={game.id} to={`${setupPath(game.id)}?who=two`} class="pill">
                 {games.length === 1 ? playTogetherWords.screenButton : words.title}
               </Link>
@@ -147,5 +147,5 @@ function OpenTables({ games, tables }: OpenTablesProps) {
 }
 
 function gameOf(games: readonly LoadedGame[], table: LobbyTable): LoadedGame | undefined {
-  return games.find(({ game }) => game.id === table.game)
+  return games.find(({ rules: game }) => game.id === table.game)
 }

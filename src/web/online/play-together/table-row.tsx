@@ -23,7 +23,7 @@ interface OwnTableRowProps extends RowProps {
 export function OwnTableRow({ table, loadedGame, me }: OwnTableRowProps) {
   const { code, phase } = table
   const seats = table.seats.filter(seat => seat.kind !== 'person' || seat.id !== me)
-  const others = seatedNames({ seats }, loadedGame?.words.levels)
+  const others = seatedNames({ seats }, loadedGame?.text.levels)
   return (
     <Row
       table={table}
@@ -40,7 +40,7 @@ export function OwnTableRow({ table, loadedGame, me }: OwnTableRowProps) {
 /** A table that anyone may sit down at or watch. */
 export function OpenTableRow({ table, loadedGame }: RowProps) {
   const { code, phase, seats } = table
-  const names = seatedNames(table, loadedGame?.words.levels)
+  const names = seatedNames(table, loadedGame?.text.levels)
   const free = phase === 'waiting' && seats.some(seat => seat.kind === 'free')
   return (
     <Row

@@ -42,7 +42,7 @@ export function GamePage({ id }: { readonly id: string }) {
     <ReviewScreen
       opened={opened.value}
       people={people}
-      title={reviewWords.replay(loadedGame.words.title)}
+      title={reviewWords.replay(loadedGame.text.title)}
       replayLink={() => location.origin + onlineGamePath(id)}
     >
       {finished.seats.map(

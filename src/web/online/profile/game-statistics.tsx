@@ -17,7 +17,7 @@ interface GameStatisticsSectionProps {
 export function GameStatisticsSection({ statistics, loadedGame }: GameStatisticsSectionProps) {
   const { game, wins, losses, draws, reasons, computer, ratings } = statistics
   const title = titleOf(game)
-  const levels = loadedGame?.words.levels ?? {}
+  const levels = loadedGame?.text.levels ?? {}
   return (
     <section class="panel-box statistics" aria-label={title}>
       <div class="statistics-head">

@@ -91,7 +91,7 @@ function GameRow({ finished, player, loadedGame }: GameRowProps) {
           {[
             titleOf(game),
             reasonWords[finished.reason] ?? finished.reason,
-            loadedGame?.words.describeFacts?.(facts),
+            loadedGame?.text.describeFacts?.(facts),
             gamesWords.lasted(Math.round((endedAt - startedAt) / MINUTE)),
             day,
             own?.rating !== undefined && gamesWords.rating(Math.round(own.rating)),
@@ -118,7 +118,7 @@ function rowId({ id }: FinishedGame): string {
 
 function nameOf(player: FinishedGame['seats'][number]['player'], loadedGame: LoadedGame | undefined): string {
   if (player.kind === 'person') return player.name
-  return gamesWords.computer(loadedGame?.words.levels[player.level]?.label ?? player.level)
+  return gamesWords.computer(loadedGame?.text.levels[player.level]?.label ?? player.level)
 }
 
 function resultWords({ reason, seats }: FinishedGame, won: boolean): string {

@@ -51,7 +51,7 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
         ),
         endNote: <AfterGame rematch={rematch} isFair={onlineTable.isFair} />,
         footnote: onlineGameWords.stay(GRACE_MS / 1000, timed),
-        explain: rejection => loadedGame.words.rejection(rejection) ?? serverRejectionText(rejection),
+        explain: rejection => loadedGame.text.rejection(rejection) ?? serverRejectionText(rejection),
         savedGame() {
           const record = session.record()
           return record && { players: snapshot.players, record }

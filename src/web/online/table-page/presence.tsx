@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { presenceSentence } from '#app/presence-words.ts'
-import { subject } from '#kernel/words.ts'
+import { subject } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import { GRACE_MS } from '#table/clocks.ts'
 import { useNow } from '../../play/use-now.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Viewer } from '#kernel/game.ts'
+import type { Viewer } from '#kernel/rules.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { announce } from '../../shell/live-regions.tsx'
 import { tablePageWords } from '../words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { object, subject } from '#kernel/words.ts'
+import { object, subject } from '#kernel/text.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 import type { Snapshot } from '#session/session.ts'

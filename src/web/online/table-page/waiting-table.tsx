@@ -27,7 +27,7 @@ interface WaitingTableProps {
 /** A table before the game: who sits, who is awaited, and how to bring someone. */
 export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: WaitingTableProps) {
   const { about, seats, viewer } = tableState
-  const { words } = loadedGame
+  const { text } = loadedGame
   const line = useConnection()
   const [watching, setWatching] = useState(intent === 'watch')
   const [refusal, setRefusal] = useState('')
@@ -69,7 +69,7 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
 
   // Whoever sits wants to bring someone; whoever comes wants to sit.
   const invitation = (
-    <Invitation code={about.code} isOpenToAnyone={about.open} game={words.title} isUrgent={seated && free} />
+    <Invitation code={about.code} isOpenToAnyone={about.open} game={text.title} isUrgent={seated && free} />
   )
 
   return (
@@ -79,7 +79,7 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
         <div>
           <Heading title={tablePageWords.title(about.code)} />
           <p class="lead">
-            {tablePageWords.gameOf(words.title)} · {describeSetup(loadedGame, about.setup)}
+            {tablePageWords.gameOf(text.title)} · {describeSetup(loadedGame, about.setup)}
           </p>
         </div>
         <ConnectionNotice state={line} />
@@ -141,7 +141,7 @@ interface SeatProps {
 
 function Seat({ seat, you, loadedGame }: SeatProps) {
   if (seat.kind === 'free') return <span class="soft">{tablePageWords.free}</span>
-  const name = seatName(seat, loadedGame.words.levels)
+  const name = seatName(seat, loadedGame.text.levels)
   return (
     <>
       <span class="seat-name">{you ? tablePageWords.you(name) : name}</span>

@@ -1,4 +1,4 @@
-import type { Bot } from '#kernel/game.ts'
+import type { Bot } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import type { GuessGoTypes, Move, View } from '../../rules/types.ts'
 import { callAtRandom, callByMindReading, callByObservation, callCarefully } from './choose-call.ts'

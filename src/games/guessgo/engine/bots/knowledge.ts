@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { MOST_HITWORDS_PLACED, type Terms, type View } from '../../rules/types.ts'
 
 /** What the seat that calls has been told of the other's grid: nothing but hits and misses, and places where shown. */

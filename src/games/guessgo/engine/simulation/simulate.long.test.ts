@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Setup } from '../../rules/types.ts'
+import type { Params } from '../../rules/types.ts'
 import { defaults } from '../../testing/test-table.ts'
 import { createBots } from '../bots/bots.ts'
 import type { FillingStyle } from './filling-styles.ts'
@@ -7,7 +7,7 @@ import { playMatch, summarizeResults } from './simulate.ts'
 
 const bots = createBots()
 
-function simulated(level: string, chosen: Partial<Setup>, games: number, filling?: FillingStyle) {
+function simulated(level: string, chosen: Partial<Params>, games: number, filling?: FillingStyle) {
   const match = { setup: { ...defaults, ...chosen }, bots: [bots[level]!, bots.random!] as const }
   const results = Array.from({ length: games }, (_, game) =>
     playMatch({ ...match, ...(filling && { filling }), seed: `test ${game}` }),

@@ -1,12 +1,13 @@
-import type { Bot, Seat } from '#kernel/game.ts'
+import type { Bot } from '#kernel/engine.ts'
 import { type Random, randomFor } from '#kernel/random.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { begin, play, toAct } from '../../rules/play.ts'
-import type { GuessGoTypes, Move, Setup, State } from '../../rules/types.ts'
+import type { GuessGoTypes, Move, Params, State } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { type FillingStyle, fillInStyle } from './filling-styles.ts'
 
 export interface Match {
-  readonly setup: Setup
+  readonly setup: Params
   readonly bots: readonly [Bot<GuessGoTypes>, Bot<GuessGoTypes>]
   /** How the second one's grid is filled; as its bot does it where nothing is said. */
   readonly filling?: FillingStyle

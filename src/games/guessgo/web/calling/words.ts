@@ -1,4 +1,4 @@
-import { type Person, subject } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/text.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 

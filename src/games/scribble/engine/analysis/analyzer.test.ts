@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Note } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
 import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { Analyzer } from '../../rules/game.ts'
 import type { View } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'

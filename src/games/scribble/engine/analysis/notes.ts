@@ -1,4 +1,4 @@
-import type { Note, Verdict } from '#kernel/game.ts'
+import type { Note, Verdict } from '#kernel/engine.ts'
 import {
   commonSentence,
   exchangeSentence,

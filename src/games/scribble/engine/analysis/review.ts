@@ -1,4 +1,5 @@
-import type { PlayedMove, Seat } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { ScribbleTypes } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { areAllCommon } from './common-words.ts'

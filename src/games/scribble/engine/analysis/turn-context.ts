@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import type { View } from '../../rules/types.ts'
 import type { BagState } from './leave-evaluator.ts'

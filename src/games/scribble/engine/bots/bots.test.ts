@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Report } from '#kernel/game.ts'
-import { defaultSetup } from '#kernel/options.ts'
+import type { Report } from '#kernel/engine.ts'
+import { defaultParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { type Alphabet, alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../../rules/dictionaries.ts'
 import { createScribble } from '../../rules/game.ts'
-import type { Setup, State } from '../../rules/types.ts'
+import type { Params, State } from '../../rules/types.ts'
 import { words as sentences } from '../../words.ts'
 import { createBots } from './bots.ts'
 import { LEVEL_NAMES } from './levels.ts'
@@ -19,7 +19,7 @@ const ENGLISH =
 const TURKISH = alphabetOf('A C Ç I İ K L Ş T')
 const SPANISH = alphabetOf('A C CH E L LL O R RR S')
 
-const tables: readonly { name: string; lexicon: Lexicon; setup: Partial<Setup> }[] = [
+const tables: readonly { name: string; lexicon: Lexicon; setup: Partial<Params> }[] = [
   table('English, loose', english, ENGLISH, 'A 1 6\nE 1 9\nT 1 6\nS 2 5\nN 3 5\n', {}),
   table('English, strict, open bags', english, ENGLISH, 'A 1 6\nE 1 9\nT 1 6\nS 2 5\nN 3 5\n', {
     sideRuns: 'strict',
@@ -41,7 +41,7 @@ const tables: readonly { name: string; lexicon: Lexicon; setup: Partial<Setup> }
   ),
 ]
 
-function table(name: string, alphabet: Alphabet, list: string, ownReservoir: string, setup: Partial<Setup>) {
+function table(name: string, alphabet: Alphabet, list: string, ownReservoir: string, setup: Partial<Params>) {
   const lexicon = buildLexicon(list.split(' '), alphabet)
   return { name, lexicon, setup: { reservoir: 'own', ownReservoir, ...setup } as const }
 }
@@ -54,7 +54,7 @@ describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, se
   const bots = createBots({ minds: createSearchContextCache({ dictionaries, report }), report })
 
   function play(first: (typeof LEVEL_NAMES)[number], second: typeof first, seed: string): State {
-    let { state } = game.begin({ ...defaultSetup<Setup>(game.options), ...setup }, randomFor(seed, 0))
+    let { state } = game.begin({ ...defaultParams<Params>(game.options), ...setup }, randomFor(seed, 0))
     for (let ply = 0; game.toAct(state).length > 0; ply++) {
       const seat = game.toAct(state)[0]!
       const move = bots[seat === 0 ? first : second].choose(

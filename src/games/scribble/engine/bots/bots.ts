@@ -1,4 +1,4 @@
-import type { Bot, Report } from '#kernel/game.ts'
+import type { Bot, Report } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
 import { type Alphabet, writeLetters } from '#lexicon/alphabet.ts'
 import type { Move, ScribbleTypes, View } from '../../rules/types.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
 import { winProbability } from '../evaluation/win-probability.ts'
 import type { Choice, Observation, Policy } from '../self-play/self-play.ts'

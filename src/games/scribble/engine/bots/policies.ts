@@ -1,4 +1,4 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import { createEvaluator, type Evaluator, type RatedPlay } from '../evaluation/evaluator.ts'
 import type { LetterValues } from '../evaluation/letter-values.ts'
 import type { FoundPlay } from '../plays/play-list.ts'

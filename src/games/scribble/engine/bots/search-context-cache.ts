@@ -1,4 +1,4 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import type { Dictionaries } from '../../rules/dictionaries.ts'
 import type { View } from '../../rules/types.ts'

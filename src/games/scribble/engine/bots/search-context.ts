@@ -1,4 +1,4 @@
-import type { Report } from '#kernel/game.ts'
+import type { Report } from '#kernel/engine.ts'
 import { writeLetters } from '#lexicon/alphabet.ts'
 import { canBeGiven, narrowLexicon } from '#lexicon/labels.ts'
 import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#kernel/game.ts'
+import type { Note } from '#kernel/engine.ts'
 import { readCell } from '#kernel/grid.ts'
 import { type Puzzle, writePuzzle } from '../../rules/puzzle.ts'
 import type { Move, SolitudoTypes, View } from '../../rules/types.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { PlayedMove } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/engine.ts'
 import { reviewWords } from '../../review-words.ts'
 import { notation } from '../../rules/notation.ts'
 import { begin, play } from '../../rules/play.ts'
-import type { Setup, SolitudoTypes } from '../../rules/types.ts'
+import type { Params, SolitudoTypes } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { sampleSetups, setupOf } from '../../testing/sample-setups.ts'
 import { createHinter } from './hint.ts'
 import { review } from './review.ts'
 
-function line(setup: Partial<Setup>, ...texts: readonly string[]): PlayedMove<SolitudoTypes>[] {
+function line(setup: Partial<Params>, ...texts: readonly string[]): PlayedMove<SolitudoTypes>[] {
   let { state } = begin(setupOf(setup))
   return texts.map(text => {
     const read = notation.read(text)

@@ -1,4 +1,4 @@
-import type { Note, PlayedMove } from '#kernel/game.ts'
+import type { Note, PlayedMove } from '#kernel/engine.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { changedCells, markAt, solvedMarks } from '../../rules/marks.ts'
 import { play } from '../../rules/play.ts'

@@ -1,5 +1,5 @@
+import type { Report } from '#kernel/engine.ts'
 import { FastRng } from '#kernel/fast-rng.ts'
-import type { Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { isAvailable } from '../../rules/available-puzzles.ts'
 import type { GeneratedPuzzle, PuzzleRequest } from '../../rules/puzzle-request.ts'

@@ -1,5 +1,5 @@
+import type { Report } from '#kernel/engine.ts'
 import { FastRng } from '#kernel/fast-rng.ts'
-import type { Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Area, MAIN_LENGTH, WORD_COUNT } from '../../rules/layout.ts'

@@ -1,7 +1,7 @@
-import { type GameWords, subject, subjectWithVerb } from '#kernel/words.ts'
-import type { TemplateTypes } from './rules/types.ts'
+import { type GameText, subject, subjectWithVerb } from '#kernel/text.ts'
+import type { TemplateTypes } from '../rules/types.ts'
 
-export const words: GameWords<TemplateTypes> = {
+export const text: GameText<TemplateTypes> = {
   title: 'Template',
   tagline: 'Take one to three. Whoever takes the last one wins.',
   options: { pebbles: { label: 'Pebbles', help: '5 to 30' } },
@@ -10,21 +10,16 @@ export const words: GameWords<TemplateTypes> = {
     careful: { label: 'Careful', help: 'Counts in fours.' },
   },
   moveExample: 'how many to take, such as 2',
-  loadHelp: async () => [
+  help: () => [
     {
       heading: 'The game',
       paragraphs: ['Take one, two or three pebbles from the right end. Whoever takes the last one wins.'],
     },
   ],
-  rejection({ code, details }) {
-    switch (code) {
-      case 'no-number':
-        return 'Type how many to take: 1, 2 or 3.'
-      case 'too-many':
-        return `${details?.take} is too many: take 1 to 3, and no more than the ${details?.left} there are.`
-      default:
-        return undefined
-    }
+  refusals: {
+    'no-number': () => 'Type how many to take: 1, 2 or 3.',
+    'too-many': ({ take, left }) =>
+      `${take} is too many: take 1 to 3, and no more than the ${left} there are.`,
   },
   event(event, people) {
     if (event.kind === 'began')

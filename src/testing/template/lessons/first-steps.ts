@@ -1,5 +1,5 @@
 import type { FirstStep } from '#kernel/lesson.ts'
-import type { TemplateTypes } from './rules/types.ts'
+import type { TemplateTypes } from '../rules/types.ts'
 
 /** By the lot that it gives, you begin. */
 const seed = 'heads'
@@ -10,7 +10,7 @@ export const firstSteps: readonly FirstStep<TemplateTypes>[] = [
     id: 'take',
     heading: 'Take some',
     say: ['Take one, two or three pebbles. Begin with two.'],
-    setup: { pebbles: 5 },
+    params: { pebbles: 5 },
     seed,
     moves: [],
     answer: ['2'],
@@ -24,7 +24,7 @@ export const firstSteps: readonly FirstStep<TemplateTypes>[] = [
     id: 'last',
     heading: 'Take the last',
     say: ['Whoever takes the last pebble wins. Three are left: take them all.'],
-    setup: { pebbles: 5 },
+    params: { pebbles: 5 },
     seed,
     moves: ['1', '1'],
     answer: ['3'],
@@ -38,7 +38,7 @@ export const firstSteps: readonly FirstStep<TemplateTypes>[] = [
     id: 'four',
     heading: 'Leave four',
     say: ['Of four the other cannot take all, and you can take what is left. Five lie there: leave four.'],
-    setup: { pebbles: 5 },
+    params: { pebbles: 5 },
     seed,
     moves: [],
     answer: ['1', '2'],

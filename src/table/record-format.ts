@@ -1,0 +1,32 @@
+import { isObject } from '#kernel/json.ts'
+import type { TableRecord } from './table.ts'
+
+/** In records of format 1, the keys of a `setup` that the engine had filled in, not a person. */
+const DEAL_KEYS: Readonly<Record<string, readonly string[]>> = {
+  guessgo: ['habits'],
+  solitudo: ['puzzle', 'solution', 'rating'],
+  worderly: ['puzzle'],
+}
+
+/**
+ * Splits the `setup` of format 1 into params and deal. Records, saved games, links and online tables of that format are
+ * read for ever, so this table of keys never changes.
+ */
+export function upgradeSetup(game: string, setup: object): Pick<TableRecord, 'params' | 'deal'> {
+  const keys = (Object.hasOwn(DEAL_KEYS, game) && DEAL_KEYS[game]) || []
+  const entries = Object.entries(setup)
+  const deal = entries.filter(([key, value]) => keys.includes(key) && value !== '')
+  return {
+    params: Object.fromEntries(entries.filter(([key]) => !keys.includes(key))),
+    deal: deal.length > 0 ? Object.fromEntries(deal) : null,
+  }
+}
+
+/** The params and the deal of a record of any format; undefined where it has neither form. */
+export function readParamsAndDeal(
+  record: Readonly<Record<string, unknown>>,
+): Pick<TableRecord, 'params' | 'deal'> | undefined {
+  const { format, game, setup, params, deal = null } = record
+  if (format === undefined) return isObject(setup) ? upgradeSetup(String(game), setup) : undefined
+  return isObject(params) && (deal === null || isObject(deal)) ? { params, deal } : undefined
+}
