@@ -197,7 +197,7 @@ describe('records', () => {
   test.each<[string, object, string]>([
     ['another game', { game: 'chess' }, 'another-game'],
     ['other rules', { version: 2 }, 'another-version'],
-    ['an option that does not exist', { setup: { points: 3, clock: false, wine: 1 } }, 'unknown-option'],
+    ['an option that does not exist', { params: { points: 3, clock: false, wine: 1 } }, 'unknown-option'],
     ['options that do not go together', { params: { points: 4 } }, 'unlucky-number'],
     ['a move that is not legal', { entries: [{ at: START, action: show(0, '7') }] }, 'entry-refused'],
     [
