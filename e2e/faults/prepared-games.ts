@@ -36,7 +36,7 @@ export async function preparePairs(data: string, count: number): Promise<readonl
     const people = [await person(2 * number), await person(2 * number + 1)]
     const seats = people.map(({ id, name }) => ({ kind: 'person' as const, id, name }))
     const order = { game, setup: setup.ok ? setup.value : {}, open: false, openedBy: people[0]!.id, seats }
-    return { people, table: await storeNewTable(order, { storage, dice: secureIdSource, now }) }
+    return { people, table: await storeNewTable(order, { storage, ids: secureIdSource, now }) }
   }
   const pairs = await Promise.all(Array.from({ length: count }, (_, number) => pair(number)))
   await storage.close()

@@ -19,51 +19,54 @@ export interface NewTable {
   readonly setup: object
   readonly open: boolean
   readonly openedBy: string
-  /** Who sits where from the beginning. */
+  /** Who is seated when the table is created. */
   readonly seats: readonly (Sitter | null)[]
 }
 
-/** Puts up a new table with some already seated. */
+/** Stores a new table. Draws another id and code if the drawn ones are taken. */
 export async function storeNewTable(
   { game, setup, open, openedBy, seats }: NewTable,
-  { storage, dice, now }: { storage: Storage; dice: IdSource; now: number },
+  { storage, ids, now }: { storage: Storage; ids: IdSource; now: number },
 ): Promise<TableReference> {
-  const sat = seats.flatMap((sitter, seat): OnlineAction[] => (sitter ? [{ do: 'sit', seat, sitter }] : []))
-  const entries: OnlineEntry[] = sat.map(action => ({ at: now, action }))
+  const sitActions = seats.flatMap((sitter, seat): OnlineAction[] =>
+    sitter ? [{ do: 'sit', seat, sitter }] : [],
+  )
+  const entries: OnlineEntry[] = sitActions.map(action => ({ at: now, action }))
   for (;;) {
-    const table: TableHeader = {
-      id: dice.newId(),
-      code: dice.newCode(),
+    const header: TableHeader = {
+      id: ids.newId(),
+      code: ids.newCode(),
       game: game.id,
       version: game.version,
       setup,
-      seed: dice.newSeed(),
+      seed: ids.newSeed(),
       open,
       openedBy,
       createdAt: now,
     }
-    const room = replayLog(table, game, entries)
-    if (await storage.tables.open(table, entries, summaryOf(room))) return { id: table.id, code: table.code }
+    const onlineTable = replayLog(header, game, entries)
+    if (await storage.tables.open(header, entries, summaryOf(onlineTable)))
+      return { id: header.id, code: header.code }
   }
 }
 
-/** The game's own way of playing at a distance, with what was chosen otherwise. */
+/** The game's defaults for online play with the chosen options, or why that setup cannot be played online. */
 export function onlineSetup(game: Game | undefined, chosen: object = {}): Result<object> | undefined {
   if (!game) return undefined
   const setup = validateSetup<object>(game, withOnlineDefaults<object>(game, chosen))
-  const refused = setup.ok ? game.checkOnline?.(setup.value) : undefined
-  if (refused) return { ok: false, rejection: refused }
-  // Nothing is made here: whoever opens a table brings along all it takes.
+  const rejection = setup.ok ? game.checkOnline?.(setup.value) : undefined
+  if (rejection) return { ok: false, rejection }
+  // The server generates nothing: the client that creates a table sends the generated part of the setup.
   return setup.ok && game.seats > 1 && game.needsGeneration?.(setup.value) ? reject('unprepared') : setup
 }
 
-/** Who sits at a new table: the one who opens it, and computers if asked for. */
+/** The creator sits on the first seat; computers, if requested, take all others. */
 export function initialSeats(
   { game, words }: GameEntry,
-  order: CreateTableRequest,
+  request: CreateTableRequest,
   opener: Sitter,
 ): Result<readonly (Sitter | null)[]> {
-  const { computer } = order
+  const { computer } = request
   if (game.seats < 2) return reject('not-online', { game: game.id })
   if (computer !== undefined && !Object.hasOwn(words.levels, computer))
     return reject('no-such-level', { level: computer, known: Object.keys(words.levels).join(', ') })
@@ -71,7 +74,7 @@ export function initialSeats(
   return accept(Array.from({ length: game.seats }, (_, seat) => (seat === 0 ? opener : other)))
 }
 
-/** The same game again, everyone one seat further, so that another is the first. */
+/** The same game with everyone moved by one seat, so that another player is first. */
 export function rematchTable({ about, game, seats }: OnlineTable): NewTable {
   const [first, ...others] = seats
   return {
