@@ -4,7 +4,7 @@ import type { GameWords } from '#kernel/words.ts'
 import type { Refusal } from '#protocol/api.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 
-/** The status for a code that is more than a bad request. */
+/** HTTP statuses other than 400 and 404. */
 const STATUS: Readonly<Record<string, number>> = {
   'not-recognised': 401,
   'wrong-sign-in': 401,
@@ -34,7 +34,7 @@ export function statusOf({ code }: Rejection): number {
   return STATUS[code] ?? (code.startsWith('no-such-') ? 404 : 400)
 }
 
-/** Answers with why not, for programs and for people. */
+/** Sends the rejection code for programs and its sentence for people. */
 export function sendRefusal(reply: FastifyReply, rejection: Rejection, words?: GameWords): FastifyReply {
   const status = statusOf(rejection)
   const seconds = rejection.details?.seconds ?? (status === 503 ? 5 : undefined)
@@ -43,7 +43,6 @@ export function sendRefusal(reply: FastifyReply, rejection: Rejection, words?: G
   return reply.code(status).header('cache-control', 'no-store').send(refusal)
 }
 
-/** Answers with the value, or with why not. */
 export function sendResult(reply: FastifyReply, result: Result<unknown>, status = 200): FastifyReply {
   if (!result.ok) return sendRefusal(reply, result.rejection)
   return result.value === undefined ? reply.code(204).send() : reply.code(status).send(result.value)
