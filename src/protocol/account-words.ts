@@ -1,6 +1,6 @@
 import type { Details } from '#kernel/result.ts'
 
-/** The sentences for names, passwords and sessions, and for what a server could not take. */
+/** The sentences for names, passwords and sessions, and for malformed requests. */
 export function accountRejection(code: string, details: Details): string | undefined {
   return nameRejection(code, details) ?? passwordRejection(code, details) ?? requestRejection(code, details)
 }

@@ -7,7 +7,7 @@ import { serverRejection } from './server-words.ts'
 
 export { describeEnding, type EndingWords } from '#table/words.ts'
 
-/** The sentence for any rejection, wherever it comes from: a game, a table, a house. */
+/** The sentence for any rejection by a game, a table or the server. */
 export function rejectionWords(rejection: Rejection, words?: GameWords): string {
   const { code, details = {} } = rejection
   return (

@@ -1,6 +1,6 @@
 import type { Details } from '#kernel/result.ts'
 
-/** The sentences for tables in a house: finding one, sitting down, and a connection that fails. */
+/** The sentences for online tables: finding one, sitting down, and failed connections. */
 export function serverRejection(code: string, details: Details): string | undefined {
   return seatRejection(code, details) ?? connectionRejection(code, details)
 }
