@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 
-/** What identifies this device to a server. Anyone with the token plays under the name. */
+/** Identifies this device to a server. Anyone with the token plays under the name. */
 export interface ServerCredential {
   readonly token: string
   readonly name: string

@@ -18,7 +18,7 @@ const SAVED: SavedGame = {
   },
 } as unknown as SavedGame
 
-/** As a browser wrote it. */
+/** Written by a browser. */
 const DATA = [
   'ZZExbgMhEEV7TvE1tYtEkVJsl0ukiVxs2LGFwsJmgLUjazvfzBeLBrClKA3SDPz3_wwXAzpEmcdMA-i7uGBLOOM4zky7x907S3Ix',
   '0IBnbS5-_GFJNODDABcDgL5cmBSxsKQYVAtQUMwAul1DIANsu3_vbZyXklm6wvPKvnMObHNVGezVVthGUZES6NjZ8TNlKTa77krr',

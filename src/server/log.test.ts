@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { type LogLevel, logOptions } from './log.ts'
 
-/** What a logger of this level writes. */
+/** The output of a logger of this level. */
 function logText(object: object, level: LogLevel = 'info'): string {
   const lines: string[] = []
   pino(logOptions(level), { write: line => lines.push(line) }).info(object, 'message')

@@ -26,7 +26,7 @@ export interface Broadcaster {
   remove(watcher: TableWatcher): void
   /** Sends the update after an action. After a plain move only the players to act get it immediately. */
   broadcast(before: OnlineTable): void
-  /** Sends everyone who is present, together with any update still pending. */
+  /** Sends every watcher the current presence, together with any pending update. */
   broadcastAll(): void
 }
 
@@ -106,7 +106,7 @@ export function openBroadcaster(current: () => OnlineTable, context: () => Updat
       }
     },
     broadcastAll() {
-      // Who is here may have changed since.
+      // Presence may have changed since the text was written.
       spectatorUpdate = undefined
       for (const state of states.values()) {
         const { watcher, lastSent } = state

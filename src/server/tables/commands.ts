@@ -79,9 +79,9 @@ export function openCommandExecutor({ storage, ids, now }: CommandExecutorOption
 
   /** Creates the next table once the last player has asked for a rematch. */
   async function withNextTable(table: OnlineTable, action: { do: 'rematch'; seat: number }) {
-    const requested = [...table.rematch.asked, action.seat]
+    const asked = [...table.rematch.asked, action.seat]
     const everyoneAsked = table.seats.every(
-      (sitter, seat) => sitter?.kind === 'computer' || requested.includes(seat),
+      (sitter, seat) => sitter?.kind === 'computer' || asked.includes(seat),
     )
     if (!everyoneAsked || table.phase !== 'over' || table.rematch.asked.includes(action.seat)) return action
     const { code } = await storeNewTable(rematchTable(table), { storage, ids, now: now() })

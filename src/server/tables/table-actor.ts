@@ -70,9 +70,9 @@ export function openTableActor(options: TableActorOptions): TableActor {
   /** The last item in the queue. */
   let last: Promise<unknown> = Promise.resolve()
   let queueLength = 0
-  let isDoubtful = false
+  let isUncertain = false
 
-  /** One thing at a time, in the order in which they were asked for. The work leaves when it is done. */
+  /** Runs work after everything queued before it. The work must call `dequeue` when it is done. */
   function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const promise = queueLength++ === 0 ? work() : last.then(work, work)
     last = promise
@@ -95,7 +95,7 @@ export function openTableActor(options: TableActorOptions): TableActor {
   ): Promise<Result<number>> {
     let operation: PendingOperation | undefined
     try {
-      if (isDoubtful) await reload()
+      if (isUncertain) await reload()
       for (;;) {
         let doneAt = command === undefined ? undefined : commands.get(command)
         if (doneAt === undefined) {
@@ -105,12 +105,12 @@ export function openTableActor(options: TableActorOptions): TableActor {
           const next = applyAction(table, action, at)
           if (!next.ok) return next
           // Until storage answers, which it may never do, the log may or may not contain the entry.
-          isDoubtful = true
+          isUncertain = true
           operation = options.beginOperation()
           const appended = await storage.tables.append(appendOf(next.value, command))
           operation.end()
           operation = undefined
-          isDoubtful = false
+          isUncertain = false
           if (appended === 'taken') {
             // Another writer took this seq, so the decision may no longer be valid.
             await reload()
@@ -152,7 +152,7 @@ export function openTableActor(options: TableActorOptions): TableActor {
 
   async function reload(): Promise<void> {
     const reloaded = await options.reload()
-    isDoubtful = false
+    isUncertain = false
     commands = new Map(reloaded.commands)
     if (reloaded.table.seq === table.seq) return
     const before = table

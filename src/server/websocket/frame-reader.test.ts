@@ -31,7 +31,7 @@ interface ReadResult {
   readonly answers: string
 }
 
-/** What a server receives from these bytes and answers: with ws alone, or with the frame reader in front of it. */
+/** Sends bytes to a server with ws alone or with the frame reader in front of it, and returns what it received. */
 async function readChunks(chunks: readonly Buffer[], withReader: boolean): Promise<ReadResult> {
   const [stream, client] = duplexPair()
   const received: string[] = []

@@ -7,7 +7,7 @@ import { canRedo, canUndo, type Table, toAct, viewFor } from '#table/table.ts'
 import type { Sitter, TableHeader } from './log-entry.ts'
 import { mayTakeBack, type OnlineTable, seatOf } from './online-table.ts'
 
-/** What an update says besides the table itself: the server's time, and which players are connected. */
+/** The parts of an update that are not in the log: the server's time, and which players are connected. */
 export interface UpdateContext {
   readonly now: number
   readonly present: ReadonlySet<string>
@@ -55,7 +55,7 @@ export function isSingleMove(before: OnlineTable, table: OnlineTable): boolean {
   return table.phase === 'playing' && table.play!.cursor === (before.play?.cursor ?? 0) + 1
 }
 
-/** What a client that last saw this seq has missed. */
+/** The changes for a client that last saw this seq. */
 export function updateSince(
   table: OnlineTable,
   since: number,
