@@ -139,7 +139,7 @@ export function openWorkerClient(createWorker: () => Worker): WorkerClient {
 
   /**
    * Sends the lost worker's requests once more to the next worker. They may have been executed already, which is safe
-   * because every write is idempotent.
+   * because repeating a write has no further effect.
    */
   function onWorkerLost(reason: string): void {
     worker = undefined
