@@ -92,7 +92,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     file: 'src/games/planted/engine/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'an engine importing a package': restrictedImport('src/games/planted/engine/deep/planted.ts', 'zod'),
   'an engine importing a face': escapingImport(
@@ -108,7 +108,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     file: 'src/games/planted/date-words.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'the document in first steps': {
     file: 'src/games/planted-too/first-steps.ts',
@@ -169,13 +169,13 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     file: 'src/games/planted/rules/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'Date.now in an online table': {
     file: 'src/server/tables/log/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'setTimeout in an online table': {
     file: 'src/server/tables/log/planted-timer.ts',
