@@ -15,7 +15,7 @@ const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
 
 /** Folders that every page needs, or every game of words; the other chunks follow the dynamic imports. */
 const CHUNKS: Readonly<Record<string, RegExp>> = {
-  core: /node_modules\/preact\/|vite\/preload-helper|src\/(kernel|table|engine-client)\/|src\/games\/[\w-]+\.ts$|src\/web\/(kit|shell|lobby)\//,
+  core: /node_modules\/(preact|@noble)\/|vite\/preload-helper|src\/(kernel|table|engine-client)\/|src\/games\/[\w-]+\.ts$|src\/web\/(kit|shell|lobby)\//,
   lexicon: /src\/lexicon\/|src\/web\/lexicon\/|virtual:words/,
   'word-list': /src\/games\/\w+\/rules\/word-list\//,
 }

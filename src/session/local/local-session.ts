@@ -137,6 +137,7 @@ function snapshotOf<T extends GameTypes>(
   return {
     game: table.rules.id,
     params: table.record.params,
+    deal: table.record.deal,
     players,
     viewer,
     view: viewFor(table, viewer),

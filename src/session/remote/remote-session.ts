@@ -95,6 +95,7 @@ function snapshotOf(
   return {
     game: about.game,
     params: about.setup,
+    deal: null,
     players,
     people: peopleSeenBy(viewer, players),
     viewer,
