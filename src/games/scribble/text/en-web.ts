@@ -3,7 +3,7 @@ import type { TentativePlay } from '../presentation/tentative-play.ts'
 import type { Direction, FormedWord, View } from '../rules/types.ts'
 
 /** Sentences that only the browser needs. */
-export const faceWords = {
+export const webText = {
   bag: 'Your bag',
   bagOf: (name: string, you: boolean) => (you ? 'Your bag' : `Bag of ${name}`),
   emptyBag: 'empty',
@@ -55,3 +55,51 @@ export function tentativePlayPoints({ certain, possible }: TentativePlay): strin
   const sum = (runs: readonly FormedWord[]) => runs.reduce((points, run) => points + run.points, 0)
   return `${sum(certain)}${possible.length > 0 ? '+' : ''}`
 }
+
+/** While letters are chosen to be given back. */
+export const exchangeText = {
+  choose: 'Choose the letters to give back, or pass.',
+  chooseLast: 'Choose the letters to give back. A fourth pass in a row ends the game.',
+  chosen: (letters: readonly string[]) => `To give back: ${letters.join(' ')}.`,
+  give: (count: number) => `Exchange ${count}`,
+  pass: 'Pass',
+  passLast: 'Pass and end the game',
+  cancel: 'Cancel',
+}
+
+/** The dictionary and the letters, beside the table or over it. */
+export const sheetText = {
+  dictionaryTitle: 'Dictionary',
+  lettersTitle: 'Letters',
+  close: 'Close',
+  unseen: (left: number, unseen: number) =>
+    unseen === left
+      ? `${left} letters are in the reservoir.`
+      : `${unseen} letters are not seen yet: ${left} in the reservoir, ${unseen - left} in the other bag.`,
+  letter: (letter: string, points: number, unseen: number) =>
+    `${letter}: ${points} ${points === 1 ? 'point' : 'points'}, ${unseen} not seen yet`,
+  pattern: 'Letters, and dots for any one letter',
+  ask: 'Ask',
+  left: (count: number) =>
+    count === 0
+      ? 'No question left this turn.'
+      : `${count} ${count === 1 ? 'question' : 'questions'} left this turn.`,
+  found: (pattern: string, total: number) =>
+    total === 0 ? `${pattern}: no word.` : `${pattern}: ${total} ${total === 1 ? 'word' : 'words'}.`,
+  previous: 'Back',
+  next: 'More',
+  page: (page: number, pages: number) => `${page} of ${pages}`,
+}
+
+export const exportFormatText = {
+  gcg: 'Export GCG',
+  position: 'Copy position',
+}
+
+/** The keys of this board that differ from those of others. */
+export const keyText = [
+  ['Enter, Space', 'Enter plays the letters you have put down; Space changes the direction'],
+  ['Letters, digits', 'put that letter on the board; Backspace takes it back, Esc takes all back'],
+  ['_', ''],
+  ['Left, Right in the bag', 'to the next tile; with Shift they move it'],
+] as const

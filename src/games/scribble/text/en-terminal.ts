@@ -3,7 +3,7 @@ import type { Person } from '#kernel/text.ts'
 import type { Answer, Direction, View } from '../rules/types.ts'
 
 /** What Scribble says in the terminal alone; its labels are those of the document's sample. */
-export const terminalWords = {
+export const terminalText = {
   points: ['Letter points:   ', 'Points:  '],
   round: (round: number, name: string) =>
     name.includes('(') ? `Round  : ${round}, ${name}` : `Round  : ${round} (${name})`,

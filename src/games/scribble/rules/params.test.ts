@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { validateParams } from '#kernel/options.ts'
+import { sentenceFor } from '#kernel/result.ts'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { testTable } from '../testing/test-table.ts'
-import { words } from '../words.ts'
+import { text } from '../text/en.ts'
 import { loadedDictionaries } from './dictionaries.ts'
-import { createScribble } from './game.ts'
 import { countLetters, selectReservoir } from './reservoir.ts'
+import { createRules } from './rules.ts'
 
 const usual = buildLexicon(['CORN'], english)
 const turkish = buildLexicon(['KEDİ', 'KAPI', 'İKİ'], alphabetOf('A D E I İ K P'))
-const game = createScribble(loadedDictionaries(usual, turkish))
+const rules = createRules(loadedDictionaries(usual, turkish))
 
 function refusal(chosen: object): string | undefined {
-  const checked = validateParams(game, chosen)
-  return checked.ok ? undefined : words.rejection(checked.rejection)
+  const checked = validateParams(rules, chosen)
+  return checked.ok ? undefined : sentenceFor(checked.rejection, text.refusals)
 }
 
 describe('the set-up', () => {
@@ -36,7 +37,7 @@ describe('the set-up', () => {
   })
 
   it('[S17] names the dictionary by its hash, and refuses one that is not here', () => {
-    expect(validateParams(game, {})).toMatchObject({ value: { dictionary: usual.hash } })
+    expect(validateParams(rules, {})).toMatchObject({ value: { dictionary: usual.hash } })
     expect(refusal({ dictionary: 'unheard-of' })).toContain('unheard-of')
   })
 
@@ -45,7 +46,7 @@ describe('the set-up', () => {
     const one = testTable({
       words: '',
       lexicon: turkish,
-      setup: { reservoir: 'own', ownReservoir },
+      params: { reservoir: 'own', ownReservoir },
       draws: 'K E D İ A A A K A P I A E E K İ A A P P P P',
     })
     one.try('h8 across kedi')
@@ -60,7 +61,7 @@ describe('the set-up', () => {
     const one = testTable({
       words: '',
       lexicon: spanish,
-      setup: { reservoir: 'own', ownReservoir },
+      params: { reservoir: 'own', ownReservoir },
       draws: 'C A LL E L L A C A LL E L L A C C C C',
     })
     one.try('h8 across calle')
