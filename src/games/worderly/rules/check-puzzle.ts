@@ -1,19 +1,33 @@
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
-import type { Rejection } from '#kernel/result.ts'
+import { isObject } from '#kernel/json.ts'
+import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import { AREAS, cellsOf, type Layout, MAIN_LENGTH, SHORTEST, solvedGrid, WORD_COUNT } from './layout.ts'
 import { missingLetter } from './letters.ts'
-import { type Puzzle, readPuzzle } from './puzzle.ts'
-import type { Params } from './types.ts'
+import { hasBonus, type Puzzle, readPuzzle } from './puzzle.ts'
+import { type Refusals, reject } from './refusals.ts'
+import type { AreaName, Deal, Params } from './types.ts'
 
-/** Why no game can be begun with these choices; an own list of words is read when the puzzle is made. */
-export function checkSetup({ area, puzzle }: Params): Rejection | undefined {
-  if (puzzle === '') return undefined
+/** Checks an imported puzzle. A custom word list is checked by the engine, which reads it anyway. */
+export function checkParams({ area, puzzle }: Params): Rejection<Refusals> | undefined {
+  return puzzle === '' ? undefined : checkPuzzle(puzzle, area)
+}
+
+/** A deal from a record; none is needed where the params bring a puzzle with its bonus words. */
+export function readDeal(deal: unknown, { area, puzzle }: Params): Result<Deal | null, Refusals> {
+  if (deal === null && hasBonus(puzzle)) return accept(null)
+  if (!isObject(deal) || typeof deal.puzzle !== 'string' || !hasBonus(deal.puzzle))
+    return reject('puzzle-damaged')
+  const rejection = checkPuzzle(deal.puzzle, area)
+  return rejection ? { ok: false, rejection } : accept({ puzzle: deal.puzzle })
+}
+
+function checkPuzzle(puzzle: string, area: AreaName): Rejection<Refusals> | undefined {
   const read = readPuzzle(puzzle, AREAS[area])
   if (!read.ok) return read.rejection
   return areWordsSound(read.value) && isLaidOut(read.value.layout) ? undefined : { code: 'puzzle-damaged' }
 }
 
-/** Words can be laid from the letters, and none is hidden or named twice. */
+/** Whether every word can be spelt with the letters, and none is there twice. */
 function areWordsSound({ layout, bonus }: Puzzle): boolean {
   const all = [...layout.words.map(({ word }) => word), ...(bonus?.told ?? []), ...(bonus?.quiet ?? [])]
   const main = all[0]!
@@ -27,8 +41,8 @@ function areWordsSound({ layout, bonus }: Puzzle): boolean {
 }
 
 /**
- * Whether the words are laid out by the rules (W6 to W8): the runs that are read off the grid are the words, and they
- * cross as they should. `faultsOf` would tell what is wrong, at more length than a page needs.
+ * Whether the words are laid out by the rules (W6 to W8): the runs in the grid are the words, and they cross as they
+ * should. `findLayoutFaults` names the faults too, in more code than a page needs.
  */
 function isLaidOut(layout: Layout): boolean {
   const { rows, cols, words } = layout
@@ -53,7 +67,7 @@ function isLaidOut(layout: Layout): boolean {
   )
 }
 
-/** Where letters stand together, with what they read. */
+/** Runs of letters, each with its place and its text. */
 function findRuns(lines: readonly string[], place: (line: number, start: number) => string): string[] {
   return lines.flatMap((line, number) =>
     Array.from(line.matchAll(/[^.]{2,}/g), ({ 0: letters, index }) => `${place(number, index)} ${letters}`),

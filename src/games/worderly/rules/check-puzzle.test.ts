@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findLayoutFaults } from '../engine/layout-faults.ts'
-import { setupOf, testPuzzles } from '../testing/puzzles.ts'
-import { checkSetup } from './check-setup.ts'
+import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
+import { checkParams, readDeal } from './check-puzzle.ts'
 import { AREAS, type Layout, type Placement } from './layout.ts'
-import { readPuzzle, writePuzzle } from './puzzle.ts'
+import { readPuzzle, withoutBonus, writePuzzle } from './puzzle.ts'
 
 const read = readPuzzle(testPuzzles.planet.puzzle, AREAS.compact)
 if (!read.ok) throw new Error(read.rejection.code)
 const { layout } = read.value
 
 const check = (words: readonly Placement[]) =>
-  checkSetup(setupOf({ area: 'compact', puzzle: writePuzzle({ layout: { ...layout, words } }) }))?.code
+  checkParams(paramsWith({ area: 'compact', puzzle: writePuzzle({ layout: { ...layout, words } }) }))?.code
 
 const asRead = (words: readonly Placement[]): Layout => ({ ...layout, words })
 
 describe('a puzzle from outside', () => {
   test('is taken as it was made', () => {
     expect(check(layout.words)).toBeUndefined()
-    expect(checkSetup(setupOf(testPuzzles.planet))).toBeUndefined()
+    expect(checkParams(paramsWith(testPuzzles.planet))).toBeUndefined()
   })
 
   test('[W6, W7, W8] is refused exactly where the layout has a fault', () => {
@@ -66,5 +66,31 @@ describe('a puzzle from outside', () => {
         )
         expect(check(words)).toBe(findLayoutFaults(asRead(words)).length > 0 ? 'puzzle-damaged' : undefined)
       }
+  })
+})
+
+describe('a deal from a record', () => {
+  const { planet } = testPuzzles
+  const params = paramsWith({ area: 'compact' })
+  const refusal = (deal: unknown) => {
+    const read = readDeal(deal, params)
+    return read.ok ? undefined : read.rejection.code
+  }
+
+  test('is read as it was generated', () => {
+    expect(readDeal({ puzzle: planet.puzzle }, params)).toEqual({
+      ok: true,
+      value: { puzzle: planet.puzzle },
+    })
+  })
+
+  test('is refused where it is missing, of another kind, without bonus words or damaged', () => {
+    const damaged = [null, {}, { puzzle: 1 }, { puzzle: withoutBonus(planet.puzzle) }]
+    for (const deal of [...damaged, { puzzle: testPuzzles.wander.puzzle }])
+      expect(refusal(deal)).toBe('puzzle-damaged')
+  })
+
+  test('is not needed where the params have the whole puzzle, as in a lesson', () => {
+    expect(readDeal(null, paramsWith(planet))).toEqual({ ok: true, value: null })
   })
 })
