@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GameCommand, GameText } from '#kernel/text.ts'
+import type { GameCommand, GameCommands } from '#kernel/commands.ts'
 import type { OpenSheet } from '../sheets/sheets.tsx'
-import { handlePuzzleKey, handleTypedCommand } from './key-handler.ts'
-import type { PuzzleContext } from './puzzle-context.ts'
+import { handlePuzzleKey, handleTypedCommand, type PuzzleContext } from './puzzle-context.ts'
 
 const CELL = { row: 0, column: 0 }
 const surrender: GameCommand = {
@@ -12,24 +11,26 @@ const surrender: GameCommand = {
   confirm: () => 'Sure?',
   move: () => 'solution',
 }
-const words = {
+const commands: GameCommands = {
   commands: [{ word: 'hold', key: ')', label: 'Hold', move: () => undefined }, surrender],
   queries: [{ word: 'why', key: '%', label: 'Why?', answer: () => ({ text: 'Because.', cells: [CELL] }) }],
   toggles: [{ id: 'equal', word: 'equal', key: '$', label: 'Equal numbers' }],
-} as unknown as GameText
+}
 
 describe('what a puzzle offers besides its cells', () => {
   let done: string[]
   let sheet: OpenSheet | undefined
-  let alone: PuzzleContext
+  let context: PuzzleContext
 
   beforeEach(() => {
     done = []
     sheet = undefined
-    alone = {
+    context = {
       loadedGame: {
-        words,
-        face: { keyMove: (_: object, __: object, key: string) => (key === '#' ? 'shade a1' : undefined) },
+        commands,
+        presentation: {
+          moveForKey: (_: object, __: object, key: string) => (key === '#' ? 'shade a1' : undefined),
+        },
       },
       play: {
         snapshot: { view: {} },
@@ -38,43 +39,43 @@ describe('what a puzzle offers besides its cells', () => {
       },
       session: {},
       screen: {
-        aids: new Set<string>(),
-        switchAid: (id: string) => done.push(`aid ${id}`),
-        show: (one: OpenSheet) => {
-          sheet = one
+        boardToggles: new Set<string>(),
+        switchToggle: (id: string) => done.push(`toggle ${id}`),
+        show: (shown: OpenSheet) => {
+          sheet = shown
         },
       },
     } as unknown as PuzzleContext
   })
 
   test('[H9] a key on a cell makes its move', () => {
-    expect(handlePuzzleKey('#', CELL, alone)).toBe(true)
+    expect(handlePuzzleKey('#', CELL, context)).toBe(true)
     expect(done).toEqual(['shade a1'])
   })
 
-  test('a key that means nothing here is left to others', () => {
-    expect(handlePuzzleKey('q', CELL, alone)).toBe(false)
-    expect(handleTypedCommand('b3', alone)).toBe(false)
+  test('a key without meaning in this game is left to other handlers', () => {
+    expect(handlePuzzleKey('q', CELL, context)).toBe(false)
+    expect(handleTypedCommand('b3', context)).toBe(false)
     expect(done).toEqual([])
   })
 
-  test('a deed that is not possible now says so', () => {
-    expect(handlePuzzleKey(')', CELL, alone)).toBe(true)
+  test('a command that is not possible now says so', () => {
+    expect(handlePuzzleKey(')', CELL, context)).toBe(true)
     expect(done).toEqual(['refused: “Hold” is not possible now.'])
   })
 
-  test('a deed that ends the game is asked about first, typed or pressed', () => {
-    expect(handleTypedCommand(' Solution ', alone)).toBe(true)
+  test('a command that ends the game is confirmed first, typed or pressed', () => {
+    expect(handleTypedCommand(' Solution ', context)).toBe(true)
     expect(done).toEqual([])
-    expect(sheet).toMatchObject({ deed: surrender })
+    expect(sheet).toMatchObject({ command: surrender })
     if (typeof sheet === 'object' && 'act' in sheet) sheet.act()
     expect(done).toEqual(['solution'])
   })
 
-  test('questions are answered and ways of looking switched, by key and by word', () => {
-    handlePuzzleKey('%', CELL, alone)
-    handleTypedCommand('why', alone)
-    handlePuzzleKey('$', CELL, alone)
-    expect(done).toEqual(['hint: Because.', 'hint: Because.', 'aid equal'])
+  test('queries are answered and toggles switched, by key and by word', () => {
+    handlePuzzleKey('%', CELL, context)
+    handleTypedCommand('why', context)
+    handlePuzzleKey('$', CELL, context)
+    expect(done).toEqual(['hint: Because.', 'hint: Because.', 'toggle equal'])
   })
 })
