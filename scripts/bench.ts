@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './launch.cjs'
-import { root, runProgram } from './runner.ts'
+import { root, runProgram } from './run-program.ts'
 
 // What is measured is what people run, and a house does not open without its words.
 if (!build(process.execPath)) process.exit(1)
