@@ -15,19 +15,19 @@ const PEOPLE: readonly Person[] = [
 export interface GoldenOptions<T extends GameTypes> {
   readonly game: Game<T>
   readonly words: GameWords<T>
-  /** The folder of transcripts, one game a file. */
+  /** The folder of the transcripts, one file per game. */
   readonly folder: string
-  /** A view as text, one line a row. */
+  /** Draws a view as text, one line per row. */
   draw(view: T['view']): readonly string[]
 }
 
 /**
- * Declares a test a transcript. A transcript begins with its setup and seed, then has a line `> NAME MOVE` for each
- * move that is tried, and below it what came of it. It is written by hand or reviewed line by line, never just
- * regenerated: it is what a person is told.
+ * Declares one test for each transcript. A transcript starts with the setup and the seed, followed by a line
+ * `> NAME MOVE` for each attempted move with the resulting output below it. Players see these texts, so a transcript is
+ * written by hand or reviewed line by line, never just regenerated.
  */
 export function describeGoldens<T extends GameTypes>(golden: GoldenOptions<T>): void {
-  describe(`${golden.game.id} as it is told`, () => {
+  describe(`${golden.game.id} transcripts`, () => {
     for (const file of readdirSync(golden.folder))
       test(file, () => {
         const transcript = readFileSync(join(golden.folder, file), 'utf8')
@@ -36,13 +36,13 @@ export function describeGoldens<T extends GameTypes>(golden: GoldenOptions<T>): 
   })
 }
 
-/** What is told when the moves of a transcript are played. */
+/** Plays the moves of a transcript and returns the transcript with the actual output. */
 export function replayTranscript<T extends GameTypes>(
   { game, words, draw }: GoldenOptions<T>,
   transcript: string,
 ): string {
-  const given = transcript.split('\n')
-  const [setupLine = '', seedLine = ''] = given
+  const lines = transcript.split('\n')
+  const [setupLine = '', seedLine = ''] = lines
   const chosen = Object.fromEntries(
     setupLine
       .split(' ')
@@ -53,21 +53,21 @@ export function replayTranscript<T extends GameTypes>(
   if (!setup.ok) return rejectionWords(setup.rejection, words as GameWords)
   const people = PEOPLE.slice(0, game.seats)
   let table = openTable(game, setup.value, seedLine.replace('seed ', ''), 0)
-  const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
-  for (const line of given.filter(line => line.startsWith('> '))) {
+  const output = [setupLine, seedLine, ...describeTable(table, table.opening.events)]
+  for (const line of lines.filter(line => line.startsWith('> '))) {
     const [, name, ...text] = line.split(' ')
     const seat = people.findIndex(person => person.name === name)
     const next = act(table, { do: 'move', seat, text: text.join(' ') }, 0)
-    told.push('', line)
-    if (!next.ok) told.push(rejectionWords(next.rejection, words as GameWords))
+    output.push('', line)
+    if (!next.ok) output.push(rejectionWords(next.rejection, words as GameWords))
     else {
       table = next.value
-      told.push(...tell(table, table.turns.at(-1)!.events))
+      output.push(...describeTable(table, table.turns.at(-1)!.events))
     }
   }
-  return `${told.join('\n')}\n`
+  return `${output.join('\n')}\n`
 
-  function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
+  function describeTable(now: Table<T>, events: readonly T['event'][]): readonly string[] {
     const ending = now.ending && describeEnding(now.ending, people, words as GameWords)
     return [
       ...events.map(event => words.event(event, people)),

@@ -3,6 +3,6 @@ import { checkFirstSteps } from './conformance/first-steps.ts'
 import { firstSteps } from './template/first-steps.ts'
 import { game } from './template/rules/game.ts'
 
-test('the game that others are copied from is met in three steps too', () => {
+test('the template for new games has valid first steps', () => {
   checkFirstSteps(game, firstSteps)
 })
