@@ -96,13 +96,13 @@ export function openTab(options: TabOptions): Tab {
     cancelReturn = clock.after(ms, open)
   }
 
-  function actAtTable(open: RemoteTable): void {
-    const state = open.state()
-    const session = open.session()
+  function actAtTable(current: RemoteTable): void {
+    const state = current.state()
+    const session = current.session()
     if (!state) return
-    if (state.phase === 'waiting' && state.viewer === 'spectator') void open.sit()
-    if (state.phase === 'waiting' && random.chance(behaviour.resigns)) void open.stand()
-    if (state.phase === 'over' && random.chance(behaviour.rematches)) void open.rematch()
+    if (state.phase === 'waiting' && state.viewer === 'spectator') void current.sit()
+    if (state.phase === 'waiting' && random.chance(behaviour.resigns)) void current.stand()
+    if (state.phase === 'over' && random.chance(behaviour.rematches)) void current.rematch()
     if (state.rematch.next && state.viewer !== 'spectator') subscribe(state.rematch.next)
     else if (state.phase === 'playing' && session) play(session, state.id)
   }
