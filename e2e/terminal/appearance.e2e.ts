@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
 import { ANN_AND_BO, obstructionArguments } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 it('draws closer when the window shrinks, and as before when it grows again', async () => {
   const window = await openWindow({ commandArguments: obstructionArguments(8, ...ANN_AND_BO) })

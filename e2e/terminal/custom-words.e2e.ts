@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { runPiped, temporaryFolder } from './pipe.ts'
 import { openServer } from './server.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 /** Only the dotted İ is drawn, so that what is in a bag is known. */
 const RESERVOIR = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ']

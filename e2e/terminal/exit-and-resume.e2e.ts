@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AGAINST_COMPUTER, obstructionArguments } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 const PLAY = obstructionArguments(5, ...AGAINST_COMPUTER)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 it('a game that is chosen for the first time is met in three steps, and never again unless asked for', async () => {
   const window = await openWindow({ isFirstVisit: true })

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openPair, SMALL, WIDE } from './online-table.ts'
 import { temporaryFolder } from './pipe.ts'
 import { openServer } from './server.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 it('[O8][O9] survives a killed terminal and a killed server in mid-game', async () => {
   const server = await openServer(await temporaryFolder())

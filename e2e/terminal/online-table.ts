@@ -1,6 +1,7 @@
 import { isOpenCell, readBoard } from './board.ts'
 import { runPiped } from './pipe.ts'
-import { openWindow, type Window } from './window.ts'
+import { openWindow } from './headless-window.ts'
+import type { Window } from './window.ts'
 
 /** Guests are given names of any length; in a wide window no sentence about them is broken. */
 export const WIDE = 130

@@ -9,7 +9,7 @@ import {
   WIDE,
 } from './online-table.ts'
 import { shareServer } from './server.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 const server = shareServer()
 

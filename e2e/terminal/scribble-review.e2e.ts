@@ -5,7 +5,7 @@ import { writeSavedGame } from '#app/saved-game-format.ts'
 import { recordedGame } from '#games/scribble/testing/recorded-game.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 async function gameFile(): Promise<string> {
   const file = join(await temporaryFolder(), 'game.json')

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { openWindow, type Window } from './window.ts'
+import { openWindow } from './headless-window.ts'
+import type { Window } from './window.ts'
 
 /** Bags in which there is always an A and a T. */
 const LETTERS = 'A 1 40\nT 1 40\n'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
 import { ANN_AND_BO } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 it('[O13] lets two people play at one screen, each called by name', async () => {
   const window = await openWindow()

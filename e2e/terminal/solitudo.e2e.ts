@@ -10,7 +10,7 @@ import {
   shade,
   shadedCells,
 } from './solitudo.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 it('[H10] takes a pasted puzzle from the set-up to its solution by keys, and tells the time', async () => {
   const window = await openWindow()

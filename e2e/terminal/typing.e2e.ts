@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
 import { AGAINST_COMPUTER, ANN_AND_BO, obstructionArguments } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 function open(players: readonly string[], ...more: readonly string[]) {
   return openWindow({ commandArguments: obstructionArguments(6, '--seed', 'e2e', ...players, ...more) })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playToEnd, readBoard } from './board.ts'
 import { AGAINST_COMPUTER, obstructionArguments } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
 it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {
   const window = await openWindow()

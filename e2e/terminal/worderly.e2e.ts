@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { openWindow, type Window } from './window.ts'
+import { openWindow } from './headless-window.ts'
+import type { Window } from './window.ts'
 
 /** All that PLANET has in it of these, so that whoever types them all has found every hidden word. */
 const PLANET =
