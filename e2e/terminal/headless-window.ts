@@ -112,8 +112,7 @@ export async function openWindow(options: HeadlessWindowOptions = {}): Promise<H
     screen: async () => screen(),
     highlights: () => screenLines(terminal).flatMap(line => inverseRuns(line)),
     see: expected => waitFor(seen => hasText(seen, expected), `“${expected}”`),
-    seeNot: unwanted =>
-      waitFor(seen => seen.trim() !== '' && !hasText(seen, unwanted), `no “${unwanted}”`),
+    seeNot: unwanted => waitFor(seen => seen.trim() !== '' && !hasText(seen, unwanted), `no “${unwanted}”`),
     async seeScreen(expected) {
       await waitFor(seen => seen === expected, `the screen\n${expected}\n`)
     },
