@@ -65,6 +65,6 @@ it('colours are used unless NO_COLOR is set', async () => {
   const variables = { COLORTERM: 'truecolor', NO_COLOR: '1' }
   const plain = await openTmuxWindow({ commandArguments, variables })
   await plain.see('Ann to place X.')
-  const escape = String.fromCharCode(27)
-  expect(await plain.styledScreen()).not.toMatch(new RegExp(`${escape}\\[([0-9;]*[34]8;|[34][0-7]m)`))
+  const introducer = String.fromCharCode(27)
+  expect(await plain.styledScreen()).not.toMatch(new RegExp(`${introducer}\\[([0-9;]*[34]8;|[34][0-7]m)`))
 })
