@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openWindow } from './headless-window.ts'
+import { type HeadlessWindow, openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import type { Window } from './window.ts'
 
 const NINE = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis'] as const
 
@@ -14,13 +13,13 @@ async function playing(...more: readonly string[]): Promise<readonly string[]> {
   return ['play', 'guessgo', ...own, '--starter', 'first', '--seed', 'e2e', ...more]
 }
 
-async function begin(...more: readonly string[]): Promise<Window> {
+async function begin(...more: readonly string[]): Promise<HeadlessWindow> {
   const window = await openWindow({ commandArguments: await playing(...more) })
   await window.see(/Fill your grid: 9 of 9|it is your turn, and it is secret/)
   return window
 }
 
-async function enter(window: Window, text: string): Promise<void> {
+async function enter(window: HeadlessWindow, text: string): Promise<void> {
   await window.type(text)
   await window.see(`› ${text}`)
   await window.press('Enter')

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import xterm from '@xterm/headless'
 import { onTestFinished } from 'vitest'
 import type { FromProgram, ProgramData, ToProgram } from './headless-program.ts'
+import { HeadlessTerminal } from './headless-terminal.ts'
+import { keySequence } from './terminal-keys.ts'
 import {
   hasText,
   prepareDataFolder,
@@ -12,197 +13,163 @@ import {
   type WindowOptions,
 } from './window.ts'
 
-/** The program in a worker thread, on a terminal without a display. */
-export interface HeadlessWindow extends Window {
-  /** The inverse text on the screen, one entry a run of characters. */
-  highlights(): readonly string[]
-  /** Moves the program's clock forward; a running countdown shows it with its next tick. */
-  advanceClock(ms: number): void
-  /** Ends the program without notice, as a power cut would. */
-  kill(): Promise<void>
-}
-
 export interface HeadlessWindowOptions extends WindowOptions {
   /** How far the program's clock is ahead of the real one; negative for behind. */
   readonly clockOffsetMs?: number
 }
 
-interface Waiter {
-  readonly isExpected: (screen: string) => boolean
-  resolve(screen: string): void
-  reject(error: Error): void
-  readonly expected: string
+/** Opens a window that is closed at the end of the test. */
+export async function openWindow(options: HeadlessWindowOptions = {}): Promise<HeadlessWindow> {
+  const window = new HeadlessWindow(await prepareDataFolder(options), options)
+  onTestFinished(() => window.close())
+  return window
 }
 
-export async function openWindow(options: HeadlessWindowOptions = {}): Promise<HeadlessWindow> {
-  const dataFolder = await prepareDataFolder(options)
-  const { columns = 80, rows = 24 } = options
-  const terminal = new xterm.Terminal({ cols: columns, rows, convertEol: true, allowProposedApi: true })
-  const cursor = trackCursor(terminal)
-  const worker = startProgram({ columns, rows, dataFolder, options })
-  const waiters = new Set<Waiter>()
-  let exitCode: number | undefined
-  const exit = Promise.withResolvers<number>()
-  const post = (message: ToProgram) => worker.postMessage(message)
+interface Waiter {
+  readonly isExpected: (screen: string) => boolean
+  readonly resolve: (screen: string) => void
+  readonly fail: () => void
+}
 
-  worker.on('message', (text: FromProgram) => terminal.write(text, checkWaiters))
-  // Node closes the thread after this; what went wrong belongs on the screen, as in a shell.
-  worker.on('error', error => terminal.write(`${error.stack}\n`))
-  worker.on('exit', code => {
-    // The empty write is done when all output before it is on the screen.
-    terminal.write('', () => {
-      exitCode = code
-      exit.resolve(code)
-      checkWaiters()
-      for (const waiter of waiters) giveUp(waiter)
-    })
-  })
-  // The terminal answers queries for its kind by itself.
-  terminal.onData(text => post({ kind: 'input', text }))
-  onTestFinished(async () => {
-    await worker.terminate()
-    terminal.dispose()
-  })
+/** The built program in a worker thread, on a terminal without a display. */
+export class HeadlessWindow implements Window {
+  readonly dataFolder: string
+  readonly #terminal: HeadlessTerminal
+  readonly #program: Worker
+  readonly #waiters = new Set<Waiter>()
+  readonly #exit = Promise.withResolvers<number>()
+  #exitCode: number | undefined
 
-  function screen(): string {
-    return screenLines(terminal)
-      .map(line => `${line.translateToString(true).trimEnd()}\n`)
-      .join('')
+  constructor(dataFolder: string, options: HeadlessWindowOptions) {
+    const { columns = 80, rows = 24 } = options
+    this.dataFolder = dataFolder
+    this.#terminal = new HeadlessTerminal(columns, rows)
+    this.#program = startProgram(
+      { columns, rows, fault: options.fault, clockOffsetMs: options.clockOffsetMs ?? 0 },
+      { commandArguments: options.commandArguments ?? [], variables: programVariables(dataFolder, options) },
+    )
+    this.#terminal.onReply(text => this.#send({ kind: 'input', text }))
+    this.#program.on('message', (text: FromProgram) => this.#draw(text))
+    this.#program.on('error', error => this.#draw(`${error.stack}\n`))
+    // The output before the exit may still be on its way to the screen.
+    this.#program.on('exit', code => this.#terminal.write('', () => this.#onExit(code)))
   }
 
-  function checkWaiters(): void {
-    if (waiters.size === 0) return
-    const seen = screen()
-    for (const waiter of waiters) if (waiter.isExpected(seen)) waiter.resolve(seen)
+  /** Sends keys by tmux's names in one go. */
+  async press(...keys: string[]): Promise<void> {
+    this.#send({ kind: 'input', text: keys.map(keySequence).join('') })
   }
 
-  function giveUp({ expected, reject }: Waiter): void {
-    const state = exitCode === undefined ? '' : ` of a program that has exited with ${exitCode}`
-    reject(new Error(`Expected ${expected} on the screen${state}, but saw:\n${screen()}`))
+  async type(text: string): Promise<void> {
+    this.#send({ kind: 'input', text })
   }
 
-  /** Resolves with the first screen as expected: the present one, or that of a coming frame. */
-  async function waitFor(isExpected: (screen: string) => boolean, expected: string): Promise<string> {
-    const seen = screen()
-    if (isExpected(seen)) return seen
+  /** Sends text as a terminal sends the clipboard. */
+  async paste(text: string): Promise<void> {
+    const lines = text.replaceAll('\n', '\r')
+    const pasted = this.#terminal.marksPastes ? `\u001b[200~${lines}\u001b[201~` : lines
+    this.#send({ kind: 'input', text: pasted })
+  }
+
+  async screen(): Promise<string> {
+    return this.#terminal.screen()
+  }
+
+  /** The inverse text on the screen, one entry for each run of characters. */
+  highlights(): readonly string[] {
+    return this.#terminal.highlights()
+  }
+
+  see(expected: string | RegExp): Promise<string> {
+    return this.#waitFor(screen => hasText(screen, expected), `“${expected}”`)
+  }
+
+  /** Waits for a screen without this text. */
+  seeNot(unwanted: string | RegExp): Promise<string> {
+    return this.#waitFor(screen => screen.trim() !== '' && !hasText(screen, unwanted), `no “${unwanted}”`)
+  }
+
+  async resize(columns: number, rows: number): Promise<void> {
+    this.#terminal.resize(columns, rows)
+    this.#send({ kind: 'resize', columns, rows })
+  }
+
+  /** Moves the program's clock forward; a running countdown shows it with its next tick. */
+  advanceClock(ms: number): void {
+    this.#send({ kind: 'advance', ms })
+  }
+
+  /** Ends the program without notice, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#program.terminate()
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    this.#terminal.dispose()
+  }
+
+  async waitForExit(): Promise<WindowExit> {
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(this.#unexpected('the end of the program')), TIMEOUT_MS)
+    const code = await Promise.race([this.#exit.promise, timeout]).finally(() => clearTimeout(timer))
+    const { isAlternate: alternate, isCursorVisible: cursor } = this.#terminal
+    return { code, alternate, cursor, screen: this.#terminal.screen() }
+  }
+
+  /** Resolves with the first screen that is as expected: the present one, or the one after a coming frame. */
+  async #waitFor(isExpected: (screen: string) => boolean, expected: string): Promise<string> {
+    const present = this.#terminal.screen()
+    if (isExpected(present)) return present
+    if (this.#exitCode !== undefined) throw this.#unexpected(expected)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const waiter = { isExpected, resolve, reject, expected }
-    if (exitCode !== undefined) giveUp(waiter)
-    const timer = setTimeout(() => giveUp(waiter), TIMEOUT_MS)
-    waiters.add(waiter)
+    const fail = () => reject(this.#unexpected(expected))
+    const waiter = { isExpected, resolve, fail }
+    const timer = setTimeout(fail, TIMEOUT_MS)
+    this.#waiters.add(waiter)
     return promise.finally(() => {
       clearTimeout(timer)
-      waiters.delete(waiter)
+      this.#waiters.delete(waiter)
     })
   }
 
-  return {
-    dataFolder,
-    async press(...keys) {
-      post({ kind: 'input', text: keys.map(keySequence).join('') })
-    },
-    async type(text) {
-      post({ kind: 'input', text })
-    },
-    async paste(text) {
-      const pasted = text.replaceAll('\n', '\r')
-      const isMarked = terminal.modes.bracketedPasteMode
-      post({ kind: 'input', text: isMarked ? `\u001b[200~${pasted}\u001b[201~` : pasted })
-    },
-    screen: async () => screen(),
-    highlights: () => screenLines(terminal).flatMap(line => inverseRuns(line)),
-    see: expected => waitFor(seen => hasText(seen, expected), `“${expected}”`),
-    seeNot: unwanted => waitFor(seen => seen.trim() !== '' && !hasText(seen, unwanted), `no “${unwanted}”`),
-    async seeScreen(expected) {
-      await waitFor(seen => seen === expected, `the screen\n${expected}\n`)
-    },
-    async resize(width, height) {
-      terminal.resize(width, height)
-      post({ kind: 'resize', columns: width, rows: height })
-    },
-    advanceClock: ms => post({ kind: 'advance', ms }),
-    async kill() {
-      await worker.terminate()
-    },
-    async waitForExit(): Promise<WindowExit> {
-      const { promise, reject } = Promise.withResolvers<number>()
-      const timer = setTimeout(
-        () => reject(new Error(`Expected the program to exit, but saw:\n${screen()}`)),
-        TIMEOUT_MS,
-      )
-      const code = await Promise.race([exit.promise, promise]).finally(() => clearTimeout(timer))
-      const alternate = terminal.buffer.active.type === 'alternate'
-      return { code, alternate, cursor: cursor.isVisible(), screen: screen() }
-    },
+  #send(message: ToProgram): void {
+    this.#program.postMessage(message)
+  }
+
+  #draw(text: string): void {
+    this.#terminal.write(text, () => this.#checkWaiters())
+  }
+
+  #checkWaiters(): void {
+    if (this.#waiters.size === 0) return
+    const screen = this.#terminal.screen()
+    for (const { isExpected, resolve } of this.#waiters) if (isExpected(screen)) resolve(screen)
+  }
+
+  #onExit(code: number): void {
+    this.#exitCode = code
+    this.#exit.resolve(code)
+    for (const { fail } of this.#waiters) fail()
+  }
+
+  #unexpected(expected: string): Error {
+    const state = this.#exitCode === undefined ? '' : ` of a program that exited with ${this.#exitCode}`
+    return new Error(`Expected ${expected} on the screen${state}, but saw:\n${this.#terminal.screen()}`)
   }
 }
 
 interface ProgramStart {
-  readonly columns: number
-  readonly rows: number
-  readonly dataFolder: string
-  readonly options: HeadlessWindowOptions
+  readonly commandArguments: readonly string[]
+  readonly variables: Readonly<Record<string, string>>
 }
 
-function startProgram({ columns, rows, dataFolder, options }: ProgramStart): Worker {
+function startProgram(data: ProgramData, { commandArguments, variables }: ProgramStart): Worker {
   const { PATH, HOME } = process.env
-  const data: ProgramData = { columns, rows, fault: options.fault, clockOffsetMs: options.clockOffsetMs ?? 0 }
   return new Worker(new URL('./headless-program.ts', import.meta.url), {
-    argv: [...(options.commandArguments ?? [])],
-    env: { PATH, HOME, TERM: 'xterm-256color', ...programVariables(dataFolder, options) },
+    argv: [...commandArguments],
+    env: { PATH, HOME, TERM: 'xterm-256color', ...variables },
     execArgv: [],
     workerData: data,
   })
-}
-
-function screenLines(terminal: xterm.Terminal): readonly xterm.IBufferLine[] {
-  const { active } = terminal.buffer
-  return Array.from({ length: terminal.rows }, (_, row) => active.getLine(active.viewportY + row)!)
-}
-
-function inverseRuns(line: xterm.IBufferLine): readonly string[] {
-  const characters = Array.from({ length: line.length }, (_, column) => {
-    const cell = line.getCell(column)!
-    return cell.isInverse() ? cell.getChars() || ' ' : '\n'
-  })
-  return characters.join('').match(/.+/g) ?? []
-}
-
-/** Whether the cursor is shown, which the terminal's interface does not tell. */
-function trackCursor({ parser }: xterm.Terminal): { isVisible(): boolean } {
-  let isVisible = true
-  const CURSOR_MODE = 25
-  for (const final of ['h', 'l'])
-    parser.registerCsiHandler({ prefix: '?', final }, modes => {
-      if (modes.includes(CURSOR_MODE)) isVisible = final === 'h'
-      return false
-    })
-  return { isVisible: () => isVisible }
-}
-
-const KEYS: Readonly<Record<string, string>> = {
-  Up: '\u001b[A',
-  Down: '\u001b[B',
-  Right: '\u001b[C',
-  Left: '\u001b[D',
-  Home: '\u001b[1~',
-  End: '\u001b[4~',
-  PageUp: '\u001b[5~',
-  PPage: '\u001b[5~',
-  PageDown: '\u001b[6~',
-  NPage: '\u001b[6~',
-  Enter: '\r',
-  Escape: '\u001b',
-  Tab: '\t',
-  BSpace: '\u007f',
-  Space: ' ',
-}
-
-/** What a terminal sends for a key. */
-function keySequence(key: string): string {
-  const named = KEYS[key] ?? (key.length === 1 ? key : undefined)
-  if (named !== undefined) return named
-  const letter = /^C-([a-z])$/.exec(key)?.[1]
-  if (letter === undefined) throw new Error(`There is no key “${key}”.`)
-  return String.fromCharCode(letter.charCodeAt(0) & 31)
 }

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openWindow } from './headless-window.ts'
+import { type HeadlessWindow, openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import type { Window } from './window.ts'
 
 /** Every bag has an A and a T. */
 const LETTERS = 'A 1 40\nT 1 40\n'
@@ -14,7 +13,7 @@ async function playing(...more: readonly string[]): Promise<readonly string[]> {
   return ['play', 'scribble', '--two', '--names', 'Ann,Bo', '--reservoir', file, '--seed', 'e2e', ...more]
 }
 
-async function begin(...more: readonly string[]): Promise<Window> {
+async function begin(...more: readonly string[]): Promise<HeadlessWindow> {
   const window = await openWindow({ commandArguments: await playing(...more) })
   await window.see(/Round {2}: 1|it is your turn, and it is secret/)
   return window

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openWindow } from './headless-window.ts'
 import {
   createBegunDaily,
@@ -171,14 +171,12 @@ it('[H1] the setup form generates a puzzle, which is solved by keys, and then an
   await window.see('a1 kept')
   await window.press('<')
   await window.see('25 without a mark')
-  // The game is saved in the background.
-  const [game] = await vi.waitUntil(
-    async () => {
-      const games = await readSavedGames(window.dataFolder)
-      return games.length > 0 && games
-    },
-    { timeout: 15_000 },
-  )
+  // The game has been saved when the menu offers to resume it.
+  await window.press('Escape')
+  await window.see(/g Resume +5 by 5/)
+  const [game] = await readSavedGames(window.dataFolder)
+  await window.press('g')
+  await window.see('25 without a mark')
   await shade(window, shadedCells(game!))
   await window.see('SOLVED')
   await window.press('n')

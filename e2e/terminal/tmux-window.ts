@@ -22,6 +22,8 @@ const SETTLE_POLLS = 10
 
 /** The program started by a shell in a real terminal, which has a tmux server of its own. */
 export interface TmuxWindow extends Window {
+  /** Waits for exactly this screen. */
+  seeScreen(expected: string): Promise<void>
   /** The screen with its escape sequences for colours and styles. */
   styledScreen(): Promise<string>
   signal(name: NodeJS.Signals): Promise<void>
@@ -79,22 +81,9 @@ export async function openTmuxWindow(options: WindowOptions = {}): Promise<TmuxW
     async type(text) {
       await tmux('send-keys', '-l', escapeSemicolon(text))
     },
-    async paste(text) {
-      await tmux('set-buffer', escapeSemicolon(text))
-      await tmux('paste-buffer', '-p')
-    },
     screen,
     styledScreen: () => tmux('capture-pane', '-p', '-e'),
     see,
-    async seeNot(unwanted) {
-      // A screen that is being cleared is empty for a moment, so two captures must agree.
-      let before = ''
-      return waitFor(seen => {
-        const isSettled = seen === before && seen.trim() !== ''
-        before = seen
-        return isSettled && !hasText(seen, unwanted)
-      }, `no “${unwanted}”`)
-    },
     async seeScreen(expected) {
       await waitFor(seen => seen === expected, `the screen\n${expected}\n`)
     },

@@ -34,15 +34,9 @@ export interface Window {
   /** Sends keys by tmux's names (Up, Enter, C-c) in one go. */
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
-  /** Sends text as a terminal sends the clipboard. */
-  paste(text: string): Promise<void>
   screen(): Promise<string>
   /** Waits for a screen with this text. */
   see(expected: string | RegExp): Promise<string>
-  /** Waits for a screen without this text. */
-  seeNot(unwanted: string | RegExp): Promise<string>
-  /** Waits for exactly this screen. */
-  seeScreen(expected: string): Promise<void>
   resize(columns: number, rows: number): Promise<void>
   waitForExit(): Promise<WindowExit>
 }

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openWindow } from './headless-window.ts'
+import { type HeadlessWindow, openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import type { Window } from './window.ts'
 
 /** Words made of the letters of PLANET. The hidden words are among them, so typing all of them wins a level. */
 const PLANET =
@@ -17,14 +16,14 @@ async function listFile(words: readonly string[] = PLANET): Promise<string> {
   return file
 }
 
-async function enter(window: Window, text: string): Promise<void> {
+async function enter(window: HeadlessWindow, text: string): Promise<void> {
   await window.type(text)
   await window.see(`› ${text}▏`)
   await window.press('Enter')
 }
 
 /** Goes from the main menu into a level. */
-async function begin(window: Window, level: string): Promise<void> {
+async function begin(window: HeadlessWindow, level: string): Promise<void> {
   await window.see('H Help')
   await enter(window, 'P')
   await window.see('5 Elder')
