@@ -36,7 +36,7 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
   expect((await replay()).output).toContain('plays İİ at h8')
 
   // The dictionary is saved under its name.
-  const lexicon = (...given: string[]) => runPiped({ commandArguments: ['lexicon', ...given], folder })
+  const lexicon = (...more: string[]) => runPiped({ commandArguments: ['lexicon', ...more], folder })
   expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words of 29 letters, hash [0-9a-f]{32}\n$/)
   const named = ['play', 'scribble', '--two', '--plain', '--dictionary', 'TÜRKÇE', ...files.slice(0, 2)]
   expect((await runPiped({ commandArguments: named, lines, folder })).output).toContain('plays İİ')
@@ -57,8 +57,8 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
 
 it('a bad file is refused with the number of its line, and nothing is saved', async () => {
   const folder = await folderWithFiles()
-  const play = (...given: string[]) =>
-    runPiped({ commandArguments: ['play', 'scribble', '--two', '--plain', ...given], folder })
+  const play = (...more: string[]) =>
+    runPiped({ commandArguments: ['play', 'scribble', '--two', '--plain', ...more], folder })
   const foreign = await play('--dictionary', join(folder, 'türkçe.txt'))
   expect(foreign.errors).toContain('Line 2, “ıı”: ı is no letter of the alphabet.')
   expect(foreign.errors).toContain('choose your own reservoir with it')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runPiped, temporaryFolder } from './pipe.ts'
 
-const scribble = (...given: readonly string[]) => runPiped({ commandArguments: ['scribble', ...given] })
+const scribble = (...toolArguments: readonly string[]) =>
+  runPiped({ commandArguments: ['scribble', ...toolArguments] })
 const read = (output: string) =>
   output
     .trim()
@@ -62,9 +63,9 @@ it('plays are listed in Turkish from files alone, including a compiled dictionar
     (await runPiped({ commandArguments: ['lexicon', 'build', list!, compiled!, '--alphabet', letters!] }))
       .code,
   ).toBe(0)
-  const given = ['plays', '--board', board!, '--bag', 'ilıkzak', '--reservoir', letters!, '--json']
-  const byList = await scribble(...given, '--dictionary', list!)
-  const byFile = await scribble(...given, '--dictionary', compiled!)
+  const plays = ['plays', '--board', board!, '--bag', 'ilıkzak', '--reservoir', letters!, '--json']
+  const byList = await scribble(...plays, '--dictionary', list!)
+  const byFile = await scribble(...plays, '--dictionary', compiled!)
   expect(byFile).toEqual(byList)
   const words = new Set(read(byList.output).map(({ word }) => word))
   expect(words).toEqual(new Set(['ILIK', 'İZ', 'KIZAK', 'KIZIL', 'KIZILA']))
@@ -81,11 +82,11 @@ it('[S18] a sample game is analysed by the built-in words, as text and as JSON',
   expect(output).toMatch(/^1\. Ann: CORN at f7 across, 6 points/)
   expect(output).toMatch(/\nAnn: 18\. Accuracy \d+\.\d %: .*\nBen: 11\. Accuracy/)
   expect(output.match(/\(played\)/g)).toHaveLength(4)
-  const told = read((await scribble('analyse', file, '--json')).output)
-  expect(told).toHaveLength(5)
-  expect(told.slice(0, 4).map(({ exchanges }) => exchanges)).toEqual([95, 127, 127, 127])
-  const [plays] = [await scribble('plays', '--position', told[2].position, '--json')]
-  expect(read(plays.output)).toHaveLength(told[2].plays)
+  const positions = read((await scribble('analyse', file, '--json')).output)
+  expect(positions).toHaveLength(5)
+  expect(positions.slice(0, 4).map(({ exchanges }) => exchanges)).toEqual([95, 127, 127, 127])
+  const plays = await scribble('plays', '--position', positions[2].position, '--json')
+  expect(read(plays.output)).toHaveLength(positions[2].plays)
 })
 
 it('a game that was played and exported here is analysed and written as GCG', async () => {
@@ -125,8 +126,8 @@ it.each([
   [['query'], 'Say which pattern to look for'],
   [['query', 'TR?'], '“?” is neither.'],
   [['analyse'], 'Say which game'],
-])('%j is refused with a sentence and code 1', async (given, sentence) => {
-  const { output, errors, code } = await scribble(...given)
+])('%j is refused with a sentence and code 1', async (toolArguments, sentence) => {
+  const { output, errors, code } = await scribble(...toolArguments)
   expect([code, output]).toEqual([1, ''])
   expect(errors).toContain(sentence)
   expect(errors.trim().split('\n')).toHaveLength(1)

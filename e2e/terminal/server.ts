@@ -45,7 +45,8 @@ export function shareServer(): Pick<Server, 'address'> {
     server = await openServer(folder)
   })
   afterAll(async () => {
-    await server.stop()
+    // Its data is not needed any more, so it does not have to shut down cleanly.
+    await server.kill()
     await rm(folder, { recursive: true, force: true })
   })
   return {

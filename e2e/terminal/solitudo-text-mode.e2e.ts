@@ -89,14 +89,10 @@ it('[H10] a damaged or foreign file is refused with the reason, and nothing chan
     ['{"format":"something else"}', 'This is not a saved Quincunx game.'],
   ] as const) {
     await writeFile(file, text)
-    const {
-      errors,
-      code,
-      output: told,
-    } = await runPiped({ commandArguments: ['open', file], folder: elsewhere })
-    expect([code, told]).toEqual([1, ''])
-    expect(errors).toContain(sentence)
-    expect(errors.trim().split('\n')).toHaveLength(1)
+    const opened = await runPiped({ commandArguments: ['open', file], folder: elsewhere })
+    expect([opened.code, opened.output]).toEqual([1, ''])
+    expect(opened.errors).toContain(sentence)
+    expect(opened.errors.trim().split('\n')).toHaveLength(1)
     expect(await readSavedGames(elsewhere)).toEqual([])
   }
 })
@@ -104,8 +100,8 @@ it('[H10] a damaged or foreign file is refused with the reason, and nothing chan
 it.each([
   [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
   [['--puzzle', '1234/2341'], 'repeat'],
-])('%j is refused with a sentence and code 1', async (given, sentence) => {
-  const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...given] })
+])('%j is refused with a sentence and code 1', async (flags, sentence) => {
+  const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...flags] })
   expect(code).toBe(1)
   expect(output).not.toContain('without a mark')
   expect(errors).toContain(sentence)
@@ -125,28 +121,28 @@ it('a puzzle is read from a file', async () => {
 
 it('[H8] lessons are taught in text mode, and resumed at the last step', async () => {
   const folder = await temporaryFolder()
-  const given = ['learn', 'solitudo']
+  const commandArguments = ['learn', 'solitudo']
   const { output } = await runPiped({
-    commandArguments: given,
+    commandArguments,
     lines: ['keep b2', 'shade e1', 'quit'],
     folder,
   })
   expect(output).toContain('Look along row 1')
   expect(output).toContain('Step 2 of')
-  const again = await runPiped({ commandArguments: given, lines: ['back', 'nonsense'], folder })
+  const again = await runPiped({ commandArguments, lines: ['back', 'nonsense'], folder })
   expect(again.output).toMatch(/Step 2 of.*Step 1 of/s)
   expect(again.code).toBe(0)
 })
 
 it('today’s puzzle is resumed in text mode, and reported as solved afterwards', async () => {
   const folder = await createBegunDaily('square')
-  const given = ['daily', 'solitudo']
-  expect((await runPiped({ commandArguments: given, folder })).output).toContain(
+  const commandArguments = ['daily', 'solitudo']
+  expect((await runPiped({ commandArguments, folder })).output).toContain(
     'Square of the day: begun, 0:04 so far',
   )
   const lines = [`shade ${SHADED.join(' ')}`]
-  const played = await runPiped({ commandArguments: [...given, 'square'], lines, folder })
+  const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
-  const again = await runPiped({ commandArguments: [...given, 'square'], folder })
+  const again = await runPiped({ commandArguments: [...commandArguments, 'square'], folder })
   expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
 })

@@ -51,8 +51,8 @@ it('piped positions are solved, one JSON object a line', async () => {
 it.each([
   [['dance'], 'There is no command “dance”.'],
   [['replay', '-'], 'This is not a saved Quincunx game.'],
-])('%j ends with a sentence on standard error and code 1', async (given, sentence) => {
-  const { output, errors, code } = await pipe([], given)
+])('%j ends with a sentence on standard error and code 1', async (commandArguments, sentence) => {
+  const { output, errors, code } = await pipe([], commandArguments)
   expect(code).toBe(1)
   expect(output).toBe('')
   expect(errors).toContain(sentence)

@@ -191,9 +191,9 @@ it('[W14] [W15] a level is played in text mode, and a list too short for a puzzl
 })
 
 it('[W14] text mode has the menus too, and the end of a level leads back to them', async () => {
-  const given = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
+  const commandArguments = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
   const { output, code } = await runPiped({
-    commandArguments: given,
+    commandArguments,
     lines: ['x', 'h', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
   })
   expect(code).toBe(0)
