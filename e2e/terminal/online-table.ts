@@ -67,7 +67,7 @@ export async function playTogether(windows: readonly Window[]): Promise<readonly
     if (!window) return Promise.all(windows.map(one => one.see(/YOU (WON|LOST)/)))
     const { cells } = readBoard(await window.screen())
     const row = cells.findIndex(line => line.some(isOpenCell))
-    if (row < 0) continue
+    if (row < 0) throw new Error('A player is to move, but no cell is open.')
     const cell = `${String.fromCharCode(97 + cells[row]!.findIndex(isOpenCell))}${row + 1}`
     await window.type(`${cell}\r`)
     await Promise.all(windows.map(one => one.see(new RegExp(`[XO] ${cell}, `))))

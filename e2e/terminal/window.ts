@@ -4,8 +4,8 @@ import { markFirstStepsSeen } from '#terminal/lessons/first-steps.ts'
 import { openFileKeyValueStore } from '#terminal/storage/file-key-value-store.ts'
 import { temporaryFolder } from './pipe.ts'
 
-/** How long a screen may take to show the expected text. */
-export const TIMEOUT_MS = 15_000
+/** How long a screen may take to show the expected text; a busy machine needs many seconds to start the program. */
+export const TIMEOUT_MS = 30_000
 
 export interface WindowOptions {
   readonly columns?: number
