@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { resultGrid } from './result-grid.ts'
-import type { View } from './rules/types.ts'
+import type { View } from '../rules/types.ts'
+import { presentation } from './presentation.ts'
+
+const resultGrid = presentation.resultGrid!
 
 const view = (shape: 'rectangle' | 'hexagon', ...marks: readonly string[]) =>
   ({ marks, puzzle: { shape } }) as unknown as View

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readCell, writeCell } from '#kernel/grid.ts'
-import { advise, readMarks } from './engine/analysis/advice.ts'
-import { gradePuzzle } from './engine/grader.ts'
-import { neededSteps } from './engine/needed-steps.ts'
-import { createNextStep } from './engine/techniques/next-step.ts'
-import type { Position, Step, TechniqueCode } from './engine/techniques/technique.ts'
-import { TECHNIQUES } from './engine/techniques/techniques.ts'
+import { advise, readMarks } from '../engine/analysis/advice.ts'
+import { gradePuzzle } from '../engine/grader.ts'
+import { neededSteps } from '../engine/needed-steps.ts'
+import { createNextStep } from '../engine/techniques/next-step.ts'
+import type { Position, Step, TechniqueCode } from '../engine/techniques/technique.ts'
+import { TECHNIQUES } from '../engine/techniques/techniques.ts'
+import type { Shading } from '../rules/puzzle.ts'
+import { shadingOf } from '../rules/topology.ts'
+import { puzzleOf, topologyOfText } from '../testing/boards.ts'
+import { everySolution } from '../testing/every-solution.ts'
+import { markIn } from '../testing/soundness.ts'
 import { LESSONS, type LessonData, type WantedMark } from './lesson-data.ts'
-import type { Shading } from './rules/puzzle.ts'
-import { shadingOf } from './rules/topology.ts'
-import { puzzleOf, topologyOfText } from './testing/boards.ts'
-import { everySolution } from './testing/every-solution.ts'
-import { markIn } from './testing/soundness.ts'
 
 const byCell = (one: WantedMark, other: WantedMark) => one.cell.localeCompare(other.cell)
 
@@ -54,6 +54,7 @@ const techniqueOf = (code: TechniqueCode) => TECHNIQUES.find(technique => techni
 describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
   it('[H8] stands on a board with one solution, which agrees with its marks and with what is wanted', () => {
     const solution = solutionOf(lesson)
+    expect(lesson.solution).toBe(solution.join('/'))
     const marks = lesson.marks.split('/')
     expect(marks.map(row => row.length)).toEqual(solution.map(row => row.length))
     for (const [row, signs] of marks.entries())

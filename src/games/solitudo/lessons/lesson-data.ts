@@ -1,14 +1,16 @@
-import type { SettledMark } from './engine/techniques/technique.ts'
+import type { SettledMark } from '../engine/techniques/technique.ts'
 
 /** One step of the tutorial: one idea, on a board with one solution, and the player makes the move (H8). */
 export interface LessonData {
   /** The technique's code where the lesson is about one. */
   readonly id: string
   readonly heading: string
-  /** What is said before the move, a paragraph each. */
+  /** The paragraphs before the move. */
   readonly say: readonly string[]
   readonly puzzle: string
-  /** What is marked already, its rows joined by `/`: `#` shaded, `o` kept, a dot unmarked, `_` no cell. */
+  /** The one solution, its rows joined by `/`. */
+  readonly solution: string
+  /** The marks that are there already, rows joined by `/`: `#` shaded, `o` kept, a dot unmarked, `_` no cell. */
   readonly marks: string
   readonly wanted: readonly WantedMark[]
   /** The answer to any other mark. */
@@ -30,6 +32,7 @@ export const LESSONS: readonly LessonData[] = [
       'Row 1 holds two 1s. The one at a1 is kept. Shade the other.',
     ],
     puzzle: '15341/24433/52514/54431/33145',
+    solution: '....#/.#.#./#..../..#../#..#.',
     marks: 'o..../...../...../...../.....',
     wanted: [{ cell: 'e1', mark: 'shaded' }],
     wrong: 'Look along row 1 for the second 1, and shade that one.',
@@ -43,6 +46,7 @@ export const LESSONS: readonly LessonData[] = [
       'Row 3 holds two 1s, at b3 and e3, and one of them must go. But b3 touches the shaded b4. Mark b3 as kept and shade e3.',
     ],
     puzzle: '44551/53512/41321/12243/12144',
+    solution: '#..#./..#../....#/.#.../#..#.',
     marks: '...../...../...../.#.../.....',
     wanted: [
       { cell: 'b3', mark: 'kept' },
@@ -59,6 +63,7 @@ export const LESSONS: readonly LessonData[] = [
       'Row 2 holds two 5s, at a2 and d2. Shading a2 would lock in the corner a1, for b1 is shaded already. Mark a2 as kept and shade d2.',
     ],
     puzzle: '42523/52351/34351/33415/15224',
+    solution: '.#.../...#./..#.#/#..../...#.',
     marks: 'o#o../.o.../...../...../.....',
     wanted: [
       { cell: 'a2', mark: 'kept' },
@@ -76,6 +81,7 @@ export const LESSONS: readonly LessonData[] = [
       'b2 is shaded. Mark the four cells around it as kept.',
     ],
     puzzle: '25134/53312/21433/44531/33225',
+    solution: '#..#./.#.../...#./.#.../#..#.',
     marks: '...../.#.../...../...../.....',
     wanted: [
       { cell: 'b1', mark: 'kept' },
@@ -94,6 +100,7 @@ export const LESSONS: readonly LessonData[] = [
       'The 5 at a2 is kept. Shade the other 5s in column a.',
     ],
     puzzle: '11255/54321/55541/42533/51435',
+    solution: '.#..#/...../#.#.#/...#./#....',
     marks: '...../o..../...../...../.....',
     wanted: [
       { cell: 'a3', mark: 'shaded' },
@@ -110,6 +117,7 @@ export const LESSONS: readonly LessonData[] = [
       'So every other one like them in that line is shaded. Row 3 begins with a pair of 1s. Which cell does that shade?',
     ],
     puzzle: '25115/41245/11531/54351/53152',
+    solution: '..#.#/#..../.#..#/...#./#....',
     marks: '...../...../...../...../.....',
     wanted: [{ cell: 'e3', mark: 'shaded' }],
     wrong:
@@ -124,6 +132,7 @@ export const LESSONS: readonly LessonData[] = [
       'Row 2 has three 1s side by side. Mark all three.',
     ],
     puzzle: '25312/31114/53244/24523/21132',
+    solution: '#..../.#.#./....#/#..../..#.#',
     marks: '...../...../...../...../.....',
     wanted: [
       { cell: 'b2', mark: 'shaded' },
@@ -141,6 +150,7 @@ export const LESSONS: readonly LessonData[] = [
       'Row 1 has such a sandwich. Find it and mark its middle as kept.',
     ],
     puzzle: '13424/21124/51142/42543/33251',
+    solution: '....#/.#.#./..#../...#./.#...',
     marks: '...../...../...../...../.....',
     wanted: [{ cell: 'd1', mark: 'kept' }],
     wrong: 'Look for two equal numbers in row 1 with just one cell between them: the 4s at c1 and e1.',
@@ -154,6 +164,7 @@ export const LESSONS: readonly LessonData[] = [
       'Here the cells b1, c1, d1 and c2 have one way out left. Mark it as kept.',
     ],
     puzzle: '34321/34221/21453/52434/53515',
+    solution: '#...#/.#.#./...../..#../#...#',
     marks: '#ooo#/o#o#o/oo.oo/...o./.o.o.',
     wanted: [{ cell: 'c3', mark: 'kept' }],
     wrong: 'Walk from c1 downwards: through which unmarked cell do you get out?',
@@ -167,6 +178,7 @@ export const LESSONS: readonly LessonData[] = [
       'So it is the other two: shade the corner and the cell diagonally across from it.',
     ],
     puzzle: '55314/55422/34421/42153/12215',
+    solution: '#..../.#.#./..#../...../.#.#.',
     marks: '...../...../...../...../.....',
     wanted: [
       { cell: 'a1', mark: 'shaded' },
@@ -183,6 +195,7 @@ export const LESSONS: readonly LessonData[] = [
       'Begin with the triple in column c, go on to the pair in column a, and keep marking what lies around the cells you shade. A hint is there if you want one.',
     ],
     puzzle: '32412/45321/51534/44521/43552',
+    solution: '....#/#..#./..#../#...#/..#..',
     marks: '...../...../...../...../.....',
     wanted: [
       { cell: 'e1', mark: 'shaded' },
@@ -205,6 +218,7 @@ export const LESSONS: readonly LessonData[] = [
       'Something new: the cells that touch both of an equal pair are kept. Begin with the two 1s at a4 and b4.',
     ],
     puzzle: 'hex:__432/_2231/25143/1131_/325__',
+    solution: '__.../_#.#./...../.#.#_/...__',
     marks: '__.../_..../...../...._/...__',
     wanted: [
       { cell: 'b2', mark: 'shaded' },

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { breachWords } from './breach-words.ts'
-import { readMarks } from './engine/analysis/advice.ts'
-import { gradePuzzle } from './engine/grader.ts'
-import { neededSteps } from './engine/needed-steps.ts'
-import { TECHNIQUES_BY_GRADE, type TechniqueCode } from './engine/techniques/technique.ts'
-import { TECHNIQUES } from './engine/techniques/techniques.ts'
-import { explainSteps } from './explanation-words.ts'
-import { describeBreach, describeStep } from './presentation/step-description.ts'
-import { breaches } from './rules/breaches.ts'
-import { stepWords } from './step-words.ts'
-import { TECHNIQUE_WORDS } from './technique-words.ts'
-import { puzzleOf, topologyOfText } from './testing/boards.ts'
+import { readMarks } from '../engine/analysis/advice.ts'
+import { gradePuzzle } from '../engine/grader.ts'
+import { neededSteps } from '../engine/needed-steps.ts'
+import { TECHNIQUES_BY_GRADE, type TechniqueCode } from '../engine/techniques/technique.ts'
+import { TECHNIQUES } from '../engine/techniques/techniques.ts'
+import { describeBreach, describeStep } from '../presentation/step-description.ts'
+import { breaches } from '../rules/breaches.ts'
+import { puzzleOf, topologyOfText } from '../testing/boards.ts'
+import { explainSteps } from '../tools/explain.ts'
+import { breachSentence, stepSentence, techniques } from './en-notes.ts'
 
 interface Example {
   readonly technique: TechniqueCode
@@ -182,21 +180,21 @@ describe('the sentence of a step', () => {
     const topology = topologyOfText(puzzle)
     const known = readMarks(topology, marks?.split('/') ?? [])
     const steps = TECHNIQUES.find(({ code }) => code === technique)!.find({ topology, known })
-    expect(steps.map(step => stepWords(describeStep(topology, step)))).toEqual(says)
+    expect(steps.map(step => stepSentence(describeStep(topology, step)))).toEqual(says)
   })
 
   it('[H11] two ways to the same mark are told one after the other', () => {
     const text = '346316/326146/132564/552642/264356/113423'
     const { steps } = gradePuzzle(puzzleOf(text), { until: 'every-cell' })
     const step = steps.find(({ technique }) => technique === 'same-either-way')!
-    expect(stepWords(describeStep(topologyOfText(text), step))).toBe(
+    expect(stepSentence(describeStep(topologyOfText(text), step))).toBe(
       'Suppose d1 is kept: then d5 is shaded, e4 kept, e2 shaded, d3 kept. Suppose d1 is shaded: then e2 is kept, e4 shaded, d3 kept. Either way d3 is kept.',
     )
   })
 
   it('[H11] there is a name and a statement for every technique, and an example for those of grades 1 to 3', () => {
     for (const code of Object.values(TECHNIQUES_BY_GRADE).flat())
-      expect(TECHNIQUE_WORDS[code].statement).toMatch(/^[A-Z].*\.$/)
+      expect(techniques[code].statement).toMatch(/^[A-Z].*\.$/)
     const shown = new Set(EXAMPLES.filter(({ says }) => says.length > 0).map(({ technique }) => technique))
     expect(TECHNIQUES.filter(({ code }) => !shown.has(code))).toEqual([])
   })
@@ -207,7 +205,7 @@ describe('the sentence of a broken rule', () => {
     const topology = topologyOfText(puzzle)
     const known = readMarks(topology, marks.split('/'))
     return breaches(topology, cell => known[cell] === 'shaded').map(breach =>
-      breachWords(describeBreach(topology, breach)),
+      breachSentence(describeBreach(topology, breach)),
     )
   }
   it('[H2] names the cells and the line', () => {
