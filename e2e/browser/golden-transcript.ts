@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './expect.ts'
 
-/** Set to anything, the texts are written anew instead of compared: then read what has changed, line by line. */
+/** When set, the golden files are written instead of compared; review the diff line by line. */
 const SHOULD_WRITE = process.env.WRITE_GOLDENS
 
-/** What somebody who listens is told must be what is written down in heard/NAME.txt. */
+/** Compares what a screen reader finds and says with golden/NAME.txt. */
 export function compareGolden(name: string, parts: Readonly<Record<string, string>>): void {
-  const told = Object.entries(parts)
+  const transcript = Object.entries(parts)
     .map(([title, text]) => `# ${title}\n\n${withoutTimes(text)}\n`)
     .join('\n')
-  const file = new URL(`heard/${name}.txt`, import.meta.url)
-  if (SHOULD_WRITE) writeFileSync(file, told)
-  expect(told).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const file = new URL(`golden/${name}.txt`, import.meta.url)
+  if (SHOULD_WRITE) writeFileSync(file, transcript)
+  expect(transcript).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
-/** A page as a screen reader finds it: a line for each row of a board, and nothing that a name says already. */
+/** The accessibility tree of a page, with one line for each board row and without text that repeats a name. */
 export async function accessibilityTree(page: Page): Promise<string> {
   const tree = await page.locator('main').ariaSnapshot()
   return tree
@@ -23,20 +23,20 @@ export async function accessibilityTree(page: Page): Promise<string> {
     .replaceAll(/((?:radio|group|switch|textbox) "(.*)".*)\n +- text: "?\2"?$/gm, '$1')
 }
 
-/** Cells beside each other that hold the same are told by the first and the last of them. */
+/** Writes neighbouring cells with equal contents as the first and the last of them. */
 function collapseRow(cells: string): string {
   const names = [...cells.matchAll(/gridcell "(.*?)"/g)].map(([, name]) => name!)
   const column = (index: number) => names[index]?.match(/, ([a-z])\d/)?.[1]?.charCodeAt(0) ?? 0
-  // Over a hole it is another line.
-  const holds = (index: number) => names[index]?.replace(/, [a-z]/, `${column(index) - index}`)
-  const told = names.flatMap((name, index) => {
-    if (holds(index) !== holds(index - 1)) return [name]
-    return holds(index) === holds(index + 1) ? [] : [`to ${name.match(/[a-z]\d+/)}`]
+  // Includes the offset of the column, so that cells on two sides of a hole are not equal.
+  const contents = (index: number) => names[index]?.replace(/, [a-z]/, `${column(index) - index}`)
+  const parts = names.flatMap((name, index) => {
+    if (contents(index) !== contents(index - 1)) return [name]
+    return contents(index) === contents(index + 1) ? [] : [`to ${name.match(/[a-z]\d+/)}`]
   })
-  return told.join('; ').replaceAll('; to', ' to')
+  return parts.join('; ').replaceAll('; to', ' to')
 }
 
-/** How long somebody has taken is another matter at every run. */
+/** Removes times and progress lines, which differ from run to run. */
 function withoutTimes(text: string): string {
   return text
     .replaceAll(/\b\d+:\d\d\b/g, '0:00')
