@@ -1,22 +1,42 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from './expect.ts'
+import { readTranscript } from './screen-reader.ts'
 
 /** When set, the golden files are written instead of compared; review the diff line by line. */
 const SHOULD_WRITE = process.env.WRITE_GOLDENS
 
-/** Compares what a screen reader finds and says with golden/NAME.txt. */
-export function compareGolden(name: string, parts: Readonly<Record<string, string>>): void {
-  const transcript = Object.entries(parts)
-    .map(([title, text]) => `# ${title}\n\n${withoutTimes(text)}\n`)
-    .join('\n')
+export interface Golden {
+  /** Waits until the page reads as in the next section of the file. */
+  expectPage(title: string, page: Page): Promise<void>
+  /** Waits until the screen reader has said what the last section of the file says. */
+  expectTranscript(page: Page): Promise<void>
+}
+
+/** What a screen reader finds and says during one test, as it is written in golden/NAME.txt. */
+export function openGolden(name: string): Golden {
   const file = new URL(`golden/${name}.txt`, import.meta.url)
-  if (SHOULD_WRITE) writeFileSync(file, transcript)
-  expect(transcript).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const expected = existsSync(file) ? readFileSync(file, 'utf8').split(/(?<=\n)\n(?=# \w+\n\n)/) : []
+  const sections: string[] = []
+
+  async function expectSection(title: string, read: () => Promise<string>): Promise<void> {
+    const section = async () => `# ${title}\n\n${withoutTimes(await read())}\n`
+    if (!SHOULD_WRITE) await expect.poll(section).toBe(expected[sections.length])
+    sections.push(await section())
+  }
+
+  return {
+    expectPage: (title, page) => expectSection(title, () => accessibilityTree(page)),
+    async expectTranscript(page) {
+      await expectSection('heard', () => readTranscript(page))
+      if (SHOULD_WRITE) writeFileSync(file, sections.join('\n'))
+      else expect(sections).toHaveLength(expected.length)
+    },
+  }
 }
 
 /** The accessibility tree of a page, with one line for each board row and without text that repeats a name. */
-export async function accessibilityTree(page: Page): Promise<string> {
+async function accessibilityTree(page: Page): Promise<string> {
   const tree = await page.locator('main').ariaSnapshot()
   return tree
     .replaceAll(/(?<=\brow) ".*":((?:\n +- gridcell .*)+)/g, (_, cells: string) => `: ${collapseRow(cells)}`)
