@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from './expect.ts'
-import { readTranscript } from './screen-reader.ts'
+import { readTranscript, settle } from './screen-reader.ts'
 
 /** When set, the golden files are written instead of compared; review the diff line by line. */
 const SHOULD_WRITE = process.env.WRITE_GOLDENS
@@ -26,7 +26,10 @@ export function openGolden(name: string): Golden {
   }
 
   return {
-    expectPage: (title, page) => expectSection(title, () => accessibilityTree(page)),
+    async expectPage(title, page) {
+      await expectSection(title, () => accessibilityTree(page))
+      await settle(page)
+    },
     async expectTranscript(page) {
       await expectSection('heard', () => readTranscript(page))
       if (SHOULD_WRITE) writeFileSync(file, sections.join('\n'))

@@ -4,8 +4,14 @@ import { readCell } from '#kernel/grid.ts'
 import { expect } from './expect.ts'
 import { openGolden } from './golden-transcript.ts'
 import { NINE_WORDS, readOwnGrid } from './guessgo-page.ts'
-import { ending, myTurn } from './obstruction-page.ts'
-import { FIXED_RANDOM_SCRIPT, press, pressUntilFocused, SCREEN_READER_SCRIPT } from './screen-reader.ts'
+import { ending, liveRegion, myTurn } from './obstruction-page.ts'
+import {
+  FIXED_RANDOM_SCRIPT,
+  press,
+  pressUntilFocused,
+  SCREEN_READER_SCRIPT,
+  settle,
+} from './screen-reader.ts'
 import { cell, findPlay } from './scribble-page.ts'
 import { PUZZLE, SHADED_CELLS } from './small-puzzle-page.ts'
 import { openTestApp } from './test-app.ts'
@@ -31,6 +37,7 @@ async function startGame(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/g\//)
   await expect(page.locator('.table-board')).toBeVisible()
   await expect(page.locator(':is(h1, h2):focus')).toBeVisible()
+  await settle(page)
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -41,10 +48,8 @@ async function type(page: Page, text: string): Promise<void> {
 /** Moves the focus on the board to a cell such as b3. */
 async function moveFocusTo(page: Page, name: string): Promise<void> {
   const { row, column } = readCell(name)!
-  await page.keyboard.press('Control+Home')
-  for (let step = 0; step < row; step++) await page.keyboard.press('ArrowDown')
-  for (let step = 0; step < column; step++) await page.keyboard.press('ArrowRight')
-  await press(page)
+  const arrows = [...Array<string>(row).fill('ArrowDown'), ...Array<string>(column).fill('ArrowRight')]
+  await press(page, 'Control+Home', ...arrows)
 }
 
 /** Starts the next game from the ending of this one. */
@@ -55,6 +60,7 @@ async function startNextGame(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(url => url.href !== before)
   await expect(page.locator('.table-board')).toBeVisible()
   await expect(page.locator(':is(h1, h2):focus')).toBeVisible()
+  await settle(page)
 }
 
 describe('by keyboard alone, from the set-up to the next game, everything is announced once', () => {
@@ -177,6 +183,7 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     const isReady = page.locator('.log', { hasText: 'The computer (random) is ready.' })
     await startGame(page)
     await expect(isReady).toBeVisible()
+    await settle(page)
     await pressUntilFocused(page, /^gridcell/)
     await press(page, 'Control+Home')
     await type(page, 'hen')
@@ -194,12 +201,14 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     await golden.expectPage('toss', page)
     await pressUntilFocused(page, 'button "Heads"')
     await press(page, 'Enter')
+    await expect(liveRegion(page, 'polite')).toContainText('The computer (random) calls')
     for (const word of NINE_WORDS) {
       if (word === 'cat') await golden.expectPage('middle', page)
       await pressUntilFocused(page, /^searchbox/)
       await type(page, word)
       await expect(page.locator('.log', { hasText: `You call ${word}` })).toBeVisible()
       await expect(myTurn(page).or(ending(page)).first()).toBeVisible()
+      await settle(page)
       if (await ending(page).isVisible()) break
     }
     await expect(ending(page)).toBeVisible()

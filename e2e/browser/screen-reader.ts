@@ -11,11 +11,16 @@ function describeFocus(page: Page): Promise<string> {
   return page.evaluate<string>('describe(document.activeElement)')
 }
 
+/** Waits two frames, in which the page draws and announces what has just happened. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate('nextFrames()')
+}
+
 /** Presses keys one by one and lets the page draw and announce the effect of each. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key)
-    await page.evaluate('nextFrames()')
+    await settle(page)
   }
 }
 
