@@ -162,12 +162,12 @@ describe('on a phone', () => {
     for (const path of ['/solitudo', '/solitudo/learn', '/solitudo/figures', '/solitudo/print']) {
       await page.goto(app.server.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(`${root}.scrollWidth`)).toBe(390)
+      await expect.poll(() => page.evaluate(`${root}.scrollWidth`)).toBe(390)
     }
     await openLinkedPuzzle(page, app.server.url)
-    expect(await page.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= 390`)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= 390`))
+      .toBe(true)
     for (const button of await page.getByRole('button').all()) {
       if (!(await button.isVisible())) continue
       const box = await button.boundingBox()

@@ -41,13 +41,16 @@ async function waitUntilPlayed(page: Page, play: Play): Promise<void> {
 async function pass(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exchange or pass' }).click()
   await page.getByRole('button', { name: /^Pass/ }).click()
+  await expect(page.getByRole('button', { name: /^Pass/ })).toHaveCount(0)
 }
 
 describe('a game of Scribble in the browser', () => {
   it('[S6] [S10] [S16] is played to its end by mouse, by dragging and clicking letters', async () => {
     const page = await openGame({ bags: 'open' })
     await expect(bag(page)).toBeVisible()
-    for (let turn = 0; turn < 30 && !(await ending(page).isVisible()); turn++) {
+    for (let turn = 0; turn < 30; turn++) {
+      await expect(playButton(page).or(ending(page)).first()).toBeVisible()
+      if (await ending(page).isVisible()) break
       const play = await findPlay(page)
       if (!play) await pass(page)
       else {
