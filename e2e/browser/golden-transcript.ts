@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from './expect.ts'
-import { readTranscript, settle } from './screen-reader.ts'
+import { readTranscript } from './screen-reader.ts'
+import { settle } from './settle.ts'
 
 /** When set, the golden files are written instead of compared; review the diff line by line. */
 const SHOULD_WRITE = process.env.WRITE_GOLDENS

@@ -4,6 +4,7 @@ import type { Game } from '#kernel/game.ts'
 import { defaultSetup } from '#kernel/options.ts'
 import { act, openTable } from '#table/table.ts'
 import { expect } from './expect.ts'
+import { settle } from './settle.ts'
 import type { PageOptions, TestApp } from './test-app.ts'
 
 export interface SavedPuzzleOptions extends PageOptions {
@@ -36,5 +37,6 @@ export async function openSavedPuzzle(
     localStorage: { ...options.localStorage, 'quincunx.game.begun': savedGame },
   })
   await expect(page.getByRole('grid')).toBeVisible()
+  await settle(page)
   return page
 }

@@ -5,14 +5,9 @@ import { expect } from './expect.ts'
 import { openGolden } from './golden-transcript.ts'
 import { NINE_WORDS, readOwnGrid } from './guessgo-page.ts'
 import { ending, liveRegion, myTurn } from './obstruction-page.ts'
-import {
-  FIXED_RANDOM_SCRIPT,
-  press,
-  pressUntilFocused,
-  SCREEN_READER_SCRIPT,
-  settle,
-} from './screen-reader.ts'
+import { FIXED_RANDOM_SCRIPT, press, pressUntilFocused, SCREEN_READER_SCRIPT } from './screen-reader.ts'
 import { cell, findPlay } from './scribble-page.ts'
+import { settle } from './settle.ts'
 import { PUZZLE, SHADED_CELLS } from './small-puzzle-page.ts'
 import { openTestApp } from './test-app.ts'
 import { PLANET_URL } from './worderly-page.ts'

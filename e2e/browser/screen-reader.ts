@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { settle } from './settle.ts'
 
 /** What the screen reader has said so far; keys without any effect share a line. */
 export async function readTranscript(page: Page): Promise<string> {
@@ -9,11 +10,6 @@ export async function readTranscript(page: Page): Promise<string> {
 /** The focused element as a screen reader says it. */
 function describeFocus(page: Page): Promise<string> {
   return page.evaluate<string>('describe(document.activeElement)')
-}
-
-/** Waits two frames, in which the page draws and announces what has just happened. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate('nextFrames()')
 }
 
 /** Presses keys one by one and lets the page draw and announce the effect of each. */
@@ -87,5 +83,4 @@ export const SCREEN_READER_SCRIPT = `
       }
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
-  window.nextFrames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 `

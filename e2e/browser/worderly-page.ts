@@ -5,6 +5,7 @@ import { readPuzzle } from '#games/worderly/rules/puzzle.ts'
 import type { Setup } from '#games/worderly/rules/types.ts'
 import { testPuzzles } from '#games/worderly/testing/puzzles.ts'
 import { openSavedPuzzle, type SavedPuzzleOptions } from './saved-puzzle.ts'
+import { settle } from './settle.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The path of the set-up page with the planet puzzle. */
@@ -27,6 +28,7 @@ export function openPlanet(
 }
 
 export async function typeWords(page: Page, ...words: readonly string[]): Promise<void> {
+  await settle(page)
   for (const word of words) {
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
