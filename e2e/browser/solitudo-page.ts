@@ -5,42 +5,35 @@ import { type Cell, writeCell } from '#kernel/grid.ts'
 import { openSavedPuzzle, type SavedPuzzleOptions } from './saved-puzzle.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Six by six, with its one solution. */
+/** A puzzle of six by six cells with its only solution. */
 export const SIX_BY_SIX = {
   puzzle: '522561/361442/445136/152246/514663/615216',
   solution: '#.#.../....#./#.#..#/...#../....#./.#...#',
   rating: 'steady',
 } as const satisfies Partial<Params>
 
-/** Opens a puzzle that was begun on an earlier visit. */
+/** Opens a puzzle from a saved game. */
 export function openPuzzle(
-  house: TestApp,
-  chosen: Partial<Params>,
+  app: TestApp,
+  chosen: Partial<Setup>,
   options?: SavedPuzzleOptions,
 ): Promise<Page> {
-  return openSavedPuzzle(house, createSolitudo(), chosen, options)
+  return openSavedPuzzle(app, createSolitudo(), chosen, options)
 }
 
-/** The cells that a solution shades, row by row. */
+/** The cells that are shaded in a solution, row by row. */
 export function shadedCellsOf(solution: string): Cell[] {
   return solution
     .split('/')
-    .flatMap((signs, row) => [...signs].flatMap((sign, column) => (sign === '#' ? [{ row, column }] : [])))
+    .flatMap((line, row) =>
+      [...line].flatMap((character, column) => (character === '#' ? [{ row, column }] : [])),
+    )
 }
 
 export function cellAt(page: Page, cell: Cell | string): Locator {
   return page.getByRole('gridcell', {
     name: new RegExp(`, ${typeof cell === 'string' ? cell : writeCell(cell)}$`),
   })
-}
-
-/** Where to press a cell. */
-export async function centreOf(
-  page: Page,
-  name: string,
-): Promise<{ readonly x: number; readonly y: number }> {
-  const box = (await cellAt(page, name).boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 export const cellsMarked = (page: Page, mark: 'shaded' | 'kept') =>
