@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { FIRST_STEPS_SEEN, preferenceKeys } from '#app/preference-keys.ts'
-import type { Rules } from '#kernel/rules.ts'
 import { markFirstStepsSeen } from '../lessons/first-steps-seen.ts'
 import { saveLessonProgress } from '../lessons/lesson-progress.ts'
-import { saveConsent } from '../multiplayer/habit-learning.ts'
+import { saveConsent } from '../multiplayer/learning.ts'
 import { saveBoardToggles } from '../play/board-toggles.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { deleteAllStored, mergePreferences, readStoredPreferences } from './stored-preferences.ts'
@@ -16,12 +15,12 @@ beforeEach(() => {
   localStorage.setItem('another.program', 'its own')
 })
 
-test('games, and who one is online, are not among what is remembered', () => {
+test('games and the online identity are not among the preferences', () => {
   localStorage.setItem('quincunx.settings', '{"theme":"dark"}')
   expect(readStoredPreferences(localStorage)).toEqual({ settings: '{"theme":"dark"}' })
 })
 
-test('what is chosen here stays, what is unknown here is taken over, and nothing else is touched', () => {
+test('preferences of this browser stay, others are added, and nothing else is touched', () => {
   localStorage.setItem('quincunx.settings', '{"theme":"dark"}')
   const moved = mergePreferences(localStorage, {
     settings: '{"theme":"light"}',
@@ -39,7 +38,7 @@ test('what is chosen here stays, what is unknown here is taken over, and nothing
   expect(localStorage.getItem('quincunx.player')).toBe('{"id":"p"}')
 })
 
-test('of lessons the further ones count', () => {
+test('the further progress in lessons counts', () => {
   localStorage.setItem('quincunx.lessons.solitudo', '{"at":1,"done":["a"]}')
   const further = '{"at":3,"done":["a","b","c"]}'
   expect(mergePreferences(localStorage, { 'lessons.solitudo': further })).toEqual({ brought: 1, left: 0 })
@@ -50,15 +49,15 @@ test('of lessons the further ones count', () => {
   expect(readStoredPreferences(localStorage)).toEqual({ 'lessons.solitudo': further })
 })
 
-test('forgetting takes all that is ours, and nothing of anyone else', () => {
+test('deleting removes the keys of Quincunx and no others', () => {
   deleteAllStored(localStorage)
   expect(localStorage.length).toBe(1)
 })
 
-test('what a terminal understands too is remembered by the names and in the forms that both know', () => {
+test('preferences that a terminal shares have the names and formats that both know', () => {
   markFirstStepsSeen('solitudo')
   saveBoardToggles('solitudo', new Set(['equals', 'rings']))
-  saveConsent({ id: 'guessgo' } as Rules, { isGiven: true, since: 17 })
+  saveConsent('guessgo', { isGiven: true, since: 17 })
   saveLessonProgress('solitudo', { at: 1, done: ['pair'] })
   changeSettings({ pace: 'slow', stopwatch: 'hidden' })
   const { settings, ...others } = readStoredPreferences(localStorage)
@@ -71,6 +70,6 @@ test('what a terminal understands too is remembered by the names and in the form
   })
 })
 
-test('what only a terminal can use does not count as brought', () => {
+test('a preference for the terminal only does not count as imported', () => {
   expect(mergePreferences(localStorage, { 'terminal.ground': 'light' })).toEqual({ brought: 0, left: 0 })
 })

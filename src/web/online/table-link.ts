@@ -1,3 +1,6 @@
+import type { SeatInfo } from '#protocol/server-messages.ts'
+import { lobbyWords } from '../words.ts'
+
 /** A table in a few words; an urgent one waits for this player alone. */
 export interface TableLink {
   readonly code: string
@@ -9,4 +12,14 @@ export interface TableLink {
 export interface MyTables {
   readonly links: readonly TableLink[]
   readonly tableIds: ReadonlySet<string>
+}
+
+/** The names at a table besides this player's. */
+export function opponentNames(seats: readonly SeatInfo[], me?: string): string {
+  return seats
+    .flatMap(seat => {
+      if (seat.kind === 'person') return seat.id === me ? [] : [seat.name]
+      return seat.kind === 'computer' ? [lobbyWords.computer] : []
+    })
+    .join(', ')
 }

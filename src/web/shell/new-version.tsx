@@ -1,6 +1,12 @@
 import { useState } from 'preact/hooks'
-import { newVersionWords } from './new-version-words.ts'
 import './new-version.css'
+
+const newVersionWords = {
+  label: 'A new version',
+  text: 'A new version of Quincunx is here. Your games stay as they are.',
+  load: 'Load it',
+  later: 'Later',
+}
 
 /** Offers the version that has come meanwhile; whoever says no has it at the next load. */
 export function NewVersionBanner() {

@@ -5,16 +5,15 @@ import { GRACE_MS } from '#table/clocks.ts'
 import { useStore } from '../../kit/use-store.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
-import { onlineGamePath } from '../../router.ts'
+import { onlineGamePath, onlineTablePath } from '../../router.ts'
+import { Link } from '../../shell/link.tsx'
 import { RenewedNotice } from '../connection-notice.tsx'
 import { saveLastTable } from '../last-table.ts'
 import { serverRejectionText } from '../rejection-text.ts'
 import { onlineGameWords } from '../words.ts'
-import { AfterGame } from './after-game.tsx'
 import { Presence } from './presence.tsx'
 import type { OnlineTableState } from './use-online-table.ts'
-import { useRematch } from './use-rematch.ts'
-import { useTurnInTitle } from './use-turn-in-title.ts'
+import { type Rematch, useRematch } from './use-rematch.ts'
 
 interface OnlineGameProps {
   readonly loadedGame: LoadedGame
@@ -23,35 +22,35 @@ interface OnlineGameProps {
   readonly session: Session
 }
 
-/** A game at a table of the house. */
+/** A game at an online table. */
 export function OnlineGame({ loadedGame, onlineTable, tableState, session }: OnlineGameProps) {
   const snapshot = useStore(session.subscribe, session.snapshot)
-  const watching = tableState.viewer === 'spectator'
-  const timed = snapshot.deadlines.some(due => due.kind === 'move')
+  const isSpectator = tableState.viewer === 'spectator'
+  const isTimed = snapshot.deadlines.some(due => due.kind === 'move')
   const rematch = useRematch(onlineTable.table, tableState, snapshot)
   useTurnInTitle(snapshot.acting !== undefined)
   const isOver = snapshot.ending !== undefined
   useEffect(() => {
-    if (isOver && !watching) saveLastTable(tableState.id)
-  }, [isOver, watching, tableState.id])
+    if (isOver && !isSpectator) saveLastTable(tableState.id)
+  }, [isOver, isSpectator, tableState.id])
   return (
     <PlayScreen
       loadedGame={loadedGame}
       session={session}
       capabilities={{
         id: tableState.id,
-        controls: watching ? 'none' : 'possible',
+        controls: isSpectator ? 'none' : 'possible',
         reviewPath: onlineGamePath(tableState.id),
         rematch: rematch.action,
         notice: (
           <>
             <RenewedNotice />
-            <Presence snapshot={snapshot} isSpectator={watching} />
+            <Presence snapshot={snapshot} isSpectator={isSpectator} />
           </>
         ),
         endNote: <AfterGame rematch={rematch} isFair={onlineTable.isFair} />,
-        footnote: onlineGameWords.stay(GRACE_MS / 1000, timed),
-        explain: rejection => loadedGame.text.rejection(rejection) ?? serverRejectionText(rejection),
+        footnote: onlineGameWords.stay(GRACE_MS / 1000, isTimed),
+        explain: rejection => serverRejectionText(rejection, loadedGame.text),
         savedGame() {
           const record = session.record()
           return record && { players: snapshot.players, record }
@@ -60,4 +59,45 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
       }}
     />
   )
+}
+
+interface AfterGameProps {
+  readonly rematch: Rematch
+  readonly isFair: boolean | undefined
+}
+
+/** After the end: whether the draws were fair, and who wants a rematch. */
+function AfterGame({ rematch, isFair }: AfterGameProps) {
+  return (
+    <>
+      {isFair === true && <p class="soft">{onlineGameWords.fair}</p>}
+      {isFair === false && <p class="message refused">{onlineGameWords.unfair}</p>}
+      {rematch.lines.map(text => (
+        <p key={text} class="message">
+          {text}
+        </p>
+      ))}
+      {rematch.next !== undefined && (
+        <div class="buttons">
+          <Link to={onlineTablePath(rematch.next)} class="pill primary">
+            {onlineGameWords.toNext}
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says in the title of a hidden tab that it is this player's turn. */
+function useTurnInTitle(isTurn: boolean): void {
+  useEffect(() => {
+    const prefix = `${onlineGameWords.yourTurnTab} · `
+    const update = () => {
+      const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
+      document.title = isTurn && document.visibilityState === 'hidden' ? prefix + title : title
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [isTurn])
 }
