@@ -2,12 +2,12 @@ import type { ScreenSize } from '#terminal/kit/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import type { View } from '../rules/types.ts'
+import { terminalText } from '../text/en.ts'
 import { matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'
-import { faceWords } from './words.ts'
 
-/** The sign before a word: placed, called and hit, called and missed; a blank where it is still to be had. */
-export function poolSign({ viewer, phase, grids, calls }: View, word: string): ' ' | '+' | 'x' | '-' {
+/** The symbol before a word: placed, hit or missed; a blank for a free word. */
+export function poolSymbol({ viewer, phase, grids, calls }: View, word: string): ' ' | '+' | 'x' | '-' {
   if (viewer === 'spectator') return ' '
   if (phase === 'filling') return grids[viewer]!.includes(word) ? '+' : ' '
   const called = calls[viewer]!.find(call => call.word === word)
@@ -15,11 +15,11 @@ export function poolSign({ viewer, phase, grids, calls }: View, word: string): '
   return called.hit ? 'x' : '-'
 }
 
-/** [G14] The pool in alphabetical order, narrowed by what is typed and by the filter, a page of it. */
+/** [G14] A page of the pool in alphabetical order, narrowed by the typed text and the filter. */
 export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize): Block {
   const { pool, hitwordsOf } = view.terms
   const { typed = '', filter = 'all', page = 0 } = draft ?? {}
-  const isFree = (word: string) => poolSign(view, word) === ' '
+  const isFree = (word: string) => poolSymbol(view, word) === ' '
   const kept = pool.filter(word => filter === 'all' || isFree(word) === (filter === 'free'))
   const words = view.phase === 'tossing' ? kept : matchingWords(kept, typed)
   const hasHitwords = hitwordsOf.length > 0
@@ -37,22 +37,22 @@ export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize)
         word === undefined ? [] : poolWord(view, word, width),
       ),
   )
-  const name = faceWords.pool(view.phase, words.length, filter)
-  const whole = name + faceWords.page(at + 1, pages)
-  const heading = whole.length <= room.columns ? whole : name + faceWords.shortPage(at + 1, pages)
+  const name = terminalText.pool(view.phase, words.length, filter)
+  const whole = name + terminalText.page(at + 1, pages)
+  const heading = whole.length <= room.columns ? whole : name + terminalText.shortPage(at + 1, pages)
   return [
     styledLine(heading.slice(0, room.columns), { tone: 'soft' }),
-    styledLine(faceWords.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
-    ...(words.length === 0 ? [styledLine(faceWords.nothing.slice(0, room.columns))] : body),
+    styledLine(terminalText.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
+    ...(words.length === 0 ? [styledLine(terminalText.nothing.slice(0, room.columns))] : body),
   ]
 }
 
 function poolWord(view: View, word: string, width: number): readonly Span[] {
-  const sign = poolSign(view, word)
+  const symbol = poolSymbol(view, word)
   const isHitword = view.terms.hitwordsOf.includes(word)
-  const style: Style = sign !== ' ' ? { tone: 'soft' } : isHitword ? { tone: 'medlar', bold: true } : {}
+  const style: Style = symbol !== ' ' ? { tone: 'soft' } : isHitword ? { tone: 'medlar', bold: true } : {}
   return [
-    span(sign, { tone: sign === 'x' ? 'leaf' : 'soft', bold: true }),
+    span(symbol, { tone: symbol === 'x' ? 'leaf' : 'soft', bold: true }),
     span(`${isHitword ? '*' : ''}${word}`.padEnd(width - 1), style),
   ]
 }
