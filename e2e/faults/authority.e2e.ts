@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TableCommand } from '#protocol/client-messages.ts'
-import { CLOSE_CODES } from '#session/remote/transport.ts'
+import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
 import { checkDatabase, readDatabase, stopAndCheck } from './check-storage.ts'
 import { keepForFile } from './cleanup.ts'
@@ -23,7 +23,7 @@ import { waitUntil } from './wait-until.ts'
 let server: Server
 let match: Match
 let stranger: Client
-/** The player whose turn it is, and the other. */
+/** The player to move, and the opponent. */
 let mover: Client
 let waiter: Client
 let entriesBefore: number
@@ -43,7 +43,7 @@ beforeEach(() => {
   entriesBefore = match.tables[0].state()!.seq
 })
 
-/** Nothing of it stands in the log, nobody was told a secret, and the game goes on. */
+/** After each test: the log is unchanged, no secret was sent, and the game goes on. */
 afterEach(async () => {
   expect(match.tables[0].state()!.seq).toBe(entriesBefore)
   expect(unwrap(await playOneMove(match, createSeededRandom('after', 'authority')))).toBeUndefined()
@@ -72,8 +72,8 @@ async function statusOf(path: string, options: RequestInit = {}): Promise<number
 const move = (text: string): TableCommand => ({ do: 'move', text })
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describe('[F13] what a player may not do', () => {
-  test('a move out of turn, for the other seat, or with more in it than a move', async () => {
+describe('[F13] a player may not', () => {
+  test('move out of turn, for the other seat, or with extra fields', async () => {
     expect(await refusalOf(waiter, move('a1'))).toBe('not-your-turn')
     const raw = await socketOf(waiter)
     const seat = seatToMove(match)
@@ -81,30 +81,30 @@ describe('[F13] what a player may not do', () => {
     expect((await raw.message('refused')).rejection.code).toBe('no-message')
   })
 
-  test('a move that the rules or the notation refuse', async () => {
+  test('make a move that the rules or the notation refuse', async () => {
     expect(await refusalOf(mover, move('z99'))).not.toBe('')
     expect(await refusalOf(mover, move('5x5'))).not.toBe('')
     expect(await refusalOf(mover, move(''))).toBe('unreadable-move')
   })
 
-  test('anything as a spectator: moving, resigning, standing up, taking back, another game', async () => {
+  test('move, resign, stand up, take back or ask for a rematch as a spectator', async () => {
     const commands = [
       move('a1'),
-      ...(['resign', 'stand', 'undo', 'redo', 'rematch'] as const).map(what => ({ do: what })),
+      ...(['resign', 'stand', 'undo', 'redo', 'rematch'] as const).map(action => ({ do: action })),
     ]
     for (const command of commands) expect(await refusalOf(stranger, command)).toBe('not-seated')
     expect(await refusalOf(stranger, { do: 'sit' })).toBe('table-full')
     expect(await refusalOf(stranger, { do: 'sit', seat: 0 })).toBe('table-full')
   })
 
-  test('standing up, sitting down or taking back in a game, or another game before the end', async () => {
+  test('stand up, sit down, take back or ask for a rematch during a game', async () => {
     expect(await refusalOf(mover, { do: 'stand' })).toBe('already-begun')
     expect(await refusalOf(mover, { do: 'sit' })).toBe('already-seated')
     expect(await refusalOf(mover, { do: 'undo' })).toBe('moves-are-final')
     expect(await refusalOf(mover, { do: 'rematch' })).toBe('game-goes-on')
   })
 
-  test('a move at a table of another kind, at none, or in a finished game', async () => {
+  test('move at another table, at no table, or in a finished game', async () => {
     expect(await refusalOf(mover, move('a1'), 'no-table-of-this-name')).toBe('no-such-table')
     const own = unwrap(await stranger.api.createTable({ game: 'obstruction' }))
     expect(await refusalOf(mover, move('a1'), own.id)).toBe('not-seated')
@@ -118,10 +118,10 @@ describe('[F13] what a player may not do', () => {
   })
 })
 
-describe('[F13] who may not come in', () => {
+describe('[F13] access is refused', () => {
   const socketPath = '/api/socket?protocol=1'
 
-  test('with no token, a made-up one, one of another form, or another’s hash', async () => {
+  test('with no token, an invented one, or a malformed one', async () => {
     const tokens = [
       undefined,
       randomBytes(32).toString('base64url'),
@@ -133,7 +133,7 @@ describe('[F13] who may not come in', () => {
     for (const token of tokens) {
       const raw = dialRawSocket({ port: server.port, ...(token !== undefined && { token }) })
       const code = await raw.closed()
-      // Without a token a socket has no business here at all; with a wrong one it is told so.
+      // Without a token the upgrade is refused; with a wrong one the socket is closed with a code.
       expect([CLOSE_CODES.stranger, 1006]).toContain(code)
       expect(raw.received).toEqual([])
       const headers = { ...JSON_TYPE, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
@@ -143,25 +143,25 @@ describe('[F13] who may not come in', () => {
     }
   })
 
-  test('with a token that was revoked: its socket is closed, and it opens none', async () => {
-    const doomed = await newClient(server)
-    const raw = await openRawSocket({ port: server.port, token: doomed.token })
+  test('with a revoked token: its socket is closed, and it cannot open another', async () => {
+    const signedOut = await newClient(server)
+    const raw = await openRawSocket({ port: server.port, token: signedOut.token })
     await raw.message('hello')
-    unwrap(await doomed.api.signOut())
+    unwrap(await signedOut.api.signOut())
     expect(await raw.closed()).toBe(CLOSE_CODES.stranger)
-    const again = dialRawSocket({ port: server.port, token: doomed.token })
-    expect(await again.closed()).toBe(CLOSE_CODES.stranger)
-    expect((await doomed.api.me()).ok).toBe(false)
+    const retried = dialRawSocket({ port: server.port, token: signedOut.token })
+    expect(await retried.closed()).toBe(CLOSE_CODES.stranger)
+    expect((await signedOut.api.me()).ok).toBe(false)
   })
 
-  test('nobody ends another’s session', async () => {
+  test('to another player’s sessions', async () => {
     const [session] = unwrap(await mover.api.sessions())
     expect(await stranger.api.revoke(session!.id)).toMatchObject({ rejection: { code: 'no-such-session' } })
     unwrap(await stranger.api.revokeOthers())
     expect((await mover.api.me()).ok).toBe(true)
   })
 
-  test('from a page elsewhere, by socket or by request', async () => {
+  test('to pages of another origin, over WebSocket and HTTP', async () => {
     const origin = 'https://evil.example'
     const authorization = `Bearer ${mover.token}`
     const cookie = `quincunx=${mover.token}`
@@ -177,31 +177,31 @@ describe('[F13] who may not come in', () => {
       const options = { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body }
       expect(await statusOf(`/api/tables/${match.id}/commands`, options)).toBe(403)
     }
-    // A cookie without an origin is no page of ours either.
-    const blind = dialRawSocket({ port: server.port, headers: { cookie }, path: socketPath })
-    await blind.closed()
-    expect(blind.received).toEqual([])
+    // A cookie without an origin is not from one of our pages either.
+    const withoutOrigin = dialRawSocket({ port: server.port, headers: { cookie }, path: socketPath })
+    await withoutOrigin.closed()
+    expect(withoutOrigin.received).toEqual([])
   })
 
-  test('with another protocol, or at another path', async () => {
+  test('with another protocol version, or at another path', async () => {
     const { token } = mover
-    const old = dialRawSocket({ port: server.port, token, path: '/api/socket?protocol=0' })
-    expect(await old.closed()).toBe(CLOSE_CODES.protocol)
+    const oldProtocol = dialRawSocket({ port: server.port, token, path: '/api/socket?protocol=0' })
+    expect(await oldProtocol.closed()).toBe(CLOSE_CODES.protocol)
     for (const path of ['/api/sockets', '/', '/api/socket/../socket2', '//', '/%00'])
       expect(await dialRawSocket({ port: server.port, token, path }).closed()).toBe(1006)
   })
 })
 
-describe('[F13] [I5] what nobody is told before the end', () => {
-  test('neither the record nor the seed, whoever asks', async () => {
+describe('[F13] [I5] before the end of a game', () => {
+  test('nobody gets the record or the seed', async () => {
     const { seed } = readDatabase(server.file).tables.find(({ table }) => table.id === match.id)!.table
     for (const client of [mover, stranger]) {
       expect(await client.api.game(match.id)).toMatchObject({ rejection: { code: 'no-such-record' } })
       const headers = { authorization: `Bearer ${client.token}` }
       for (const path of [`tables/${match.id}`, 'tables', 'me', `players/${mover.player.id}/games`]) {
-        const told = await (await fetch(`${server.url}/api/${path}`, { headers })).text()
-        expect(told).not.toContain(seed)
-        expect(told).not.toContain(client.token)
+        const text = await (await fetch(`${server.url}/api/${path}`, { headers })).text()
+        expect(text).not.toContain(seed)
+        expect(text).not.toContain(client.token)
       }
     }
   })

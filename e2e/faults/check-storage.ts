@@ -7,7 +7,7 @@ import { checkClientLog, checkClientState } from '#testing/invariants/client-che
 import type { Client } from './client.ts'
 import type { Server } from './server.ts'
 
-/** Everything in the file of a server that has stopped. */
+/** Reads everything from a server's database file. */
 export function readDatabase(file: string): StorageSnapshot {
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = (query: string) => database.prepare(query).all()
@@ -17,7 +17,7 @@ export function readDatabase(file: string): StorageSnapshot {
     row => row.table_number,
   )
   const seats = Map.groupBy(rows('SELECT * FROM result_seats ORDER BY seat'), row => row.table_number)
-  const books: StorageSnapshot = {
+  const snapshot: StorageSnapshot = {
     tables: rows('SELECT * FROM tables').map(row => {
       const log = entries.get(row.number!) ?? []
       return {
@@ -53,37 +53,37 @@ export function readDatabase(file: string): StorageSnapshot {
     ],
   }
   database.close()
-  return books
+  return snapshot
 }
 
-/** Stops the server and checks all that it leaves behind. */
+/** Stops the server and checks its database. */
 export async function stopAndCheck(
   server: Pick<Server, 'file' | 'stop'>,
-  ...witnesses: [clients: readonly Client[], seen?: Parameters<typeof checkDatabase>[2]]
+  ...checks: [clients: readonly Client[], views?: Parameters<typeof checkDatabase>[2]]
 ): Promise<StorageSnapshot> {
   await server.stop()
-  return checkDatabase(server, ...witnesses)
+  return checkDatabase(server, ...checks)
 }
 
-/** Checks I1 to I5 of a file, of what each client was ever told, and of what each sees now. */
+/** Checks I1 to I5 for the database, for everything each client ever received, and for what each shows now. */
 export async function checkDatabase(
   server: Pick<Server, 'file'>,
   clients: readonly Client[],
-  seen: readonly { readonly client: Client; readonly table: RemoteTable; readonly id?: string }[] = [],
+  views: readonly { readonly client: Client; readonly table: RemoteTable; readonly id?: string }[] = [],
 ): Promise<StorageSnapshot> {
-  const books = readDatabase(server.file)
+  const snapshot = readDatabase(server.file)
   const loaded = await Promise.all(gameIds.map(loadGame))
   const games = new Map(loaded.map((entry, index) => [gameIds[index]!, entry!]))
-  const secrets = [...books.secrets, ...clients.map(({ token }) => token)]
-  const audited = audit({ ...books, secrets }, games)
+  const secrets = [...snapshot.secrets, ...clients.map(({ token }) => token)]
+  const audited = audit({ ...snapshot, secrets }, games)
   const violations = [
     ...audited.violations,
-    ...clients.flatMap(({ clientLog }) => checkClientLog(clientLog, books, audited)),
-    ...seen.flatMap(({ client, table, id }) => {
-      const standing = table.state()
-      return checkClientState(standing, id ?? standing?.id ?? '', client.player.id, audited)
+    ...clients.flatMap(({ clientLog }) => checkClientLog(clientLog, snapshot, audited)),
+    ...views.flatMap(({ client, table, id }) => {
+      const state = table.state()
+      return checkClientState(state, id ?? state?.id ?? '', client.player.id, audited)
     }),
   ]
   expect(violations.slice(0, 5)).toEqual([])
-  return books
+  return snapshot
 }

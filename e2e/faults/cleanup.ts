@@ -7,13 +7,13 @@ afterAll(async () => {
   for (const end of fileCleanups.splice(0).reverse()) await end()
 })
 
-/** Ends something when its time has come. */
+/** Runs a cleanup after the test, or after the file inside `keepForFile`. */
 export function onCleanup(end: () => unknown): void {
   if (isKeptForFile) fileCleanups.push(end)
   else onTestFinished(async () => void (await end()))
 }
 
-/** What is begun meanwhile lasts for the file. */
+/** Everything opened during the work is cleaned up after the file instead of after the test. */
 export async function keepForFile<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   isKeptForFile = true
   try {

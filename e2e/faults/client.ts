@@ -12,17 +12,17 @@ import type { OpenTransport } from '#session/remote/transport.ts'
 import { type ClientLog, createClientLog } from '#testing/invariants/client-log.ts'
 import { onCleanup } from './cleanup.ts'
 
-/** Someone who plays from a device of their own, with our own client. */
+/** A player who uses the real client code. */
 export interface Client {
   readonly player: PlayerInfo
   readonly token: string
   readonly api: ApiClient
   readonly clientLog: ClientLog
-  /** The first device's. */
+  /** The connection of the player's first device. */
   readonly connection: ServerConnection
-  /** One more device of the same player, reached at another port if there is something in between. */
+  /** Opens another device of the same player; `port` is that of a proxy, if there is one in between. */
   openDevice(port?: number): ServerConnection
-  follow(table: string, link?: ServerConnection): RemoteTable
+  follow(table: string, connection?: ServerConnection): RemoteTable
   close(): void
 }
 
@@ -33,7 +33,7 @@ export async function newClient({ url, port }: { url: string; port: number }): P
   return clientOf({ url, port }, player, token!)
 }
 
-/** A player who is known already. */
+/** A client for an existing player. */
 export function clientOf(
   { url, port }: { url: string; port: number },
   player: PlayerInfo,
@@ -41,35 +41,35 @@ export function clientOf(
 ): Client {
   const api = createApiClient(createHttpClient({ address: url, token }))
   const clientLog = createClientLog(player.id)
-  const links: ServerConnection[] = []
+  const connections: ServerConnection[] = []
   const tables: RemoteTable[] = []
 
-  function openDevice(at = port): ServerConnection {
-    const link = openServerConnection({
+  function openDevice(devicePort = port): ServerConnection {
+    const connection = openServerConnection({
       openTransport: logTransport(
-        webSocketTransport({ address: `http://127.0.0.1:${at}`, token }),
+        webSocketTransport({ address: `http://127.0.0.1:${devicePort}`, token }),
         clientLog,
       ),
       clock: systemClock,
       newId: randomUUID,
       random: Math.random,
     })
-    links.push(link)
-    return link
+    connections.push(connection)
+    return connection
   }
 
   function close(): void {
     for (const table of tables) table.close()
-    for (const link of links) link.close()
+    for (const connection of connections) connection.close()
   }
   onCleanup(close)
 
   const connection = openDevice()
   return {
     ...{ player, token, api, clientLog, connection, openDevice, close },
-    follow(table, by = connection) {
-      const followed = openRemoteTable({
-        ...{ connection: by, table, clock: systemClock },
+    follow(table, usedConnection = connection) {
+      const remoteTable = openRemoteTable({
+        ...{ connection: usedConnection, table, clock: systemClock },
         engineClient: {
           request: () => ({ result: new Promise(() => {}), cancel: () => {} }),
           close: () => {},
@@ -77,33 +77,33 @@ export function clientOf(
         loadGame: async id => (await loadGame(id))!,
         loadRecord: api.game,
       })
-      tables.push(followed)
-      return followed
+      tables.push(remoteTable)
+      return remoteTable
     },
   }
 }
 
-/** Nothing goes over the wire that the witness has not seen. */
-function logTransport(openWire: OpenTransport, witness: ClientLog): OpenTransport {
-  return ears => {
-    const wire = openWire({
-      ...ears,
+/** Records all messages in the client log. */
+function logTransport(openTransport: OpenTransport, clientLog: ClientLog): OpenTransport {
+  return handlers => {
+    const transport = openTransport({
+      ...handlers,
       onMessage(text) {
-        witness.recordReceived(text)
-        ears.onMessage(text)
+        clientLog.recordReceived(text)
+        handlers.onMessage(text)
       },
     })
     return {
-      ...wire,
+      ...transport,
       send(text) {
-        witness.recordSent(text)
-        wire.send(text)
+        clientLog.recordSent(text)
+        transport.send(text)
       },
     }
   }
 }
 
-/** What must have been accepted for a test to make sense. */
+/** The value of a result that must be accepted for the test to make sense. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.rejection)}`)
   return result.value

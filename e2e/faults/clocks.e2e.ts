@@ -6,12 +6,12 @@ import { startGame } from './prepared-games.ts'
 import type { Server } from './server.ts'
 import { pause, waitUntil } from './wait-until.ts'
 
-const luck = createSeededRandom('clocks', 'moves')
+const random = createSeededRandom('clocks', 'moves')
 
-/** The game goes on, nobody has lost, nothing ends before it begins, and everyone has most of a minute. */
+/** Checks that the game goes on, nobody has lost, and the player to move has most of a minute. */
 async function checkGameContinues(server: Server, match: Match): Promise<void> {
   await waitUntilSynced(server, [match])
-  for (let move = 0; move < 3; move++) expect((await playOneMove(match, luck)).ok).toBe(true)
+  for (let move = 0; move < 3; move++) expect((await playOneMove(match, random)).ok).toBe(true)
   await waitUntilSynced(server, [match])
   for (const [seat, table] of match.tables.entries()) {
     const { game, phase } = table.state()!
@@ -23,27 +23,27 @@ async function checkGameContinues(server: Server, match: Match): Promise<void> {
   }
 }
 
-describe('[F9] the clock of the machine is set', () => {
+describe('[F9] the system clock is set', () => {
   test.each([
     ['an hour ahead', ''],
     ['an hour back', ''],
     ['', 'an hour ahead'],
     ['an hour ahead', 'an hour back'],
   ])(
-    'first “%s”, and over a restart “%s”: nobody loses, no duration is negative',
-    async (processFault, later) => {
+    'first “%s”, and across a restart “%s”: nobody loses, no duration is negative',
+    async (processFault, faultAfterRestart) => {
       const { server, match } = await startGame({ processFault })
       await playProposals(match)
       await checkGameContinues(server, match)
       await server.kill()
-      await server.start({ processFault: later })
+      await server.start({ processFault: faultAfterRestart })
       await checkGameContinues(server, match)
-      // The check of the books has no log go back in time.
+      // The audit also checks that no log goes back in time.
       await stopAndCheck(server, clientsOf([match]), clientViews([match]))
     },
   )
 
-  test('while it runs, back and forth', async () => {
+  test('back and forth while the server runs', async () => {
     const { server, match } = await startGame({ processFault: 'clock set while it runs' })
     await playProposals(match)
     const signals = ['SIGUSR2', 'SIGUSR1', 'SIGUSR1', 'SIGUSR2'] as const
@@ -56,8 +56,8 @@ describe('[F9] the clock of the machine is set', () => {
     await match.tables[0].session()!.resign()
     await waitUntilSynced(server, [match])
     const { results } = await stopAndCheck(server, clientsOf([match]), clientViews([match]))
-    const lasted = results[0]!.endedAt - results[0]!.startedAt
-    expect(lasted).toBeGreaterThanOrEqual(0)
-    expect(lasted).toBeLessThan(60_000)
+    const durationMs = results[0]!.endedAt - results[0]!.startedAt
+    expect(durationMs).toBeGreaterThanOrEqual(0)
+    expect(durationMs).toBeLessThan(60_000)
   })
 })

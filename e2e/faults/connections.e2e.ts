@@ -10,9 +10,9 @@ import { openRawSocket } from './raw-socket.ts'
 import type { Server } from './server.ts'
 import { pause, waitUntil } from './wait-until.ts'
 
-const luck = createSeededRandom('connections', 'moves')
+const random = createSeededRandom('connections', 'moves')
 
-/** Who has left, as the log tells it, once the server has stopped. */
+/** Stops the server and returns the leave actions in the log. */
 async function leaveActions(
   server: Server,
   match: Match,
@@ -24,28 +24,28 @@ async function leaveActions(
 }
 
 describe('[F6] a half-open connection', () => {
-  test('is noticed after ping and timeout, and the grace counts from when it was last heard of', async () => {
+  test('is noticed after ping and timeout, and the grace period counts from its last activity', async () => {
     const heartbeat = { pingMs: 1_000, timeoutMs: 500 }
     const { server, match } = await startGame({ strict: false, heartbeat })
-    const line = await openSilenceableProxy(server.port)
+    const proxy = await openSilenceableProxy(server.port)
     const [ann, ben] = match.clients
-    // Ben plays over a line of his own from here on.
-    const link = ben.openDevice(line.port)
-    ben.follow(match.id, link)
-    await waitUntil(() => link.state().kind === 'open', 'Ben is here over the line')
+    // From here on Ben plays through the proxy.
+    const connection = ben.openDevice(proxy.port)
+    ben.follow(match.id, connection)
+    await waitUntil(() => connection.state().kind === 'open', 'Ben is connected through the proxy')
     await pause(300)
     ben.connection.close()
     await pause(300)
     const annSees = () => match.tables[0].state()!
     expect(annSees().seats[1]).toMatchObject({ here: true })
     const silentAt = Date.now()
-    line.silence()
-    const took = await waitUntil(
+    proxy.silence()
+    const tookMs = await waitUntil(
       () => !(annSees().seats[1] as { here: boolean }).here,
       'The silence is noticed',
     )
-    // A ping and its timeout, a beat of a quarter ping, and some patience with a busy machine.
-    expect(took).toBeLessThan(1_000 + 500 + 250 + 2_000)
+    // The ping interval, the timeout, a heartbeat of a quarter interval, and tolerance for a busy machine.
+    expect(tookMs).toBeLessThan(1_000 + 500 + 250 + 2_000)
     const grace = annSees().game!.deadlines.find(({ kind }) => kind === 'grace')!
     expect(grace.at - 30_000).toBeLessThanOrEqual(silentAt + 100)
     expect(grace.at - 30_000).toBeGreaterThan(silentAt - 3_000)
@@ -55,60 +55,60 @@ describe('[F6] a half-open connection', () => {
 })
 
 describe('[F7] reconnecting', () => {
-  test('a new socket before the old one’s close is nobody’s leaving', async () => {
+  test('a new socket before the old one closes does not count as leaving', async () => {
     const { server, match } = await startGame()
     const { token } = match.clients[0]
-    let before = await openRawSocket({ port: server.port, token })
-    before.send({ type: 'watch', table: match.id })
-    await before.message('news')
+    let previous = await openRawSocket({ port: server.port, token })
+    previous.send({ type: 'watch', table: match.id })
+    await previous.message('news')
     match.clients[0].connection.close()
     for (let round = 0; round < 10; round++) {
       const next = await openRawSocket({ port: server.port, token })
       next.send({ type: 'watch', table: match.id })
       await next.message('news')
-      // Told of the table is not yet counted as here: that is kept first.
+      // The first update arrives before the presence is stored.
       await pause(50)
-      before.socket.close()
-      before = next
+      previous.socket.close()
+      previous = next
     }
     await pause(200)
     expect(match.tables[1].state()!.seats[0]).toMatchObject({ here: true })
-    before.socket.terminate()
+    previous.socket.terminate()
     await waitUntil(
       () => !(match.tables[1].state()!.seats[0] as { here: boolean }).here,
-      'The last one is missed',
+      'The last device is marked as gone',
     )
     const { tables } = await stopAndCheck(server, clientsOf([match]))
     expect(tables[0]!.entries.filter(({ action }) => action.do === 'leave')).toHaveLength(1)
   })
 
-  test('twenty reconnects in a second are nobody’s leaving', async () => {
+  test('twenty reconnects in a second do not count as leaving', async () => {
     const { server, match } = await startGame()
     const [, ben] = match.clients
     for (let round = 0; round < 20; round++) {
-      const link = ben.openDevice()
-      ben.follow(match.id, link)
+      const connection = ben.openDevice()
+      ben.follow(match.id, connection)
       await pause(50)
-      link.close()
+      connection.close()
     }
     expect(await leaveActions(server, match)).toEqual([])
   })
 
-  test('twenty reconnects of the only device end with one seat and the player here', async () => {
+  test('after twenty reconnects of the only device the player is present on one seat', async () => {
     const { server, match } = await startGame()
     const [, ben] = match.clients
     ben.connection.close()
-    const links: ServerConnection[] = []
+    const connections: ServerConnection[] = []
     for (let round = 0; round < 20; round++) {
-      links.at(-1)?.close()
-      const link = ben.openDevice()
-      links.push(link)
-      ben.follow(match.id, link)
-      await pause(luck.between(0, 100))
+      connections.at(-1)?.close()
+      const connection = ben.openDevice()
+      connections.push(connection)
+      ben.follow(match.id, connection)
+      await pause(random.between(0, 100))
     }
     const seat = () => match.tables[0].state()!.seats[1]
     await waitUntil(
-      () => (seat() as { here: boolean }).here && links.at(-1)!.state().kind === 'open',
+      () => (seat() as { here: boolean }).here && connections.at(-1)!.state().kind === 'open',
       'Ben is here',
     )
     await pause(500)
@@ -117,7 +117,7 @@ describe('[F7] reconnecting', () => {
     await stopAndCheck(server, clientsOf([match]))
   })
 
-  test('two devices of one player are one seat: both see the same, either may move, one may go', async () => {
+  test('two devices of a player share a seat: both see the same, either may move, one may leave', async () => {
     const { server, match } = await startGame()
     await playProposals(match)
     const [ann] = match.clients
@@ -128,7 +128,7 @@ describe('[F7] reconnecting', () => {
     for (let move = 0; move < 6; move++) {
       const turn = { ...match, tables: [devices[move % 2]!, match.tables[1]] as const }
       await waitUntilSynced(server, [match, turn])
-      expect((await playOneMove(turn, luck)).ok).toBe(true)
+      expect((await playOneMove(turn, random)).ok).toBe(true)
     }
     await waitUntilSynced(server, [match, { ...match, tables: [onTablet, match.tables[1]] }])
     expect(onTablet.state()!.viewer).toBe(match.tables[0].state()!.viewer)

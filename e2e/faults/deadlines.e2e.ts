@@ -7,7 +7,7 @@ import { ANN, BEN, openTestTableService, type TestTableService } from '#testing/
 const MOVE_MS = 60_000
 const GRACE_MS = 30_000
 
-/** The one ending in the log, after two replays of it. */
+/** The ending in the log; checks that replaying it twice gives the same. */
 async function endingOf({ kept, service, violations }: TestTableService, id: string) {
   expect(await violations()).toEqual([])
   const { table, entries } = kept.tables.get(id)!
@@ -21,39 +21,39 @@ async function endingOf({ kept, service, violations }: TestTableService, id: str
   return replayed.play!.ending
 }
 
-/** A game past its proposals, with the seat to move and when its time is up. */
-async function placing(hand: TestTableService) {
-  const game = await hand.startGame({ starter: 'first' })
+/** A game after its proposals, with the deadline of the player to move. */
+async function startPlacing(server: TestTableService) {
+  const game = await server.startGame({ starter: 'first' })
   await game.ann.send({ do: 'move', text: '6x6' })
   await game.ben.send({ do: 'move', text: '6x6' })
   const [due] = game.ben.state().game!.deadlines
   return { game, due: due!.at }
 }
 
-describe('[F8] [O7] the clock of 60 s', () => {
-  test('a move 1 ms before the end is played', async () => {
-    const hand = await openTestTableService()
-    const { game, due } = await placing(hand)
-    await hand.clock.advanceTo(due - 1)
+describe('[F8] [O7] the move clock of 60 s', () => {
+  test('a move 1 ms before the deadline is played', async () => {
+    const server = await openTestTableService()
+    const { game, due } = await startPlacing(server)
+    await server.clock.advanceTo(due - 1)
     expect(await game.ann.send({ do: 'move', text: 'a1' })).toBeTypeOf('number')
-    await hand.clock.advanceTo(due + 1_000)
+    await server.clock.advanceTo(due + 1_000)
     expect(game.ben.state().phase).toBe('playing')
-    expect(await hand.violations()).toEqual([])
+    expect(await server.violations()).toEqual([])
   })
 
-  test.each([0, 1])('a move %i ms after it loses, whether the timer has fired or not', async ms => {
-    const hand = await openTestTableService()
-    const { game, due } = await placing(hand)
-    await hand.clock.advanceTo(due + ms)
-    const late = await game.ann.send({ do: 'move', text: 'a1' })
-    expect(late).toBeTypeOf('string')
-    await hand.clock.advanceTo(due + 1_000)
-    expect(await endingOf(hand, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
+  test.each([0, 1])('a move %i ms after it loses, whether or not the timer has fired', async ms => {
+    const server = await openTestTableService()
+    const { game, due } = await startPlacing(server)
+    await server.clock.advanceTo(due + ms)
+    const result = await game.ann.send({ do: 'move', text: 'a1' })
+    expect(result).toBeTypeOf('string')
+    await server.clock.advanceTo(due + 1_000)
+    expect(await endingOf(server, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
   })
 
-  test('a move asked for in time counts, though the storage keeps it later', async () => {
+  test('a move requested in time counts, even if storage writes it later', async () => {
     let delayMs = 0
-    const hand = await openTestTableService({
+    const server = await openTestTableService({
       wrap: (storage, clock) => ({
         ...storage,
         tables: {
@@ -65,120 +65,124 @@ describe('[F8] [O7] the clock of 60 s', () => {
         },
       }),
     })
-    const game = await hand.startGame({ starter: 'first' })
+    const game = await server.startGame({ starter: 'first' })
     const proposals = [game.ann.send({ do: 'move', text: '6x6' }), game.ben.send({ do: 'move', text: '6x6' })]
     await Promise.all(proposals)
     const due = game.ben.state().game!.deadlines[0]!.at
-    await hand.clock.advanceTo(due - 1)
+    await server.clock.advanceTo(due - 1)
     delayMs = 1_000
-    const move = hand.service.execute(game.table.id, ANN, { id: 'm', command: { do: 'move', text: 'a1' } })
-    await hand.clock.advanceTo(due + 5_000)
+    const move = server.service.execute(game.table.id, ANN, { id: 'm', command: { do: 'move', text: 'a1' } })
+    await server.clock.advanceTo(due + 5_000)
     expect((await move).ok).toBe(true)
     expect(game.ben.state().phase).toBe('playing')
-    expect(await hand.violations()).toEqual([])
+    expect(await server.violations()).toEqual([])
   })
 
-  test('two expiries and a late move at once are one ending', async () => {
-    const hand = await openTestTableService()
-    const { game, due } = await placing(hand)
-    await hand.clock.advanceTo(due - 1)
+  test('two expiries and a late move at once cause one ending', async () => {
+    const server = await openTestTableService()
+    const { game, due } = await startPlacing(server)
+    await server.clock.advanceTo(due - 1)
     const late = { id: 'm', command: { do: 'move', text: 'a1' } } as const
-    const both = hand.clock.advanceTo(due + 250)
+    const both = server.clock.advanceTo(due + 250)
     await both
     await Promise.all([
-      hand.service.execute(game.table.id, ANN, late),
-      hand.service.execute(game.table.id, ANN, { ...late, id: 'm2' }),
-      hand.clock.advanceTo(due + 1_000),
+      server.service.execute(game.table.id, ANN, late),
+      server.service.execute(game.table.id, ANN, { ...late, id: 'm2' }),
+      server.clock.advanceTo(due + 1_000),
     ])
-    expect(await endingOf(hand, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
+    expect(await endingOf(server, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
   })
 
-  test('two houses on one storage end a game once', async () => {
-    const hand = await openTestTableService()
-    const { game, due } = await placing(hand)
-    const other = await openTestTableService({ kept: hand.kept, clock: hand.clock })
-    const again = hand.kept.tables.get(game.table.id)!.standing.deadline ?? due
-    await hand.clock.advanceTo(again + 1_000)
+  test('two servers on one storage end a game once', async () => {
+    const server = await openTestTableService()
+    const { game, due } = await startPlacing(server)
+    const other = await openTestTableService({ kept: server.kept, clock: server.clock })
+    const deadline = server.kept.tables.get(game.table.id)!.standing.deadline ?? due
+    await server.clock.advanceTo(deadline + 1_000)
     expect(other.service.unavailableReason()).toBeUndefined()
-    expect(await endingOf(hand, game.table.id)).toMatchObject({ loser: expect.any(Number) })
+    expect(await endingOf(server, game.table.id)).toMatchObject({ loser: expect.any(Number) })
   })
 })
 
 describe('[F8] [O7] the proposals', () => {
-  test('one who proposed wins over one who did not', async () => {
-    const hand = await openTestTableService()
-    const game = await hand.startGame()
-    const start = hand.clock.now()
+  test('a player who proposed wins over one who did not', async () => {
+    const server = await openTestTableService()
+    const game = await server.startGame()
+    const start = server.clock.now()
     await game.ben.send({ do: 'move', text: '5x7' })
-    await hand.clock.advanceTo(start + MOVE_MS - 1)
+    await server.clock.advanceTo(start + MOVE_MS - 1)
     expect(game.ann.state().phase).toBe('playing')
-    await hand.clock.advanceTo(start + MOVE_MS + 1_000)
-    expect(await endingOf(hand, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
+    await server.clock.advanceTo(start + MOVE_MS + 1_000)
+    expect(await endingOf(server, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
   })
 
-  test('if neither did, nobody has lost, and it counts for nobody', async () => {
-    const hand = await openTestTableService()
-    const game = await hand.startGame()
-    await hand.clock.advanceTo(hand.clock.now() + MOVE_MS + 1_000)
-    expect(await endingOf(hand, game.table.id)).toEqual({ by: 'abort' })
-    expect([hand.kept.ratings.size, hand.kept.results.get(game.table.id)!.result.rated]).toEqual([0, false])
+  test('if neither proposed, the game is aborted and counts for nobody', async () => {
+    const server = await openTestTableService()
+    const game = await server.startGame()
+    await server.clock.advanceTo(server.clock.now() + MOVE_MS + 1_000)
+    expect(await endingOf(server, game.table.id)).toEqual({ by: 'abort' })
+    expect([server.kept.ratings.size, server.kept.results.get(game.table.id)!.result.rated]).toEqual([
+      0,
+      false,
+    ])
   })
 })
 
-describe('[F8] [O8] the grace of 30 s', () => {
+describe('[F8] [O8] the grace period of 30 s', () => {
   test.each([
     [GRACE_MS - 1, 'playing'],
     [GRACE_MS, 'over'],
     [GRACE_MS + 1, 'over'],
   ])('back after %i ms: the game is %s', async (ms, phase) => {
-    const hand = await openTestTableService()
-    const { game } = await placing(hand)
-    const left = hand.clock.now()
+    const server = await openTestTableService()
+    const { game } = await startPlacing(server)
+    const leftAt = server.clock.now()
     await game.ben.leave()
-    await hand.clock.advanceTo(left + ms)
-    await hand.connect(BEN, game.table.id)
-    await hand.clock.advanceTo(left + GRACE_MS + 1_000)
+    await server.clock.advanceTo(leftAt + ms)
+    await server.connect(BEN, game.table.id)
+    await server.clock.advanceTo(leftAt + GRACE_MS + 1_000)
     expect(game.ann.state().phase).toBe(phase)
-    if (phase === 'over') expect(await endingOf(hand, game.table.id)).toEqual({ by: 'abandonment', loser: 1 })
-    expect(await hand.violations()).toEqual([])
+    if (phase === 'over')
+      expect(await endingOf(server, game.table.id)).toEqual({ by: 'abandonment', loser: 1 })
+    expect(await server.violations()).toEqual([])
   })
 
-  test('the player who stays may move meanwhile', async () => {
-    const hand = await openTestTableService()
-    const { game } = await placing(hand)
+  test('the player who stays may move during it', async () => {
+    const server = await openTestTableService()
+    const { game } = await startPlacing(server)
     await game.ben.leave()
     expect(await game.ann.send({ do: 'move', text: 'a1' })).toBeTypeOf('number')
   })
 
-  test('[O9] both gone: whose 30 s end first has lost', async () => {
-    const hand = await openTestTableService()
-    const { game } = await placing(hand)
+  test('[O9] when both are gone, the player whose 30 s end first loses', async () => {
+    const server = await openTestTableService()
+    const { game } = await startPlacing(server)
     await game.ben.leave()
-    await hand.clock.advanceTo(hand.clock.now() + 1)
+    await server.clock.advanceTo(server.clock.now() + 1)
     await game.ann.leave()
-    await hand.clock.advanceTo(hand.clock.now() + GRACE_MS + 1_000)
-    expect(await endingOf(hand, game.table.id)).toEqual({ by: 'abandonment', loser: 1 })
+    await server.clock.advanceTo(server.clock.now() + GRACE_MS + 1_000)
+    expect(await endingOf(server, game.table.id)).toEqual({ by: 'abandonment', loser: 1 })
   })
 
-  test('[O9] both gone at one instant: one ending, the same on replay', async () => {
-    const hand = await openTestTableService()
-    const { game } = await placing(hand)
+  test('[O9] when both leave at the same instant, there is one ending, the same on replay', async () => {
+    const server = await openTestTableService()
+    const { game } = await startPlacing(server)
     await Promise.all([game.ben.leave(), game.ann.leave()])
-    await hand.clock.advanceTo(hand.clock.now() + GRACE_MS + 1_000)
-    expect(await endingOf(hand, game.table.id)).toMatchObject({ by: 'abandonment' })
+    await server.clock.advanceTo(server.clock.now() + GRACE_MS + 1_000)
+    expect(await endingOf(server, game.table.id)).toMatchObject({ by: 'abandonment' })
   })
 
-  test('[O9] a restart is nobody’s drop: clocks and graces start afresh', async () => {
-    const hand = await openTestTableService()
-    const { game } = await placing(hand)
+  test('[O9] a restart counts as nobody’s absence: clocks and grace periods start again', async () => {
+    const server = await openTestTableService()
+    const { game } = await startPlacing(server)
     await game.ben.leave()
-    await hand.clock.advanceTo(hand.clock.now() + GRACE_MS - 1_000)
-    await hand.service.close()
-    hand.kept.presence.clear()
-    const reopenedAt = hand.clock.now()
-    await openTestTableService({ kept: hand.kept, clock: hand.clock })
-    await hand.clock.advanceTo(reopenedAt + GRACE_MS - 1)
-    const { standing } = hand.kept.tables.get(game.table.id)!
-    expect([standing.phase, standing.deadline]).toEqual(['playing', reopenedAt + GRACE_MS])
+    await server.clock.advanceTo(server.clock.now() + GRACE_MS - 1_000)
+    await server.service.close()
+    server.kept.presence.clear()
+    const reopenedAt = server.clock.now()
+    await openTestTableService({ kept: server.kept, clock: server.clock })
+    await server.clock.advanceTo(reopenedAt + GRACE_MS - 1)
+    const { standing: summary } = server.kept.tables.get(game.table.id)!
+    expect([summary.phase, summary.deadline]).toEqual(['playing', reopenedAt + GRACE_MS])
   })
 })

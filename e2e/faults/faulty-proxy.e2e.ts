@@ -20,16 +20,16 @@ const BAD: FaultProfile = {
 const SEEDS = 30
 const MISBEHAVING_MS = 6_000
 
-describe('[F5] over real sockets, with a proxy between that delays, mixes up, doubles, loses and cuts', () => {
-  test(`clients end equal to the server (${SEEDS} seeds)`, async () => {
+describe('[F5] over real sockets, through a proxy that delays, reorders, duplicates, drops and disconnects', () => {
+  test(`clients converge to the server’s state (${SEEDS} seeds)`, async () => {
     const data = await newFolder()
     const pairs = await preparePairs(data, SEEDS)
     const server = await startServer({ data, strict: true })
-    let weather = NO_FAULTS
-    // Every game has a proxy of its own, and every proxy a seed.
+    let faults = NO_FAULTS
+    // Every game has its own proxy, and every proxy its own seed.
     const proxies = await Promise.all(
       pairs.map((_, number) =>
-        openFaultyProxy(server.port, createSeededRandom(`proxy ${number}`, 'proxy'), () => weather),
+        openFaultyProxy(server.port, createSeededRandom(`proxy ${number}`, 'proxy'), () => faults),
       ),
     )
     const matches = (
@@ -37,16 +37,16 @@ describe('[F5] over real sockets, with a proxy between that delays, mixes up, do
         pairs.map((pair, number) => seatPairs({ url: server.url, port: proxies[number]!.port }, [pair])),
       )
     ).flat()
-    weather = BAD
+    faults = BAD
     let isPlaying = true
     const played = matches.map((match, number) => playThroughProxy(match, number, () => isPlaying))
     await pause(MISBEHAVING_MS)
     isPlaying = false
-    weather = NO_FAULTS
+    faults = NO_FAULTS
     const moves = (await Promise.all(played)).reduce((sum, count) => sum + count, 0)
-    // Who was cut off comes back, and that is news too.
-    const links = clientsOf(matches).map(({ connection }) => connection)
-    await waitUntil(() => links.every(link => link.state().kind === 'open'), 'All are back')
+    // Clients that were disconnected come back, which causes further updates.
+    const connections = clientsOf(matches).map(({ connection }) => connection)
+    await waitUntil(() => connections.every(connection => connection.state().kind === 'open'), 'All are back')
     await pause(500)
     await waitUntilSynced(server, matches)
     console.log(`[F5] ${moves} moves through ${SEEDS} proxies`)
@@ -56,15 +56,15 @@ describe('[F5] over real sockets, with a proxy between that delays, mixes up, do
 })
 
 async function playThroughProxy(match: Match, number: number, isPlaying: () => boolean): Promise<number> {
-  const luck = createSeededRandom(`player ${number}`, 'proxied')
+  const random = createSeededRandom(`player ${number}`, 'proxied')
   const sent: Promise<{ readonly ok: boolean }>[] = []
   while (isPlaying() && match.tables[0].state()?.phase === 'playing') {
     const session = match.tables[seatToMove(match) ?? 0].session()!
-    const move = session.play(randomObstructionMove(session.snapshot().view, luck))
+    const move = session.play(randomObstructionMove(session.snapshot().view, random))
     sent.push(move)
     await Promise.race([move, pause(300)])
-    await pause(luck.between(1, 50))
+    await pause(random.between(1, 50))
   }
-  // What is still on its way arrives, however often it has to be sent.
+  // Pending moves arrive in the end, however often they have to be sent.
   return (await Promise.all(sent)).filter(({ ok }) => ok).length
 }

@@ -1,4 +1,4 @@
-// Floods a server from a process of its own, for a limited time, so that honest clients are not slowed down by it.
+// Floods a server for a limited time, in its own process so that it does not slow down the honest clients.
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { ClientMessage } from '#protocol/client-messages.ts'
@@ -10,7 +10,7 @@ const TICK_MS = 20
 const MAX_CONNECTING = 200
 const LONGEST_ANSWER_MS = 15_000
 
-let dialled = 0
+let dialCount = 0
 let opened = 0
 let sent = 0
 const closes: Record<string, number> = {}
@@ -20,7 +20,7 @@ function dial(): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL_VERSION}`, {
     headers: { authorization: `Bearer ${token}` },
     perMessageDeflate: false,
-    ...(addresses && { localAddress: `127.0.1.${1 + (dialled++ % addresses)}` }),
+    ...(addresses && { localAddress: `127.0.1.${1 + (dialCount++ % addresses)}` }),
   })
   sockets.add(socket)
   socket.on('open', () => opened++)
@@ -38,18 +38,18 @@ function send(socket: WebSocket, message: ClientMessage): void {
   socket.send(JSON.stringify(message))
 }
 
-/** Does something so many times a second, for so long. */
+/** Repeats work `perSecond` times a second for `seconds`. */
 async function repeat(work: () => void): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let done = 0
-  for (let ms = 0; ms < seconds * 1_000; ms = performance.now() - begun) {
+  for (let ms = 0; ms < seconds * 1_000; ms = performance.now() - startedAt) {
     for (; done < (ms * perSecond) / 1_000; done++) work()
     await pause(TICK_MS)
   }
 }
 
 const FLOODS: Readonly<Record<FloodOptions['kind'], () => Promise<void>>> = {
-  /** Comes back whenever it is closed. */
+  /** Reconnects whenever it is closed. */
   async messages() {
     let socket = dial()
     await repeat(() => {
@@ -58,7 +58,7 @@ const FLOODS: Readonly<Record<FloodOptions['kind'], () => Promise<void>>> = {
     })
   },
   connections: () => repeat(() => void dial()),
-  /** As many as the others would be in all, however long it takes until they are let in, and who then say nothing. */
+  /** Opens `perSecond * seconds` connections, however long it takes, and sends nothing on them. */
   async idle() {
     const count = perSecond * seconds
     while (opened < count) {
@@ -66,7 +66,7 @@ const FLOODS: Readonly<Record<FloodOptions['kind'], () => Promise<void>>> = {
       await pause(TICK_MS)
     }
   },
-  /** Asks again and again for all of a table, and reads none of it. */
+  /** Requests the whole table again and again, and reads nothing. */
   async deaf() {
     const socket = dial()
     socket.on('open', () => socket.pause())
@@ -77,10 +77,10 @@ const FLOODS: Readonly<Record<FloodOptions['kind'], () => Promise<void>>> = {
 }
 
 await FLOODS[kind]()
-// Whatever was dialled last is still answered, at once or when the machine has time for it.
-const dialling = () => [...sockets].some(({ readyState }) => readyState === WebSocket.CONNECTING)
-for (let waited = 0; dialling() && waited < LONGEST_ANSWER_MS; waited += TICK_MS) await pause(TICK_MS)
+// Waits for the last handshakes, which may take long on a busy machine.
+const isDialling = () => [...sockets].some(({ readyState }) => readyState === WebSocket.CONNECTING)
+for (let waited = 0; isDialling() && waited < LONGEST_ANSWER_MS; waited += TICK_MS) await pause(TICK_MS)
 await pause(500)
-const flooded: FloodResult = { opened, sent, closes, open: sockets.size }
-process.stdout.write(`${JSON.stringify(flooded)}\n`)
+const result: FloodResult = { opened, sent, closes, open: sockets.size }
+process.stdout.write(`${JSON.stringify(result)}\n`)
 process.stdin.on('end', () => process.exit()).resume()

@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 
 export interface FloodOptions {
   readonly kind: 'messages' | 'connections' | 'idle' | 'deaf'
-  /** How many addresses of this machine it comes from, each with limits of its own; without, from the usual one. */
+  /** How many local addresses to connect from, each with its own limits; by default only the usual one. */
   readonly addresses?: number
   readonly port: number
   readonly token: string
@@ -21,21 +21,21 @@ export interface FloodResult {
   readonly sent: number
   /** How many sockets were closed with each code. */
   readonly closes: Readonly<Record<string, number>>
-  /** How many are left open, until the test ends. */
+  /** How many sockets stay open until the test ends. */
   readonly open: number
 }
 
-/** Lets a crowd loose on a server; resolves with what came of it. */
-export async function flood(given: FloodOptions): Promise<FloodResult> {
-  const child = spawn(process.execPath, [FLOOD_PROCESS, JSON.stringify(given)], {
+/** Runs a flood against a server and resolves with its result. */
+export async function flood(options: FloodOptions): Promise<FloodResult> {
+  const child = spawn(process.execPath, [FLOOD_PROCESS, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
-  throw new Error('The crowd said nothing.')
+  throw new Error('The flood process printed no result.')
 }
 
-/** How much memory a server takes, in MB. */
+/** The resident memory of a server in MB. */
 export function memoryOf(server: Server): number {
   const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)

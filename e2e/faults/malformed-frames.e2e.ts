@@ -12,15 +12,15 @@ import { waitUntil } from './wait-until.ts'
 
 const SEED = process.env.SEED ?? '1'
 
-/** An honest game on the same server, which goes on unharmed. */
+/** Runs `play` while an honest game is played on the same server, and checks that the game is unharmed. */
 async function besideAGame(play: (server: Server, table: string) => Promise<void>): Promise<void> {
   const { server, match } = await startGame()
   await playProposals(match)
   const pid = server.pid()
-  const luck = createSeededRandom('honest', 'frames')
-  expect((await playOneMove(match, luck)).ok).toBe(true)
+  const random = createSeededRandom('honest', 'frames')
+  expect((await playOneMove(match, random)).ok).toBe(true)
   await play(server, match.id)
-  expect((await playOneMove(match, luck)).ok).toBe(true)
+  expect((await playOneMove(match, random)).ok).toBe(true)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect([server.pid(), match.clients.map(({ connection }) => connection.state().kind)]).toEqual([
     pid,
@@ -53,7 +53,7 @@ const BAD_TEXTS: Readonly<Record<string, string | Buffer>> = {
 }
 
 describe('[F12] bad frames', () => {
-  test('what is no message gets a refusal, and the socket stays usable', async () => {
+  test('an invalid message is refused, and the socket stays usable', async () => {
     await besideAGame(async server => {
       const { token } = await newClient(server)
       const raw = await openRawSocket({ port: server.port, token })
@@ -106,19 +106,19 @@ describe('[F12] bad frames', () => {
         const closed = await sendBytes(server.port, token, Buffer.from(bytes))
         expect([name, closed]).toEqual([name, true])
       }
-      // Half a frame and then nothing, and half a frame and then the end.
+      // Half a frame and then the end.
       await sendBytes(server.port, token, Buffer.from([0x81, 0xfe, 0x0f]), { andEnd: true })
     })
   })
 
   test(`ten thousand mutations of valid messages (seed ${SEED})`, async () => {
     await besideAGame(async (server, table) => {
-      const luck = createSeededRandom(SEED, 'mutations')
+      const random = createSeededRandom(SEED, 'mutations')
       const { token } = await newClient(server)
       let answered = 0
       for (let batch = 0; batch < 125; batch++) {
         const raw = await openRawSocket({ port: server.port, token })
-        for (let sent = 0; sent < 80; sent++) raw.socket.send(mutate(luck, table))
+        for (let sent = 0; sent < 80; sent++) raw.socket.send(mutate(random, table))
         raw.send({ type: 'time', sent: batch })
         const isDone = () =>
           raw.isClosed() || raw.received.some(message => message.type === 'time' && message.sent === batch)
@@ -134,12 +134,12 @@ describe('[F12] bad frames', () => {
   })
 })
 
-/** A masked frame, as clients send them. */
+/** A masked frame, as clients send it. */
 function masked(first: number, payload: readonly number[]): readonly number[] {
   return [first, 0x80 | payload.length, 0, 0, 0, 0, ...payload]
 }
 
-/** Opens a socket by hand and sends bytes; true when the server closes it. */
+/** Opens a bare socket and sends bytes; true if the server closes it. */
 async function sendBytes(
   port: number,
   token: string,
@@ -148,7 +148,7 @@ async function sendBytes(
 ): Promise<boolean> {
   const stream = connect(port, '127.0.0.1')
   let isClosed = false
-  let heard = ''
+  let received = ''
   stream.on('close', () => {
     isClosed = true
   })
@@ -157,13 +157,13 @@ async function sendBytes(
   })
   stream.on('error', () => {})
   stream.on('data', data => {
-    heard += data.toString('latin1')
+    received += data.toString('latin1')
   })
   stream.write(
     `GET /api/socket?protocol=1 HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
       `Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   )
-  await waitUntil(() => heard.includes('hello'), 'The server greets')
+  await waitUntil(() => received.includes('hello'), 'The server greets')
   stream.write(bytes)
   if (andEnd) stream.end()
   await waitUntil(() => isClosed, 'The server closes', 5_000).catch(() => {})

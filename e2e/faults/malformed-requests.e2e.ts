@@ -9,7 +9,7 @@ import { pause, waitUntil } from './wait-until.ts'
 
 const JSON_TYPE = 'application/json'
 
-test('[F12] bad requests get a refusal, and a game on the same server goes on', async () => {
+test('[F12] malformed requests are refused, and a game on the same server goes on', async () => {
   const { server, match } = await startGame()
   await playProposals(match)
   const { token } = match.clients[0]
@@ -23,8 +23,8 @@ test('[F12] bad requests get a refusal, and a game on the same server goes on', 
       headers: { authorization: `Bearer ${token}`, ...(type !== null && { 'content-type': type }) },
       body: typeof body === 'string' ? body : new Uint8Array(body),
     })
-    const told = (await response.json()) as { sentence?: string }
-    expect(told.sentence).toEqual(expect.any(String))
+    const refusal = (await response.json()) as { sentence?: string }
+    expect(refusal.sentence).toEqual(expect.any(String))
     return response.status
   }
   const bodies = [
@@ -86,7 +86,7 @@ test('[F12] bad requests get a refusal, and a game on the same server goes on', 
   await stopAndCheck(server, clientsOf([match]), clientViews([match]))
 })
 
-test('[F12] requests that are no HTTP, endless or never finished harm nobody', async () => {
+test('[F12] invalid HTTP, oversized and unfinished requests harm nobody', async () => {
   const { server, match } = await startGame()
   await playProposals(match)
   const requests = [
@@ -103,7 +103,7 @@ test('[F12] requests that are no HTTP, endless or never finished harm nobody', a
   ]
   for (const request of requests)
     expect([request.slice(0, 40), await isClosed(server.port, request)]).toEqual([request.slice(0, 40), true])
-  // Bodies that come a letter at a time, or not at all.
+  // Requests whose bodies never arrive completely.
   const slow = Array.from({ length: 50 }, () => {
     const stream = connect(server.port, '127.0.0.1')
     stream.on('error', () => {})
@@ -113,34 +113,35 @@ test('[F12] requests that are no HTTP, endless or never finished harm nobody', a
     return stream
   })
   await pause(200)
-  const begun = performance.now()
+  const startedAt = performance.now()
   expect((await playOneMove(match, createSeededRandom('x', 'requests'))).ok).toBe(true)
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
   for (const stream of slow) stream.destroy()
   await waitUntilSynced(server, [match])
   await stopAndCheck(server, clientsOf([match]), clientViews([match]))
   expect(server.stderr()).toBe('')
 })
 
-test('[F7] whoever asks for events and is gone at once does not count as here', async () => {
+test('[F7] a client that requests events and disconnects immediately does not count as present', async () => {
   const { server, match } = await startGame()
-  const lonely = await newClient(server)
-  const { id } = unwrap(await lonely.api.createTable({ game: 'obstruction', open: true }))
+  const creator = await newClient(server)
+  const { id } = unwrap(await creator.api.createTable({ game: 'obstruction', open: true }))
   for (let round = 0; round < 30; round++) {
     const stream = connect(server.port, '127.0.0.1')
     stream.on('error', () => {})
     stream.write(
-      `GET /api/tables/${id}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${lonely.token}\r\n\r\n`,
+      `GET /api/tables/${id}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${creator.token}\r\n\r\n`,
     )
     await pause(round % 4)
     stream.resetAndDestroy()
   }
-  const listed = async () => unwrap(await match.clients[0].api.lobby()).tables.some(table => table.id === id)
-  await waitUntil(async () => !(await listed()), 'The table of one who is gone is not listed', 5_000)
+  const isListed = async () =>
+    unwrap(await match.clients[0].api.lobby()).tables.some(table => table.id === id)
+  await waitUntil(async () => !(await isListed()), 'The table of an absent player is not listed', 5_000)
   await stopAndCheck(server, clientsOf([match]), [])
 })
 
-/** Whether the server closes a connection on which this was sent. */
+/** Whether the server closes the connection after this request. */
 async function isClosed(port: number, request: string): Promise<boolean> {
   const stream = connect(port, '127.0.0.1')
   let isEnded = false

@@ -14,32 +14,32 @@ export interface Match {
   readonly tables: readonly [RemoteTable, RemoteTable]
 }
 
-/** The seat to move next, and only one: in the proposals the first that has not proposed. */
+/** The seat to move next; during the proposals, the first that has not proposed. */
 export function seatToMove({ tables }: Match): 0 | 1 | undefined {
   const seats = [0, 1] as const
   return seats.find(seat => tables[seat].session()?.snapshot().acting !== undefined)
 }
 
-/** Makes a legal move for whoever is to move, as soon as it is seen there. */
+/** Plays a legal move for the player to move, as soon as that client knows it is its turn. */
 export async function playOneMove(match: Match, random: Random): Promise<Result<undefined>> {
   await waitUntil(() => seatToMove(match) !== undefined, `Nobody is to move at ${match.id}`)
   const session = match.tables[seatToMove(match)!].session()!
   return session.play(randomObstructionMove(session.snapshot().view, random))
 }
 
-/** Plays on with rests of up to so long, through whatever becomes of the server, while it is wanted. */
+/** Plays with random pauses, even while the server is down, until told to stop. */
 export async function keepPlaying(
   match: Match,
   random: Random,
-  { longestRestMs, isWanted }: { readonly longestRestMs: number; isWanted(): boolean },
+  { maxPauseMs, shouldContinue }: { readonly maxPauseMs: number; shouldContinue(): boolean },
 ): Promise<void> {
-  while (isWanted() && match.tables[0].state()?.phase === 'playing') {
+  while (shouldContinue() && match.tables[0].state()?.phase === 'playing') {
     await Promise.race([playOneMove(match, random).catch(() => {}), pause(1_000)])
-    await pause(1 + random.below(longestRestMs))
+    await pause(1 + random.below(maxPauseMs))
   }
 }
 
-/** Plays until the board stands and both see it, so that moves alternate from here on. */
+/** Plays the proposals, so that moves alternate from here on. */
 export async function playProposals(match: Match): Promise<void> {
   const isPlacing = () =>
     match.tables.every(table => (table.session()?.snapshot().view as { phase?: string })?.phase === 'placing')
@@ -48,7 +48,7 @@ export async function playProposals(match: Match): Promise<void> {
   await waitUntil(isPlacing, `The board at ${match.id} stands`)
 }
 
-/** Waits until everyone is connected and knows their table as the server does. */
+/** Waits until every client has the server's state of its table. */
 export async function waitUntilSynced(
   { url }: Pick<Server, 'url'>,
   matches: readonly Match[],
@@ -68,7 +68,7 @@ export function clientsOf(matches: readonly Match[]): readonly Client[] {
   return matches.flatMap(({ clients }) => clients)
 }
 
-/** What every client sees at the end, for comparing with the books. */
+/** The final view of every client, to compare with the database. */
 export function clientViews(matches: readonly Match[]) {
   return matches.flatMap(({ id, clients, tables }) =>
     clients.map((client, seat) => ({ client, table: tables[seat]!, id })),

@@ -28,15 +28,15 @@ const ODD_VALUES = [
   ...['"\\ud800"', '"__proto__"', '{"__proto__":{"do":"move"}}', '{"constructor":{"prototype":{}}}', '"💥"'],
 ]
 
-/** A message that is almost one: letters changed, cut, doubled or swapped, values replaced, fields added or gone. */
-export function mutate(luck: SeededRandom, table: string): string {
-  let text = JSON.stringify(luck.pick(validMessages(table)))
-  for (let change = luck.between(1, 3); change > 0; change--) {
-    const at = luck.below(text.length + 1)
-    const to = Math.min(text.length, at + luck.between(0, 6))
-    switch (luck.below(6)) {
+/** A valid message with random damage: characters changed, cut or doubled, values replaced, fields added. */
+export function mutate(random: SeededRandom, table: string): string {
+  let text = JSON.stringify(random.pick(validMessages(table)))
+  for (let changesLeft = random.between(1, 3); changesLeft > 0; changesLeft--) {
+    const at = random.below(text.length + 1)
+    const to = Math.min(text.length, at + random.between(0, 6))
+    switch (random.below(6)) {
       case 0:
-        text = text.slice(0, at) + String.fromCharCode(luck.below(256)) + text.slice(at + 1)
+        text = text.slice(0, at) + String.fromCharCode(random.below(256)) + text.slice(at + 1)
         break
       case 1:
         text = text.slice(0, at) + text.slice(to)
@@ -45,12 +45,12 @@ export function mutate(luck: SeededRandom, table: string): string {
         text = text.slice(0, to) + text.slice(at)
         break
       case 3:
-        text = text.replace(/:("[^"]*"|\d+|true)/, `:${luck.pick(ODD_VALUES)}`)
+        text = text.replace(/:("[^"]*"|\d+|true)/, `:${random.pick(ODD_VALUES)}`)
         break
       case 4:
         text = text.replace(
           '{',
-          `{"${luck.pick(['__proto__', 'seat', 'type', 'x', 'do'])}":${luck.pick(ODD_VALUES)},`,
+          `{"${random.pick(['__proto__', 'seat', 'type', 'x', 'do'])}":${random.pick(ODD_VALUES)},`,
         )
         break
       case 5:

@@ -1,6 +1,6 @@
 import { ROOT } from '../paths.ts'
 
-/** The house from the sources, with what a test wants otherwise. */
+/** The server from the sources, without limits and with a test's options. */
 export const UNLIMITED_SERVER = `${ROOT}e2e/faults/unlimited-server.ts`
 export const PROCESS_FAULTS = `${ROOT}e2e/faults/process-faults.ts`
 export const FLOOD_PROCESS = `${ROOT}e2e/faults/flood-process.ts`

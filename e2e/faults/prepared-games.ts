@@ -4,52 +4,52 @@ import { loadGame } from '#games/catalog.ts'
 import { secureIdSource } from '#server/id-source.ts'
 import { drawId, drawToken, tokenHash } from '#server/players/token.ts'
 import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
-import { onlineSetup, storeNewTable } from '#server/tables/create-table.ts'
+import { onlineParams, storeNewTable } from '#server/tables/create-table.ts'
 import { type Client, clientOf } from './client.ts'
 import type { Match } from './match.ts'
 import { newFolder, type Server, type ServerOptions, startServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Two people with a table between them, as a file holds them. */
+/** Two players at a table, stored in a database. */
 export interface PreparedPair {
   readonly table: { readonly id: string; readonly code: string }
   readonly people: readonly { readonly id: string; readonly name: string; readonly token: string }[]
 }
 
-/** Fills a data folder with pairs who sit at tables: more of them than a server with limits lets in at once. */
+/** Fills a data folder with pairs seated at tables, more than a server with limits would let in at once. */
 export async function preparePairs(data: string, count: number): Promise<readonly PreparedPair[]> {
   const storage = await openSqliteStorage({ file: join(data, 'house.sqlite') })
-  const { rules } = (await loadGame('obstruction'))!
-  const setup = onlineSetup(rules)!
+  const obstruction = (await loadGame('obstruction'))!
+  const setup = onlineParams(obstruction)!
   if (!setup.ok) throw new Error('Obstruction cannot be played online')
   const now = Date.now()
-  async function person(number: number) {
-    const one = { id: drawId(randomBytes), name: `Guest ${number}`, token: drawToken(randomBytes) }
-    const session = { id: drawId(randomBytes), player: one.id, tokenHash: tokenHash(one.token) }
+  async function addPerson(number: number) {
+    const person = { id: drawId(randomBytes), name: `Guest ${number}`, token: drawToken(randomBytes) }
+    const session = { id: drawId(randomBytes), player: person.id, tokenHash: tokenHash(person.token) }
     await storage.players.add(
-      { id: one.id, name: one.name, password: null, createdAt: now },
+      { id: person.id, name: person.name, password: null, createdAt: now },
       { ...session, device: 'A test', createdAt: now, seenAt: now },
     )
-    return one
+    return person
   }
-  async function pair(number: number): Promise<PreparedPair> {
-    const people = [await person(2 * number), await person(2 * number + 1)]
+  async function addPair(number: number): Promise<PreparedPair> {
+    const people = [await addPerson(2 * number), await addPerson(2 * number + 1)]
     const seats = people.map(({ id, name }) => ({ kind: 'person' as const, id, name }))
-    const order = {
-      game: rules,
+    const newTable = {
+      game: obstruction.rules,
       setup: setup.ok ? setup.value : {},
       open: false,
       openedBy: people[0]!.id,
       seats,
     }
-    return { people, table: await storeNewTable(order, { storage, dice: secureIdSource, now }) }
+    return { people, table: await storeNewTable(newTable, { storage, ids: secureIdSource, now }) }
   }
-  const pairs = await Promise.all(Array.from({ length: count }, (_, number) => pair(number)))
+  const pairs = await Promise.all(Array.from({ length: count }, (_, number) => addPair(number)))
   await storage.close()
   return pairs
 }
 
-/** Brings all pairs to their tables and waits for the games to begin. */
+/** Connects all pairs to their tables and waits for the games to begin. */
 export async function seatPairs(
   server: Pick<Server, 'url' | 'port'>,
   pairs: readonly PreparedPair[],
@@ -66,7 +66,7 @@ export async function seatPairs(
   return matches
 }
 
-/** A server as people start it, with so many games in play. */
+/** Starts a server with this many games in play. */
 export async function startGames(count: number, options: Omit<ServerOptions, 'data'> = {}) {
   const data = await newFolder()
   const pairs = await preparePairs(data, count)

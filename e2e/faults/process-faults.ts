@@ -1,4 +1,4 @@
-// Loaded before the server (`node --import`), to play a prank on the real one when a test orders it.
+// Loaded before the real server (`node --import`), to inject the fault that a test asks for.
 import { syncBuiltinESMExports } from 'node:module'
 import workerThreads, { isMainThread, Worker } from 'node:worker_threads'
 
@@ -13,17 +13,17 @@ function shiftClock(ms: number): void {
 const PROCESS_FAULTS: Readonly<Record<string, () => void>> = {
   'an hour ahead': () => shiftClock(HOUR_MS),
   'an hour back': () => shiftClock(-HOUR_MS),
-  /** At SIGUSR2 the clock is set back by an hour, at SIGUSR1 forward. */
+  /** SIGUSR2 sets the clock back by an hour, SIGUSR1 forward. */
   'clock set while it runs'() {
     process.on('SIGUSR2', () => shiftClock(-HOUR_MS))
     process.on('SIGUSR1', () => shiftClock(HOUR_MS))
   },
-  /** At SIGUSR2 every thread that it has ends. */
+  /** SIGUSR2 terminates all worker threads. */
   'threads end'() {
     const workers = new Set<Worker>()
     workerThreads.Worker = class extends Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given)
+      constructor(...parameters: ConstructorParameters<typeof Worker>) {
+        super(...parameters)
         workers.add(this)
         this.on('exit', () => workers.delete(this))
       }

@@ -6,11 +6,11 @@ import type { FaultProfile } from '#testing/simulation/fault-profile.ts'
 import type { SeededRandom } from '#testing/simulation/seeded-random.ts'
 import { onCleanup } from './cleanup.ts'
 
-/** A line between clients and server that can fall silent without anybody being told. */
+/** A proxy that can stop forwarding without closing any connection. */
 export interface SilenceableProxy {
   readonly port: number
   silence(): void
-  /** How many connections the server's side still holds. */
+  /** How many sockets of the proxy are still open. */
   open(): number
 }
 
@@ -46,54 +46,54 @@ export async function openSilenceableProxy(target: number): Promise<SilenceableP
   }
 }
 
-/** A proxy that delays, mixes up, doubles and loses whole messages and cuts connections, all from one seed. */
+/** A proxy that delays, reorders, duplicates and drops messages and cuts connections, all from one seed. */
 export async function openFaultyProxy(
   target: number,
-  luck: SeededRandom,
-  weather: () => FaultProfile,
+  random: SeededRandom,
+  faults: () => FaultProfile,
 ): Promise<{ port: number }> {
-  const front = createHttpServer()
-  const taker = new WebSocketServer({ server: front, perMessageDeflate: false })
-  taker.on('connection', (client, request) => {
+  const httpServer = createHttpServer()
+  const webSocketServer = new WebSocketServer({ server: httpServer, perMessageDeflate: false })
+  webSocketServer.on('connection', (client, request) => {
     const server = new WebSocket(`ws://127.0.0.1:${target}${request.url}`, {
       headers: { authorization: request.headers.authorization ?? '' },
       perMessageDeflate: false,
     })
-    const early: (() => void)[] = []
+    const queued: (() => void)[] = []
     server.on('open', () => {
-      for (const send of early) send()
+      for (const send of queued) send()
     })
-    carry(client, server, text => {
-      if (server.readyState === WebSocket.CONNECTING) early.push(() => server.send(text))
+    forward(client, server, text => {
+      if (server.readyState === WebSocket.CONNECTING) queued.push(() => server.send(text))
       else if (server.readyState === WebSocket.OPEN) server.send(text)
     })
-    carry(server, client, text => {
+    forward(server, client, text => {
       if (client.readyState === WebSocket.OPEN) client.send(text)
     })
   })
 
-  function carry(from: WebSocket, to: WebSocket, send: (text: string) => void): void {
+  function forward(from: WebSocket, to: WebSocket, send: (text: string) => void): void {
     let last = 0
     from.on('error', () => {})
     from.on('close', () => to.terminate())
     from.on('message', data => {
-      const { lost, duplicated, reordered, disconnected, latencyMs } = weather()
-      if (luck.chance(disconnected)) from.terminate()
-      if (luck.chance(lost)) return
-      for (let copy = luck.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
-        const soon = Date.now() + luck.between(0, latencyMs)
-        const at = luck.chance(reordered) ? soon : Math.max(last, soon)
+      const { lost, duplicated, reordered, disconnected, latencyMs } = faults()
+      if (random.chance(disconnected)) from.terminate()
+      if (random.chance(lost)) return
+      for (let copy = random.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
+        const soon = Date.now() + random.between(0, latencyMs)
+        const at = random.chance(reordered) ? soon : Math.max(last, soon)
         last = Math.max(last, at)
         setTimeout(() => send(data.toString()), at - Date.now())
       }
     })
   }
 
-  const port = await startListening(front)
+  const port = await startListening(httpServer)
   onCleanup(() => {
-    for (const client of taker.clients) client.terminate()
-    front.closeAllConnections()
-    front.close()
+    for (const client of webSocketServer.clients) client.terminate()
+    httpServer.closeAllConnections()
+    httpServer.close()
   })
   return { port }
 }

@@ -7,18 +7,18 @@ import type { ClientLog } from '#testing/invariants/client-log.ts'
 import { onCleanup } from './cleanup.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A socket by hand, on which anything can be sent. */
+/** A bare WebSocket on which anything can be sent. */
 export interface RawSocket {
   readonly socket: WebSocket
   readonly received: readonly ServerMessage[]
   send(message: object | string | Buffer): void
   command(table: string, id: string, command: TableCommand): Promise<CommandAnswer>
-  /** Waits for a message of this kind, heard already or not. */
+  /** Waits for a message of this type; one that was received before counts too. */
   message<Type extends ServerMessage['type']>(
     type: Type,
-    isIt?: (message: Extract<ServerMessage, { type: Type }>) => boolean,
+    matches?: (message: Extract<ServerMessage, { type: Type }>) => boolean,
   ): Promise<Extract<ServerMessage, { type: Type }>>
-  /** The code with which it was closed. */
+  /** Waits for the close and returns its code. */
   closed(): Promise<number>
   isClosed(): boolean
 }
@@ -37,16 +37,10 @@ export async function openRawSocket(options: RawSocketOptions): Promise<RawSocke
   return raw
 }
 
-/** Does not wait for it to open. */
-export function dialRawSocket({
-  port,
-  token,
-  headers,
-  path,
-  clientLog: witness,
-}: RawSocketOptions): RawSocket {
-  const at = path ?? `/api/socket?protocol=${PROTOCOL_VERSION}`
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${at}`, {
+/** Like `openRawSocket`, but does not wait for the socket to open. */
+export function dialRawSocket({ port, token, headers, path, clientLog }: RawSocketOptions): RawSocket {
+  const socketPath = path ?? `/api/socket?protocol=${PROTOCOL_VERSION}`
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`, {
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
     perMessageDeflate: false,
   })
@@ -54,7 +48,7 @@ export function dialRawSocket({
   let code: number | undefined
   socket.on('message', data => {
     const text = data.toString()
-    witness?.recordReceived(text)
+    clientLog?.recordReceived(text)
     received.push(JSON.parse(text))
   })
   socket.on('error', () => {})
@@ -63,14 +57,14 @@ export function dialRawSocket({
   })
   onCleanup(() => socket.terminate())
 
-  const message: RawSocket['message'] = async (type, isIt = () => true) => {
-    const find = () => received.find(one => one.type === type && isIt(one as never))
+  const message: RawSocket['message'] = async (type, matches = () => true) => {
+    const find = () => received.find(message => message.type === type && matches(message as never))
     await waitUntil(find, `A message of the type ${type}`)
     return find() as never
   }
-  const send: RawSocket['send'] = what => {
-    const text = typeof what === 'string' || Buffer.isBuffer(what) ? what : JSON.stringify(what)
-    if (typeof text === 'string' && typeof what === 'object') witness?.recordSent(text)
+  const send: RawSocket['send'] = message => {
+    const text = typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message)
+    if (typeof text === 'string' && typeof message === 'object') clientLog?.recordSent(text)
     socket.send(text)
   }
   return {

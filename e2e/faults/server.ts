@@ -10,34 +10,34 @@ import { PROCESS_FAULTS, UNLIMITED_SERVER } from './paths.ts'
 import { waitUntil } from './wait-until.ts'
 
 export interface ServerOptions {
-  /** The command as people start it, with its limits; otherwise the same without them. */
+  /** Starts the real program with its limits; otherwise the same server without limits. */
   readonly strict?: boolean
   readonly heartbeat?: { readonly pingMs: number; readonly timeoutMs: number }
   readonly busyMs?: number
-  /** Its storage breaks down when a test orders it, as faulty-worker.ts tells. */
+  /** Uses the storage worker that injects faults (faulty-sqlite-worker.ts). */
   readonly faulty?: boolean
-  /** What is to be played on the process, from pranks.ts. */
+  /** A fault from process-faults.ts. */
   readonly processFault?: string
   readonly data?: string
-  /** Goes before the program, such as `prlimit --fsize=`. */
+  /** A wrapper for the program, such as `prlimit --fsize=`. */
   readonly under?: readonly string[]
 }
 
-/** A real server in a process of its own, on a port that stays the same over restarts. */
+/** A real server in its own process, on a port that stays the same across restarts. */
 export interface Server {
   readonly port: number
   readonly url: string
   readonly file: string
   pid(): number
-  /** Starts it again, and resolves when the port is open. */
+  /** Starts the server again and resolves when the port is open. */
   start(options?: Pick<ServerOptions, 'processFault'>): Promise<void>
-  /** As the power going out. */
+  /** Like a power failure. */
   kill(): Promise<void>
-  /** In good order; resolves with how long it took. */
+  /** Shuts down gracefully; resolves with how many ms it took. */
   stop(): Promise<number>
-  /** Of the process that ended last; null while one runs or when a signal ended it. */
+  /** The exit code of the last process; null while it runs or if a signal ended it. */
   exitCode(): number | null
-  /** All that it printed to stderr. */
+  /** Everything printed to stderr. */
   stderr(): string
 }
 
@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const data = options.data ?? (await newFolder())
   const port = await freePort()
   let child: ChildProcess | undefined
-  let complaints = ''
+  let stderr = ''
 
   function command(): readonly string[] {
     const { strict, heartbeat, busyMs, faulty } = options
@@ -54,35 +54,35 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   }
 
   async function start({
-    processFault: prank = options.processFault,
+    processFault = options.processFault,
   }: Pick<ServerOptions, 'processFault'> = {}): Promise<void> {
-    const [program, ...before] = [...(options.under ?? []), process.execPath]
-    const started = spawn(program!, [...before, '--import', PROCESS_FAULTS, ...command()], {
+    const [program, ...programArguments] = [...(options.under ?? []), process.execPath]
+    const started = spawn(program!, [...programArguments, '--import', PROCESS_FAULTS, ...command()], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PRANK: prank ?? '', HOST: '', PORT: '' },
+      env: { ...process.env, PRANK: processFault ?? '', HOST: '', PORT: '' },
     })
     child = started
     started.stderr.on('data', text => {
-      complaints += text
+      stderr += text
     })
     let printed = ''
     started.stdout.on('data', text => {
       printed += text
     })
     await waitUntil(() => {
-      if (started.exitCode !== null) throw new Error(`It ended with ${started.exitCode}: ${complaints}`)
+      if (started.exitCode !== null) throw new Error(`It ended with ${started.exitCode}: ${stderr}`)
       return printed.includes(String(port))
     }, 'The server listens')
   }
 
   async function end(signal: NodeJS.Signals): Promise<number> {
-    const ending = child
-    const begun = performance.now()
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return 0
-    const gone = once(ending, 'exit')
-    ending.kill(signal)
-    await gone
-    return performance.now() - begun
+    const running = child
+    const startedAt = performance.now()
+    if (!running || running.exitCode !== null || running.signalCode !== null) return 0
+    const exited = once(running, 'exit')
+    running.kill(signal)
+    await exited
+    return performance.now() - startedAt
   }
 
   onCleanup(async () => {
@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     },
     stop: () => end('SIGTERM'),
     exitCode: () => child!.exitCode,
-    stderr: () => complaints,
+    stderr: () => stderr,
   }
 }
 

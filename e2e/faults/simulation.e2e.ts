@@ -4,7 +4,7 @@ import { loadAllGames } from '#testing/simulation/crashable-server.ts'
 import { FAULT_PROFILES } from '#testing/simulation/fault-profile.ts'
 import { simulate } from '#testing/simulation/simulation.ts'
 
-/** The unit tests begin with the first seeds; together they are more than a thousand. */
+/** The unit tests run the first seeds; together they are more than a thousand. */
 const SEEDS = Number(process.env.SEEDS ?? 160)
 const FIRST = Number(process.env.FIRST_SEED ?? 1_000)
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   games = await loadAllGames()
 })
 
-describe(`[F5] in the simulation, ${SEEDS} more seeds of every weather`, () => {
+describe(`[F5] in the simulation, ${SEEDS} more seeds of every fault profile`, () => {
   test.each(Object.keys(FAULT_PROFILES))('%s', async name => {
     for (let number = FIRST; number < FIRST + SEEDS; number++) {
       const seed = `${name} ${number}`

@@ -20,7 +20,7 @@ let storage: SqliteStorage | undefined
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
-  file = join(folder, 'data', 'parlour.db')
+  file = join(folder, 'data', 'test.db')
 })
 
 afterEach(async () => {
@@ -35,37 +35,37 @@ async function openFaulty(busyMs = 50): Promise<SqliteStorage> {
   return storage
 }
 
-const breakDown = (fault: Fault) => writeFileSync(faultFilePath(file), JSON.stringify(fault))
+const inject = (fault: Fault) => writeFileSync(faultFilePath(file), JSON.stringify(fault))
 const repair = () => rmSync(faultFilePath(file), { force: true })
 
 const append = (seq: number, command = `c${seq}`) =>
   storage!.tables.append({ table: 't', seq, entry: moveEntry(`a${seq}`, command), standing: playing() })
 
-const logged = async () => (await storage!.tables.load('t'))!.entries.length
+const entryCount = async () => (await storage!.tables.load('t'))!.entries.length
 
 describe('an SQLite file', () => {
-  test('is made with its folder, for nobody else to read', async () => {
+  test('is created with its folder, readable by the owner only', async () => {
     await openFaulty()
     expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
     for (const part of [file, `${file}-wal`]) expect(statSync(part).mode & 0o777).toBe(0o600)
   })
 
-  test('is written many appends at a time, and what is asked later sees what was asked before', async () => {
-    const busy = await openFaulty()
+  test('stores many appends per transaction, and later requests see earlier ones', async () => {
+    const openedStorage = await openFaulty()
     const ids = Array.from({ length: 100 }, (_, number) => `t${number}`)
-    await Promise.all(ids.map(id => openSampleTable(busy, id, playing())))
-    const before = busy.counts().transactions
-    const asked = ids.flatMap(id => [2, 3, 4, 5, 6].map(seq => ({ table: id, seq })))
-    const appends = asked.map(given =>
-      busy.tables.append({ ...given, entry: moveEntry('a1'), standing: playing() }),
+    await Promise.all(ids.map(id => openSampleTable(openedStorage, id, playing())))
+    const before = openedStorage.counts().transactions
+    const positions = ids.flatMap(id => [2, 3, 4, 5, 6].map(seq => ({ table: id, seq })))
+    const appends = positions.map(position =>
+      openedStorage.tables.append({ ...position, entry: moveEntry('a1'), standing: playing() }),
     )
-    const log = busy.tables.load('t99')
-    expect(await Promise.all(appends)).toEqual(asked.map(() => 'appended'))
+    const log = openedStorage.tables.load('t99')
+    expect(await Promise.all(appends)).toEqual(positions.map(() => 'appended'))
     expect((await log)!.entries).toHaveLength(6)
-    expect(busy.counts().transactions - before).toBeLessThan(10)
+    expect(openedStorage.counts().transactions - before).toBeLessThan(10)
   })
 
-  test('that is closed keeps nothing more, and may be closed twice', async () => {
+  test('stores nothing after it is closed, and may be closed twice', async () => {
     const closed = await openFaulty()
     const last = append(2)
     await Promise.all([closed.close(), closed.close()])
@@ -75,12 +75,12 @@ describe('an SQLite file', () => {
   })
 })
 
-describe('[F10] trouble', () => {
-  test('with a file that another program has locked: writing is refused, reading is not, until it is free', async () => {
+describe('[F10] storage faults', () => {
+  test('file locked by another program: writes fail and reads work until it is free', async () => {
     await openFaulty()
     const other = new DatabaseSync(file)
     other.exec('BEGIN EXCLUSIVE')
-    const outcomes = await Promise.allSettled([append(2), logged(), storage!.check()])
+    const outcomes = await Promise.allSettled([append(2), entryCount(), storage!.check()])
     expect(outcomes).toMatchObject([
       { reason: expect.any(StorageUnavailableError) },
       { value: 1 },
@@ -92,7 +92,7 @@ describe('[F10] trouble', () => {
     await storage!.check()
   })
 
-  test('with a file that is locked for a moment is waited out', async () => {
+  test('file locked for a moment: the write waits', async () => {
     await openFaulty(20_000)
     const other = new DatabaseSync(file)
     other.exec('BEGIN EXCLUSIVE')
@@ -102,59 +102,59 @@ describe('[F10] trouble', () => {
     other.close()
   })
 
-  test('with a disk that is full: nothing of a refused append is kept, and it goes on when there is room', async () => {
+  test('full disk: nothing of a failed write is stored, and writes work again when there is space', async () => {
     await openFaulty()
-    breakDown({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA max_page_count = 1' })
+    inject({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA max_page_count = 1' })
     const long = { ...table('long'), setup: { text: 'x'.repeat(50_000) } }
     const refused = storage!.tables.open(long, [], playing())
     await expect(refused).rejects.toThrow('the disk is full')
     await expect(refused).rejects.toBeInstanceOf(StorageUnavailableError)
     await expect(storage!.check()).rejects.toThrow(StorageUnavailableError)
     expect(await storage!.tables.load('long')).toBeUndefined()
-    breakDown({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA max_page_count = 1000000' })
+    inject({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA max_page_count = 1000000' })
     expect(await storage!.tables.open(long, [], playing())).toBe(true)
     await storage!.check()
   })
 
-  test('with a file that cannot be written to: refused, and the file is opened anew', async () => {
+  test('read-only file: writes fail, and the file is opened again', async () => {
     await openFaulty()
-    breakDown({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
-    const [first, second, read] = await Promise.allSettled([append(2), append(3), logged()])
+    inject({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
+    const [first, second, read] = await Promise.allSettled([append(2), append(3), entryCount()])
     expect(first).toMatchObject({ reason: { message: expect.stringContaining('cannot be written to') } })
     expect(second).toMatchObject({ reason: expect.any(StorageUnavailableError) })
     expect(read).toMatchObject({ value: 1 })
     expect(await append(2)).toBe('appended')
   })
 
-  test('with a file that was moved away and comes back', async () => {
+  test('file moved away and back: requests fail, then work again', async () => {
     await openFaulty()
-    breakDown({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
+    inject({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
     renameSync(file, `${file}.away`)
     await expect(append(2)).rejects.toThrow(StorageUnavailableError)
-    await expect(logged()).rejects.toThrow('is gone')
+    await expect(entryCount()).rejects.toThrow('is gone')
     renameSync(`${file}.away`, file)
     expect(await append(2)).toBe('appended')
   })
 
-  test('with the thread, before anything is kept, is not noticed', async () => {
+  test('worker crash before the commit: the requests are retried unnoticed', async () => {
     await openFaulty()
-    breakDown({ at: 'COMMIT', once: true, crash: 'before' })
+    inject({ at: 'COMMIT', once: true, crash: 'before' })
     expect(await Promise.all([append(2), append(3)])).toEqual(['appended', 'appended'])
-    expect(await logged()).toBe(3)
+    expect(await entryCount()).toBe(3)
   })
 
-  test('[F3] with the thread, when all is kept and nothing answered: what was done is found to be done', async () => {
+  test('[F3] worker crash after the commit but before the response: the retry finds the work done', async () => {
     await openFaulty()
-    breakDown({ at: 'COMMIT', once: true, crash: 'after' })
+    inject({ at: 'COMMIT', once: true, crash: 'after' })
     const again = storage!.tables.open(table('u'), [moveEntry('a1')], playing())
     expect(await Promise.all([append(2), append(3), again])).toEqual(['taken', 'taken', true])
-    expect(await logged()).toBe(3)
+    expect(await entryCount()).toBe(3)
   })
 
-  test('with the thread, again and again, is told, and passes', async () => {
+  test('repeated worker crashes: requests fail, and work again afterwards', async () => {
     await openFaulty()
     await storage!.presence.arrive({ table: 't', player: 'ann', connection: 'c' })
-    breakDown({ at: 'COMMIT', crash: 'before' })
+    inject({ at: 'COMMIT', crash: 'before' })
     await expect(append(2)).rejects.toThrow(StorageUnavailableError)
     await expect(append(2)).rejects.toThrow('stopped')
     repair()
@@ -164,12 +164,13 @@ describe('[F10] trouble', () => {
 })
 
 describe('[F1] [I1] a process killed at any moment', () => {
-  test('has kept everything it said it had', async () => {
-    const said: string[] = []
-    for (let round = 0; round < 3; round++) said.push(...(await killed(1 + Math.floor(Math.random() * 1500))))
+  test('has stored everything it confirmed', async () => {
+    const confirmed: string[] = []
+    for (let round = 0; round < 3; round++)
+      confirmed.push(...(await runUntilKilled(1 + Math.floor(Math.random() * 1500))))
     storage = await openSqliteStorage({ file })
     const logs = new Map<string, number>()
-    for (const line of said) {
+    for (const line of confirmed) {
       const [id, seq] = line.split(' ') as [string, string]
       logs.set(id, Math.max(logs.get(id) ?? 0, Number(seq)))
     }
@@ -183,16 +184,16 @@ describe('[F1] [I1] a process killed at any moment', () => {
     }
   })
 
-  /** What the process said until it was killed, which is once it has said this much. */
-  async function killed(lines: number): Promise<readonly string[]> {
+  /** Kills the appending process after this many lines, and returns the lines it printed. */
+  async function runUntilKilled(lines: number): Promise<readonly string[]> {
     const child = spawn(process.execPath, [appendingProcess, file], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let seen = 0
+    let lineCount = 0
     child.stdout.on('data', (chunk: Buffer) => {
-      seen += chunk.toString().split('\n').length - 1
-      if (seen >= lines) child.kill('SIGKILL')
+      lineCount += chunk.toString().split('\n').length - 1
+      if (lineCount >= lines) child.kill('SIGKILL')
     })
-    const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
-    expect(complaints).toBe('')
-    return said.split('\n').slice(0, -1)
+    const [confirmed, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+    expect(errors).toBe('')
+    return confirmed.split('\n').slice(0, -1)
   }
 })

@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest'
 import { type Fault, faultFilePath } from '#testing/fakes/faulty-sqlite-worker.ts'
 import { newFolder, type Server, type ServerOptions } from './server.ts'
 
-/** Something that befalls the file in which a server keeps everything. */
+/** A fault of a server's database file. */
 export interface StorageFault {
   readonly options: ServerOptions
-  /** Begins it; what is given back ends it. */
+  /** Begins the fault and returns the function that ends it. */
   begin(server: Server): () => void
 }
 
@@ -34,33 +34,33 @@ function workerFault(fault: Fault): StorageFault {
 
 /** Writes until nothing more fits. */
 function fillDisk(server: Server): () => void {
-  const ballast = join(dirname(server.file), 'ballast')
+  const filler = join(dirname(server.file), 'ballast')
   for (let size = 1 << 20; size > 0; size >>= 1)
     try {
-      for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
+      for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     }
-  return () => rmSync(ballast)
+  return () => rmSync(filler)
 }
 
 export const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
   'a file that another program has locked': { options: { busyMs: 300 }, begin: lockFile },
-  'a file that is locked no longer than moves are held': { options: { strict: true }, begin: lockFile },
+  'a file that is locked for less than the busy timeout': { options: { strict: true }, begin: lockFile },
   'a file that cannot be written to': workerFault({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA query_only = 1' }),
-  'a thread that ends again and again': workerFault({ at: 'COMMIT', crash: 'before' }),
+  'a worker that crashes at every commit': workerFault({ at: 'COMMIT', crash: 'before' }),
 }
 
 export const FULL_DISK: StorageFault = { options: { strict: true }, begin: fillDisk }
 
-/** A small disk of its own, as only root may have one. */
+/** Mounts a small disk, which requires root. */
 export async function smallDisk(): Promise<string> {
   const folder = await newFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'quincunx-faults', folder])
   return folder
 }
 
-/** To be called once the server has started: it must be gone before the folder is removed. */
+/** To be called after the server has started, so that the disk is unmounted before the folder is removed. */
 export function unmountLater(folder: string): void {
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
 }

@@ -18,33 +18,33 @@ import { pause, waitUntil } from './wait-until.ts'
 
 const GAMES = 5
 const MOVE_MS = 60_000
-const luck = createSeededRandom('storage', 'moves')
+const random = createSeededRandom('storage', 'moves')
 
 const statusOf = async (server: Server, path: string) => (await fetch(server.url + path)).status
 
-/** Plays in every game, goes through the trouble, and plays on. */
-async function livesThrough(
+/** Plays in every game before, during and after the fault. */
+async function playThroughFault(
   { begin }: StorageFault,
   server: Server,
   matches: readonly Match[],
 ): Promise<void> {
   await Promise.all(matches.map(playProposals))
   const end = begin(server)
-  const tried = matches.map(match => playOneMove(match, luck))
-  await waitUntil(async () => (await statusOf(server, '/readyz')) === 503, 'The trouble is noticed')
+  const attempts = matches.map(match => playOneMove(match, random))
+  await waitUntil(async () => (await statusOf(server, '/readyz')) === 503, 'The fault is noticed')
   expect(await statusOf(server, '/healthz')).toBe(200)
   await pause(500)
   expect(await statusOf(server, '/readyz')).toBe(503)
   const endedAt = Date.now()
   end()
-  await waitUntil(async () => (await statusOf(server, '/readyz')) === 200, 'It recovers by itself')
-  for (const answer of await Promise.all(tried))
-    if (!answer.ok) expect(answer.rejection.code).toBe('not-kept')
+  await waitUntil(async () => (await statusOf(server, '/readyz')) === 200, 'The server recovers by itself')
+  for (const result of await Promise.all(attempts))
+    if (!result.ok) expect(result.rejection.code).toBe('not-kept')
   await waitUntilSynced(server, matches)
   for (const match of matches) {
     const [due] = match.tables[0].session()!.snapshot().deadlines
     expect(due!.at, 'The time lost is given back').toBeGreaterThan(endedAt + MOVE_MS - 500)
-    unwrap(await playOneMove(match, luck))
+    unwrap(await playOneMove(match, random))
   }
   await waitUntilSynced(server, matches)
   const { tables, results } = await stopAndCheck(server, clientsOf(matches), clientViews(matches))
@@ -53,23 +53,23 @@ async function livesThrough(
     expect(entries.map(({ action }) => action.do)).toEqual(expect.arrayContaining(['reopen']))
 }
 
-describe('[F10] no move is acknowledged and lost, no time is lost, and it passes by itself, with', () => {
+describe('[F10] no acknowledged move and no time is lost, and the server recovers by itself, with', () => {
   test.each(Object.keys(STORAGE_FAULTS))('%s', async name => {
-    const trouble = STORAGE_FAULTS[name]!
-    const { server, matches } = await startGames(GAMES, { strict: false, ...trouble.options })
-    await livesThrough(trouble, server, matches)
+    const fault = STORAGE_FAULTS[name]!
+    const { server, matches } = await startGames(GAMES, { strict: false, ...fault.options })
+    await playThroughFault(fault, server, matches)
   })
 
-  test.skipIf(!canMount())('a disk that is full', async () => {
+  test.skipIf(!canMount())('a full disk', async () => {
     const data = await smallDisk()
     const pairs = await preparePairs(data, GAMES)
     const server = await startServer({ ...FULL_DISK.options, data })
     unmountLater(data)
-    await livesThrough(FULL_DISK, server, await seatPairs(server, pairs))
+    await playThroughFault(FULL_DISK, server, await seatPairs(server, pairs))
   })
 })
 
-test('[F10] a thread that ends while games are played is replaced, and nobody notices', async () => {
+test('[F10] a worker that ends while games are played is replaced without anyone noticing', async () => {
   const { server, matches } = await startGames(30, { processFault: 'threads end' })
   await Promise.all(matches.map(playProposals))
   let isPlaying = true
@@ -77,27 +77,27 @@ test('[F10] a thread that ends while games are played is replaced, and nobody no
   const refused: string[] = []
   const players = matches.map(async match => {
     while (isPlaying && match.tables[0].state()?.phase === 'playing') {
-      const answer = await playOneMove(match, luck)
-      if (answer.ok) played++
-      else refused.push(answer.rejection.code)
+      const result = await playOneMove(match, random)
+      if (result.ok) played++
+      else refused.push(result.rejection.code)
     }
   })
   for (let round = 0; round < 4; round++) {
-    await pause(luck.between(0, 50))
+    await pause(random.between(0, 50))
     process.kill(server.pid(), 'SIGUSR2')
-    // As many answers may be on their way from the thread that ended.
+    // This many responses may still come from the worker that ended.
     const before = played
-    await waitUntil(() => played > before + matches.length, 'The next thread is at work')
+    await waitUntil(() => played > before + matches.length, 'The next worker is running')
   }
   isPlaying = false
   await Promise.all(players)
-  await waitUntil(async () => (await statusOf(server, '/readyz')) === 200, 'It is well again')
+  await waitUntil(async () => (await statusOf(server, '/readyz')) === 200, 'The server is ready again')
   await waitUntilSynced(server, matches)
   expect(refused).toEqual([])
   await stopAndCheck(server, clientsOf(matches), clientViews(matches))
 })
 
-test('[F10] a server whose file is damaged says so and does not start', async () => {
+test('[F10] a server with a damaged file reports it and does not start', async () => {
   const data = await newFolder()
   await writeFile(`${data}/house.sqlite`, 'This is no database. '.repeat(500))
   await expect(startServer({ data, strict: true })).rejects.toThrow('it is not a file of Quincunx')

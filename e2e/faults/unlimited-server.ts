@@ -1,4 +1,4 @@
-// A server without limits, for tests that ask more in a second than people in a day.
+// A server without limits, for tests that send more requests in a second than people in a day.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

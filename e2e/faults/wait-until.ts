@@ -2,14 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const POLL_MS = 5
 
-/** Waits until something holds, and says how long that took. */
-export async function waitUntil(holds: () => unknown, what: string, patienceMs = 20_000): Promise<number> {
-  const begun = performance.now()
-  while (!(await holds())) {
-    if (performance.now() - begun > patienceMs) throw new Error(`${what}: not within ${patienceMs} ms`)
+/** Waits until the condition is true, and returns how many ms that took. */
+export async function waitUntil(
+  condition: () => unknown,
+  description: string,
+  timeoutMs = 20_000,
+): Promise<number> {
+  const startedAt = performance.now()
+  while (!(await condition())) {
+    if (performance.now() - startedAt > timeoutMs)
+      throw new Error(`${description}: not within ${timeoutMs} ms`)
     await pause(POLL_MS)
   }
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 export { pause }

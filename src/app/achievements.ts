@@ -5,12 +5,12 @@ import type { PuzzleResult } from './statistics.ts'
 export function newAchievement(
   game: PuzzleResult,
   saved: readonly PuzzleResult[],
-  describe: NonNullable<GameText['achievement']>,
+  textOf: NonNullable<GameText['achievement']>,
 ): string | undefined {
   const isSolved = ({ outcome }: PuzzleResult) => outcome === 'solved'
   if (!isSolved(game)) return undefined
   const before = saved.filter(one => isSolved(one) && one.at < game.at)
-  return describe(
+  return textOf(
     game.facts,
     before.map(({ facts }) => facts),
   )

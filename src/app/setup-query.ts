@@ -1,4 +1,4 @@
-import { type AnyOptions, readOption } from '#kernel/options.ts'
+import { type AnyOptions, defaultParams, matters, type Options, readOption } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
 
 export const OPPONENTS = ['computer', 'two', 'online'] as const
@@ -24,16 +24,13 @@ export interface SetupQuery {
 }
 
 /** Reads `?size=8&grade=tricky`; what is not an option here may be another program's and is passed over. */
-export function readSetupQuery(
-  address: QueryParameters,
-  options: AnyOptions,
-  mayChoose: (option: string, before: OptionValues) => boolean = () => true,
-): SetupQuery {
+export function readSetupQuery(address: QueryParameters, options: AnyOptions): SetupQuery {
+  const defaults = defaultParams<object>(options as Options<object>)
   const chosen: Record<string, string | number | boolean> = {}
   let rejection: Rejection | undefined
   for (const [key, option] of Object.entries(options)) {
     // Whether an option matters can depend on those declared before it.
-    const text = mayChoose(key, chosen) ? address.get(key) : null
+    const text = matters(option, { ...defaults, ...chosen }) ? address.get(key) : null
     if (text === null) continue
     const read = readOption(key, option, text)
     if (read.ok) chosen[key] = read.value

@@ -56,10 +56,9 @@ describe('a game in figures', () => {
     const game = {
       ...lamps,
       facts: ({ lit }: { lit: readonly boolean[] }) => ({
-        row: lit.length,
-        lit: lit.filter(on => on).length,
+        category: { row: lit.length },
+        more: { lit: lit.filter(on => on).length },
       }),
-      categoryFacts: ['row'],
       outcome: ({ lit }: { lit: readonly boolean[] }) =>
         lit[0] ? { winners: [], scores: [7], reason: 'lost' } : undefined,
     }

@@ -1,6 +1,5 @@
 import { UserError } from '#kernel/errors.ts'
-import { customLettersIn } from '#kernel/option-visibility.ts'
-import { type AnyOptions, defaultParams } from '#kernel/options.ts'
+import { type AnyOptions, customLettersIn, defaultParams } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
 import { findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
@@ -28,9 +27,15 @@ export function fileOptionFor(
   options: AnyOptions,
   key: string,
 ): { name: string; choice: string } | undefined {
-  for (const [name, option] of Object.entries(options))
-    if (option.kind === 'file' && option.for?.option === key) return { name, choice: option.for.choice }
-  return undefined
+  const option = options[key]
+  return option?.kind === 'choice' && option.file
+    ? { name: option.file.option, choice: option.file.choice }
+    : undefined
+}
+
+/** Whether a file is named in the place of another option's choices, so that it needs no flag of its own. */
+export function isNamedElsewhere(options: AnyOptions, key: string): boolean {
+  return Object.values(options).some(option => option.kind === 'choice' && option.file?.option === key)
 }
 
 /** What was chosen by flags, the texts of files included; a dictionary that is brought is kept. */

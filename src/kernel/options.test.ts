@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { defaultParams, type Options, readParams } from './options.ts'
+import {
+  type AnyOptions,
+  customLettersIn,
+  defaultParams,
+  lexiconHashIn,
+  matters,
+  type Options,
+  readParams,
+  similarParams,
+  withoutIrrelevant,
+} from './options.ts'
 
 interface Picnic {
   guests: number
@@ -41,5 +51,48 @@ test.each([
   [JSON.parse('{"__proto__": 2}'), 'unknown-option'],
 ])('%j is refused as %s', (chosen, code) => {
   const read = readParams(options, chosen)
+  expect(read.ok ? 'accepted' : read.rejection.code).toBe(code)
+})
+
+const letterOptions: AnyOptions = {
+  letters: { kind: 'choice', choices: ['usual', 'own'], default: 'usual' },
+  ownLetters: {
+    kind: 'file',
+    longest: 9,
+    default: '',
+    when: params => (params as { letters?: string }).letters === 'own',
+  },
+  words: { kind: 'lexicon', longest: 6, default: 'abc123', letters: 'ownLetters' },
+  puzzle: { kind: 'puzzle', longest: 9, default: '' },
+}
+
+test('an option that does not matter beside the others is left out', () => {
+  const own = { letters: 'own', ownLetters: 'A 1 2' }
+  expect(matters(letterOptions.ownLetters!, own)).toBe(true)
+  expect(matters(letterOptions.ownLetters!, { ...own, letters: 'usual' })).toBe(false)
+  expect(withoutIrrelevant(letterOptions, own)).toEqual(own)
+  expect(withoutIrrelevant(letterOptions, { ...own, letters: 'usual' })).toEqual({ letters: 'usual' })
+})
+
+test('a custom dictionary has the letters of the file beside it, where that matters', () => {
+  const own = { letters: 'own', ownLetters: 'A 1 2', words: 'abc123' }
+  expect(customLettersIn(letterOptions, own)).toBe('A 1 2')
+  expect(customLettersIn(letterOptions, { ...own, letters: 'usual' })).toBeUndefined()
+  expect(lexiconHashIn(letterOptions, own)).toBe('abc123')
+  expect(lexiconHashIn({}, own)).toBeUndefined()
+})
+
+test('a similar game has the same params, but no imported puzzle', () => {
+  const params = { letters: 'own', ownLetters: 'A 1 2', words: 'abc123', puzzle: '1 2/2 1' }
+  expect(similarParams(letterOptions, params)).toEqual({ ...params, puzzle: '' })
+})
+
+test.each([
+  [{ ownLetters: 'ten signs!' }, 'text-too-long'],
+  [{ ownLetters: 7 }, 'not-a-text'],
+  [{ words: 'abc1234' }, 'text-too-long'],
+  [{ words: null }, 'not-a-text'],
+])('of letters and words, %j is refused as %s', (chosen, code) => {
+  const read = readParams(letterOptions as never, chosen)
   expect(read.ok ? 'accepted' : read.rejection.code).toBe(code)
 })

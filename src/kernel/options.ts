@@ -13,6 +13,8 @@ export interface ChoiceOption<Value extends string = string> {
   readonly kind: 'choice'
   readonly choices: readonly Value[]
   readonly default: Value
+  /** The choice that stands for a file of one's own, and the option that holds its text. */
+  readonly file?: { readonly choice: Value; readonly option: string }
 }
 
 export interface SwitchOption {

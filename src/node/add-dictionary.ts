@@ -6,33 +6,34 @@ import { wordListNameOf } from '#lexicon/word-list-name.ts'
 
 export interface AddedDictionary {
   readonly own: CustomDictionary
-  /** What was passed over in its list. */
+  /** Says which words of the list were skipped. */
   readonly made: CompiledDictionary
 }
 
 export interface DictionaryFile {
   readonly path: string
-  /** The name it gets; that of its file without one. */
+  /** Defaults to the file's name. */
   readonly name?: string
-  /** The text that names its letters; A to Z without one. */
+  /** The text that defines its letters; defaults to A to Z. */
   readonly letters?: string | undefined
-  /** The only one that will do. */
+  /** If set, the dictionary must have this hash. */
   readonly hash?: string | undefined
 }
 
-/** Compiles a person's file and keeps it on this machine, or says why not. */
+/** Compiles a player's file and saves it on this machine. */
 export async function addDictionary(
-  own: CustomDictionaries,
+  dictionaries: CustomDictionaries,
   { path, name = wordListNameOf(path), letters, hash }: DictionaryFile,
 ): Promise<Result<AddedDictionary>> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) return reject('no-such-file', { file: path })
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-  const made = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') }, letters)
-  if (!made.ok) return made
-  const { file, hash: found, size } = made.value
-  if (hash !== undefined && found !== hash) return reject('other-words', { size, found, hash })
-  await own.load()
-  const kept = await own.save(name, file.buffer)
-  return kept.ok ? accept({ own: kept.value, made: made.value }) : kept
+  const compiled = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') }, letters)
+  if (!compiled.ok) return compiled
+  const { file, hash: actualHash, size } = compiled.value
+  if (hash !== undefined && actualHash !== hash)
+    return reject('other-words', { size, found: actualHash, hash })
+  await dictionaries.load()
+  const saved = await dictionaries.save(name, file.buffer)
+  return saved.ok ? accept({ own: saved.value, made: compiled.value }) : saved
 }

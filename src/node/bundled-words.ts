@@ -10,7 +10,7 @@ import { openDictionaryStore } from './dictionary-store.ts'
 import { dataFolder, projectRoot } from './project-folders.ts'
 import { openWordsFolder } from './words-folder.ts'
 
-/** The words that this version was built with, and one's own beside the games that are kept. */
+/** The words this version was built with, and the custom ones in the data folder. */
 export async function openBundledWords(): Promise<Library> {
   const files = { bookcase: dictionaryStoreFor('dictionaries'), lists: dictionaryStoreFor('lists') }
   return openWordsFolder(join(projectRoot, 'dist', 'words'), files).catch(() => {
@@ -18,13 +18,13 @@ export async function openBundledWords(): Promise<Library> {
   })
 }
 
-/** One's own dictionaries, or the lists of which puzzles were made, without the built-in words. */
+/** Custom dictionaries, or the word lists that puzzles were made from, without the built-in words. */
 export async function loadCustomDictionaries(
   kind: CustomWordsKind = 'dictionaries',
 ): Promise<CustomDictionaries> {
-  const own = openCustomDictionaries(dictionaryStoreFor(kind))
-  await own.load()
-  return own
+  const dictionaries = openCustomDictionaries(dictionaryStoreFor(kind))
+  await dictionaries.load()
+  return dictionaries
 }
 
 type CustomWordsKind = 'dictionaries' | 'lists'

@@ -6,7 +6,7 @@ export interface Environment {
   readonly home: string
 }
 
-/** Where a person's own settings are, as other programs of the system keep them. */
+/** The folder for the user's settings, by the conventions of the platform. */
 export function configFolder({ variables, platform, home }: Environment): string {
   const { QUINCUNX_CONFIG, XDG_CONFIG_HOME, APPDATA } = variables
   if (QUINCUNX_CONFIG) return QUINCUNX_CONFIG

@@ -24,30 +24,30 @@ beforeEach(async () => {
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-describe('a keyring', () => {
-  it('has a key for each house, the last one used first, and forgets one alone', async () => {
-    const keyring = openCredentialStore(folder)
-    expect(await keyring.list()).toEqual([])
-    await Promise.all([keyring.put(HERE, ANN), keyring.put(THERE, BO)])
-    expect((await openCredentialStore(folder).list()).map(house => house.address)).toEqual([THERE, HERE])
-    expect(await keyring.find(HERE)).toEqual(ANN)
-    await keyring.remove(HERE)
-    expect(await keyring.find(HERE)).toBeUndefined()
-    expect(await keyring.find(THERE)).toEqual(BO)
-    expect(await keyring.find('__proto__')).toBeUndefined()
+describe('the credential store', () => {
+  it('has a credential for each server, the last used first, and removes one alone', async () => {
+    const store = openCredentialStore(folder)
+    expect(await store.list()).toEqual([])
+    await Promise.all([store.put(HERE, ANN), store.put(THERE, BO)])
+    expect((await openCredentialStore(folder).list()).map(server => server.address)).toEqual([THERE, HERE])
+    expect(await store.find(HERE)).toEqual(ANN)
+    await store.remove(HERE)
+    expect(await store.find(HERE)).toBeUndefined()
+    expect(await store.find(THERE)).toEqual(BO)
+    expect(await store.find('__proto__')).toBeUndefined()
   })
 
-  it('can be read by its owner only, folder and file, and leaves no drafts', async () => {
+  it('makes folder and file readable by the owner only, and leaves no temporary files', async () => {
     await openCredentialStore(folder).put(HERE, ANN)
     expect([await modeOf(folder), await modeOf(file)]).toEqual([0o700, 0o600])
     expect(await readdir(folder)).toEqual(['houses.json'])
   })
 
-  it('takes laxer rights back as soon as it is read', async () => {
-    const keyring = openCredentialStore(folder)
-    await keyring.put(HERE, ANN)
+  it('restores the permissions of the file when it reads it', async () => {
+    const store = openCredentialStore(folder)
+    await store.put(HERE, ANN)
     await chmod(file, 0o644)
-    await keyring.find(HERE)
+    await store.find(HERE)
     expect(await modeOf(file)).toBe(0o600)
   })
 
@@ -55,18 +55,18 @@ describe('a keyring', () => {
     ['cut off', '{"format": "quincunx houses", "formatV'],
     ['of another kind', '{"format": "something else"}'],
     ['of a later format', '{"format": "quincunx houses", "formatVersion": 2, "houses": {}}'],
-    ['with a key that is none', `{"format": "quincunx houses", "formatVersion": 1, "houses": {"x": 7}}`],
-    ['nothing', 'null'],
-  ])('that is %s is told in a sentence, and never overwritten', async (_, text) => {
+    ['with an invalid credential', `{"format": "quincunx houses", "formatVersion": 1, "houses": {"x": 7}}`],
+    ['empty', 'null'],
+  ])('reports a file that is %s in a sentence, and never overwrites it', async (_, text) => {
     await mkdir(folder)
     await writeFile(file, text)
-    const keyring = openCredentialStore(folder)
-    for (const work of [() => keyring.list(), () => keyring.put(HERE, ANN), () => keyring.remove(HERE)])
+    const store = openCredentialStore(folder)
+    for (const work of [() => store.list(), () => store.put(HERE, ANN), () => store.remove(HERE)])
       await expect(work()).rejects.toThrow(/is damaged and was left as it is\. Repair it, or move it away/)
     expect(await readFile(file, 'utf8')).toBe(text)
   })
 
-  it('that cannot be read or written is told in a sentence', async () => {
+  it('reports a file that cannot be read or written in a sentence', async () => {
     await mkdir(file, { recursive: true })
     await expect(openCredentialStore(folder).list()).rejects.toThrow(UserError)
     await expect(openCredentialStore(join(root, 'a-file', 'below')).find(HERE)).resolves.toBeUndefined()
@@ -76,18 +76,18 @@ describe('a keyring', () => {
     )
   })
 
-  it('goes on after a failure', async () => {
+  it('works again after a failure', async () => {
     await mkdir(folder)
     await writeFile(file, 'damaged')
-    const keyring = openCredentialStore(folder)
-    await expect(keyring.put(HERE, ANN)).rejects.toThrow('damaged')
+    const store = openCredentialStore(folder)
+    await expect(store.put(HERE, ANN)).rejects.toThrow('damaged')
     await rm(file)
-    await keyring.put(HERE, ANN)
-    expect(await keyring.find(HERE)).toEqual(ANN)
+    await store.put(HERE, ANN)
+    expect(await store.find(HERE)).toEqual(ANN)
   })
 })
 
-describe('its folder', () => {
+describe('the config folder', () => {
   const home = '/home/ann'
   it.each([
     [{ QUINCUNX_CONFIG: '/here', XDG_CONFIG_HOME: '/xdg' }, 'linux', '/here'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 
-/** What a house knows this device by. Whoever has the token plays under the name. */
+/** Identifies this device to a server. Anyone with the token plays under the name. */
 export interface ServerCredential {
   readonly token: string
   readonly name: string
@@ -14,12 +14,12 @@ export interface KnownServer extends ServerCredential {
   readonly address: string
 }
 
-/** Which token belongs to which house. What cannot be read or written is told in a sentence (a UserError). */
+/** The tokens by server. A failure to read or write throws a UserError with a sentence for the player. */
 export interface CredentialStore {
-  /** The houses one has been to, the last one first. */
+  /** All servers this device has used, the most recent first. */
   list(): Promise<readonly KnownServer[]>
   find(address: string): Promise<ServerCredential | undefined>
-  put(address: string, key: ServerCredential): Promise<void>
+  put(address: string, credential: ServerCredential): Promise<void>
   remove(address: string): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const FORMAT = 'quincunx houses'
 const FORMAT_VERSION = 1
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 
-/** A keyring in one file, which nobody but its owner can read. */
+/** Stores the credentials in one file that only its owner can read. */
 export function openCredentialStore(folder: string): CredentialStore {
   const path = join(folder, FILE)
   let writes = 0
@@ -40,43 +40,43 @@ export function openCredentialStore(folder: string): CredentialStore {
     let text: string
     try {
       text = await readFile(path, 'utf8')
-      // It may have been copied here with laxer rights.
+      // The file may have been copied here with laxer permissions.
       if (((await stat(path)).mode & 0o077) !== 0 && process.platform !== 'win32')
         await chmod(path, OWNER_ONLY.file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
       throw new UserError(`The file ${path} with your keys to houses cannot be read: ${errorMessage(error)}`)
     }
-    const keys = readCredentials(text)
-    if (keys) return keys
+    const credentials = readCredentials(text)
+    if (credentials) return credentials
     throw new UserError(
       `The file ${path} with your keys to houses is damaged and was left as it is. Repair it, or move it away to begin anew as a guest.`,
     )
   }
 
-  async function write(houses: CredentialsByServer): Promise<void> {
-    const draft = `${path}.${process.pid}-${writes++}.draft`
+  async function write(credentials: CredentialsByServer): Promise<void> {
+    const temporaryPath = `${path}.${process.pid}-${writes++}.draft`
     try {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
-      const file = await open(draft, 'wx', OWNER_ONLY.file)
+      const file = await open(temporaryPath, 'wx', OWNER_ONLY.file)
       try {
         await file.writeFile(
-          `${JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, houses }, null, 1)}\n`,
+          `${JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, houses: credentials }, null, 1)}\n`,
         )
         await file.sync()
       } finally {
         await file.close()
       }
-      // Renamed into place, so that a half-written file never stands for the keys.
-      await rename(draft, path)
+      // Renamed into place, so that a half-written file never replaces the credentials.
+      await rename(temporaryPath, path)
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => {})
+      await rm(temporaryPath, { force: true }).catch(() => {})
       throw new UserError(`Your key to this house cannot be kept in ${path}: ${errorMessage(error)}`)
     }
   }
 
-  /** One change after the other, each on what the file says then: another program may have written to it. */
-  function change(edit: (keys: CredentialsByServer) => CredentialsByServer): Promise<void> {
+  /** Changes run one at a time and read the file first, since another process may have written to it. */
+  function change(edit: (credentials: CredentialsByServer) => CredentialsByServer): Promise<void> {
     const work = last.then(async () => write(edit(await read())))
     last = work.catch(() => {})
     return work
@@ -84,26 +84,31 @@ export function openCredentialStore(folder: string): CredentialStore {
 
   return {
     async list() {
-      const houses = Object.entries(await read()).map(([address, key]) => ({ address, ...key }))
-      return houses.sort((one, other) => other.usedAt - one.usedAt)
+      const servers = Object.entries(await read()).map(([address, credential]) => ({
+        address,
+        ...credential,
+      }))
+      return servers.sort((one, other) => other.usedAt - one.usedAt)
     },
     async find(address) {
-      const keys = await read()
-      return Object.hasOwn(keys, address) ? keys[address] : undefined
+      const credentials = await read()
+      return Object.hasOwn(credentials, address) ? credentials[address] : undefined
     },
-    put: (address, key) => change(keys => ({ ...keys, [address]: key })),
+    put: (address, credential) => change(credentials => ({ ...credentials, [address]: credential })),
     remove: address =>
-      change(keys => Object.fromEntries(Object.entries(keys).filter(([known]) => known !== address))),
+      change(credentials =>
+        Object.fromEntries(Object.entries(credentials).filter(([knownAddress]) => knownAddress !== address)),
+      ),
   }
 }
 
 function readCredentials(text: string): CredentialsByServer | undefined {
   const value = parseJson(text)
   if (!isObject(value)) return undefined
-  const { format, formatVersion, houses } = value
+  const { format, formatVersion, houses: credentials } = value
   if (format !== FORMAT || formatVersion !== FORMAT_VERSION) return undefined
-  return isObject(houses) && Object.values(houses).every(isCredential)
-    ? (houses as CredentialsByServer)
+  return isObject(credentials) && Object.values(credentials).every(isCredential)
+    ? (credentials as CredentialsByServer)
     : undefined
 }
 

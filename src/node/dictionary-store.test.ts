@@ -14,12 +14,12 @@ function folderWith(files: Readonly<Record<string, string | Uint8Array>>): strin
   return folder
 }
 
-test('a dictionary that is added is there for every other program of this machine', async () => {
+test('an added dictionary is available to every other program on this machine', async () => {
   const folder = folderWith({ 'insects.txt': 'ant\nbee\nbee\n' })
-  const own = openCustomDictionaries(openDictionaryStore(join(folder, 'dictionaries')))
-  await own.load()
-  expect(own.all()).toEqual([])
-  const added = await addDictionary(own, { path: join(folder, 'insects.txt') })
+  const dictionaries = openCustomDictionaries(openDictionaryStore(join(folder, 'dictionaries')))
+  await dictionaries.load()
+  expect(dictionaries.all()).toEqual([])
+  const added = await addDictionary(dictionaries, { path: join(folder, 'insects.txt') })
   if (!added.ok) throw new Error(added.rejection.code)
   expect(added.value).toMatchObject({ own: { name: 'insects' }, made: { size: 2, duplicates: 1 } })
   const other = openCustomDictionaries(openDictionaryStore(join(folder, 'dictionaries')))
@@ -31,35 +31,35 @@ test('a dictionary that is added is there for every other program of this machin
   expect(readdirSync(join(folder, 'dictionaries'))).toEqual([])
 })
 
-test('a file that is damaged or a stranger’s is passed over', async () => {
+test('damaged and foreign files are skipped', async () => {
   const folder = folderWith({ 'insects.txt': 'ant\nbee\n' })
-  const bookcase = openDictionaryStore(folder)
-  const own = openCustomDictionaries(bookcase)
-  const added = await addDictionary(own, { path: join(folder, 'insects.txt') })
+  const store = openDictionaryStore(folder)
+  const dictionaries = openCustomDictionaries(store)
+  const added = await addDictionary(dictionaries, { path: join(folder, 'insects.txt') })
   if (!added.ok) throw new Error(added.rejection.code)
   const { hash } = added.value.own.lexicon
-  const book = (await bookcase.get(hash))!
-  const spoilt = new Uint8Array(book.file.slice(0))
-  // The last number of the graph, which then leads nowhere: the 26 letters with their spaces stand behind it.
-  spoilt.fill(0x7f, spoilt.length - 2 * 51 - 4, spoilt.length - 2 * 51)
-  writeFileSync(join(folder, `${hash}.lexicon`), spoilt)
+  const stored = (await store.get(hash))!
+  const damaged = new Uint8Array(stored.file.slice(0))
+  // Damages the last number of the graph, which is followed by the 26 letters with their spaces.
+  damaged.fill(0x7f, damaged.length - 2 * 51 - 4, damaged.length - 2 * 51)
+  writeFileSync(join(folder, `${hash}.lexicon`), damaged)
   writeFileSync(join(folder, 'notes.lexicon'), 'milk, bread')
-  // Under another's name it would spoil the records of games.
-  writeFileSync(join(folder, `${'0'.repeat(32)}.lexicon`), new Uint8Array(book.file))
+  // A dictionary under a wrong hash would corrupt the records of games.
+  writeFileSync(join(folder, `${'0'.repeat(32)}.lexicon`), new Uint8Array(stored.file))
   const other = openCustomDictionaries(openDictionaryStore(folder))
   await other.load()
   expect(other.all()).toEqual([])
 })
 
-test('only the very words will do for a game that was played with them', async () => {
+test('a required hash accepts only exactly the same words', async () => {
   const folder = folderWith({ 'insects.txt': 'ant\nbee\n' })
-  const own = openCustomDictionaries(openDictionaryStore(join(folder, 'dictionaries')))
+  const dictionaries = openCustomDictionaries(openDictionaryStore(join(folder, 'dictionaries')))
   const path = join(folder, 'insects.txt')
-  expect(await addDictionary(own, { path, hash: '0'.repeat(32) })).toMatchObject({
+  expect(await addDictionary(dictionaries, { path, hash: '0'.repeat(32) })).toMatchObject({
     rejection: { code: 'other-words' },
   })
-  expect(await addDictionary(own, { path: join(folder, 'nowhere') })).toMatchObject({
+  expect(await addDictionary(dictionaries, { path: join(folder, 'nowhere') })).toMatchObject({
     rejection: { code: 'no-such-file' },
   })
-  expect(own.all()).toEqual([])
+  expect(dictionaries.all()).toEqual([])
 })

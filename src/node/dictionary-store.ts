@@ -6,15 +6,15 @@ const LEXICON_SUFFIX = '.lexicon'
 const NAME_SUFFIX = '.name'
 const HASH = /^[0-9a-f]{32}$/
 
-/** One's own dictionaries in a folder: a lexicon file named by its hash, and beside it a file with its name. */
+/** Custom dictionaries in a folder: for each a lexicon file named by its hash, and a file with its name. */
 export function openDictionaryStore(folder: string): DictionaryStore {
-  const path = (hash: string, ending: string) => join(folder, hash + ending)
+  const path = (hash: string, suffix: string) => join(folder, hash + suffix)
 
-  /** Never half a file, whoever reads it meanwhile. */
+  /** Renames the file into place, so that no reader sees half of it. */
   async function write(file: string, bytes: Uint8Array | string): Promise<void> {
-    const draft = `${file}.${process.pid}.draft`
-    await writeFile(draft, bytes)
-    await rename(draft, file)
+    const temporaryFile = `${file}.${process.pid}.draft`
+    await writeFile(temporaryFile, bytes)
+    await rename(temporaryFile, file)
   }
 
   return {
@@ -29,7 +29,7 @@ export function openDictionaryStore(folder: string): DictionaryStore {
     async get(hash): Promise<StoredDictionary | undefined> {
       try {
         const bytes = await readFile(path(hash, LEXICON_SUFFIX))
-        // A file that somebody has copied here brings no name.
+        // A file that was copied here by hand has no name file.
         const name = await readFile(path(hash, NAME_SUFFIX), 'utf8').catch(() => hash)
         return {
           name: name.trim(),

@@ -1,19 +1,20 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { game } from '#games/obstruction/entry.ts'
+import { openGame } from '#games/obstruction/entry.ts'
 import { randomFor } from '#kernel/random.ts'
 import { type EngineClientOptions, openEngineClient } from './engine-client.ts'
 
-const SETUP = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: false } as const
-const STATE = game.begin(SETUP, randomFor('seed', 0)).state
-const VIEW = game.view(STATE, 0)
+const PARAMS = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: false } as const
+const { rules } = openGame()
+const STATE = rules.begin(PARAMS, null, randomFor('seed', 0)).state
+const VIEW = rules.view(STATE, 0)
 
-function thinker(options?: EngineClientOptions) {
-  const opened = openEngineClient(options)
-  onTestFinished(opened.close)
-  return opened
+function openTestClient(options?: EngineClientOptions) {
+  const client = openEngineClient(options)
+  onTestFinished(client.close)
+  return client
 }
 
-/** A worker of this code, where `job` is what it was asked. */
+/** A worker that runs this code for each `job`. */
 function workerOf(code: string): EngineClientOptions {
   const source = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ number, job }) => { ${code} })`
@@ -23,8 +24,8 @@ function workerOf(code: string): EngineClientOptions {
 const HINT = { do: 'hint', game: 'echo', view: {} } as const
 
 it('chooses, hints and reviews with a game’s engine', async () => {
-  const { request } = thinker()
-  const chosen = request({
+  const { request } = openTestClient()
+  const choice = request({
     do: 'choose',
     game: 'obstruction',
     level: 'strong',
@@ -33,37 +34,37 @@ it('chooses, hints and reviews with a game’s engine', async () => {
     ply: 0,
     seat: 0,
   })
-  const hinted = request({ do: 'hint', game: 'obstruction', view: VIEW })
+  const hint = request({ do: 'hint', game: 'obstruction', view: VIEW })
   const line = [{ state: STATE, seat: 0, move: { kind: 'mark', cell: { row: 2, column: 2 } } }]
-  const reviewed = request({ do: 'review', game: 'obstruction', line })
-  expect(await chosen.result).toMatch(/^[a-e][1-5]$/)
-  expect(await hinted.result).toMatchObject({ code: 'hint-win' })
-  expect(await reviewed.result).toEqual([{ code: 'kept-win', verdict: 'kept' }])
+  const review = request({ do: 'review', game: 'obstruction', line })
+  expect(await choice.result).toMatch(/^[a-e][1-5]$/)
+  expect(await hint.result).toMatchObject({ code: 'hint-win' })
+  expect(await review.result).toEqual([{ code: 'kept-win', verdict: 'kept' }])
 })
 
-it('does jobs one after the other and reports while it works', async () => {
-  const { request: think } = thinker(
+it('runs jobs one after the other and reports progress', async () => {
+  const { request } = openTestClient(
     workerOf(`
       parentPort.postMessage({ number, kind: 'progress', progress: { done: 7 } })
       setTimeout(() => parentPort.postMessage({ number, kind: 'answer', answer: { code: 'job ' + number } }), 5)`),
   )
-  const seen: number[] = []
+  const progressSeen: number[] = []
   const order: string[] = []
-  const jobs = [1, 2, 3].map(() => think(HINT, progress => seen.push(progress.done)))
+  const jobs = [1, 2, 3].map(() => request(HINT, progress => progressSeen.push(progress.done)))
   for (const job of jobs) job.result.then(note => order.push(note!.code))
   await Promise.all(jobs.map(job => job.result))
   expect(order).toEqual(['job 1', 'job 2', 'job 3'])
-  expect(seen).toEqual([7, 7, 7])
+  expect(progressSeen).toEqual([7, 7, 7])
 })
 
-it('cancels a job that would never end, and goes on with the next', async () => {
-  const { request: think } = thinker(
+it('cancels a job that would never end, and continues with the next', async () => {
+  const { request } = openTestClient(
     workerOf(`if (job.game === 'endless') for (;;) {}
       parentPort.postMessage({ number, kind: 'answer', answer: { code: 'done' } })`),
   )
-  const endless = think({ ...HINT, game: 'endless' })
-  const waiting = think({ ...HINT, game: 'never begun' })
-  const next = think(HINT)
+  const endless = request({ ...HINT, game: 'endless' })
+  const waiting = request({ ...HINT, game: 'never begun' })
+  const next = request(HINT)
   waiting.cancel()
   endless.cancel()
   await expect(endless.result).rejects.toThrow('cancelled')
@@ -72,23 +73,23 @@ it('cancels a job that would never end, and goes on with the next', async () => 
   endless.cancel()
 })
 
-it('says why when the work fails or its worker dies, and thinks again after it', async () => {
-  const { request: think } = thinker(
+it('reports why a job failed or its worker died, and works again afterwards', async () => {
+  const { request } = openTestClient(
     workerOf(`if (job.game === 'fails') parentPort.postMessage({ number, kind: 'failure', message: 'No such level.' })
       else if (job.game === 'dies') throw new Error('out of memory')
       else if (job.game === 'leaves') process.exit(3)
       else parentPort.postMessage({ number, kind: 'answer', answer: null })`),
   )
-  await expect(think({ ...HINT, game: 'fails' }).result).rejects.toThrow('No such level.')
-  await expect(think({ ...HINT, game: 'dies' }).result).rejects.toThrow('out of memory')
-  await expect(think({ ...HINT, game: 'leaves' }).result).rejects.toThrow('unexpectedly (3)')
-  expect(await think(HINT).result).toBeNull()
+  await expect(request({ ...HINT, game: 'fails' }).result).rejects.toThrow('No such level.')
+  await expect(request({ ...HINT, game: 'dies' }).result).rejects.toThrow('out of memory')
+  await expect(request({ ...HINT, game: 'leaves' }).result).rejects.toThrow('unexpectedly (3)')
+  expect(await request(HINT).result).toBeNull()
 })
 
-it('rejects what is left when it is closed', async () => {
-  const { request: think, close } = thinker(workerOf(''))
-  const silent = think(HINT)
-  const waiting = think(HINT)
+it('rejects pending jobs when it is closed', async () => {
+  const { request, close } = openTestClient(workerOf(''))
+  const silent = request(HINT)
+  const waiting = request(HINT)
   close()
   await expect(silent.result).rejects.toThrow('cancelled')
   await expect(waiting.result).rejects.toThrow('cancelled')

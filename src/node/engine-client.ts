@@ -5,11 +5,11 @@ import { createEngineClient } from '#engine-client/worker-queue.ts'
 import { errorMessage } from '#kernel/errors.ts'
 
 export interface EngineClientOptions {
-  /** The worker's file: beside this one in the sources, beside the command when bundled. */
+  /** The worker's file: beside this one in the sources, beside the program when bundled. */
   readonly worker?: URL
 }
 
-/** Thinks in a worker thread, which does not keep the program from ending while it is idle. */
+/** Runs engines in a worker thread. An idle worker does not keep the process alive. */
 export function openEngineClient({
   worker: file = new URL('./engine-worker.ts', import.meta.url),
 }: EngineClientOptions = {}): EngineClient {
@@ -19,9 +19,9 @@ export function openEngineClient({
     worker.on('error', error => onExit(`The thinking stopped with an error: ${errorMessage(error)}`))
     worker.on('exit', code => onExit(`The thinking stopped unexpectedly (${code}).`))
     return {
-      post(order) {
+      post(request) {
         worker.ref()
-        worker.postMessage(order)
+        worker.postMessage(request)
       },
       terminate: () => void worker.terminate(),
       onIdle: () => worker.unref(),

@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createApiClient } from '#app/api-client.ts'
 import { createHttpClient } from './http-client.ts'
 
-async function houseThat(answers: RequestListener): Promise<string> {
-  const server = createServer(answers)
+async function serverWith(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -14,15 +14,15 @@ async function houseThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('asks in JSON with the token, and hands on status and answer', async () => {
-  const heard: unknown[] = []
-  const address = await houseThat((request, response) => {
+it('sends JSON with the token, and returns status and body', async () => {
+  const requests: unknown[] = []
+  const address = await serverWith((request, response) => {
     let text = ''
-    request.on('data', part => {
-      text += part
+    request.on('data', chunk => {
+      text += chunk
     })
     request.on('end', () => {
-      heard.push([request.method, request.url, request.headers.authorization, text])
+      requests.push([request.method, request.url, request.headers.authorization, text])
       response.end(JSON.stringify({ name: 'Ann\u001b[2J\u202eyob' }))
     })
   })
@@ -31,13 +31,13 @@ it('asks in JSON with the token, and hands on status and answer', async () => {
     path: '/api/me',
     body: { name: 'Ann' },
   })
-  expect(heard).toEqual([['PATCH', '/api/me', 'Bearer secret', '{"name":"Ann"}']])
-  // What would clear the screen or turn the text around has been taken out.
+  expect(requests).toEqual([['PATCH', '/api/me', 'Bearer secret', '{"name":"Ann"}']])
+  // Characters that would clear the screen or reverse the text are stripped.
   expect(answer).toEqual({ status: 200, body: { name: 'Ann[2Jyob' } })
 })
 
-it('says nothing of a token before there is one, and takes an empty answer', async () => {
-  const address = await houseThat((request, response) => {
+it('sends no authorization without a token, and accepts an empty response', async () => {
+  const address = await serverWith((request, response) => {
     expect(request.headers.authorization).toBeUndefined()
     response.writeHead(204).end()
   })
@@ -47,14 +47,14 @@ it('says nothing of a token before there is one, and takes an empty answer', asy
   })
 })
 
-it('is refused with a code where the server is no house, or does not answer in time', async () => {
-  const page = await houseThat((_, response) => response.end('<html>'))
-  const broken = await houseThat((_, response) => response.writeHead(502).end('<html>'))
-  const elsewhere = await houseThat((_, response) => response.writeHead(301, { location: page }).end())
-  const silent = await houseThat(() => {})
+it('is rejected with a code if the address is no Quincunx server or does not answer in time', async () => {
+  const page = await serverWith((_, response) => response.end('<html>'))
+  const broken = await serverWith((_, response) => response.writeHead(502).end('<html>'))
+  const elsewhere = await serverWith((_, response) => response.writeHead(301, { location: page }).end())
+  const silent = await serverWith(() => {})
   const code = async (address: string) => {
-    const answer = await createApiClient(createHttpClient({ address, timeoutMs: 200 })).me()
-    return answer.ok ? 'ok' : answer.rejection.code
+    const response = await createApiClient(createHttpClient({ address, timeoutMs: 200 })).me()
+    return response.ok ? 'ok' : response.rejection.code
   }
   expect(await Promise.all([page, broken, elsewhere, silent, 'http://127.0.0.1:1'].map(code))).toEqual([
     'house-unreachable',

@@ -3,18 +3,18 @@ import type { SendRequest } from '#app/api-client.ts'
 import { parseStrippedJson } from './strip-control-characters.ts'
 
 export interface HttpClientOptions {
-  /** Where the house stands: `http://localhost:4747`. */
+  /** The server's address: `http://localhost:4747`. */
   readonly address: string
-  /** Absent before one has arrived there. */
+  /** Missing before the player is known to the server. */
   readonly token?: string
   readonly timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
-/** How this device stands in the list of those one is signed in on. */
+/** The name of this device in the player's list of sessions. */
 const USER_AGENT = `Quincunx terminal on ${hostname().replace(/[^\x20-\x7e]/g, '')}`
 
-/** Asks a house over HTTP. What does not answer in time, or not as a house does, cannot be reached. */
+/** Sends requests to a server over HTTP. Throws if it does not answer in time or not as a Quincunx server. */
 export function createHttpClient({ address, token, timeoutMs = TIMEOUT_MS }: HttpClientOptions): SendRequest {
   return async ({ method, path, body }) => {
     const response = await fetch(address + path, {
@@ -27,14 +27,14 @@ export function createHttpClient({ address, token, timeoutMs = TIMEOUT_MS }: Htt
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
-      // A token is for one house only, and goes nowhere else.
+      // The token must not be sent to any other server.
       redirect: 'error',
     })
     const { status } = response
     const text = await response.text()
-    const answer = text === '' ? undefined : parseStrippedJson(text)
-    if (status < 400 && text !== '' && answer === undefined)
+    const parsed = text === '' ? undefined : parseStrippedJson(text)
+    if (status < 400 && text !== '' && parsed === undefined)
       throw new Error(`${address} answers, but not as a Quincunx server does.`)
-    return { status, body: answer }
+    return { status, body: parsed }
   }
 }

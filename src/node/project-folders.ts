@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The project's folder, wherever in the bundle this code has come to lie. */
+/** The project's folder, found from wherever the bundler has put this code. */
 export const projectRoot = findAncestorWith('package.json', import.meta.dirname)
 
-/** Everything that is kept lives in this one folder. */
+/** The folder for all saved data. */
 export function dataFolder(): string {
   return process.env.QUINCUNX_DATA || join(projectRoot, 'data')
 }

@@ -18,7 +18,7 @@ const SAVED: SavedGame = {
   },
 } as unknown as SavedGame
 
-/** As a browser wrote it. */
+/** Written by a browser. */
 const DATA = [
   'ZZExbgMhEEV7TvE1tYtEkVJsl0ukiVxs2LGFwsJmgLUjazvfzBeLBrClKA3SDPz3_wwXAzpEmcdMA-i7uGBLOOM4zky7x907S3Ix',
   '0IBnbS5-_GFJNODDABcDgL5cmBSxsKQYVAtQUMwAul1DIANsu3_vbZyXklm6wvPKvnMObHNVGezVVthGUZES6NjZ8TNlKTa77krr',
@@ -39,7 +39,7 @@ it('gives the text of a game that another program wrote', () => {
   expect(decodeReplayText(data)).toEqual({ ok: true, value: '#player1 ann Änn\n' })
 })
 
-it('refuses a link that holds no game, and one made to fill the memory', () => {
+it('refuses a link without a game, and one made to fill the memory', () => {
   expect(readReplayLink('nonsense')).toEqual({ ok: false, rejection: { code: 'not-a-saved-game' } })
   const bomb = deflateRawSync(Buffer.alloc(5_000_000)).toString('base64url')
   expect(readReplayLink(bomb)).toEqual({ ok: false, rejection: { code: 'oversized-link' } })

@@ -2,10 +2,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { readSavedGame, type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 
-/** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */
+/** Far more than the longest game, but a limit against links that inflate to a thousand times their length. */
 const MAX_BYTES = 1_000_000
 
-/** The text that the address of a replay carries after its `#`: a saved game, or one in a form that another program writes. */
+/** Decodes the part of a replay URL after its `#`: a saved game, or a game in another program's format. */
 export function decodeReplayText(data: string): Result<string> {
   try {
     const bytes = inflateRawSync(Buffer.from(data, 'base64url'), { maxOutputLength: MAX_BYTES })
@@ -21,7 +21,7 @@ export function readReplayLink(data: string): Result<SavedGame> {
   return text.ok ? readSavedGame(text.value) : text
 }
 
-/** A game written so small that a link carries it, as the browser writes it. */
+/** Encodes a game for a replay URL in the browser's format. */
 export function writeReplayLink(saved: SavedGame): string {
   return deflateRawSync(writeSavedGame(saved)).toString('base64url')
 }

@@ -1,6 +1,6 @@
 /**
- * JSON from outside without the characters that steer terminals or turn text around; undefined for what is no JSON.
- * Names and sentences of a house come to the screen, and a house may be anyone's.
+ * Parses JSON and strips control characters, which could steer the terminal or reverse text: a server may be anyone's,
+ * and its names and sentences are shown on the screen. Undefined if the text is not JSON.
  */
 export function parseStrippedJson(text: string): unknown {
   try {

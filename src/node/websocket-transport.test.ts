@@ -3,19 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Rejection } from '#kernel/result.ts'
-import { CLOSE_CODES } from '#session/remote/transport.ts'
+import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { webSocketTransport } from './websocket-transport.ts'
 
-interface Heard {
+interface Received {
   readonly texts: readonly string[]
   readonly closed: readonly (Rejection | undefined)[]
 }
 
-async function houseThat(greets: (socket: WebSocket, url: string, token: string) => void): Promise<string> {
+async function serverWith(
+  onConnection: (socket: WebSocket, url: string, token: string) => void,
+): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))
   server.on('connection', (socket, request) =>
-    greets(socket, request.url ?? '', request.headers.authorization ?? ''),
+    onConnection(socket, request.url ?? '', request.headers.authorization ?? ''),
   )
   onTestFinished(() => {
     for (const socket of server.clients) socket.terminate()
@@ -28,7 +30,7 @@ function listen(address: string) {
   const texts: string[] = []
   const closed: (Rejection | undefined)[] = []
   let wake = () => {}
-  const wire = webSocketTransport({ address, token: 'secret' })({
+  const transport = webSocketTransport({ address, token: 'secret' })({
     onMessage(text) {
       texts.push(text)
       wake()
@@ -38,26 +40,26 @@ function listen(address: string) {
       wake()
     },
   })
-  async function until(isThere: (heard: Heard) => boolean): Promise<Heard> {
-    while (!isThere({ texts, closed }))
+  async function waitUntil(isDone: (received: Received) => boolean): Promise<Received> {
+    while (!isDone({ texts, closed }))
       await new Promise<void>(resolve => {
         wake = resolve
       })
     return { texts, closed }
   }
-  return { wire, until, isClosed: () => until(heard => heard.closed.length > 0) }
+  return { transport, waitUntil, isClosed: () => waitUntil(received => received.closed.length > 0) }
 }
 
-it('opens at the socket of the house with version and token, and carries texts both ways', async () => {
-  const address = await houseThat((socket, url, token) => {
+it('connects with version and token, and carries texts both ways', async () => {
+  const address = await serverWith((socket, url, token) => {
     expect([url, token]).toEqual(['/api/socket?protocol=1', 'Bearer secret'])
     socket.on('message', data => socket.send(`{"echo": ${data}}`))
     socket.send('{"name": "Ann\\u001b[2J"}')
   })
-  const { wire, until } = listen(address)
-  await until(({ texts }) => texts.length === 1)
-  wire.send('7')
-  const { texts } = await until(heard => heard.texts.length === 2)
+  const { transport, waitUntil } = listen(address)
+  await waitUntil(({ texts }) => texts.length === 1)
+  transport.send('7')
+  const { texts } = await waitUntil(received => received.texts.length === 2)
   expect(texts).toEqual(['{"name":"Ann[2J"}', '{"echo":7}'])
 })
 
@@ -66,14 +68,14 @@ it.each([
   [CLOSE_CODES.stranger, { code: 'not-recognised' }],
   [CLOSE_CODES.flood, undefined],
   [1001, undefined],
-])('tells of the closing with %i once', async (code, refusal) => {
-  const { isClosed } = listen(await houseThat(socket => socket.close(code)))
+])('reports a close with %i once', async (code, refusal) => {
+  const { isClosed } = listen(await serverWith(socket => socket.close(code)))
   expect((await isClosed()).closed).toEqual([refusal])
 })
 
-it('tells of a house that speaks no JSON, is none, wants another token, or is not there as of a closing', async () => {
-  const noise = await houseThat(socket => socket.send('hello?'))
-  const bytes = await houseThat(socket => socket.send(Buffer.from([1, 2, 3])))
+it('reports invalid JSON, no WebSocket, a wrong token and an unreachable server as a close', async () => {
+  const noise = await serverWith(socket => socket.send('hello?'))
+  const bytes = await serverWith(socket => socket.send(Buffer.from([1, 2, 3])))
   const status = async (code: number) => {
     const server = createServer()
     server.on('upgrade', (_, socket) => socket.end(`HTTP/1.1 ${code} No\r\n\r\n`))
@@ -82,22 +84,22 @@ it('tells of a house that speaks no JSON, is none, wants another token, or is no
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
   const addresses = [noise, bytes, await status(404), await status(401), 'http://127.0.0.1:1']
-  const heard = await Promise.all(addresses.map(address => listen(address).isClosed()))
-  expect(heard.map(({ closed }) => closed)).toEqual([
+  const received = await Promise.all(addresses.map(address => listen(address).isClosed()))
+  expect(received.map(({ closed }) => closed)).toEqual([
     [undefined],
     [undefined],
     [undefined],
     [{ code: 'not-recognised' }],
     [undefined],
   ])
-  expect(heard.flatMap(({ texts }) => texts)).toEqual([])
+  expect(received.flatMap(({ texts }) => texts)).toEqual([])
 })
 
-it('can be closed at any time, even before it is open, and sends nothing then', async () => {
-  const { wire, isClosed } = listen(await houseThat(() => {}))
-  wire.send('too early')
-  wire.close()
-  wire.close()
-  wire.send('too late')
+it('can be closed at any time, even before it is open, and then sends nothing', async () => {
+  const { transport, isClosed } = listen(await serverWith(() => {}))
+  transport.send('too early')
+  transport.close()
+  transport.close()
+  transport.send('too late')
   expect((await isClosed()).closed).toEqual([undefined])
 })

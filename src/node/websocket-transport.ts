@@ -1,20 +1,21 @@
 import { WebSocket } from 'ws'
+import { CLOSE_CODES, rejectionForCloseCode } from '#protocol/close-codes.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import { CLOSE_CODES, type OpenTransport, rejectionForCloseCode } from '#session/remote/transport.ts'
+import type { OpenTransport } from '#session/remote/transport.ts'
 import { parseStrippedJson } from './strip-control-characters.ts'
 
 export interface WebSocketTransportOptions {
-  /** Where the house stands: `http://localhost:4747`. */
+  /** The server's address: `http://localhost:4747`. */
   readonly address: string
   readonly token: string
 }
 
-/** Far more than any table needs, so that a house cannot fill the memory. */
+/** Far more than any table needs, but a limit so that a server cannot fill the memory. */
 const MAX_FRAME_BYTES = 4 * 1024 * 1024
-/** How long the other side may take to say goodbye. */
+/** How long the server may take to answer a close frame. */
 const CLOSE_TIMEOUT_MS = 500
 
-/** Opens sockets to a house. Whatever goes wrong with one is told as its closing, never thrown. */
+/** Opens sockets to a server. Every failure is reported as a close, never thrown. */
 export function webSocketTransport({ address, token }: WebSocketTransportOptions): OpenTransport {
   const url = `${address.replace(/^http/, 'ws')}/api/socket?protocol=${PROTOCOL_VERSION}`
   return ({ onMessage, onClose }) => {
@@ -22,15 +23,15 @@ export function webSocketTransport({ address, token }: WebSocketTransportOptions
       headers: { authorization: `Bearer ${token}` },
       maxPayload: MAX_FRAME_BYTES,
     })
-    let isOver = false
+    let isClosed = false
     function end(closeCode: number): void {
-      if (isOver) return
-      isOver = true
+      if (isClosed) return
+      isClosed = true
       onClose(rejectionForCloseCode(closeCode))
     }
     socket.on('message', (data, isBinary) => {
       const message = isBinary ? undefined : parseStrippedJson(String(data))
-      // Whoever speaks something else is no house; the link tries again.
+      // Not a Quincunx server; the connection is retried.
       if (message === undefined) socket.terminate()
       else onMessage(JSON.stringify(message))
     })
@@ -39,7 +40,7 @@ export function webSocketTransport({ address, token }: WebSocketTransportOptions
       socket.terminate()
     })
     socket.on('close', end)
-    // A failure is followed by the closing; without a listener it would end the program.
+    // A close event follows every error; without this listener the error would end the process.
     socket.on('error', () => {})
     return {
       send(text) {

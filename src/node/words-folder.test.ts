@@ -54,7 +54,7 @@ test('a lexicon is read once, and its graph is shared with worker threads', asyn
   await worker.terminate()
 })
 
-test('a definition is found in the file that holds it', async () => {
+test('a definition is found in the file that contains it', async () => {
   const library = await openWordsFolder(folder, emptyDictionaryStores())
   expect(await library.define('ants')).toMatchObject({ from: 'ant', senses: [{ text: 'an insect' }] })
   expect(await library.define('BEE')).toMatchObject({ senses: [{ part: 'noun', text: 'another insect' }] })

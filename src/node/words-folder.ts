@@ -5,8 +5,8 @@ import { readGraph } from '#lexicon/graph-file.ts'
 import { type Library, type LibraryFiles, type Manifest, openLibrary } from '#lexicon/library.ts'
 
 /**
- * The built-in words from a folder that `scripts/words` has filled, and one's own. The built-in graphs can be shared
- * with worker threads.
+ * Opens the built-in words from the folder that `scripts/words` fills, and the custom ones. The built-in graphs can be
+ * shared with worker threads.
  */
 export async function openWordsFolder(
   folder: string,

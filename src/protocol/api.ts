@@ -3,9 +3,9 @@ import type { Ending } from '#table/action.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { LobbyTable, PlayerInfo, SeatInfo } from './server-messages.ts'
 
-/** What is asked for and answered over HTTP. docs/protocol.md tells which path takes which. */
+/** The requests and responses of the HTTP API. docs/protocol.md lists the paths. */
 
-/** Every refusal over HTTP, with a status from 400 on. */
+/** The body of every response with a status of 400 or more. */
 export interface Refusal {
   readonly rejection: Rejection
   readonly sentence: string
@@ -14,7 +14,7 @@ export interface Refusal {
 /** POST /api/players, POST /api/sign-in */
 export interface SignInResponse {
   readonly player: PlayerInfo
-  /** Only where a token was asked for (`keep: 'token'`); a browser gets a cookie that its pages cannot read. */
+  /** Only if a token was requested (`keep: 'token'`); otherwise it is in a cookie that no script can read. */
   readonly token?: string
 }
 
@@ -23,7 +23,7 @@ export type TokenDelivery = 'cookie' | 'token'
 /** GET /api/me */
 export interface Me {
   readonly player: PlayerInfo
-  /** Tables at which this player sits and which are not over. */
+  /** The unfinished tables at which this player sits. */
   readonly tables: readonly LobbyTable[]
 }
 
@@ -39,11 +39,11 @@ export interface SessionInfo {
 /** POST /api/tables */
 export interface CreateTableRequest {
   readonly game: string
-  /** What is left out is as the game wants it for play at a distance. */
+  /** Missing options take the game's defaults for online play. */
   readonly setup?: object
-  /** Listed in the lobby for anyone; otherwise only who has the code can sit down. */
+  /** Listed in the lobby for anyone; otherwise only players with the code can sit down. */
   readonly open?: boolean
-  /** The other seats are the computer's. */
+  /** The level of the computer that takes the other seats. */
   readonly computer?: string
 }
 
@@ -67,7 +67,7 @@ export interface FinishedGame {
   readonly seats: readonly FinishedSeat[]
   /** `blocked`, `timeout`, `resignation`, `abandonment`, `abort`: a rule of the game or of the table. */
   readonly reason: string
-  /** The game's own figures, such as rows, cols and marks. */
+  /** Facts specific to the game, such as rows, cols and marks. */
   readonly facts: Details
   /** Counted in the ratings: between people, and not aborted. */
   readonly rated: boolean
@@ -102,18 +102,17 @@ export interface Profile {
   readonly games: readonly GameStatistics[]
 }
 
-/** One game's figures for one player. Aborted games count for nobody. */
+/** One player's statistics for one game. Aborted games do not count. */
 export interface GameStatistics {
   readonly game: string
   readonly wins: number
   readonly losses: number
   readonly draws: number
-  /** How many games were won and lost for each reason. */
   readonly reasons: readonly { readonly reason: string; readonly wins: number; readonly losses: number }[]
-  /** Against the computer, by its level; these are not in the figures above. */
+  /** Games against the computer, by its level; they are not included in the counts above. */
   readonly computer: readonly { readonly level: string; readonly wins: number; readonly losses: number }[]
   readonly rating?: RatingInfo
-  /** The rating after each rated game, the oldest first, at most the last 200. */
+  /** The rating after each of the last 200 rated games, oldest first. */
   readonly ratings: readonly { readonly at: number; readonly rating: number; readonly won: boolean }[]
 }
 

@@ -1,26 +1,26 @@
 import type { Seat } from '#kernel/rules.ts'
 
-/** What a client says on a socket. */
+/** The messages a client sends over the WebSocket. */
 export type ClientMessage =
-  /** Follow a table, by id or code; `since` is the last seq that is known here, for what was missed. */
+  /** Subscribes to a table by id or code; `since` is the last seq the client has. */
   | { readonly type: 'watch'; readonly table: string; readonly since?: number }
   | { readonly type: 'unwatch'; readonly table: string }
   | ({ readonly type: 'command'; readonly table: string } & CommandRequest)
   | { readonly type: 'lobby'; readonly on: boolean }
   | { readonly type: 'time'; readonly sent: number }
 
-/** A command under an id that its sender chose; sent again under the same id it is done only once. */
+/** A command with an id chosen by the client; a command sent again with the same id is executed only once. */
 export interface CommandRequest {
   readonly id: string
   readonly command: TableCommand
 }
 
 export type TableCommand =
-  /** `turn` is the viewer's turn it was meant for; without it the move is for whatever turn it is. */
+  /** `turn` is the turn the move is meant for; without it the move is for the current turn. */
   | { readonly do: 'move'; readonly text: string; readonly turn?: number }
   | { readonly do: 'undo' | 'redo' | 'resign' }
   /** Without a seat: the first free one. */
   | { readonly do: 'sit'; readonly seat?: Seat }
-  /** Gets up before the game; a table that nobody is left at closes. */
+  /** Leaves the seat before the game begins; the table closes when its last player leaves. */
   | { readonly do: 'stand' }
   | { readonly do: 'rematch' }

@@ -3,7 +3,7 @@ import { isObject } from '#kernel/json.ts'
 import type { CreateTableRequest } from './api.ts'
 import type { ClientMessage, CommandRequest, TableCommand } from './client-messages.ts'
 
-/** The gate for everything a client sends: what passes is of the types in orders.ts and api.ts, and nothing else. */
+/** Validates everything a client sends against the types in client-messages.ts and api.ts. */
 
 const LONGEST_REFERENCE = 40
 const LONGEST_MOVE = 3_000
@@ -11,7 +11,7 @@ const LONGEST_MOVE = 3_000
 const referenceSchema = z.string().min(1).max(LONGEST_REFERENCE)
 const seqSchema = z.int('a whole number').min(-1, '-1 or more')
 
-// Each says what it wants, to be read after "must be".
+// Each message completes the sentence "... must be ...".
 const commandSchema = z.discriminatedUnion(
   'do',
   [
@@ -29,7 +29,7 @@ const commandSchema = z.discriminatedUnion(
   'a command such as {"do":"move","text":"c3"}',
 ) satisfies z.ZodType<TableCommand, unknown>
 
-/** Chosen by the client; printable, so that it can be logged. */
+/** Printable, so that it can be logged. */
 const COMMAND_ID = /^[\w.:-]{1,40}$/
 const commandIdSchema = z.string('a text of your own').regex(COMMAND_ID, '1 to 40 letters, digits or . : _ -')
 
@@ -51,14 +51,14 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('time'), sent: z.number().finite() }),
 ]) satisfies z.ZodType<ClientMessage, unknown>
 
-/** The message that was sent; undefined when it is none. */
+/** The validated message; undefined if it is invalid. */
 export function readClientMessage(value: unknown): ClientMessage | undefined {
   if (isPlainMove(value)) return value
-  const read = clientMessageSchema.safeParse(value)
-  return read.success ? read.data : undefined
+  const parsed = clientMessageSchema.safeParse(value)
+  return parsed.success ? parsed.data : undefined
 }
 
-/** Of what is sent most, zod's check would take longer than the move itself; whatever else there is, goes to zod. */
+/** A fast path for the most frequent message: zod's check would take longer than the move itself. */
 function isPlainMove(value: unknown): value is ClientMessage {
   if (!isObject(value) || countKeys(value) !== 4) return false
   const { type, table, id, command } = value
@@ -71,14 +71,14 @@ function isPlainMove(value: unknown): value is ClientMessage {
   return Number.isSafeInteger(turn) && (turn as number) >= -1 && countKeys(command) === 3
 }
 
-/** How many keys an object that was read from JSON has, without a list of them. */
+/** Counts the keys of an object from JSON without allocating a list. */
 function countKeys(value: object): number {
   let count = 0
   for (const _key in value) count++
   return count
 }
 
-/** A person's own letters go into the setup whole. */
+/** Long enough for a setup that contains a custom set of letters. */
 const LONGEST_VALUE = 4_000
 
 const optionValueSchema = z.union(

@@ -4,7 +4,7 @@ import type { Ending } from '#table/action.ts'
 import type { Deadline } from '#table/clocks.ts'
 import type { LogEntry } from '#table/log.ts'
 
-/** What a server says on a socket. */
+/** The messages a server sends over the WebSocket. */
 export type ServerMessage =
   | HelloMessage
   | TableUpdate
@@ -25,44 +25,44 @@ export interface HelloMessage {
 export interface PlayerInfo {
   readonly id: string
   readonly name: string
-  /** The name is held by a password, and nobody else can have it. */
+  /** The name is protected by a password, and nobody else can use it. */
   readonly claimed: boolean
 }
 
-/** A table is waited at, then played at; or it is closed before a game began. */
+/** A table is `waiting`, then `playing`, then `over`; or it is `closed` before a game begins. */
 export type TablePhase = 'waiting' | 'playing' | 'over' | 'closed'
 
 /**
- * What has changed at a table from one seq to another, as this viewer may see it. A client at a seq from `from` to
- * `seq` applies it; one that is behind `from` has missed something and asks again with `watch`.
+ * The changes at a table between two seqs, as this viewer may see them. A client at a seq from `from` to `seq` applies
+ * the update; a client before `from` has missed something and sends `watch` again.
  */
 export interface TableUpdate {
   readonly type: 'news'
   readonly table: string
-  /** -1 when the news is the whole table. */
+  /** -1 if the update contains the whole table. */
   readonly from: number
   readonly seq: number
   readonly now: number
   readonly phase: TablePhase
   readonly viewer: Viewer
-  /** With the whole table only; it never changes. */
+  /** Only in an update with the whole table, since it never changes. */
   readonly about?: TableInfo
-  /** Left out where nothing about the seats has changed. */
+  /** Missing if the seats have not changed. */
   readonly seats?: readonly SeatInfo[]
-  /** Left out while nothing is played and where the game has not changed. */
+  /** Missing before the game, and if the game has not changed. */
   readonly game?: GameUpdate
   readonly rematch?: RematchState
 }
 
 export interface TableInfo {
-  /** What people type and send each other: K7-PLUM. */
+  /** For people to type and share: K7-PLUM. */
   readonly code: string
   readonly game: string
   readonly version: number
   readonly setup: object
-  /** Anyone may sit down; otherwise only who knows the code. */
+  /** Anyone may sit down; otherwise only players who know the code. */
   readonly open: boolean
-  /** A hash of the seed, which is shown when the game is over: the draws were fixed before the first move. */
+  /** A hash of the seed. The seed is published after the game and proves that the draws were fixed before it. */
   readonly commitment: string
   readonly createdAt: number
 }
@@ -72,7 +72,7 @@ export type SeatInfo =
       readonly kind: 'person'
       readonly id: string
       readonly name: string
-      /** As it was on sitting down; absent before the first rated game. */
+      /** The rating when the player sat down; missing before the first rated game. */
       readonly rating?: number
       readonly here: boolean
     }
@@ -80,14 +80,14 @@ export type SeatInfo =
   | { readonly kind: 'free' }
 
 export interface GameUpdate {
-  /** How many lines of the log so far stay; those in `log` follow them. */
+  /** How many entries of the client's log stay; those in `log` follow them. */
   readonly keep: number
   readonly log: readonly LogEntry[]
   readonly view: object
   readonly toAct: readonly Seat[]
-  /** Which turn of the viewer's this is; a move that names another one comes too late for it. */
+  /** Identifies the viewer's current turn; a move for another turn is refused. */
   readonly turn: number
-  /** By the server's time. */
+  /** In the server's time. */
   readonly deadlines: readonly Deadline[]
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -95,13 +95,13 @@ export interface GameUpdate {
 }
 
 export interface RematchState {
-  /** Who has asked for another game. */
+  /** The seats that have asked for a rematch. */
   readonly asked: readonly Seat[]
-  /** The code of the table at which it is played. */
+  /** The code of the table for the rematch. */
   readonly next?: string
 }
 
-/** The one answer to a command, the same however often the command is sent. */
+/** The answer to a command; the same for every duplicate. */
 export type CommandAnswer =
   | { readonly type: 'answer'; readonly id: string; readonly ok: true; readonly seq: number }
   | {
@@ -110,11 +110,11 @@ export type CommandAnswer =
       readonly ok: false
       readonly seq: number
       readonly rejection: Rejection
-      /** The same for people who read the answer itself. */
+      /** The rejection as a sentence for people. */
       readonly sentence: string
     }
 
-/** Something sent could not be taken as a message at all. */
+/** A message was refused, and no command answer applies. */
 export interface RefusedMessage {
   readonly type: 'refused'
   readonly rejection: Rejection
@@ -126,7 +126,7 @@ export interface LobbyUpdate {
   readonly tables: readonly LobbyTable[]
 }
 
-/** A table as the lobby lists it: open to anyone, waiting or in play. */
+/** An entry of the lobby. */
 export interface LobbyTable {
   readonly id: string
   readonly code: string
@@ -139,7 +139,7 @@ export interface LobbyTable {
 
 export interface TimeMessage {
   readonly type: 'time'
-  /** As it was sent, so that the sender knows how long the way was. */
+  /** Copied from the client's message, so that it can compute the round-trip time. */
   readonly sent: number
   readonly now: number
 }

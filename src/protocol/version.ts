@@ -1,2 +1,2 @@
-/** Rises when an older client or server would misunderstand a message. */
+/** Increased when an older client or server would misunderstand a message. */
 export const PROTOCOL_VERSION = 1

@@ -3,7 +3,7 @@ import { randomFor } from '#kernel/random.ts'
 import type { IdSource } from './tables/create-table.ts'
 import { drawTableCode } from './tables/table-codes.ts'
 
-/** Ids, seeds and codes that nobody can foresee. */
+/** Ids, seeds and codes that nobody can predict. */
 export const secureIdSource: IdSource = {
   newId: () => randomBytes(12).toString('base64url'),
   newSeed: () => randomBytes(32).toString('hex'),

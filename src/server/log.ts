@@ -4,10 +4,10 @@ import type { LoggerOptions } from 'pino'
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** What nobody who reads a log should learn, wherever someone may happen to log it. */
+/** Redacted wherever they appear in a logged object. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'token', 'tokenHash', 'password', 'old', 'body']
 
-/** For pino, and for Fastify's `logger`. Of a request neither headers nor address are written: who asks is nobody's business. */
+/** For pino, and for Fastify's `logger`. Headers and addresses are not logged, for the players' privacy. */
 export function logOptions(level: LogLevel): LoggerOptions {
   return {
     level,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openMetrics } from './metrics.ts'
 
 describe('metrics', () => {
-  test('a counter is written with its help, its type and each of its label values', () => {
+  test('a counter is written with its help, its type and a line per label value', () => {
     const metrics = openMetrics()
     const moves = metrics.counter({ name: 'moves_total', help: 'Moves played.', labels: ['game'] })
     moves.of('obstruction').add()
@@ -15,13 +15,13 @@ quincunx_moves_total{game="other"} 1
 `)
   })
 
-  test('a counter without labels is 0 before anything was counted', () => {
+  test('a counter without labels starts at 0', () => {
     const metrics = openMetrics()
     metrics.counter({ name: 'games_total', help: 'Games.' })
     expect(metrics.text()).toContain('\nquincunx_games_total 0\n')
   })
 
-  test('a gauge is asked for its value when the text is written', () => {
+  test('a gauge is read when the text is written', () => {
     const metrics = openMetrics()
     let open = 1
     metrics.gauge({ name: 'sockets', help: 'Open sockets.' }, () => open)
@@ -40,10 +40,10 @@ quincunx_tables{phase="playing"} 0.5
 `)
   })
 
-  test('the ranges of a histogram hold all below their bound, which itself is in', () => {
+  test('a histogram bucket counts all values up to and including its bound', () => {
     const metrics = openMetrics()
-    const about = { name: 'append_seconds', help: 'Time.', labels: ['kind'], bounds: [0.01, 0.1] }
-    const seconds = metrics.histogram(about).of('move')
+    const description = { name: 'append_seconds', help: 'Time.', labels: ['kind'], bounds: [0.01, 0.1] }
+    const seconds = metrics.histogram(description).of('move')
     for (const value of [0.005, 0.01, 0.05, 3]) seconds.record(value)
     expect(metrics.text()).toBe(`# HELP quincunx_append_seconds Time.
 # TYPE quincunx_append_seconds histogram
@@ -65,7 +65,7 @@ quincunx_append_seconds_count{kind="move"} 4
     expect(metrics.text()).toContain('quincunx_odd{label="\\"a\\\\\\n"} 1\n')
   })
 
-  test('two metrics of one name, or a wrong number of labels, are a bug', () => {
+  test('a duplicate name or a wrong number of labels throws', () => {
     const metrics = openMetrics()
     const counter = metrics.counter({ name: 'one', help: '', labels: ['label'] })
     expect(() => metrics.gauge({ name: 'one', help: '' }, () => 1)).toThrow('already')

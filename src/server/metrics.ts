@@ -1,14 +1,13 @@
-/** The type of Prometheus' text format. */
+/** The content type of Prometheus' text format. */
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** What the server counts and measures, for Prometheus to read. Every name begins with quincunx_. */
+/** The server's metrics in Prometheus' text format. Every name begins with quincunx_. */
 export interface Metrics {
-  /** Only ever rises. */
-  counter(about: MetricDescription): Counter
-  /** Is asked for when someone reads the metrics, and costs nothing until then. */
-  gauge(about: MetricDescription, read: () => number | Iterable<GaugeReading>): void
-  /** How many fell into which range, such as durations in seconds. */
-  histogram(about: MetricDescription & { readonly bounds: readonly number[] }): Histogram
+  counter(description: MetricDescription): Counter
+  /** `read` is called when the metrics are read, and costs nothing until then. */
+  gauge(description: MetricDescription, read: () => number | Iterable<GaugeReading>): void
+  /** Counts values by range, such as durations in seconds. */
+  histogram(description: MetricDescription & { readonly bounds: readonly number[] }): Histogram
   text(): string
 }
 
@@ -18,11 +17,10 @@ export interface MetricDescription {
   readonly labels?: readonly string[]
 }
 
-/** A gauge's value for these label values. */
 export type GaugeReading = readonly [labels: readonly string[], value: number]
 
 export interface Counter {
-  /** The count for these label values; kept at hand where it is counted often. */
+  /** The series for these label values. Callers on a hot path look it up once. */
   of(...labels: readonly string[]): CounterSeries
 }
 
@@ -43,13 +41,13 @@ const PREFIX = 'quincunx_'
 export function openMetrics(): Metrics {
   const families = new Map<string, () => string>()
 
-  function add(about: MetricDescription, type: string, samples: () => readonly string[]) {
-    if (families.has(about.name)) throw new Error(`There is a metric ${about.name} already`)
-    const name = PREFIX + about.name
-    const help = about.help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+  function add(description: MetricDescription, type: string, samples: () => readonly string[]) {
+    if (families.has(description.name)) throw new Error(`There is a metric ${description.name} already`)
+    const name = PREFIX + description.name
+    const help = description.help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
     const head = `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`
     families.set(
-      about.name,
+      description.name,
       () =>
         head +
         samples()
@@ -59,26 +57,28 @@ export function openMetrics(): Metrics {
   }
 
   return {
-    counter(about) {
-      const counts = seriesOf(about, openCounterSeries)
-      add(about, 'counter', () =>
+    counter(description) {
+      const counts = seriesOf(description, openCounterSeries)
+      add(description, 'counter', () =>
         counts.all().map(([labels, count]) => `${formatLabels(labels)} ${formatNumber(count.value())}`),
       )
       return counts
     },
-    gauge(about, read) {
-      add(about, 'gauge', () => {
+    gauge(description, read) {
+      add(description, 'gauge', () => {
         const value = read()
         const readings = typeof value === 'number' ? [[[], value] as const] : [...value]
         return readings.map(
-          ([values, value]) => `${formatLabels(pairLabels(about, values))} ${formatNumber(value)}`,
+          ([values, value]) => `${formatLabels(pairLabels(description, values))} ${formatNumber(value)}`,
         )
       })
     },
-    histogram(about) {
-      const measures = seriesOf(about, () => openHistogramSeries(about.bounds))
-      add(about, 'histogram', () => measures.all().flatMap(([labels, measure]) => measure.samples(labels)))
-      return measures
+    histogram(description) {
+      const histograms = seriesOf(description, () => openHistogramSeries(description.bounds))
+      add(description, 'histogram', () =>
+        histograms.all().flatMap(([labels, series]) => series.samples(labels)),
+      )
+      return histograms
     },
     text: () => [...families.values()].map(family => family()).join(''),
   }
@@ -86,19 +86,19 @@ export function openMetrics(): Metrics {
 
 type Label = readonly [name: string, value: string]
 
-/** One count or measure for each combination of label values. */
-function seriesOf<Item>(about: MetricDescription, open: () => Item) {
+/** One series for each combination of label values. */
+function seriesOf<Item>(description: MetricDescription, open: () => Item) {
   const items = new Map<string, readonly [labels: readonly Label[], item: Item]>()
   function of(...values: readonly string[]): Item {
     const key = values.join('\n')
-    const known = items.get(key)
-    if (known) return known[1]
+    const existing = items.get(key)
+    if (existing) return existing[1]
     const item = open()
-    items.set(key, [pairLabels(about, values), item])
+    items.set(key, [pairLabels(description, values), item])
     return item
   }
-  // Without labels there is a value from the beginning: 0.
-  if (!about.labels?.length) of()
+  // Without labels there is exactly one series, which exists from the start.
+  if (!description.labels?.length) of()
   return { of, all: () => [...items.values()] }
 }
 
@@ -118,20 +118,20 @@ function openHistogramSeries(bounds: readonly number[]) {
   return {
     record(value: number) {
       sum += value
-      // NaN is in the last range, as in no other.
+      // NaN is in no range, so it counts in the last one.
       const range = counts.find(({ bound }) => value <= bound) ?? counts.at(-1)!
       range.count++
     },
     samples(labels: readonly Label[]): readonly string[] {
-      let below = 0
+      let cumulative = 0
       const buckets = counts.map(({ bound, count }) => {
-        below += count
-        return `_bucket${formatLabels([...labels, ['le', formatNumber(bound)]])} ${below}`
+        cumulative += count
+        return `_bucket${formatLabels([...labels, ['le', formatNumber(bound)]])} ${cumulative}`
       })
       return [
         ...buckets,
         `_sum${formatLabels(labels)} ${formatNumber(sum)}`,
-        `_count${formatLabels(labels)} ${below}`,
+        `_count${formatLabels(labels)} ${cumulative}`,
       ]
     },
   }

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock.ts'
 
-/** Time that only ever goes forward, at an even pace: nobody loses a game because the machine's clock was set. */
+/** A clock that never jumps, so that nobody loses a game because the system clock was set. */
 export function monotonicClock(notBefore: number): Clock {
   const start = Math.max(Date.now(), notBefore)
-  const begun = performance.now()
+  const startedAt = performance.now()
   return {
-    now: () => Math.floor(start + (performance.now() - begun)),
+    now: () => Math.floor(start + (performance.now() - startedAt)),
     after(ms, call) {
       const timer = setTimeout(call, ms)
       return () => clearTimeout(timer)

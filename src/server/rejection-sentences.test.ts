@@ -7,8 +7,8 @@ const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(file => !
 const sources = files.map(file => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
 const codes = [...sources.matchAll(/(?:reject\(\s*|code: )'([a-z-]+)'/g)].map(([, code]) => code!)
 
-test('there are refusals to look at', () => expect(codes.length).toBeGreaterThan(20))
+test('the sources contain rejection codes', () => expect(codes.length).toBeGreaterThan(20))
 
-test.each([...new Set(codes)].sort())('whoever is refused with %s is told so in a sentence', code => {
+test.each([...new Set(codes)].sort())('%s has a sentence of its own', code => {
   expect(rejectionWords({ code })).not.toContain('That is not possible')
 })

@@ -21,40 +21,40 @@ afterAll(() => {
 })
 
 describe('ports', () => {
-  test('the next free port is taken when none was asked for by name', async () => {
+  test('the next free port is used unless an exact port was requested', async () => {
     const blocker = createNetServer().listen(0, '127.0.0.1')
     await new Promise(resolve => blocker.once('listening', resolve))
     const { port } = blocker.address() as { port: number }
-    const one = await createServer({
+    const server = await createServer({
       webFolder,
       storage: openMemoryStorage(),
       engineClient: openEngineClient(),
     })
-    expect(await listen(one, { host: '127.0.0.1', port, exact: true })).toBeUndefined()
-    const found = await listen(one, { host: '127.0.0.1', port, exact: false })
-    expect(found).toBeGreaterThan(port)
-    expect((await fetch(`http://127.0.0.1:${found}/healthz`)).status).toBe(200)
-    await one.close()
+    expect(await listen(server, { host: '127.0.0.1', port, exact: true })).toBeUndefined()
+    const foundPort = await listen(server, { host: '127.0.0.1', port, exact: false })
+    expect(foundPort).toBeGreaterThan(port)
+    expect((await fetch(`http://127.0.0.1:${foundPort}/healthz`)).status).toBe(200)
+    await server.close()
     blocker.close()
   })
 })
 
-test('[F15] a server that nobody is connected to waits for nothing when it is closed', async () => {
-  const waiting = new Set<() => void>()
+test('[F15] a closed server leaves no timers behind', async () => {
+  const timers = new Set<() => void>()
   const clock: Clock = {
     now: Date.now,
     after(_, call) {
-      waiting.add(call)
-      return () => waiting.delete(call)
+      timers.add(call)
+      return () => timers.delete(call)
     },
   }
-  const one = await createServer({
+  const server = await createServer({
     webFolder,
     storage: openMemoryStorage(),
     engineClient: openEngineClient(),
     clock,
   })
-  expect(waiting.size).toBeGreaterThan(0)
-  await one.close()
-  expect(waiting.size).toBe(0)
+  expect(timers.size).toBeGreaterThan(0)
+  await server.close()
+  expect(timers.size).toBe(0)
 })

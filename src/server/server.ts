@@ -30,9 +30,9 @@ import { type Heartbeat, openSocketServer } from './websocket/websocket-server.t
 export interface ServerOptions {
   /** The built web app. */
   readonly webFolder: string
-  /** It is closed with the server. */
+  /** Closed with the server. */
   readonly storage: Storage
-  /** Thinks for the computers at the tables; closed with the server. */
+  /** Chooses the moves of computer players; closed with the server. */
   readonly engineClient: EngineClient
   readonly clock?: Clock
   readonly limits?: Limits
@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly log?: LogLevel
 }
 
-/** Everything on one port: the web app, the tables over sockets and requests, and how the server is doing. */
+/** Everything on one port: the web app, tables over WebSockets and HTTP, health and metrics. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
     webFolder,
@@ -53,15 +53,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     origins,
     trustProxy = false,
   } = options
-  // Time never runs backwards, not even over a restart.
+  // Time never runs backwards, not even across a restart.
   const clock = options.clock ?? monotonicClock(await storage.tables.lastInstant())
   const server = fastify({
     logger: logOptions(options.log ?? 'silent'),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
-    // Whoever sends a request letter by letter is not waited for.
+    // Disconnects clients that send a request byte by byte.
     requestTimeout: 20_000,
-    // An address that cannot be read is refused like all else.
+    // A malformed URL is refused like an unknown path.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, { code: 'no-such-path' }),
     logController: new LogController({ disableRequestLogging: true }),
   })
@@ -109,10 +109,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     auth,
     routes: [
       accountRoutes({ players, auth, buckets, tables: storage.tables }),
-      sessionRoutes({ players, auth: auth }),
+      sessionRoutes({ players, auth }),
       tableRoutes({
-        tableService: tableService,
-        auth: auth,
+        tableService,
+        auth,
         buckets,
         maxStreams: limits.streams,
         newId,
@@ -130,7 +130,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server
 }
 
-/** Refusals in the words of the game they come from. */
+/** Rejection sentences in the words of the game they come from. */
 async function loadRejectionSentences(): Promise<(rejection: Rejection, game?: string) => string> {
   const entries = await Promise.all(gameIds.map(loadGame))
   const words = new Map(entries.flatMap(entry => (entry ? [[entry.rules.id, entry.text] as const] : [])))

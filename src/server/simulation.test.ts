@@ -4,7 +4,7 @@ import { loadAllGames } from '#testing/simulation/crashable-server.ts'
 import { FAULT_PROFILES } from '#testing/simulation/fault-profile.ts'
 import { simulate } from '#testing/simulation/simulation.ts'
 
-/** The suite under faults goes on with further seeds. */
+/** The fault suite runs further seeds. */
 const SEEDS = Number(process.env.SEEDS ?? 4)
 const FIRST = Number(process.env.FIRST_SEED ?? 0)
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   games = await loadAllGames()
 })
 
-describe('[F5] whatever the weather, clients end equal to the server, and nothing is lost, doubled or told', () => {
+describe('[F5] under all faults clients converge to the server’s state, and nothing is lost, duplicated or leaked', () => {
   test.each(Object.keys(FAULT_PROFILES))('%s', async name => {
     let moves = 0
     for (let number = FIRST; number < FIRST + SEEDS; number++) {
@@ -24,7 +24,7 @@ describe('[F5] whatever the weather, clients end equal to the server, and nothin
       const { violations, trace } = outcome
       expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])
     }
-    // A simulation in which nobody plays would find nothing.
+    // A simulation without moves would prove nothing.
     expect(moves).toBeGreaterThan(SEEDS * 10)
   })
 })

@@ -3,26 +3,25 @@ import type { OnlineTable } from './tables/log/online-table.ts'
 import type { TableService } from './tables/table-service.ts'
 import type { SocketServer } from './websocket/websocket-server.ts'
 
-/** Counts what happens in the house. */
-export function countTableSteps(metrics: Metrics): (before: OnlineTable, room: OnlineTable) => void {
+/** Counts moves and games at all tables. */
+export function countTableSteps(metrics: Metrics): (before: OnlineTable, table: OnlineTable) => void {
   const moves = metrics.counter({ name: 'moves_total', help: 'Moves kept', labels: ['game'] })
   const begun = metrics.counter({ name: 'games_begun_total', help: 'Games begun', labels: ['game'] })
   const ended = metrics.counter({ name: 'games_ended_total', help: 'Games ended', labels: ['game', 'by'] })
-  return (before, room) => {
-    const { game } = room.about
-    if (room.play && before.play && room.play.turns !== before.play.turns) moves.of(game).add()
-    if (room.play && !before.play) begun.of(game).add()
-    const ending = before.phase === 'over' ? undefined : room.play?.ending
+  return (before, table) => {
+    const { game } = table.about
+    if (table.play && before.play && table.play.turns !== before.play.turns) moves.of(game).add()
+    if (table.play && !before.play) begun.of(game).add()
+    const ending = before.phase === 'over' ? undefined : table.play?.ending
     if (ending) ended.of(game, ending.by).add()
   }
 }
 
-/** What can be read off at any moment. */
-export function registerGauges(metrics: Metrics, house: TableService, sockets: SocketServer): void {
+export function registerGauges(metrics: Metrics, tableService: TableService, sockets: SocketServer): void {
   metrics.gauge({ name: 'sockets', help: 'Sockets open' }, sockets.count)
-  metrics.gauge({ name: 'tables_in_memory', help: 'Tables held in memory' }, house.tablesInMemory)
+  metrics.gauge({ name: 'tables_in_memory', help: 'Tables held in memory' }, tableService.tablesInMemory)
   metrics.gauge({ name: 'ready', help: '1 when moves are taken' }, () =>
-    house.unavailableReason() === undefined ? 1 : 0,
+    tableService.unavailableReason() === undefined ? 1 : 0,
   )
   metrics.gauge({ name: 'memory_bytes', help: 'Resident memory' }, () => process.memoryUsage.rss())
   metrics.gauge({ name: 'cpu_seconds_total', help: 'CPU time used' }, () => {

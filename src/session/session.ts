@@ -13,6 +13,7 @@ import type { TableRecord } from '#table/table.ts'
 export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly game: string
   readonly params: T['params']
+  readonly deal: T['deal']
   readonly players: readonly Player[]
   /** How this screen speaks of the players. */
   readonly people: readonly Person[]

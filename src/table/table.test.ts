@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultParams } from '#kernel/options.ts'
-import { accept } from '#kernel/result.ts'
+import { accept, type Rejection } from '#kernel/result.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { type Action, winners } from './action.ts'
 import { GRACE_MS, nextDeadline } from './clocks.ts'
@@ -197,8 +197,8 @@ describe('records', () => {
   test.each<[string, object, string]>([
     ['another game', { game: 'chess' }, 'another-game'],
     ['other rules', { version: 2 }, 'another-version'],
-    ['an option that does not exist', { setup: { points: 3, clock: false, wine: 1 } }, 'unknown-option'],
-    ['options that do not go together', { setup: { points: 4 } }, 'unlucky-number'],
+    ['an option that does not exist', { params: { points: 3, clock: false, wine: 1 } }, 'unknown-option'],
+    ['options that do not go together', { params: { points: 4 } }, 'unlucky-number'],
     ['a move that is not legal', { entries: [{ at: START, action: show(0, '7') }] }, 'entry-refused'],
     [
       'time running backwards',
@@ -235,7 +235,9 @@ describe('records', () => {
     ],
   ])('%s is no record, and the refusal says where', (_, value, part) => {
     const read = readRecord(value)
-    expect(read.ok ? 'accepted' : (read.rejection.details?.part ?? read.rejection.code)).toBe(part)
+    expect(read.ok ? 'accepted' : ((read.rejection as Rejection).details?.part ?? read.rejection.code)).toBe(
+      part,
+    )
   })
 
   test('replay shows each position as the viewer saw it, and the line each move with its state', () => {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { GameEntry } from '#games/game-entry.ts'
 import { readParams } from '#kernel/options.ts'
-import type { GameTypes, Rules } from '#kernel/rules.ts'
+import type { GameTypes } from '#kernel/rules.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import { describeEnding, rejectionWords } from '#protocol/rejection-words.ts'
+import { upgradeSetup } from '#table/record-format.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 
 const PEOPLE: readonly Person[] = [
@@ -13,8 +15,7 @@ const PEOPLE: readonly Person[] = [
 ]
 
 export interface GoldenOptions<T extends GameTypes> {
-  readonly game: Rules<T>
-  readonly words: GameText<T>
+  readonly game: Pick<GameEntry<T>, 'rules' | 'text'>
   /** The folder of transcripts, one game a file. */
   readonly folder: string
   /** A view as text, one line a row. */
@@ -22,12 +23,12 @@ export interface GoldenOptions<T extends GameTypes> {
 }
 
 /**
- * Declares a test a transcript. A transcript begins with its setup and seed, then has a line `> NAME MOVE` for each
+ * Declares a test a transcript. A transcript begins with its params and seed, then has a line `> NAME MOVE` for each
  * move that is tried, and below it what came of it. It is written by hand or reviewed line by line, never just
  * regenerated: it is what a person is told.
  */
 export function describeGoldens<T extends GameTypes>(golden: GoldenOptions<T>): void {
-  describe(`${golden.game.id} as it is told`, () => {
+  describe(`${golden.game.rules.id} as it is told`, () => {
     for (const file of readdirSync(golden.folder))
       test(file, () => {
         const transcript = readFileSync(join(golden.folder, file), 'utf8')
@@ -38,7 +39,7 @@ export function describeGoldens<T extends GameTypes>(golden: GoldenOptions<T>): 
 
 /** What is told when the moves of a transcript are played. */
 export function replayTranscript<T extends GameTypes>(
-  { game, words, draw }: GoldenOptions<T>,
+  { game: { rules, text }, draw }: GoldenOptions<T>,
   transcript: string,
 ): string {
   const given = transcript.split('\n')
@@ -49,17 +50,19 @@ export function replayTranscript<T extends GameTypes>(
       .slice(1)
       .map(pair => pair.split('=')),
   )
-  const setup = readParams<T['params']>(game.options, chosen)
-  if (!setup.ok) return rejectionWords(setup.rejection, words as GameText)
-  const people = PEOPLE.slice(0, game.seats)
-  let table = openTable(game, setup.value, seedLine.replace('seed ', ''), 0)
+  // A puzzle stands among its params in a transcript, as in records of format 1.
+  const { params, deal } = upgradeSetup(rules.id, chosen)
+  const read = readParams<T['params']>(rules.options, params as Readonly<Record<string, unknown>>)
+  if (!read.ok) return rejectionWords(read.rejection, text as GameText)
+  const people = PEOPLE.slice(0, rules.seats)
+  let table = openTable(rules, read.value, seedLine.replace('seed ', ''), 0, deal as T['deal'])
   const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
   for (const line of given.filter(line => line.startsWith('> '))) {
-    const [, name, ...text] = line.split(' ')
+    const [, name, ...move] = line.split(' ')
     const seat = people.findIndex(person => person.name === name)
-    const next = act(table, { do: 'move', seat, text: text.join(' ') }, 0)
+    const next = act(table, { do: 'move', seat, text: move.join(' ') }, 0)
     told.push('', line)
-    if (!next.ok) told.push(rejectionWords(next.rejection, words as GameText))
+    if (!next.ok) told.push(rejectionWords(next.rejection, text as GameText))
     else {
       table = next.value
       told.push(...tell(table, table.turns.at(-1)!.events))
@@ -68,9 +71,9 @@ export function replayTranscript<T extends GameTypes>(
   return `${told.join('\n')}\n`
 
   function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
-    const ending = now.ending && describeEnding(now.ending, people, words as GameText)
+    const ending = now.ending && describeEnding(now.ending, people, text as GameText)
     return [
-      ...events.map(event => words.event(event, people)),
+      ...events.map(event => text.event(event, people)),
       ...draw(viewFor(now, 'spectator')),
       ...(ending ? [`${ending.headline}. ${ending.reason}`] : []),
     ]

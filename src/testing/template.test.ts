@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { checkFirstSteps } from './conformance/first-steps.ts'
-import { firstSteps } from './template/first-steps.ts'
-import { game } from './template/rules/game.ts'
+import { firstSteps } from './template/lessons/first-steps.ts'
+import { rules } from './template/rules/rules.ts'
 
-test('the game that others are copied from is met in three steps too', () => {
-  checkFirstSteps(game, firstSteps)
+test('the template game is introduced in three steps too', () => {
+  checkFirstSteps(rules, firstSteps)
 })

@@ -22,7 +22,7 @@ export async function learn(given: readonly string[]): Promise<number> {
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const loaded = await loadGameOrThrow(id)
   if (flags.first || !loaded.loadLessons) return learnFirstSteps(loaded, flags)
-  const lessons = await loaded.loadLessons()
+  const { lessons } = await loaded.loadLessons()
   const from = flags.step === undefined ? undefined : parseStep(String(flags.step), lessons)
   const host = openHost()
   try {
@@ -37,7 +37,7 @@ export async function learn(given: readonly string[]): Promise<number> {
 
 /** The first steps of a game, which are all there is to learn where it has no lessons. */
 async function learnFirstSteps(loaded: LoadedGame, { step, plain }: ParsedFlags['flags']): Promise<number> {
-  const steps = await loaded.loadFirstSteps()
+  const { firstSteps: steps } = await loaded.loadFirstSteps()
   const from = step === undefined ? 0 : parseStep(String(step), steps)
   const host = openHost()
   try {

@@ -1,8 +1,7 @@
 import { UserError } from '#kernel/errors.ts'
 import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
-import type { Rules } from '#kernel/rules.ts'
-import type { GameText } from '#kernel/text.ts'
 import type { CreateTableRequest } from '#protocol/api.ts'
+import type { LoadedGame } from '#terminal/game/loaded-game.ts'
 import type { ServerClient } from '#terminal/online/server-client.ts'
 import { refusalWords } from '#terminal/text/online-words.ts'
 import type { ParsedFlags } from '../flags.ts'
@@ -26,41 +25,41 @@ export function hasOnlineFlag(flags: Flags): boolean {
 
 /** A game with what was chosen for it. */
 export interface ChosenGame {
-  readonly game: Rules
-  readonly words: GameText
+  readonly loaded: LoadedGame
   readonly chosen: Readonly<Record<string, unknown>>
 }
 
 /** Opens a table on a server, or is brought to one, and plays there. */
 export async function playOnline(asked: ChosenGame, flags: Flags): Promise<number> {
-  const { game, words: gameWords } = asked
+  const { rules, text: gameWords } = asked.loaded
   const order = createTableOrder(asked, flags)
   const address = await serverAddress(flags.server as string | undefined, openServerAccess())
   return runAtTable({ address, isTextMode: flags.plain === true, purpose: 'play', findTable })
 
   async function findTable({ api: house }: ServerClient): Promise<string> {
-    const opened = await (flags.match ? house.quickMatch(game.id) : house.createTable(order))
+    const opened = await (flags.match ? house.quickMatch(rules.id) : house.createTable(order))
     if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameWords }))
     return opened.value.code
   }
 }
 
 /** What is asked for, checked here too, so that a mistake is told without a server. */
-function createTableOrder({ game, words: gameWords, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
-  if (game.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
+function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
+  const { rules, text: gameWords, online } = loaded
+  if (rules.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
   if (local) throw new UserError(onlineWords.localOnly(local))
   const ways = OPPONENT_FLAGS.filter(flag => flags[flag])
   if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
   const [first] = Object.keys(chosen)
   if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
-  const setup = validateParams<object>(game, withOnlineDefaults<object>(game, chosen))
+  const setup = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
   if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameWords))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameWords.levels)
   if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
   return {
-    game: game.id,
+    game: rules.id,
     setup: setup.value,
     ...(flags.anyone && { open: true }),
     ...(level !== undefined && { computer: level }),

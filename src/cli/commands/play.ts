@@ -7,7 +7,6 @@ import type { GameText } from '#kernel/text.ts'
 import { cleanName, type Player } from '#table/player.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { saveConsent } from '#terminal/setup/learning-consent.ts'
-import { visibleOptions } from '#terminal/setup/visible-options.ts'
 import type { GameRequest } from '#terminal/shell/host.ts'
 import { runCustomMenu } from '#terminal/text-mode/custom-menu.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
@@ -26,18 +25,17 @@ export async function play(given: readonly string[]): Promise<number> {
     throw new UserError(words.nameAGame(gameIds))
   }
   const loaded = await loadGameOrThrow(id)
-  const { rules, text: gameWords, library } = loaded
-  const options = visibleOptions(loaded)
+  const { rules, library } = loaded
   // Whoever asks for company in a game for one is told so, and not that the flag is unknown.
-  const asked = parseFlags(rest, playPage({ game: rules, words: gameWords, options }), MULTIPLAYER_FLAGS)
+  const asked = parseFlags(rest, playPage(loaded), MULTIPLAYER_FLAGS)
   if (!asked) return 0
   const { flags, positionals } = asked
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   const chosen = await readOptionFlags(rules.options as AnyOptions, flags, library)
-  if (hasOnlineFlag(flags)) return playOnline({ game: rules, words: gameWords, chosen }, flags)
+  if (hasOnlineFlag(flags)) return playOnline({ loaded, chosen }, flags)
   const { menu } = loaded.face
   const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined
-  return startGame(createRequest({ game: rules, words: gameWords, chosen }, flags), {
+  return startGame(createRequest({ loaded, chosen }, flags), {
     isTextMode: flags.plain === true,
     ...(flags.learn !== undefined && {
       learning: { game: rules, answer: parseLearningAnswer(String(flags.learn)) },
@@ -78,13 +76,13 @@ async function startGame(
 }
 
 function createRequest(
-  { game, words: gameWords, chosen }: ChosenGame,
+  { loaded: { rules, text: gameWords }, chosen }: ChosenGame,
   flags: ParsedFlags['flags'],
 ): GameRequest {
-  const read = validateParams<object>(game, chosen)
+  const read = validateParams<object>(rules, chosen)
   if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
-  return { game: game.id, params: read.value, players: playersOf(game, gameWords, flags), ...seed }
+  return { game: rules.id, params: read.value, players: playersOf(rules, gameWords, flags), ...seed }
 }
 
 function playersOf(game: Rules, gameWords: GameText, flags: ParsedFlags['flags']): readonly Player[] {

@@ -1,19 +1,15 @@
 import { CONSENT_ANSWERS } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
-import type { Rules } from '#kernel/rules.ts'
-import type { GameText, OptionText } from '#kernel/text.ts'
-import { fileFlagFor, fileOptionFor, flagFor } from '../option-flags.ts'
+import type { OptionText } from '#kernel/text.ts'
+import { fileFlagFor, fileOptionFor, flagFor, isNamedElsewhere } from '../option-flags.ts'
 import { words } from '../words.ts'
 import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common-flags.ts'
 import type { ManualPage, ManualRow, PageFlag } from './manual-page.ts'
 
-export interface PlayPageGame {
-  readonly game: Rules
-  readonly words: GameText
-  /** Those a person may be asked for. */
-  readonly options: AnyOptions
-}
+/** A game as its manual page needs it. */
+export type PlayPageGame = Pick<GameEntry, 'rules' | 'text' | 'online' | 'learningLevels'>
 
 /** Before a game is named. */
 export const anyPlayPage: ManualPage = {
@@ -34,28 +30,28 @@ export const anyPlayPage: ManualPage = {
 
 /** What can be said when a game is begun: its own options, who plays, and where. */
 export function playPage(played: PlayPageGame): ManualPage {
-  const { game, words: gameWords } = played
-  const isForSeveral = game.seats > 1
-  const levels = Object.entries(gameWords.levels).map(([level, { help }]): ManualRow => [level, help ?? ''])
+  const { rules, text } = played
+  const isForSeveral = rules.seats > 1
+  const levels = Object.entries(text.levels).map(([level, { help }]): ManualRow => [level, help ?? ''])
   return {
     ...anyPlayPage,
-    name: `quincunx play ${game.id}`,
-    summary: `play ${gameWords.title}`,
+    name: `quincunx play ${rules.id}`,
+    summary: `play ${text.title}`,
     synopsis: [
-      `quincunx play ${game.id} [OPTIONS]`,
+      `quincunx play ${rules.id} [OPTIONS]`,
       ...(isForSeveral
-        ? [`quincunx play ${game.id} --server URL [--anyone | --match | --computer LEVEL]`]
+        ? [`quincunx play ${rules.id} --server URL [--anyone | --match | --computer LEVEL]`]
         : []),
     ],
     description: [
-      gameWords.tagline,
-      ...(isForSeveral ? [words.severalPlay, ...onlineDefaults(game)] : [words.alonePlays]),
+      text.tagline,
+      ...(isForSeveral ? [words.severalPlay, ...onlineDefaults(played)] : [words.alonePlays]),
     ],
     sections: levels.length > 0 ? [{ heading: 'LEVELS', rows: levels }] : [],
     flags: {
       ...optionFlagsOf(played),
       ...(isForSeveral ? MULTIPLAYER_FLAGS : {}),
-      ...learnFlag(game),
+      ...learnFlag(played),
       seed: {
         kind: 'text',
         value: 'TEXT',
@@ -63,7 +59,7 @@ export function playPage(played: PlayPageGame): ManualPage {
       },
       plain: PLAIN,
     },
-    examples: examples(played).map((example): ManualRow => [`quincunx play ${game.id}${example}`, '']),
+    examples: examples(played).map((example): ManualRow => [`quincunx play ${rules.id}${example}`, '']),
     environment: [DATA, ...(isForSeveral ? [SERVER_VARIABLE] : []), NO_COLOR],
   }
 }
@@ -80,17 +76,18 @@ export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
 }
 
 /** Where the computer may learn from earlier games. */
-function learnFlag({ learning }: Rules): ManualPage['flags'] {
-  return learning
-    ? { learn: { kind: 'text', value: CONSENT_ANSWERS.join('|'), help: words.learn(learning.levels) } }
+function learnFlag({ learningLevels }: PlayPageGame): ManualPage['flags'] {
+  return learningLevels
+    ? { learn: { kind: 'text', value: CONSENT_ANSWERS.join('|'), help: words.learn(learningLevels) } }
     : {}
 }
 
-function optionFlagsOf({ options, words: gameWords }: PlayPageGame): ManualPage['flags'] {
-  const said = gameWords.options as Readonly<Record<string, OptionText>>
+function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
+  const options = rules.options as AnyOptions
+  const said = text.options as Readonly<Record<string, OptionText>>
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, option]): [string, PageFlag][] => {
-      if (option.kind === 'file' && option.for) return []
+      if (isNamedElsewhere(options, key) || isLinkOnly(option)) return []
       const { label, help } = said[key]!
       const value = placeholderOf(option, fileOptionFor(options, key))
       const flag: PageFlag = {
@@ -99,7 +96,7 @@ function optionFlagsOf({ options, words: gameWords }: PlayPageGame): ManualPage[
         help: [label, help].filter(Boolean).join('. '),
       }
       const file: PageFlag = { kind: 'text', value: 'FILE', help: words.fromFile(label) }
-      return option.kind === 'text'
+      return option.kind === 'text' || option.kind === 'puzzle'
         ? [
             [flagFor(key), flag],
             [fileFlagFor(key), file],
@@ -122,26 +119,35 @@ function placeholderOf(option: Option, brought?: ReturnType<typeof fileOptionFor
     case 'lexicon':
       return 'NAME|FILE'
     case 'text':
+    case 'puzzle':
       return 'TEXT'
   }
 }
 
-function onlineDefaults(game: Rules): readonly string[] {
-  const usual = Object.entries(game.online?.({}) ?? {}).map(([key, value]) =>
+/** A puzzle that only a link can bring has no flag. */
+function isLinkOnly(option: Option): boolean {
+  return option.kind === 'puzzle' && !option.isPasted
+}
+
+function onlineDefaults({ online }: PlayPageGame): readonly string[] {
+  const usual = Object.entries(online?.defaults({}) ?? {}).map(([key, value]) =>
     typeof value === 'boolean' ? `--${value ? '' : 'no-'}${flagFor(key)}` : `--${flagFor(key)} ${value}`,
   )
   return usual.length > 0 ? [words.usualOnline(usual)] : []
 }
 
-function examples({ game, words: gameWords, options }: PlayPageGame): readonly string[] {
-  if (game.seats === 1) {
+function examples({ rules, text }: PlayPageGame): readonly string[] {
+  const options = Object.fromEntries(
+    Object.entries(rules.options as AnyOptions).filter(([, option]) => !isLinkOnly(option)),
+  )
+  if (rules.seats === 1) {
     const first = (wanted: Option['kind'], all = Object.entries(options)) =>
       all
         .filter(([, { kind }]) => kind === wanted)
         .map(([key, option]) => ` --${flagFor(key)} ${option.default}`)
     const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
     const files = Object.entries(options).flatMap(([key, { kind }]) =>
-      kind === 'text'
+      kind === 'text' || kind === 'puzzle'
         ? [` --${fileFlagFor(key)} ${key}.txt`]
         : kind === 'file'
           ? [` --${flagFor(key)} ${key}.txt`]
@@ -149,6 +155,6 @@ function examples({ game, words: gameWords, options }: PlayPageGame): readonly s
     )
     return ['', some.join(''), ...files, ' --seed monday --plain']
   }
-  const hardest = Object.keys(gameWords.levels).at(-1) ?? ''
+  const hardest = Object.keys(text.levels).at(-1) ?? ''
   return ['', ' --two --names Ann,Ben', ' --server http://localhost:4747', ` --computer ${hardest} --plain`]
 }

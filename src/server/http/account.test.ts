@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { openApiFixture, PASSWORD, withBearer } from '#testing/fixtures/http-api.ts'
 
-describe('one’s own name', () => {
-  test('is changed, cleaned', async () => {
-    const desk = await openApiFixture()
-    const { token, player } = await desk.guest()
-    const renamed = await desk.request('PATCH', '/me', withBearer(token, { name: ' Ann\u202e ' }))
+describe('a player’s own name', () => {
+  test('can be changed and is cleaned', async () => {
+    const api = await openApiFixture()
+    const { token, player } = await api.guest()
+    const renamed = await api.request('PATCH', '/me', withBearer(token, { name: ' Ann\u202e ' }))
     expect(renamed.body).toEqual({ ...player, name: 'Ann' })
-    expect((await desk.request('GET', '/me', withBearer(token))).body).toMatchObject({
+    expect((await api.request('GET', '/me', withBearer(token))).body).toMatchObject({
       player: { name: 'Ann' },
     })
   })
 
-  test('is refused where another has claimed it', async () => {
-    const desk = await openApiFixture()
-    await desk.ann()
-    const { token } = await desk.guest()
-    const refused = await desk.request('PATCH', '/me', withBearer(token, { name: 'ann' }))
-    expect(refused).toMatchObject({ status: 409, code: 'name-taken' })
-    expect(refused.body.sentence).toContain('“ann” belongs to someone else')
+  test('is refused if another player has claimed it', async () => {
+    const api = await openApiFixture()
+    await api.ann()
+    const { token } = await api.guest()
+    const response = await api.request('PATCH', '/me', withBearer(token, { name: 'ann' }))
+    expect(response).toMatchObject({ status: 409, code: 'name-taken' })
+    expect(response.body.sentence).toContain('“ann” belongs to someone else')
   })
 
-  test('is claimed with a password, and then signed in with', async () => {
-    const desk = await openApiFixture()
-    const { player } = await desk.ann()
-    const { status, body } = await desk.signIn('ann', PASSWORD)
+  test('can be used to sign in once it is claimed with a password', async () => {
+    const api = await openApiFixture()
+    const { player } = await api.ann()
+    const { status, body } = await api.signIn('ann', PASSWORD)
     expect(status).toBe(201)
     expect(body).toEqual({ player: { ...player, name: 'Ann', claimed: true }, token: expect.any(String) })
   })
@@ -35,24 +35,24 @@ describe('one’s own name', () => {
     [{ name: 'Ann', password: 12345678 }, 400, 'malformed'],
     [{ name: 'Ann' }, 400, 'malformed'],
   ])('%j is refused', async (payload, status, code) => {
-    const desk = await openApiFixture()
-    const { token } = await desk.guest()
-    expect(await desk.request('POST', '/me/claim', withBearer(token, payload))).toMatchObject({
+    const api = await openApiFixture()
+    const { token } = await api.guest()
+    expect(await api.request('POST', '/me/claim', withBearer(token, payload))).toMatchObject({
       status,
       code,
     })
   })
 
-  test('cannot be claimed where Node has no argon2, and everything else goes on', async () => {
-    const desk = await openApiFixture({ passwordless: true })
-    const { token } = await desk.guest()
-    const claim = await desk.request(
+  test('cannot be claimed if Node has no argon2, and everything else works', async () => {
+    const api = await openApiFixture({ passwordless: true })
+    const { token } = await api.guest()
+    const claim = await api.request(
       'POST',
       '/me/claim',
       withBearer(token, { name: 'Ann', password: PASSWORD }),
     )
     expect(claim).toMatchObject({ status: 501, code: 'passwords-not-possible' })
-    expect(await desk.signIn('Ann', PASSWORD)).toMatchObject({ status: 501 })
-    expect((await desk.request('GET', '/me', withBearer(token))).status).toBe(200)
+    expect(await api.signIn('Ann', PASSWORD)).toMatchObject({ status: 501 })
+    expect((await api.request('GET', '/me', withBearer(token))).status).toBe(200)
   })
 })

@@ -29,9 +29,9 @@ const credentialsBody = jsonBody({ name: text, password: text })
 const signInBody = jsonBody({ name: text, password: text, keep: tokenDelivery })
 const passwordChangeBody = jsonBody({ old: text, password: text })
 
-/** Coming in, names and passwords. */
+/** Guests, sign-in, names and passwords. */
 export function accountRoutes({ players, auth, buckets, tables }: AccountOptions): Routes {
-  /** The token goes where it was asked for: into a cookie that no page can read, or into the answer. */
+  /** Sends the token as requested: in a cookie that no script can read, or in the response. */
   function sendSession(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,42 +39,42 @@ export function accountRoutes({ players, auth, buckets, tables }: AccountOptions
     keep: TokenDelivery,
   ) {
     if (keep === 'cookie') reply.header('set-cookie', tokenCookie(token, auth.clientInfo(request.raw)))
-    const arrival: SignInResponse = { player, ...(keep === 'token' && { token }) }
-    return reply.code(201).send(arrival)
+    const response: SignInResponse = { player, ...(keep === 'token' && { token }) }
+    return reply.code(201).send(response)
   }
 
   return api => {
     api.post('/players', async (request, reply) => {
-      const order = validate(request, 'body', newGuestBody)
-      if (!order.ok) return sendRefusal(reply, order.rejection)
+      const body = validate(request, 'body', newGuestBody)
+      if (!body.ok) return sendRefusal(reply, body.rejection)
       const { address } = auth.clientInfo(request.raw)
       const allowed = buckets.guests.take(address)
       if (!allowed.ok) return sendRefusal(reply, allowed.rejection)
-      const { name, keep } = order.value
-      const arrived = await players.createGuest({ name, device: deviceName(request.headers['user-agent']) })
-      if (arrived.ok) return sendSession(request, reply, arrived.value, keep)
-      // A name that was refused made no guest, and is followed by another try.
+      const { name, keep } = body.value
+      const signedIn = await players.createGuest({ name, device: deviceName(request.headers['user-agent']) })
+      if (signedIn.ok) return sendSession(request, reply, signedIn.value, keep)
+      // A refused name created no guest, and the player will try another.
       buckets.guests.giveBack(address)
-      return sendRefusal(reply, arrived.rejection)
+      return sendRefusal(reply, signedIn.rejection)
     })
 
     api.post('/sign-in', async (request, reply) => {
-      const order = validate(request, 'body', signInBody)
-      if (!order.ok) return sendRefusal(reply, order.rejection)
-      const { keep, name, password } = order.value
+      const body = validate(request, 'body', signInBody)
+      if (!body.ok) return sendRefusal(reply, body.rejection)
+      const { keep, name, password } = body.value
       const device = deviceName(request.headers['user-agent'])
       const { address } = auth.clientInfo(request.raw)
-      const arrived = await limitPasswordAttempts(buckets, { address, name }, () =>
+      const signedIn = await limitPasswordAttempts(buckets, { address, name }, () =>
         players.signIn({ name, password, device }),
       )
-      return arrived.ok
-        ? sendSession(request, reply, arrived.value, keep)
-        : sendRefusal(reply, arrived.rejection)
+      return signedIn.ok
+        ? sendSession(request, reply, signedIn.value, keep)
+        : sendRefusal(reply, signedIn.rejection)
     })
 
     api.post('/sign-out', async (request, reply) => {
-      const asker = await auth.authenticate(request.raw)
-      if (asker) await players.signOut(asker)
+      const bearer = await auth.authenticate(request.raw)
+      if (bearer) await players.signOut(bearer)
       return reply
         .header('set-cookie', expiredCookie(auth.clientInfo(request.raw)))
         .code(204)
@@ -84,7 +84,7 @@ export function accountRoutes({ players, auth, buckets, tables }: AccountOptions
     api.get(
       '/me',
       requirePlayer(auth, async ({ player }, request, reply) => {
-        // Every page asks this first, so the cookie of someone who comes back lasts as long as their session.
+        // Every page requests this first, so renewing the cookie here makes it last as long as the session.
         const token = tokenInCookie(request.headers.cookie)
         if (token) reply.header('set-cookie', tokenCookie(token, auth.clientInfo(request.raw)))
         const me: Me = { player, tables: await tables.of(player.id) }
@@ -95,29 +95,29 @@ export function accountRoutes({ players, auth, buckets, tables }: AccountOptions
     api.patch(
       '/me',
       requirePlayer(auth, async ({ player }, request, reply) => {
-        const order = validate(request, 'body', nameBody)
-        if (!order.ok) return sendRefusal(reply, order.rejection)
-        return sendResult(reply, await players.rename(player.id, order.value.name))
+        const body = validate(request, 'body', nameBody)
+        if (!body.ok) return sendRefusal(reply, body.rejection)
+        return sendResult(reply, await players.rename(player.id, body.value.name))
       }),
     )
 
     api.post(
       '/me/claim',
       requirePlayer(auth, async ({ player }, request, reply) => {
-        const order = validate(request, 'body', credentialsBody)
-        if (!order.ok) return sendRefusal(reply, order.rejection)
-        return sendResult(reply, await players.claim(player.id, order.value))
+        const body = validate(request, 'body', credentialsBody)
+        if (!body.ok) return sendRefusal(reply, body.rejection)
+        return sendResult(reply, await players.claim(player.id, body.value))
       }),
     )
 
     api.post(
       '/me/password',
-      requirePlayer(auth, async (asker, request, reply) => {
-        const order = validate(request, 'body', passwordChangeBody)
-        if (!order.ok) return sendRefusal(reply, order.rejection)
-        const tried = { address: auth.clientInfo(request.raw).address, name: asker.player.name }
-        const change = () => players.changePassword(asker, order.value)
-        return sendResult(reply, await limitPasswordAttempts(buckets, tried, change))
+      requirePlayer(auth, async (bearer, request, reply) => {
+        const body = validate(request, 'body', passwordChangeBody)
+        if (!body.ok) return sendRefusal(reply, body.rejection)
+        const attempt = { address: auth.clientInfo(request.raw).address, name: bearer.player.name }
+        const change = () => players.changePassword(bearer, body.value)
+        return sendResult(reply, await limitPasswordAttempts(buckets, attempt, change))
       }),
     )
   }

@@ -5,7 +5,7 @@ import { StorageUnavailableError } from '../storage/storage.ts'
 import type { Auth } from './auth.ts'
 import { sendRefusal } from './replies.ts'
 
-/** Adds its paths, which begin after /api. */
+/** Registers routes below /api. */
 export type Routes = (api: FastifyInstance) => void
 
 export interface ApiOptions {
@@ -15,7 +15,7 @@ export interface ApiOptions {
 
 const READ_METHODS = ['GET', 'HEAD']
 
-/** Everything under /api: guarded, JSON only, and with a sentence for whatever goes wrong. */
+/** Everything below /api: checks the origin, accepts only JSON, and answers every error with a sentence. */
 export async function registerApi(server: FastifyInstance, { auth, routes }: ApiOptions): Promise<void> {
   await server.register(
     async api => {
@@ -28,12 +28,12 @@ export async function registerApi(server: FastifyInstance, { auth, routes }: Api
       })
       api.setErrorHandler((error: FastifyError, request, reply) => {
         const rejection = rejectionOf(error)
-        // A refusal is the client's matter, and its message may quote what was sent.
+        // Client errors are not logged: their messages may quote what was sent.
         if (rejection.code === 'our-fault' || rejection.code === 'storage-trouble') request.log.error(error)
         return sendRefusal(reply, rejection)
       })
       for (const route of routes) route(api)
-      // Not left to the server, which takes any path it does not know for a page.
+      // Without this the server would answer unknown paths with the web app.
       api.all('/*', async (_, reply) => sendRefusal(reply, { code: 'no-such-path' }))
     },
     { prefix: '/api' },
@@ -48,13 +48,13 @@ function rejectionOf(error: FastifyError): Rejection {
   return { code: 'our-fault' }
 }
 
-/** A handler for those who are known here; others are asked to come in first. */
+/** A handler for signed-in players; all other requests are refused. */
 export function requirePlayer(
-  guard: Auth,
-  handle: (asker: Bearer, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  auth: Auth,
+  handle: (bearer: Bearer, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
-    const asker = await guard.authenticate(request.raw)
-    return asker ? handle(asker, request, reply) : sendRefusal(reply, { code: 'not-recognised' })
+    const bearer = await auth.authenticate(request.raw)
+    return bearer ? handle(bearer, request, reply) : sendRefusal(reply, { code: 'not-recognised' })
   }
 }

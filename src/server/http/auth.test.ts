@@ -12,7 +12,7 @@ const ANN = { player: { id: 'ann', name: 'Ann', claimed: false }, session: 's' }
 
 let server: FastifyInstance
 
-/** A server with a path for all that a guard and a gate can meet. */
+/** A server with a route for each case of authentication, validation and failure. */
 async function open(options: Partial<AuthOptions> = {}): Promise<FastifyInstance> {
   server = fastify({ bodyLimit: 100 })
   const players = { findByToken: async (token: string) => (token === TOKEN ? ANN : undefined) }
@@ -21,7 +21,7 @@ async function open(options: Partial<AuthOptions> = {}): Promise<FastifyInstance
     auth,
     routes: [
       api => {
-        api.get('/way', async (request, reply) => reply.send(auth.clientInfo(request.raw)))
+        api.get('/client-info', async (request, reply) => reply.send(auth.clientInfo(request.raw)))
         api.get(
           '/who',
           requirePlayer(auth, async ({ player }, _, reply) => reply.send(player)),
@@ -34,8 +34,8 @@ async function open(options: Partial<AuthOptions> = {}): Promise<FastifyInstance
         })
         for (const path of ['/change', '/players', '/sign-in']) {
           api.post(path, async (request, reply) => {
-            const order = validate(request, 'body', z.object({ name: z.string('text') }, 'a JSON object'))
-            return order.ok ? sendResult(reply, order) : sendRefusal(reply, order.rejection)
+            const body = validate(request, 'body', z.object({ name: z.string('text') }, 'a JSON object'))
+            return body.ok ? sendResult(reply, body) : sendRefusal(reply, body.rejection)
           })
         }
       },
@@ -52,12 +52,12 @@ async function inject(options: InjectOptions): Promise<{ status: number; body: u
   return { status: response.statusCode, body, code: body.rejection?.code }
 }
 
-describe('who is asking', () => {
+describe('a player', () => {
   test.each([
     ['a cookie', { cookie: `other=1; quincunx=${TOKEN}; more=2` }],
     ['a bearer token', { authorization: `Bearer ${TOKEN}` }],
-    ['both, of which the bearer token counts', { authorization: `Bearer ${TOKEN}`, cookie: 'quincunx=x' }],
-  ])('is known by %s', async (_, headers) => {
+    ['the bearer token if both are sent', { authorization: `Bearer ${TOKEN}`, cookie: 'quincunx=x' }],
+  ])('is identified by %s', async (_, headers) => {
     await open()
     expect(await inject({ url: '/api/who', headers })).toMatchObject({ status: 200, body: ANN.player })
   })
@@ -69,7 +69,7 @@ describe('who is asking', () => {
     { authorization: TOKEN },
     { authorization: `Basic ${TOKEN}` },
     { authorization: `Bearer ${TOKEN}x` },
-  ])('[F13] is not known by %j', async headers => {
+  ])('[F13] is not identified by %j', async headers => {
     await open()
     expect(await inject({ url: '/api/who', headers })).toEqual({
       status: 401,
@@ -79,7 +79,7 @@ describe('who is asking', () => {
   })
 })
 
-describe('the origin of what changes something', () => {
+describe('the origin of a changing request', () => {
   const change = (headers: Record<string, string>, url = '/api/change') =>
     inject({ method: 'POST', url, headers: { host: 'play.example', ...headers }, payload: { name: 'x' } })
 
@@ -90,7 +90,7 @@ describe('the origin of what changes something', () => {
     { origin: 'https://friend.example' },
     { origin: 'http://localhost:4747', host: 'localhost:4747' },
     { authorization: `Bearer ${TOKEN}` },
-  ])('%j is let in', async headers => {
+  ])('%j is allowed', async headers => {
     await open({ origins: ['https://friend.example/'] })
     expect((await change(headers)).status).toBe(200)
   })
@@ -112,18 +112,18 @@ describe('the origin of what changes something', () => {
     expect(await change(headers, '/api/sign-in')).toMatchObject({ status: 403 })
   })
 
-  test('left out, is refused where only a cookie says who is asking', async () => {
+  test('must not be missing if the player is identified by a cookie', async () => {
     await open()
     const refused = await change({ cookie: `quincunx=${TOKEN}` })
     expect(refused).toMatchObject({ status: 403, code: 'origin-missing' })
   })
 
-  test.each(['/api/players', '/api/sign-in', '/api/sign-in?x=1'])('left out, %s is open', async url => {
+  test.each(['/api/players', '/api/sign-in', '/api/sign-in?x=1'])('may be missing for %s', async url => {
     await open()
     expect((await change({}, url)).status).toBe(200)
   })
 
-  test('behind a proxy, is compared with the host that the proxy was asked for', async () => {
+  test('is compared with the forwarded host behind a proxy', async () => {
     await open({ trustProxy: true })
     const headers = { origin: 'https://public.example', host: '127.0.0.1:4747' }
     expect((await change({ ...headers, 'x-forwarded-host': 'public.example' })).status).toBe(200)
@@ -131,9 +131,9 @@ describe('the origin of what changes something', () => {
   })
 })
 
-describe('the way a request came', () => {
-  const way = async (headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
-    (await inject({ url: '/api/way', headers: { host: 'here', ...headers }, remoteAddress })).body
+describe('the client info of a request', () => {
+  const clientInfo = async (headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
+    (await inject({ url: '/api/client-info', headers: { host: 'here', ...headers }, remoteAddress })).body
 
   const forwarded = {
     'x-forwarded-for': '6.6.6.6, 198.51.100.7',
@@ -141,15 +141,19 @@ describe('the way a request came', () => {
     'x-forwarded-proto': 'https',
   }
 
-  test('is what the socket says, whatever the headers claim', async () => {
+  test('comes from the socket without a trusted proxy, whatever the headers claim', async () => {
     await open()
-    expect(await way(forwarded)).toEqual({ address: '192.0.2.1', host: 'here', secure: false })
+    expect(await clientInfo(forwarded)).toEqual({ address: '192.0.2.1', host: 'here', secure: false })
   })
 
-  test('is what a trusted proxy added last, and not what the client wrote before it', async () => {
+  test('comes from the value that a trusted proxy added last, not from the client’s values before it', async () => {
     await open({ trustProxy: true })
-    expect(await way(forwarded)).toEqual({ address: '198.51.100.7', host: 'public.example', secure: true })
-    expect(await way({})).toEqual({ address: '192.0.2.1', host: 'here', secure: false })
+    expect(await clientInfo(forwarded)).toEqual({
+      address: '198.51.100.7',
+      host: 'public.example',
+      secure: true,
+    })
+    expect(await clientInfo({})).toEqual({ address: '192.0.2.1', host: 'here', secure: false })
   })
 
   test.each([
@@ -159,9 +163,9 @@ describe('the way a request came', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('from %s counts as from %s', async (address, counted) => {
+  ])('counts %s as %s', async (address, network) => {
     await open()
-    expect(await way({}, address)).toMatchObject({ address: counted })
+    expect(await clientInfo({}, address)).toMatchObject({ address: network })
   })
 })
 
@@ -198,7 +202,7 @@ describe('[F12] a bad body', () => {
     },
   )
 
-  test('is told which field must be what', async () => {
+  test('is refused with the name of the field and what it must be', async () => {
     await open()
     const { body } = await send('{"name":7}')
     expect(body).toMatchObject({ sentence: '“name” in the body must be text.' })
@@ -206,21 +210,21 @@ describe('[F12] a bad body', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('on our side is told without its message', async () => {
+describe('an error', () => {
+  test('of the server is reported without its message', async () => {
     await open()
     const broken = await inject({ url: '/api/broken' })
     expect(broken).toMatchObject({ status: 500, code: 'our-fault' })
     expect(JSON.stringify(broken)).not.toContain('secret')
   })
 
-  test('[F10] in the storage is told as such, with when to try again', async () => {
+  test('[F10] of storage is reported with the time to retry', async () => {
     await open()
     const { statusCode, headers } = await server.inject({ url: '/api/trouble' })
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
   })
 
-  test('because a path is not there is told as JSON, and never with a page', async () => {
+  test('for an unknown path is reported as JSON, never as a page', async () => {
     await open()
     server.get('/*', async () => '<title>Quincunx</title>')
     expect(await inject({ url: '/api/nothing' })).toMatchObject({ status: 404, code: 'no-such-path' })

@@ -5,59 +5,61 @@ import type { Bearer } from '../players/session-lookup.ts'
 import { type ClientInfo, clientInfoOf } from './client-info.ts'
 import { tokenInCookie } from './cookie.ts'
 
-/** Stands at the door: who is asking, from where, and whether on a page of ours. */
+/** Finds out who sends a request, from which address, and whether its origin is allowed. */
 export interface Auth {
-  authenticate(message: IncomingMessage): Promise<Bearer | undefined>
-  clientInfo(message: IncomingMessage): ClientInfo
-  /** Why this request may not change anything or open a socket; undefined when it may. */
-  originRefusal(message: IncomingMessage): Rejection | undefined
+  authenticate(request: IncomingMessage): Promise<Bearer | undefined>
+  clientInfo(request: IncomingMessage): ClientInfo
+  /** Why this request may not change anything or open a socket; undefined if it may. */
+  originRefusal(request: IncomingMessage): Rejection | undefined
 }
 
 export interface AuthOptions {
   readonly players: Pick<Players, 'findByToken'>
-  /** Pages elsewhere that may use this server, such as https://play.example.org. */
+  /** Other origins whose pages may use this server, such as https://play.example.org. */
   readonly origins?: readonly string[]
-  /** There is a proxy in front, and its forwarded headers are true. */
+  /** A proxy in front of the server sets the forwarded headers. */
   readonly trustProxy?: boolean
 }
 
-/** Where someone without a token gets one. */
+/** The paths that give out tokens, so they need none. */
 const PUBLIC_POSTS = ['/api/players', '/api/sign-in']
 
 export function openAuth({ players, origins = [], trustProxy = false }: AuthOptions): Auth {
   const allowedOrigins = new Set(origins.map(origin => new URL(origin).origin))
-  const clientInfo = (message: IncomingMessage) => clientInfoOf(message, { trustProxy })
+  const clientInfo = (request: IncomingMessage) => clientInfoOf(request, { trustProxy })
 
   function isAllowedOrigin(origin: string, host: string): boolean {
     if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false
-    const { origin: page, protocol } = new URL(origin)
-    // By the page's own protocol, since not every proxy tells how the client came.
-    const here = `${protocol}//${host}`
-    return allowedOrigins.has(page) || (URL.canParse(here) && new URL(here).origin === page)
+    const { origin: pageOrigin, protocol } = new URL(origin)
+    // Uses the page's protocol, since not every proxy forwards the client's.
+    const serverUrl = `${protocol}//${host}`
+    return (
+      allowedOrigins.has(pageOrigin) || (URL.canParse(serverUrl) && new URL(serverUrl).origin === pageOrigin)
+    )
   }
 
   return {
     clientInfo,
-    async authenticate(message) {
-      const token = bearerToken(message) ?? tokenInCookie(message.headers.cookie)
+    async authenticate(request) {
+      const token = bearerToken(request) ?? tokenInCookie(request.headers.cookie)
       return token === undefined ? undefined : players.findByToken(token)
     },
-    originRefusal(message) {
-      const { origin } = message.headers
+    originRefusal(request) {
+      const { origin } = request.headers
       if (origin !== undefined) {
-        return isAllowedOrigin(origin, clientInfo(message).host) ? undefined : { code: 'another-origin' }
+        return isAllowedOrigin(origin, clientInfo(request).host) ? undefined : { code: 'another-origin' }
       }
-      // Browsers send the origin with all that changes something, and a page elsewhere cannot send a bearer token.
-      if (bearerToken(message) !== undefined || PUBLIC_POSTS.includes(pathOf(message))) return undefined
+      // Browsers send the origin with every change, and a page of another origin cannot send a bearer token.
+      if (bearerToken(request) !== undefined || PUBLIC_POSTS.includes(pathOf(request))) return undefined
       return { code: 'origin-missing' }
     },
   }
 }
 
-function bearerToken(message: IncomingMessage): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(message.headers.authorization ?? '')?.[1]
+function bearerToken(request: IncomingMessage): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function pathOf(message: IncomingMessage): string {
-  return (message.url ?? '').split('?')[0]!
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?')[0]!
 }

@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 
-/** How a request came here. Read from the bare message, since a socket upgrade has no more than that. */
+/** Where a request came from. Read from the raw request, since a WebSocket upgrade has nothing else. */
 export interface ClientInfo {
-  /** The client's address, by which its limits are counted. */
+  /** The client's address, by which rate limits are counted. */
   readonly address: string
-  /** The host by the client's own words. */
+  /** The host that the client requested. */
   readonly host: string
   readonly secure: boolean
 }
 
 /**
- * What the forwarded headers say counts only where there is a proxy in front, and of each only what that proxy
- * added itself, at the end: whatever stands before it was sent by the client, who may write anything there.
+ * Forwarded headers count only behind a proxy, and only the last value, which the proxy added itself: the client may
+ * have written anything before it.
  */
 export function clientInfoOf(
-  message: IncomingMessage,
+  request: IncomingMessage,
   { trustProxy }: { readonly trustProxy: boolean },
 ): ClientInfo {
-  const told = (header: string) => (trustProxy ? lastOf(message.headers[header]) : undefined)
-  const secure = 'encrypted' in message.socket && Boolean((message.socket as TLSSocket).encrypted)
+  const forwarded = (header: string) => (trustProxy ? lastOf(request.headers[header]) : undefined)
+  const secure = 'encrypted' in request.socket && Boolean((request.socket as TLSSocket).encrypted)
   return {
-    address: networkOf(told('x-forwarded-for') ?? message.socket.remoteAddress ?? ''),
-    host: told('x-forwarded-host') ?? message.headers.host ?? '',
-    secure: (told('x-forwarded-proto') ?? (secure ? 'https' : 'http')) === 'https',
+    address: networkOf(forwarded('x-forwarded-for') ?? request.socket.remoteAddress ?? ''),
+    host: forwarded('x-forwarded-host') ?? request.headers.host ?? '',
+    secure: (forwarded('x-forwarded-proto') ?? (secure ? 'https' : 'http')) === 'https',
   }
 }
 
@@ -32,14 +32,14 @@ function lastOf(header: string | readonly string[] | undefined): string | undefi
   return last === '' ? undefined : last
 }
 
-/** One household has one IPv4 address, or the whole lower half of an IPv6 one. */
+/** A household has one IPv4 address or a whole IPv6 /64 network, so limits count those. */
 function networkOf(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!bare.includes(':')) return bare
-  const [front = '', back = ''] = bare.split('::')
+  const bareAddress = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!bareAddress.includes(':')) return bareAddress
+  const [front = '', back = ''] = bareAddress.split('::')
   const groups = front.split(':').filter(group => group !== '')
   const after = back.split(':').filter(group => group !== '').length
-  const zeros = bare.includes('::') ? 8 - groups.length - after : 0
+  const zeros = bareAddress.includes('::') ? 8 - groups.length - after : 0
   const whole = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0')]
   return `${whole
     .slice(0, 4)

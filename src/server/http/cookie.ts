@@ -10,8 +10,8 @@ export function tokenInCookie(header: string | undefined): string | undefined {
 }
 
 /**
- * No script can read it, and another site's page sends it only by following a link. Without TLS, as on a home
- * network, a browser would not take one that is marked Secure.
+ * No script can read it, and other sites send it only when a link is followed. It is not marked Secure without TLS, as
+ * on a home network, because the browser would reject it.
  */
 export function tokenCookie(token: string, { secure }: { readonly secure: boolean }): string {
   return formatCookie(token, MAX_AGE_SECONDS, secure)

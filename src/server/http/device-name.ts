@@ -11,7 +11,7 @@ const BROWSERS = [
   ['curl', 'curl'],
 ] as const
 
-// Phones first: theirs also name the system they are made from.
+// Phones first: their user agents also name the system they derive from.
 const SYSTEMS = [
   ['Android', 'Android'],
   ['iPhone', 'iPhone'],
@@ -22,12 +22,12 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** How people recognise a device in the list of their sessions: "Firefox on Linux". */
+/** The device's name in the player's list of sessions: "Firefox on Linux". */
 export function deviceName(userAgent: string | undefined): string {
-  // The terminal says in plain words what it is.
+  // The terminal client sends a readable name.
   if (userAgent?.startsWith('Quincunx ')) return cleanName(userAgent)
-  const find = (signs: readonly (readonly [string, string])[]) =>
-    signs.find(([sign]) => userAgent?.includes(sign))?.[1]
-  const named = [find(BROWSERS), find(SYSTEMS)].filter(name => name !== undefined)
-  return named.length > 0 ? named.join(' on ') : 'An unknown device'
+  const find = (markers: readonly (readonly [string, string])[]) =>
+    markers.find(([marker]) => userAgent?.includes(marker))?.[1]
+  const knownParts = [find(BROWSERS), find(SYSTEMS)].filter(name => name !== undefined)
+  return knownParts.length > 0 ? knownParts.join(' on ') : 'An unknown device'
 }

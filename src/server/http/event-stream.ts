@@ -11,37 +11,37 @@ export interface EventStreamOptions {
   now(): number
 }
 
-/** So that proxies do not take a quiet table for a dead connection. */
+/** Keeps proxies from closing the connection of a quiet table. */
 const KEEP_ALIVE_MS = 15_000
 const MAX_BUFFERED_BYTES = 1_000_000
 
-/** News of a table as server-sent events. Whoever sits there is here for as long as the stream is open. */
+/** Streams a table's updates as server-sent events. A seated player counts as present while the stream is open. */
 export async function streamEvents(reply: FastifyReply, options: EventStreamOptions): Promise<FastifyReply> {
   const { tableService, table, since, player, connection, now } = options
   const { raw } = reply
-  const waiting: string[] = []
+  const pendingTexts: string[] = []
   let isOpen = false
 
   function write(text: string): void {
-    if (!isOpen) waiting.push(text)
+    if (!isOpen) pendingTexts.push(text)
     else if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy()
     else raw.write(text)
   }
 
-  const visit = await tableService.subscribe(table, {
+  const subscription = await tableService.subscribe(table, {
     player,
     seenAs: player,
     connection,
     since,
-    // The news begins with its type and names its seq further on; a client that comes back tells the last one it has.
-    send: news => write(`id: ${JSON.parse(news).seq}\ndata: ${news}\n\n`),
+    // A client that reconnects sends the last id it received.
+    send: update => write(`id: ${JSON.parse(update).seq}\ndata: ${update}\n\n`),
     heardAt: now,
   })
-  if (!visit.ok) return sendRefusal(reply, visit.rejection)
+  if (!subscription.ok) return sendRefusal(reply, subscription.rejection)
   reply.hijack()
   if (raw.destroyed) {
-    // Gone before it was let in: nothing will tell of its end any more.
-    await visit.value.end()
+    // The client disconnected before this point, so no close event will follow.
+    await subscription.value.end()
     return reply
   }
   raw.on('error', () => raw.destroy())
@@ -51,11 +51,11 @@ export async function streamEvents(reply: FastifyReply, options: EventStreamOpti
     'x-accel-buffering': 'no',
   })
   isOpen = true
-  for (const text of waiting) write(text)
-  const breath = setInterval(() => write(':\n\n'), KEEP_ALIVE_MS)
+  for (const text of pendingTexts) write(text)
+  const keepAlive = setInterval(() => write(':\n\n'), KEEP_ALIVE_MS)
   raw.on('close', () => {
-    clearInterval(breath)
-    visit.value.end().catch(() => {})
+    clearInterval(keepAlive)
+    subscription.value.end().catch(() => {})
   })
   return reply
 }

@@ -17,12 +17,12 @@ beforeEach(() => {
 })
 afterEach(() => server.close())
 
-test('a process that lives says so, whatever its trouble', async () => {
+test('a running process reports that it is alive even while storage is unavailable', async () => {
   unavailableReason = 'disk full'
   expect((await server.inject({ url: '/healthz' })).json()).toEqual({ ok: true })
 })
 
-test('[F10] it is not ready while the storage is in trouble, says why, and is ready again by itself', async () => {
+test('[F10] while storage is unavailable the server is not ready and says why; afterwards it is ready again', async () => {
   unavailableReason = 'disk full'
   const refused = await server.inject({ url: '/readyz' })
   expect([refused.statusCode, refused.json()]).toEqual([503, { ready: false, reason: 'disk full' }])
@@ -30,7 +30,7 @@ test('[F10] it is not ready while the storage is in trouble, says why, and is re
   expect((await server.inject({ url: '/readyz' })).json()).toEqual({ ready: true })
 })
 
-test('the metrics count every request by its route, and what names no route as one', async () => {
+test('the metrics count requests by route, and all unknown paths as one', async () => {
   await server.inject({ url: '/healthz' })
   await server.inject({ url: '/healthz' })
   await server.inject({ url: '/a' })
@@ -41,7 +41,7 @@ test('the metrics count every request by its route, and what names no route as o
   expect(body).toContain('quincunx_http_request_seconds_count{method="GET",route="none",status="404"} 2')
 })
 
-test('every line of the metrics is one that Prometheus can read', async () => {
+test('Prometheus can read every line of the metrics', async () => {
   await server.inject({ url: '/healthz' })
   const { body } = await server.inject({ url: '/metrics' })
   const sample = /^quincunx_\w+(\{(\w+="[^"\n]*",?)+\})? (-?\d+(\.\d+)?(e[-+]\d+)?|[-+]Inf|NaN)$/

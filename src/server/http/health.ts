@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
-  /** Why nobody should be sent here at the moment; undefined when all is well. */
+  /** Why the server is not ready for traffic; undefined when it is. */
   readonly unavailableReason: () => string | undefined
   readonly metrics: Metrics
 }
 
-/** For those who look after the server, not for players. */
+/** Endpoints for operators, not for players. */
 export function registerHealth(server: FastifyInstance, { unavailableReason, metrics }: HealthOptions): void {
   server.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 

@@ -31,7 +31,7 @@ async function get(url: string) {
 }
 
 describe('a player', () => {
-  test('is shown with name, since when and figures, and without secrets', async () => {
+  test('is shown with name, join date and statistics, and without secrets', async () => {
     await finishSampleGame(storage, 't')
     const { body } = await get('/players/ann')
     expect(body).toEqual({
@@ -42,7 +42,7 @@ describe('a player', () => {
   })
 
   test.each(['/players/nobody', '/players/nobody/games', '/players/__proto__'])(
-    '%s is not there',
+    '%s is not found',
     async url => {
       expect(await get(url)).toMatchObject({ status: 404, body: { rejection: { code: 'no-such-player' } } })
     },
@@ -50,7 +50,7 @@ describe('a player', () => {
 })
 
 describe('a player’s games', () => {
-  test('are listed page by page, the last ended first, until there are no more', async () => {
+  test('are listed page by page, the latest first, until there are no more', async () => {
     for (let game = 1; game <= 5; game++)
       await finishSampleGame(storage, `t${game}`, { endedAt: 1000 + game })
     const pages: string[][] = []
@@ -64,7 +64,7 @@ describe('a player’s games', () => {
     expect(query).toBe('&before=undefined')
   })
 
-  test('whose number fills the last page lead to no empty one', async () => {
+  test('that exactly fill a page are not followed by an empty page', async () => {
     for (let game = 1; game <= 2; game++)
       await finishSampleGame(storage, `t${game}`, { endedAt: 1000 + game })
     expect((await get('/players/ann/games?limit=2')).body).not.toHaveProperty('before')
@@ -94,9 +94,9 @@ describe('a game', () => {
     expect(await get('/games/t')).toMatchObject({ status: 200, body: { finished: { id: 't' } } })
   })
 
-  test('[I5] that is not over cannot', async () => {
-    const refused = await get('/games/t')
-    expect(refused).toMatchObject({ status: 404, body: { rejection: { code: 'no-such-record' } } })
-    expect(refused.body.sentence).toContain('when it is over')
+  test('[I5] cannot be read before it is over', async () => {
+    const response = await get('/games/t')
+    expect(response).toMatchObject({ status: 404, body: { rejection: { code: 'no-such-record' } } })
+    expect(response.body.sentence).toContain('when it is over')
   })
 })

@@ -8,7 +8,7 @@ import { validate } from './validate.ts'
 
 export interface HistoryRoutesOptions {
   readonly storage: Pick<Storage, 'players' | 'history'>
-  /** Of a game that is over; undefined for any other, or its secrets would be out. */
+  /** Must return undefined for a game that is not over, since the record contains its secrets. */
   readonly recordOf: (id: string) => Promise<GameRecord | undefined>
 }
 
@@ -26,13 +26,13 @@ function wholeNumber(min: number, max: number, expected: string) {
   return digits.transform(Number).refine(number => number >= min && number <= max, expected)
 }
 
-/** What was played, for anyone who knows the player's or the game's id. */
+/** Profiles and finished games, for anyone who knows the player's or the game's id. */
 export function historyRoutes({ storage: { players, history }, recordOf }: HistoryRoutesOptions): Routes {
   return api => {
     api.get('/players/:id', async (request, reply) => {
-      const named = validate(request, 'params', idParams)
-      if (!named.ok) return sendRefusal(reply, named.rejection)
-      const player = await players.find(named.value.id)
+      const params = validate(request, 'params', idParams)
+      if (!params.ok) return sendRefusal(reply, params.rejection)
+      const player = await players.find(params.value.id)
       if (!player) return sendRefusal(reply, { code: 'no-such-player' })
       const games = await history.statistics(player.id)
       const profile: Profile = { player: playerInfo(player), since: player.createdAt, games }
@@ -40,24 +40,24 @@ export function historyRoutes({ storage: { players, history }, recordOf }: Histo
     })
 
     api.get('/players/:id/games', async (request, reply) => {
-      const named = validate(request, 'params', idParams)
-      if (!named.ok) return sendRefusal(reply, named.rejection)
+      const params = validate(request, 'params', idParams)
+      if (!params.ok) return sendRefusal(reply, params.rejection)
       const page = validate(request, 'query', pageQuery)
       if (!page.ok) return sendRefusal(reply, page.rejection)
-      const { id } = named.value
+      const { id } = params.value
       if (!(await players.find(id))) return sendRefusal(reply, { code: 'no-such-player' })
       const { before, limit } = page.value
       const games = await history.games(id, { limit, ...(before !== undefined && { before }) })
       const last = games.at(-1)
-      const more = last && (await history.games(id, { before: last.endedAt, limit: 1 })).length > 0
-      const list: FinishedGamesPage = { games, ...(more && { before: last.endedAt }) }
-      return reply.send(list)
+      const hasMore = last && (await history.games(id, { before: last.endedAt, limit: 1 })).length > 0
+      const response: FinishedGamesPage = { games, ...(hasMore && { before: last.endedAt }) }
+      return reply.send(response)
     })
 
     api.get('/games/:id', async (request, reply) => {
-      const named = validate(request, 'params', idParams)
-      if (!named.ok) return sendRefusal(reply, named.rejection)
-      const record = await recordOf(named.value.id)
+      const params = validate(request, 'params', idParams)
+      if (!params.ok) return sendRefusal(reply, params.rejection)
+      const record = await recordOf(params.value.id)
       return record ? reply.send(record) : sendRefusal(reply, { code: 'no-such-record' })
     })
   }

@@ -4,7 +4,7 @@ import type { GameText } from '#kernel/text.ts'
 import type { Refusal } from '#protocol/api.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 
-/** The status for a code that is more than a bad request. */
+/** HTTP statuses other than 400 and 404. */
 const STATUS: Readonly<Record<string, number>> = {
   'not-recognised': 401,
   'wrong-sign-in': 401,
@@ -34,16 +34,15 @@ export function statusOf({ code }: Rejection): number {
   return STATUS[code] ?? (code.startsWith('no-such-') ? 404 : 400)
 }
 
-/** Answers with why not, for programs and for people. */
-export function sendRefusal(reply: FastifyReply, rejection: Rejection, words?: GameText): FastifyReply {
+/** Sends the rejection code for programs and its sentence for people. */
+export function sendRefusal(reply: FastifyReply, rejection: Rejection, text?: GameText): FastifyReply {
   const status = statusOf(rejection)
   const seconds = rejection.details?.seconds ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)
-  const refusal: Refusal = { rejection, sentence: rejectionWords(rejection, words) }
+  const refusal: Refusal = { rejection, sentence: rejectionWords(rejection, text) }
   return reply.code(status).header('cache-control', 'no-store').send(refusal)
 }
 
-/** Answers with the value, or with why not. */
 export function sendResult(reply: FastifyReply, result: Result<unknown>, status = 200): FastifyReply {
   if (!result.ok) return sendRefusal(reply, result.rejection)
   return result.value === undefined ? reply.code(204).send() : reply.code(status).send(result.value)

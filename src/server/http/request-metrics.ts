@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts'
 
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** How long requests take. By route, not by path: paths hold ids, and there is no end of them. */
+/** Request durations by route, not by path: paths contain ids, so there would be endless labels. */
 export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
   const seconds = metrics.histogram({
     name: 'http_request_seconds',
@@ -18,7 +18,7 @@ export function measureRequests(server: FastifyInstance, metrics: Metrics): void
   })
 }
 
-/** How late everything is, because something else took too long. */
+/** How much long-running work delays the event loop. */
 export function measureEventLoopDelay(server: FastifyInstance, metrics: Metrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

@@ -3,71 +3,74 @@ import type { SessionInfo } from '#protocol/api.ts'
 import { openApiFixture, PASSWORD, withBearer } from '#testing/fixtures/http-api.ts'
 
 describe('sessions', () => {
-  test('end by signing out, which takes the cookie back', async () => {
-    const desk = await openApiFixture()
-    const { token } = await desk.guest()
-    const out = await desk.request('POST', '/sign-out', {
+  test('end by signing out, which expires the cookie', async () => {
+    const api = await openApiFixture()
+    const { token } = await api.guest()
+    const response = await api.request('POST', '/sign-out', {
       headers: { cookie: `quincunx=${token}`, origin: 'http://here', host: 'here' },
     })
-    expect([out.status, out.cookie]).toEqual([204, 'quincunx=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
-    expect((await desk.request('GET', '/me', withBearer(token))).status).toBe(401)
-    expect((await desk.request('POST', '/sign-out', withBearer(token))).status).toBe(204)
+    expect([response.status, response.cookie]).toEqual([
+      204,
+      'quincunx=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ])
+    expect((await api.request('GET', '/me', withBearer(token))).status).toBe(401)
+    expect((await api.request('POST', '/sign-out', withBearer(token))).status).toBe(204)
   })
 
-  test('are listed, and ended one by one or all others at once', async () => {
-    const desk = await openApiFixture()
-    const { token } = await desk.ann()
-    const [one, two, three] = await Promise.all(['', '', ''].map(() => desk.signIn('Ann', PASSWORD)))
-    const list = (await desk.request('GET', '/me/sessions', withBearer(token)))
+  test('are listed, and can be ended one by one or all others at once', async () => {
+    const api = await openApiFixture()
+    const { token } = await api.ann()
+    const [one, two, three] = await Promise.all(['', '', ''].map(() => api.signIn('Ann', PASSWORD)))
+    const list = (await api.request('GET', '/me/sessions', withBearer(token)))
       .body as unknown as SessionInfo[]
     expect(list).toHaveLength(4)
     expect(list.filter(({ current }) => current)).toHaveLength(1)
     const ended = list.find(({ current }) => !current)!
-    expect((await desk.request('DELETE', `/me/sessions/${ended.id}`, withBearer(token))).status).toBe(204)
-    expect((await desk.request('DELETE', `/me/sessions/${ended.id}`, withBearer(token))).status).toBe(404)
-    expect((await desk.request('DELETE', '/me/sessions', withBearer(token))).status).toBe(204)
+    expect((await api.request('DELETE', `/me/sessions/${ended.id}`, withBearer(token))).status).toBe(204)
+    expect((await api.request('DELETE', `/me/sessions/${ended.id}`, withBearer(token))).status).toBe(404)
+    expect((await api.request('DELETE', '/me/sessions', withBearer(token))).status).toBe(204)
     for (const { body } of [one!, two!, three!]) {
-      expect((await desk.request('GET', '/me', withBearer(String(body.token)))).status).toBe(401)
+      expect((await api.request('GET', '/me', withBearer(String(body.token)))).status).toBe(401)
     }
-    expect((await desk.request('GET', '/me', withBearer(token))).status).toBe(200)
+    expect((await api.request('GET', '/me', withBearer(token))).status).toBe(200)
   })
 
-  test('[F13] of another cannot be ended', async () => {
-    const desk = await openApiFixture()
-    const { token } = await desk.guest()
-    const stranger = await desk.guest()
-    const [session] = await desk.storage.players.sessions(stranger.player.id)
-    expect(await desk.request('DELETE', `/me/sessions/${session!.id}`, withBearer(token))).toMatchObject({
+  test('[F13] of another player cannot be ended', async () => {
+    const api = await openApiFixture()
+    const { token } = await api.guest()
+    const stranger = await api.guest()
+    const [session] = await api.storage.players.sessions(stranger.player.id)
+    expect(await api.request('DELETE', `/me/sessions/${session!.id}`, withBearer(token))).toMatchObject({
       status: 404,
       code: 'no-such-session',
     })
-    expect((await desk.request('GET', '/me', withBearer(stranger.token))).status).toBe(200)
+    expect((await api.request('GET', '/me', withBearer(stranger.token))).status).toBe(200)
   })
 
-  test('but this one end when the password is changed', async () => {
-    const desk = await openApiFixture()
-    const { token } = await desk.ann()
-    const other = await desk.signIn('Ann', PASSWORD)
+  test('except the current one end when the password is changed', async () => {
+    const api = await openApiFixture()
+    const { token } = await api.ann()
+    const other = await api.signIn('Ann', PASSWORD)
     const wrong = { old: 'wrong horse', password: 'another horse' }
-    expect(await desk.request('POST', '/me/password', withBearer(token, wrong))).toMatchObject({
+    expect(await api.request('POST', '/me/password', withBearer(token, wrong))).toMatchObject({
       status: 403,
     })
     const right = { old: PASSWORD, password: 'another horse' }
-    expect(await desk.request('POST', '/me/password', withBearer(token, right))).toMatchObject({
+    expect(await api.request('POST', '/me/password', withBearer(token, right))).toMatchObject({
       status: 204,
     })
-    expect((await desk.request('GET', '/me', withBearer(String(other.body.token)))).status).toBe(401)
-    expect((await desk.signIn('Ann', 'another horse')).status).toBe(201)
+    expect((await api.request('GET', '/me', withBearer(String(other.body.token)))).status).toBe(401)
+    expect((await api.signIn('Ann', 'another horse')).status).toBe(201)
   })
 
-  test('[F13] a stolen token cannot try passwords without end', async () => {
-    const desk = await openApiFixture({ limits: { wrongByName: { count: 3, perMs: 60_000 } } })
-    const { token } = await desk.ann()
+  test('[F13] with a stolen token cannot be used to try many passwords', async () => {
+    const api = await openApiFixture({ limits: { wrongByName: { count: 3, perMs: 60_000 } } })
+    const { token } = await api.ann()
     const wrong = { old: 'wrong horse', password: 'another horse' }
-    const answers: number[] = []
+    const statuses: number[] = []
     for (let count = 0; count < 5; count++) {
-      answers.push((await desk.request('POST', '/me/password', withBearer(token, wrong))).status)
+      statuses.push((await api.request('POST', '/me/password', withBearer(token, wrong))).status)
     }
-    expect(answers).toEqual([403, 403, 403, 429, 429])
+    expect(statuses).toEqual([403, 403, 403, 429, 429])
   })
 })

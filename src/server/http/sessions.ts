@@ -13,27 +13,27 @@ export interface SessionRoutesOptions {
 
 const idParams = z.object({ id: z.string().max(100, 'the id of a session') })
 
-/** On which devices someone is signed in, and ending that. */
+/** Lists and ends a player's sessions, one for each signed-in device. */
 export function sessionRoutes({ players, auth }: SessionRoutesOptions): Routes {
   return api => {
     api.get(
       '/me/sessions',
-      requirePlayer(auth, async (asker, _, reply) => reply.send(await players.sessions(asker))),
+      requirePlayer(auth, async (bearer, _, reply) => reply.send(await players.sessions(bearer))),
     )
 
     api.delete(
       '/me/sessions/:id',
-      requirePlayer(auth, async (asker, request, reply) => {
-        const named = validate(request, 'params', idParams)
-        if (!named.ok) return sendRefusal(reply, named.rejection)
-        return sendResult(reply, await players.revoke(asker, named.value.id))
+      requirePlayer(auth, async (bearer, request, reply) => {
+        const params = validate(request, 'params', idParams)
+        if (!params.ok) return sendRefusal(reply, params.rejection)
+        return sendResult(reply, await players.revoke(bearer, params.value.id))
       }),
     )
 
     api.delete(
       '/me/sessions',
-      requirePlayer(auth, async (asker, _, reply) => {
-        await players.revokeOthers(asker)
+      requirePlayer(auth, async (bearer, _, reply) => {
+        await players.revokeOthers(bearer)
         return sendResult(reply, accept(undefined))
       }),
     )

@@ -36,7 +36,7 @@ afterAll(async () => {
 interface TestClient {
   get(path: string): Promise<{ status: number; body: Record<string, unknown> }>
   post(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
-  /** The events of a table as they come. */
+  /** A table's events as they arrive. */
   stream(path: string, headers?: Record<string, string>): Promise<EventReader>
 }
 
@@ -50,21 +50,21 @@ async function newGuest(name: string): Promise<TestClient> {
   return openTestClient({ authorization: `Bearer ${body.token}` })
 }
 
-function openTestClient(known: Record<string, string> = {}): TestClient {
-  const ask = async (path: string, init: RequestInit) => {
+function openTestClient(authHeaders: Record<string, string> = {}): TestClient {
+  const request = async (path: string, init: RequestInit) => {
     const response = await fetch(url + path, init)
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
   return {
-    get: path => ask(path, { headers: known }),
+    get: path => request(path, { headers: authHeaders }),
     post: (path, body) =>
-      ask(path, {
+      request(path, {
         method: 'POST',
-        headers: { ...known, 'content-type': 'application/json' },
+        headers: { ...authHeaders, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     async stream(path, headers = {}) {
-      const response = await fetch(url + path, { headers: { ...known, ...headers } })
+      const response = await fetch(url + path, { headers: { ...authHeaders, ...headers } })
       return readEvents(response)
     },
   }
@@ -88,69 +88,69 @@ function readEvents(response: Response): EventReader {
   }
 }
 
-async function openedTable(): Promise<{ ann: TestClient; path: string; code: string }> {
+async function createTable(): Promise<{ ann: TestClient; path: string; code: string }> {
   const ann = await newGuest('Ann')
   const { body, status } = await ann.post('/api/tables', { game: 'obstruction', setup: AGREED })
   expect(status).toBe(201)
   return { ann, path: `/api/tables/${body.id}`, code: String(body.code) }
 }
 
-describe('tables by request', () => {
-  test('a whole game goes by requests and streams', async () => {
-    const { ann, path } = await openedTable()
+describe('tables over HTTP', () => {
+  test('a game can be played with requests and event streams', async () => {
+    const { ann, path } = await createTable()
     const ben = await newGuest('Ben')
-    const [hers, his] = [await ann.stream(`${path}/events`), await ben.stream(`${path}/events`)]
+    const [annEvents, benEvents] = [await ann.stream(`${path}/events`), await ben.stream(`${path}/events`)]
     expect(await ben.post(`${path}/commands`, { id: 'b1', command: { do: 'sit' } })).toMatchObject({
       status: 200,
       body: { ok: true, seq: 2 },
     })
-    let news = await hers.next()
-    while (news.phase !== 'playing') news = await hers.next()
-    expect(news.game).toMatchObject({ toAct: [0], turn: 3 })
+    let update = await annEvents.next()
+    while (update.phase !== 'playing') update = await annEvents.next()
+    expect(update.game).toMatchObject({ toAct: [0], turn: 3 })
     await ann.post(`${path}/commands`, { id: 'a1', command: { do: 'move', text: 'c3' } })
-    while ((await his.next()).seq < 4);
+    while ((await benEvents.next()).seq < 4);
     expect((await ben.get(path)).body).toMatchObject({ viewer: 1, seq: 4, game: { toAct: [1] } })
-    await Promise.all([hers.close(), his.close()])
+    await Promise.all([annEvents.close(), benEvents.close()])
   })
 
-  test('a stream that comes back is told what it missed, by the last event’s id', async () => {
-    const { ann, path } = await openedTable()
+  test('a reconnecting stream gets what it missed since the last event’s id', async () => {
+    const { ann, path } = await createTable()
     const first = await ann.stream(`${path}/events`)
     const { seq } = await first.next()
     await first.close()
-    const again = await ann.stream(`${path}/events`, { 'last-event-id': String(seq) })
-    expect(await again.next()).toMatchObject({ seq })
-    await again.close()
+    const reopened = await ann.stream(`${path}/events`, { 'last-event-id': String(seq) })
+    expect(await reopened.next()).toMatchObject({ seq })
+    await reopened.close()
   })
 
-  test('[I5] a look through the eyes of nobody shows what everybody may see', async () => {
-    const { path } = await openedTable()
+  test('[I5] an anonymous request gets the spectators’ view', async () => {
+    const { path } = await createTable()
     expect((await openTestClient().get(path)).body).toMatchObject({ viewer: 'spectator', phase: 'waiting' })
   })
 })
 
-describe('what is refused by request', () => {
+describe('an HTTP request is refused', () => {
   test.each<[string, object, number, string]>([
     ['no command', {}, 400, 'malformed'],
     ['an unknown command', { id: 'x', command: { do: 'fly' } }, 400, 'malformed'],
     ['an id with spaces', { id: 'a b', command: { do: 'sit' } }, 400, 'malformed'],
-    ['a seat for another', { id: 'x', command: { do: 'resign', seat: 1 } }, 400, 'malformed'],
-    ['a move without a text', { id: 'x', command: { do: 'move' } }, 400, 'malformed'],
+    ['another player’s seat', { id: 'x', command: { do: 'resign', seat: 1 } }, 400, 'malformed'],
+    ['a move without text', { id: 'x', command: { do: 'move' } }, 400, 'malformed'],
     ['a move before the game', { id: 'x', command: { do: 'move', text: 'c3' } }, 400, 'not-begun'],
-  ])('%s', async (_, body, status, code) => {
-    const { ann, path } = await openedTable()
-    const refused = await ann.post(`${path}/commands`, body)
-    expect([refused.status, (refused.body.rejection as { code: string }).code]).toEqual([status, code])
-    expect(refused.body.sentence).toMatch(/^[^{]{10,}/)
+  ])('with %s', async (_, body, status, code) => {
+    const { ann, path } = await createTable()
+    const response = await ann.post(`${path}/commands`, body)
+    expect([response.status, (response.body.rejection as { code: string }).code]).toEqual([status, code])
+    expect(response.body.sentence).toMatch(/^[^{]{10,}/)
   })
 
-  test('[F13] a command of nobody', async () => {
-    const { path } = await openedTable()
-    const refused = await openTestClient({ authorization: 'Bearer nobody' }).post(`${path}/commands`, {
+  test('[F13] with a command but without a valid token', async () => {
+    const { path } = await createTable()
+    const response = await openTestClient({ authorization: 'Bearer nobody' }).post(`${path}/commands`, {
       id: 'x',
       command: { do: 'sit' },
     })
-    expect(refused).toMatchObject({ status: 401, body: { rejection: { code: 'not-recognised' } } })
+    expect(response).toMatchObject({ status: 401, body: { rejection: { code: 'not-recognised' } } })
   })
 
   test.each([
@@ -159,10 +159,10 @@ describe('what is refused by request', () => {
     ['/api/tables/none/events?since=x', 400],
     ['/api/tables/%zz', 404],
     ['/api/games/none', 404],
-  ])('%s is answered with %i and a sentence', async (path, status) => {
-    const refused = await openTestClient().get(path)
-    expect(refused.status).toBe(status)
-    expect(refused.body.sentence).toBeTypeOf('string')
+  ])('at %s with %i and a sentence', async (path, status) => {
+    const response = await openTestClient().get(path)
+    expect(response.status).toBe(status)
+    expect(response.body.sentence).toBeTypeOf('string')
   })
 
   test.each<[object, string]>([
@@ -170,12 +170,12 @@ describe('what is refused by request', () => {
     [{ game: 'obstruction', setup: { rows: 4 } }, 'out-of-range'],
     [{ game: 'obstruction', wine: 1 }, 'malformed'],
     [{ game: 'obstruction', computer: 'hal' }, 'no-such-level'],
-  ])('a table of %j: %s', async (order, code) => {
-    const refused = await (await newGuest('Ann')).post('/api/tables', order)
-    expect((refused.body.rejection as { code: string }).code).toBe(code)
+  ])('for a table of %j: %s', async (body, code) => {
+    const response = await (await newGuest('Ann')).post('/api/tables', body)
+    expect((response.body.rejection as { code: string }).code).toBe(code)
   })
 
-  test('[F14] a code is not found by trying many', async () => {
+  test('[F14] after too many tried codes', async () => {
     const statuses = new Set<number>()
     for (let count = 0; count < 40; count++)
       statuses.add((await openTestClient().get(`/api/tables/A2-FIG`)).status)

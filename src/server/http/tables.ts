@@ -17,7 +17,7 @@ export interface TableRoutesOptions {
   readonly tableService: TableService
   readonly auth: Auth
   readonly buckets: SharedBuckets
-  /** Event streams that are open at once. */
+  /** How many event streams may be open at once. */
   readonly maxStreams: number
   newId(): string
   now(): number
@@ -29,17 +29,17 @@ const since = z.coerce.number('a whole number').int('a whole number').min(-1, '-
 const eventsQuery = z.strictObject({ since: since.default(-1) }, 'since=NUMBER and nothing else')
 const matchBody = z.strictObject({ game: z.string('the name of a game').max(40, 'the name of a game') })
 
-/** The same tables as on the socket, for bots, scripts and curl. */
+/** The same tables as over the WebSocket, for bots, scripts and curl. */
 export function tableRoutes(options: TableRoutesOptions): Routes {
   const { tableService, auth, buckets, sentence } = options
   let streams = 0
 
-  /** Opening tables and trying codes is counted by address. */
+  /** These limits are counted by client address. */
   function rateLimitRejection(
     request: FastifyRequest,
-    what: 'tables' | 'codes' | 'connections',
+    bucket: 'tables' | 'codes' | 'connections',
   ): Rejection | undefined {
-    const taken = buckets[what].take(auth.clientInfo(request.raw).address)
+    const taken = buckets[bucket].take(auth.clientInfo(request.raw).address)
     return taken.ok ? undefined : taken.rejection
   }
 
@@ -50,40 +50,40 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
     return refusal ? { refusal } : { table: params.value.table }
   }
 
-  /** A request by which somebody who is known comes to a table of their own. */
+  /** Handles a signed-in player's request that leads to a table for them. */
   function tableHandler<Schema extends z.ZodType>(
     schema: Schema,
-    open: (order: z.output<Schema>, player: PlayerInfo) => Promise<Result<unknown>>,
+    handle: (body: z.output<Schema>, player: PlayerInfo) => Promise<Result<unknown>>,
     status: number,
   ) {
     return requirePlayer(auth, async ({ player }, request, reply) => {
-      const order = validate(request, 'body', schema)
-      if (!order.ok) return sendRefusal(reply, order.rejection)
+      const body = validate(request, 'body', schema)
+      if (!body.ok) return sendRefusal(reply, body.rejection)
       const refusal = rateLimitRejection(request, 'tables')
       if (refusal) return sendRefusal(reply, refusal)
-      return sendResult(reply, await open(order.value, player), status)
+      return sendResult(reply, await handle(body.value, player), status)
     })
   }
 
   async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const where = readTableReference(request)
-    if ('refusal' in where) return sendRefusal(reply, where.refusal)
+    const reference = readTableReference(request)
+    if ('refusal' in reference) return sendRefusal(reply, reference.refusal)
     const query = validate(request, 'query', eventsQuery)
     if (!query.ok) return sendRefusal(reply, query.rejection)
     const refusal =
       streams >= options.maxStreams ? { code: 'busy' } : rateLimitRejection(request, 'connections')
     if (refusal) return sendRefusal(reply, refusal)
     const last = Number(request.headers['last-event-id'])
-    const asker = await auth.authenticate(request.raw)
+    const bearer = await auth.authenticate(request.raw)
     streams++
     reply.raw.on('close', () => {
       streams--
     })
     return streamEvents(reply, {
       tableService,
-      table: where.table,
+      table: reference.table,
       since: Number.isInteger(last) ? last : query.value.since,
-      player: asker?.player.id,
+      player: bearer?.player.id,
       connection: options.newId(),
       now: options.now,
     })
@@ -93,31 +93,31 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
     api.get('/tables', async (_, reply) => reply.send({ tables: await tableService.lobbyTables() }))
 
     api.post('/tables', tableHandler(createTableSchema, tableService.createTable, 201))
-    // It may be one that another player has opened.
+    // 200 instead of 201, since another player may have created the table.
     api.post(
       '/match',
       tableHandler(matchBody, ({ game }, player) => tableService.match(game, player), 200),
     )
 
-    /** The table as it stands, for one look. */
+    /** The table's current state, once. */
     api.get('/tables/:table', async (request, reply) => {
-      const where = readTableReference(request)
-      if ('refusal' in where) return sendRefusal(reply, where.refusal)
-      const asker = await auth.authenticate(request.raw)
-      let news = ''
-      const visit = await tableService.subscribe(where.table, {
+      const reference = readTableReference(request)
+      if ('refusal' in reference) return sendRefusal(reply, reference.refusal)
+      const bearer = await auth.authenticate(request.raw)
+      let update = ''
+      const subscription = await tableService.subscribe(reference.table, {
         player: undefined,
-        seenAs: asker?.player.id,
+        seenAs: bearer?.player.id,
         connection: '',
         since: -1,
         send: text => {
-          news ||= text
+          update ||= text
         },
         heardAt: options.now,
       })
-      if (!visit.ok) return sendRefusal(reply, visit.rejection)
-      await visit.value.end()
-      return reply.type('application/json').send(news)
+      if (!subscription.ok) return sendRefusal(reply, subscription.rejection)
+      await subscription.value.end()
+      return reply.type('application/json').send(update)
     })
 
     api.get('/tables/:table/events', stream)
@@ -125,16 +125,16 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
     api.post(
       '/tables/:table/commands',
       requirePlayer(auth, async ({ player }, request, reply) => {
-        const order = validate(request, 'body', commandRequestSchema)
-        if (!order.ok) return sendRefusal(reply, order.rejection)
-        const where = readTableReference(request)
-        if ('refusal' in where) return sendRefusal(reply, where.refusal)
+        const body = validate(request, 'body', commandRequestSchema)
+        if (!body.ok) return sendRefusal(reply, body.rejection)
+        const reference = readTableReference(request)
+        if ('refusal' in reference) return sendRefusal(reply, reference.refusal)
         const allowed = buckets.commands.take(player.id)
         if (!allowed.ok) return sendRefusal(reply, allowed.rejection)
-        const performed = await tableService.execute(where.table, player, order.value)
+        const result = await tableService.execute(reference.table, player, body.value)
         return reply
-          .code(performed.ok ? 200 : statusOf(performed.rejection))
-          .send(commandAnswer(order.value, performed, sentence))
+          .code(result.ok ? 200 : statusOf(result.rejection))
+          .send(commandAnswer(body.value, result, sentence))
       }),
     )
   }

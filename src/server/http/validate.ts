@@ -5,8 +5,8 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 type RequestPart = 'body' | 'params' | 'query'
 
 /**
- * The one gate for what comes over HTTP. Every schema says in its own words what it wants, to be read after
- * "must be": `z.string('text')`.
+ * The only place where HTTP input is validated. Each schema's message completes the sentence "... must be ...":
+ * `z.string('text')`.
  */
 export function validate<Schema extends z.ZodType>(
   request: FastifyRequest,

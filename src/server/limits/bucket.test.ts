@@ -5,13 +5,13 @@ import { openBucket } from './bucket.ts'
 const RATE = { count: 100, perMs: 20_000 }
 
 describe('a bucket', () => {
-  test('gives all it has at once, and then no more', () => {
+  test('gives out all its tokens at once, and then no more', () => {
     const bucket = openBucket(RATE, 0)
     expect(Array.from({ length: 101 }, () => bucket.take(0)).filter(Boolean)).toHaveLength(100)
     expect(bucket.waitMs(0)).toBe(200)
   })
 
-  test('has a token again after the wait it tells, and not before', () => {
+  test('has a token again after the reported wait, and not before', () => {
     const bucket = openBucket({ count: 2, perMs: 1000 }, 0)
     bucket.take(0)
     bucket.take(0)
@@ -19,7 +19,7 @@ describe('a bucket', () => {
     expect(bucket.take(500)).toBe(true)
   })
 
-  test('takes back what did not count, but never holds more than it can', () => {
+  test('takes tokens back, but never holds more than its capacity', () => {
     const bucket = openBucket({ count: 1, perMs: 1000 }, 0)
     bucket.take(0)
     bucket.giveBack(0)
@@ -27,14 +27,14 @@ describe('a bucket', () => {
     expect([bucket.take(0), bucket.take(0)]).toEqual([true, false])
   })
 
-  test('[F9] a clock set back by an hour gives nothing and locks nobody out', () => {
+  test('[F9] a clock set back by an hour adds no tokens and locks nobody out', () => {
     const bucket = openBucket({ count: 1, perMs: 1000 }, 3_600_000)
     expect(bucket.take(3_600_000)).toBe(true)
     expect(bucket.take(0)).toBe(false)
     expect(bucket.take(1000)).toBe(true)
   })
 
-  test('in any stretch of time no more is taken than the rate allows', () => {
+  test('never gives out more tokens in any interval than the rate allows', () => {
     const rate = fc.record({
       count: fc.integer({ min: 1, max: 20 }),
       perMs: fc.integer({ min: 1, max: 5000 }),
@@ -58,7 +58,7 @@ describe('a bucket', () => {
     )
   })
 
-  test('whoever waits as long as told is served', () => {
+  test('always has a token after the reported wait', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 5000 }), (count, perMs) => {
         const bucket = openBucket({ count, perMs }, 0)

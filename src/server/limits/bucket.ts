@@ -1,16 +1,16 @@
-/** So many in such a time: 100 in 20 seconds, of which all 100 may come at once. */
+/** For example 100 in 20 seconds, of which all 100 may come at once. */
 export interface Rate {
   readonly count: number
   readonly perMs: number
 }
 
-/** Holds `count` tokens at most and gets them back evenly. Time is handed in. */
+/** A token bucket: holds at most `count` tokens and refills evenly. */
 export interface Bucket {
-  /** Takes a token; false when there is none left. */
+  /** Takes a token; false if there is none left. */
   take(now: number): boolean
-  /** For what turned out not to count, such as a sign-in that was right. */
+  /** Returns a token for something that does not count after all, such as a correct sign-in. */
   giveBack(now: number): void
-  /** How long until there is a token again; 0 when there is one. */
+  /** How long until there is a token; 0 if there is one. */
   waitMs(now: number): number
   isFull(now: number): boolean
 }
@@ -19,7 +19,7 @@ export function openBucket(rate: Rate, openedAt: number): Bucket {
   return new TokenBucket(rate, openedAt)
 }
 
-/** Every socket has one, so it is as small as it can be. */
+/** A class, because every socket has one and closures would take more memory. */
 class TokenBucket implements Bucket {
   readonly #rate: Rate
   #tokens: number
@@ -56,7 +56,7 @@ class TokenBucket implements Bucket {
 
   #refill(now: number): void {
     const { count, perMs } = this.#rate
-    // A clock that was set back gives nothing, and time runs on from where it stands now.
+    // A clock that was set back adds no tokens, and counting continues from the new time.
     if (now > this.#at) this.#tokens = Math.min(count, this.#tokens + ((now - this.#at) * count) / perMs)
     this.#at = now
   }

@@ -13,7 +13,7 @@ test('each key has its own bucket', () => {
   expect(buckets.take('other').ok).toBe(true)
 })
 
-test('whoever is refused is told when to come back', () => {
+test('a rejection says when to try again', () => {
   const buckets = openKeyedBuckets(RATE, () => 0)
   buckets.take('one')
   buckets.take('one')
@@ -23,7 +23,7 @@ test('whoever is refused is told when to come back', () => {
   })
 })
 
-test('what is given back can be taken again', () => {
+test('a token that was given back can be taken again', () => {
   const buckets = openKeyedBuckets(RATE, () => 0)
   for (let count = 0; count < 100; count++) {
     expect(buckets.take('one').ok).toBe(true)
@@ -31,7 +31,7 @@ test('what is given back can be taken again', () => {
   }
 })
 
-test('full buckets are forgotten as new keys come', () => {
+test('full buckets are dropped as new keys arrive', () => {
   let now = 0
   const buckets = openKeyedBuckets(RATE, () => now)
   for (let key = 0; key < 1000; key++) buckets.take(`${key}`)
@@ -40,12 +40,12 @@ test('full buckets are forgotten as new keys come', () => {
   expect(buckets.size()).toBe(500)
 })
 
-test('[F14] however many keys come, no more than the most are remembered', () => {
+test('[F14] the number of keys never exceeds its maximum', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(50), fc.nat(5000)), { maxLength: 300 }), visits => {
+    fc.property(fc.array(fc.tuple(fc.nat(50), fc.nat(5000)), { maxLength: 300 }), uses => {
       let now = 0
       const buckets = openKeyedBuckets(RATE, () => now, 10)
-      for (const [key, pause] of visits) {
+      for (const [key, pause] of uses) {
         now += pause
         buckets.take(`${key}`)
         expect(buckets.size()).toBeLessThanOrEqual(10)
@@ -54,13 +54,13 @@ test('[F14] however many keys come, no more than the most are remembered', () =>
   )
 })
 
-test('a key in use is not forgotten for one that was left alone', () => {
+test('a recently used key is not dropped before an unused one', () => {
   const buckets = openKeyedBuckets({ count: 1, perMs: 10_000 }, () => 0, 3)
   for (const key of ['mine', 'a', 'b', 'mine', 'c', 'mine', 'd']) buckets.take(key)
   expect(buckets.take('mine').ok).toBe(false)
 })
 
-test('a class of thirty comes in at once from one address; a flood does not', () => {
+test('a class of thirty may join at once from one address; a flood may not', () => {
   const { guests } = openSharedBuckets(LIMITS, () => 0)
   const admitted = (count: number) =>
     Array.from({ length: count }, () => guests.take('school').ok).filter(Boolean)

@@ -3,36 +3,36 @@ import { type Bucket, openBucket, type Rate } from './bucket.ts'
 
 /** One bucket for each key, such as an address or a name. */
 export interface KeyedBuckets {
-  /** Takes a token of this key, or says when there will be one. */
+  /** Takes a token of this key; the rejection says when there will be one. */
   take(key: string): Result<void>
   giveBack(key: string): void
-  /** How many keys are remembered. */
+  /** The number of buckets in memory. */
   size(): number
 }
 
 const MAX_KEYS = 20_000
 
-export function openKeyedBuckets(rate: Rate, now: () => number, mostKeys = MAX_KEYS): KeyedBuckets {
-  // The key that was used last stands last.
+export function openKeyedBuckets(rate: Rate, now: () => number, maxKeys = MAX_KEYS): KeyedBuckets {
+  // Ordered by last use, the most recent last.
   const buckets = new Map<string, Bucket>()
 
   /**
-   * A full bucket is as good as none. Those left alone for longest are full first, so a look at two of them for
-   * each new key is enough; sweeping through all would be work that a flood of addresses could order.
+   * Drops full buckets, which a new bucket would equal. The least recently used are full first, so checking two for each
+   * new key is enough; a sweep through all could be triggered by a flood of addresses.
    */
-  function makeRoom() {
-    let looks = 2
+  function evictSome() {
+    let remaining = 2
     for (const [key, bucket] of buckets) {
-      if (buckets.size >= mostKeys || bucket.isFull(now())) buckets.delete(key)
-      if (--looks === 0) return
+      if (buckets.size >= maxKeys || bucket.isFull(now())) buckets.delete(key)
+      if (--remaining === 0) return
     }
   }
 
   function bucketOf(key: string): Bucket {
-    const known = buckets.get(key)
-    if (known) buckets.delete(key)
-    else makeRoom()
-    const bucket = known ?? openBucket(rate, now())
+    const existing = buckets.get(key)
+    if (existing) buckets.delete(key)
+    else evictSome()
+    const bucket = existing ?? openBucket(rate, now())
     buckets.set(key, bucket)
     return bucket
   }

@@ -12,12 +12,12 @@ const SPANS: Readonly<Record<number, string>> = {
 }
 const rate = ({ count, perMs }: Rate) => `${count.toLocaleString('en')} ${SPANS[perMs]}`
 
-test('those who host are told the limits as they are', () => {
+test('docs/hosting.md lists the actual limits', () => {
   const { hashing } = LIMITS
-  const told = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
+  const section = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
     .split('## Limits')[1]!
     .split('##')[0]!
-  const rows = [...told.matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, , much]) => much)
+  const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, , limit]) => limit)
   expect(rows).toEqual([
     rate(LIMITS.guests),
     rate(LIMITS.tables),

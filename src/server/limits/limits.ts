@@ -1,7 +1,7 @@
 import type { Rate } from './bucket.ts'
 import { type KeyedBuckets, openKeyedBuckets } from './keyed-buckets.ts'
 
-/** How much anyone may ask of the house. */
+/** Rate limits and size limits of the server. */
 export interface Limits {
   /** New guests from one address. */
   readonly guests: Rate
@@ -11,15 +11,15 @@ export interface Limits {
   readonly codes: Rate
   /** Wrong passwords from one address, whatever the name. */
   readonly wrongByAddress: Rate
-  /** Wrong passwords for one name, wherever from. */
+  /** Wrong passwords for one name, from any address. */
   readonly wrongByName: Rate
-  /** Messages on one socket, and commands of one player by request. */
+  /** Messages on one socket, and commands of one player over HTTP. */
   readonly messages: Rate
   /** New sockets and streams from one address. */
   readonly connections: Rate
-  /** Sockets that are open at once. */
+  /** Sockets open at once. */
   readonly sockets: number
-  /** Event streams that are open at once. */
+  /** Event streams open at once. */
   readonly streams: number
   readonly hashing: { readonly atOnce: number; readonly waiting: number }
   readonly bodyBytes: number
@@ -31,27 +31,27 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 export const LIMITS: Limits = {
-  // A school shares one address, and its classes arrive all at once.
+  // A school shares one address, and a class joins all at once.
   guests: { count: 120, perMs: HOUR },
-  // A class pairs up within a minute and plays game after game; rematches count too.
+  // A class pairs up within a minute and plays many games; rematches count too.
   tables: { count: 120, perMs: HOUR },
-  // Enough to mistype; far too few to find one of the codes in use by trying.
+  // Allows for typing errors, but far too few to find a code in use by guessing.
   codes: { count: 60, perMs: 10 * MINUTE },
   wrongByAddress: { count: 20, perMs: 20 * MINUTE },
-  // Guessing comes to 480 tries a day. It is no lower because a stranger can use it up and so keep the owner from
-  // signing in; whoever is signed in stays so.
+  // This allows 480 guesses a day. A lower limit would make it easier for a stranger to use it up and so keep the owner
+  // from signing in; existing sessions are not affected.
   wrongByName: { count: 20, perMs: HOUR },
-  // Someone who plays as fast as the hand allows, with undo and redo, stays under half of this.
+  // Even a very fast player, with undo and redo, stays under half of this.
   messages: { count: 100, perMs: 20 * SECOND },
-  // After a restart everyone comes back at once, and a school or a proxy is one address.
+  // After a restart everyone reconnects at once, and a school or a proxy is one address.
   connections: { count: 4000, perMs: MINUTE },
-  // At some 15 kB each this is what a small machine can hold.
+  // At about 15 kB each this is what a small machine can hold.
   sockets: 20_000,
-  // For bots and scripts, of which there are few.
+  // Only bots and scripts use them.
   streams: 2_000,
-  // A hash takes 19 MB and a core for some 30 ms; games on the same machine come first.
+  // A hash takes 19 MB and about 30 ms of a core; games on the same machine have priority.
   hashing: { atOnce: 2, waiting: 20 },
-  // The longest body is a table's setup with a list of words, in a script that takes three bytes a letter.
+  // The longest body is a setup with a list of words, in a script with three bytes per letter.
   bodyBytes: 32_768,
   // The longest message is a move.
   frameBytes: 4096,
@@ -59,7 +59,7 @@ export const LIMITS: Limits = {
 
 const NO_RATE: Rate = { count: Number.MAX_SAFE_INTEGER, perMs: 1 }
 
-/** For tests and measurements, which ask more in a second than people in a day. */
+/** For tests and benchmarks, which send more requests in a second than people in a day. */
 export const NO_LIMITS: Limits = {
   ...LIMITS,
   guests: NO_RATE,
@@ -71,9 +71,9 @@ export const NO_LIMITS: Limits = {
   connections: NO_RATE,
 }
 
-/** The buckets that all requests to a house share. A socket has its own for messages. */
+/** The buckets shared by all requests. Each socket has its own for messages. */
 export interface SharedBuckets {
-  /** By player, for those who send commands by request. */
+  /** By player, for commands over HTTP. */
   readonly commands: KeyedBuckets
   readonly connections: KeyedBuckets
   readonly guests: KeyedBuckets

@@ -5,15 +5,15 @@ import type { SharedBuckets } from './limits.ts'
 const WRONG_PASSWORD_CODES = ['wrong-sign-in', 'wrong-password']
 
 /**
- * Lets a password be tried, unless too many were wrong lately. The try is counted before it is known to be right,
- * or a thousand at once would all come through.
+ * Checks a password unless too many were wrong recently. The attempt is counted before the result is known, or a
+ * thousand simultaneous attempts would all be let through.
  */
 export async function limitPasswordAttempts<Value>(
   { wrongByAddress, wrongByName }: Pick<SharedBuckets, 'wrongByAddress' | 'wrongByName'>,
   { address, name: typed }: { readonly address: string; readonly name: string },
   check: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  // All ways to write one name count together, or each would bring new tries.
+  // All spellings of a name count together, or each would allow further attempts.
   const read = readName(typed)
   const name = (read.ok ? read.value : typed).toLowerCase()
   const byAddress = wrongByAddress.take(address)
@@ -23,13 +23,13 @@ export async function limitPasswordAttempts<Value>(
     wrongByAddress.giveBack(address)
     return byName
   }
-  let wrong = false
+  let isWrong = false
   try {
     const result = await check()
-    wrong = !result.ok && WRONG_PASSWORD_CODES.includes(result.rejection.code)
+    isWrong = !result.ok && WRONG_PASSWORD_CODES.includes(result.rejection.code)
     return result
   } finally {
-    if (!wrong) {
+    if (!isWrong) {
       wrongByAddress.giveBack(address)
       wrongByName.giveBack(name)
     }

@@ -14,18 +14,18 @@ export interface ClaimsOptions {
   readonly sessions: Sessions
 }
 
-/** Names that are held by a password. */
+/** Names protected by a password. */
 export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'changePassword' | 'signIn'> {
   const { storage, passwords, sessionLookup, sessions } = options
 
-  /** Puts another hash in place of the one that was checked; false when it was changed meanwhile. */
+  /** Replaces the hash that was checked; false if it was changed in the meantime. */
   async function replaceHash(checked: StoredPlayer, hash: string): Promise<boolean> {
     const player = await storage.find(checked.id)
     if (player?.password !== checked.password) return false
     return storage.claim(player.id, player.name, hash)
   }
 
-  /** A stronger hash than the one there was when the password was set. The old one is good until next time. */
+  /** Replaces a hash with weak parameters. If that fails, the old one stays valid until the next sign-in. */
   async function renewHash(player: StoredPlayer, password: string) {
     if (!player.password || !passwords.isOutdated(player.password)) return
     const hash = await passwords.hash(password)
@@ -41,7 +41,7 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
       const player = await storage.find(id)
       if (!player) return reject('no-such-player')
       if (player.password !== null) return reject('already-claimed', { name: player.name })
-      // Asked before the hashing, which costs, and decided after it.
+      // Checked early to save the expensive hash; storage decides again below.
       if (await storage.claimedBy(name.value)) return reject('name-taken', { name: name.value })
       const hash = await passwords.hash(password.value)
       if (!hash.ok) return hash
@@ -56,9 +56,9 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
       if (!player?.password) return reject('not-claimed')
       const password = readPassword(change.password, player.name)
       if (!password.ok) return password
-      const right = await passwords.check(change.old, player.password)
-      if (!right.ok) return right
-      if (!right.value) return reject('wrong-password')
+      const checkResult = await passwords.check(change.old, player.password)
+      if (!checkResult.ok) return checkResult
+      if (!checkResult.value) return reject('wrong-password')
       const hash = await passwords.hash(password.value)
       if (!hash.ok) return hash
       if (!(await replaceHash(player, hash.value))) return reject('wrong-password')
@@ -69,12 +69,12 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
     async signIn({ name: typed, password, device }) {
       const name = readName(typed)
       const player = name.ok ? await storage.claimedBy(name.value) : undefined
-      // For a name that is not there too, so that the time it takes tells nobody which names are.
-      const right = await passwords.check(password, player?.password ?? undefined)
-      if (!right.ok) return right
-      if (!player || !right.value) return reject('wrong-sign-in')
+      // Also for an unknown name, so that the response time does not reveal which names exist.
+      const checkResult = await passwords.check(password, player?.password ?? undefined)
+      if (!checkResult.ok) return checkResult
+      if (!player || !checkResult.value) return reject('wrong-sign-in')
       const { session, token } = await sessions.begin(player.id, device)
-      // Whoever changed the password while this one was checked has ended all sessions but this.
+      // If the password was changed during the check, this session began after the others were ended.
       if ((await storage.find(player.id))?.password !== player.password) {
         await storage.revoke(player.id, session.id)
         return reject('wrong-sign-in')

@@ -1,6 +1,6 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 
-/** Lets so many through at once, so many wait, and turns the rest away as `busy`. */
+/** Runs up to `atOnce` jobs, queues up to `waiting`, and rejects the rest as `busy`. */
 export interface ConcurrencyLimit {
   run<T>(work: () => Promise<T>): Promise<Result<T>>
 }
@@ -13,24 +13,24 @@ export function openConcurrencyLimit({
   waiting: number
 }): ConcurrencyLimit {
   const queue: (() => void)[] = []
-  let inside = 0
+  let running = 0
 
-  function leave() {
+  function release() {
     const next = queue.shift()
-    // The place is handed on without being free in between, or a newcomer could take it first.
+    // The slot passes directly to the next in the queue, or a new caller could take it first.
     if (next) next()
-    else inside--
+    else running--
   }
 
   return {
     async run(work) {
-      if (inside < atOnce) inside++
+      if (running < atOnce) running++
       else if (queue.length < waiting) await new Promise<void>(resolve => queue.push(resolve))
       else return reject('busy')
       try {
         return accept(await work())
       } finally {
-        leave()
+        release()
       }
     },
   }

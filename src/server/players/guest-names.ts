@@ -1,4 +1,4 @@
-/** Any of the first with any of the second is a name that nobody minds: "Quiet Heron". */
+/** Every combination of a first and a second word is a pleasant name: "Quiet Heron". */
 export const FIRST = words(`
   Amber Autumn Azure Blithe Brave Bright Calm Careful Cheerful Clever Copper Coral Curious Dappled Dancing Early
   Emerald Evening Gentle Gleaming Golden Graceful Happy Hopeful Humming Indigo Jolly Keen Kind Lively Lucky Lunar
@@ -16,9 +16,9 @@ export const SECOND = words(`
   Stork Swan Tapir Thistle Tortoise Turtle Warbler Waxwing Willow Wren Yarrow
 `)
 
-/** Draws a name; `below(count)` gives a whole number from 0 to count - 1. */
-export function drawGuestName(below: (count: number) => number): string {
-  return `${FIRST[below(FIRST.length)]} ${SECOND[below(SECOND.length)]}`
+/** Draws a name; `randomBelow(count)` returns an integer from 0 to count - 1. */
+export function drawGuestName(randomBelow: (count: number) => number): string {
+  return `${FIRST[randomBelow(FIRST.length)]} ${SECOND[randomBelow(SECOND.length)]}`
 }
 
 function words(text: string): readonly string[] {

@@ -17,12 +17,11 @@ export interface GuestsOptions {
   readonly bytes: RandomBytes
 }
 
-/** Everyone begins as a guest, and is called as they like. */
+/** Every player starts as a guest, with a chosen or a drawn name. */
 export function openGuests(options: GuestsOptions): Pick<Players, 'createGuest' | 'rename'> {
   const { storage, sessionLookup, sessions, now, bytes } = options
-  const below = (count: number) => bytes(4).readUInt32LE() % count
+  const randomBelow = (count: number) => bytes(4).readUInt32LE() % count
 
-  /** Under this name, unless it belongs to someone. */
   async function add(name: string, device: string): Promise<Result<SignedInPlayer>> {
     const player = { id: drawId(bytes), name, password: null, createdAt: now() }
     const { session, token } = sessions.prepare(player.id, device)
@@ -32,7 +31,7 @@ export function openGuests(options: GuestsOptions): Pick<Players, 'createGuest' 
 
   async function addUnderFreeName(device: string): Promise<Result<SignedInPlayer>> {
     for (let draw = 0; draw < NAME_DRAWS; draw++) {
-      const added = await add(drawGuestName(below), device)
+      const added = await add(drawGuestName(randomBelow), device)
       if (added.ok) return added
     }
     return add(`Guest ${drawId(bytes).slice(0, 8)}`, device)

@@ -10,7 +10,7 @@ function nameFrom(typed: string): string {
 
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 
-/** Any code points, and often Latin letters, marks and what cannot be seen. (To list them all for fast-check takes a second.) */
+/** Any code points, often Latin letters, marks and invisible ones. (Listing them all for fast-check would take a second.) */
 const anyText = fc
   .array(
     fc.oneof(
@@ -36,7 +36,7 @@ describe('names', () => {
     ['李白', '李白'],
     ['अनिल', 'अनिल'],
     ['a\u0301\u0302\u0303\u0304\u0305\u0306b', 'á\u0302\u0303\u0304b'],
-  ])('%j is borne as %j', (typed, name) => {
+  ])('%j becomes %j', (typed, name) => {
     expect(nameFrom(typed)).toBe(name)
   })
 
@@ -53,7 +53,7 @@ describe('names', () => {
     expect(nameFrom(typed)).toBe(code)
   })
 
-  test('whatever is typed, a name is short, visible, and stays as it is when read again', () => {
+  test('for any input an accepted name is short and visible, and reading it again changes nothing', () => {
     fc.assert(
       fc.property(anyText, typed => {
         const name = readName(typed)
@@ -69,13 +69,13 @@ describe('names', () => {
 })
 
 describe('names for guests', () => {
-  test('there are thousands, and every one of them is a name', () => {
+  test('are thousands, and every one of them is valid', () => {
     expect(FIRST.length * SECOND.length).toBeGreaterThan(5000)
     const names = FIRST.flatMap(first => SECOND.map(second => `${first} ${second}`))
     expect(names.map(nameFrom)).toEqual(names)
   })
 
-  test('no word stands in a list twice', () => {
+  test('have no word twice in a list', () => {
     expect(new Set(FIRST).size).toBe(FIRST.length)
     expect(new Set(SECOND).size).toBe(SECOND.length)
   })

@@ -4,16 +4,16 @@ import { cleanName } from '#table/player.ts'
 export const SHORTEST_NAME = 2
 export const LONGEST_NAME = 24
 
-// Where cleanName cuts a name off, perhaps through the middle of a letter.
+// cleanName truncates at this length, perhaps in the middle of a character.
 const CLEAN_NAME_LIMIT = 40
 
-// What leaves no trace on the screen: with it two names could look the same, or a name like none.
+// With invisible characters two names could look the same, or a name could look empty.
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-// Real scripts stack up to three marks on a letter; more is there to spill over the lines around it.
+// Real scripts stack up to three marks on a letter; more would spill into the lines around it.
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
-/** A name that people may bear, from whatever was typed. Names that look the same come out the same. */
+/** Cleans and checks a typed name. Names that look the same become the same. */
 export function readName(typed: string): Result<string> {
   const name = cleanName(
     typed

@@ -16,7 +16,7 @@ describe('passwords', () => {
     expect(await passwords.hash('correct horse')).not.toEqual(stored)
   })
 
-  test('are known again however the keyboard composes their letters', async () => {
+  test('match however the keyboard composes their letters', async () => {
     const passwords = openPasswords({ hashing, strength: WEAK })
     const stored = await passwords.hash('Ju\u0308rgens Pferd')
     expect(stored.ok && (await passwords.check('J\u00fcrgens Pferd', stored.value))).toMatchObject({
@@ -24,7 +24,7 @@ describe('passwords', () => {
     })
   })
 
-  test('hashed with less than today are still checked, and are outdated', async () => {
+  test('hashed with weaker parameters still match, and are outdated', async () => {
     const before = await openPasswords({ hashing, strength: WEAK }).hash('correct horse')
     const passwords = openPasswords({ hashing })
     if (!before.ok) throw new Error('refused')
@@ -32,20 +32,20 @@ describe('passwords', () => {
     expect(passwords.isOutdated(before.value)).toBe(true)
   })
 
-  test('without a stored hash the answer is no, after the same work', async () => {
-    const asked: unknown[] = []
+  test('without a stored hash do not match, after the same amount of work', async () => {
+    const costs: unknown[] = []
     const argon2: Argon2 = (_, { nonce: _nonce, message: _message, ...cost }, call) => {
-      asked.push(cost)
+      costs.push(cost)
       call(null, Buffer.alloc(32))
     }
     const passwords = openPasswords({ hashing, argon2 })
     const stored = await passwords.hash('correct horse')
     expect(await passwords.check('correct horse', undefined)).toEqual({ ok: true, value: false })
     expect(stored.ok && (await passwords.check('correct horse', stored.value))).toMatchObject({ value: true })
-    expect(asked).toEqual(Array(3).fill({ memory: 19456, passes: 2, parallelism: 1, tagLength: 32 }))
+    expect(costs).toEqual(Array(3).fill({ memory: 19456, passes: 2, parallelism: 1, tagLength: 32 }))
   })
 
-  test('are not possible where Node has no argon2, and nothing breaks', async () => {
+  test('are refused if Node has no argon2', async () => {
     const passwords = openPasswords({ hashing, argon2: undefined })
     const refusal = { ok: false, rejection: { code: 'passwords-not-possible' } }
     expect(await passwords.hash('correct horse')).toEqual(refusal)
@@ -61,34 +61,34 @@ describe('passwords', () => {
     expect(readPassword(password, 'Quiet Heron')).toMatchObject({ ok: false, rejection: { code } })
   })
 
-  test.each(['12345678', 'x'.repeat(200), '😀😀😀😀😀😀😀😀'])('%j may hold a name', password => {
+  test.each(['12345678', 'x'.repeat(200), '😀😀😀😀😀😀😀😀'])('%j is accepted', password => {
     expect(readPassword(password, 'Quiet Heron').ok).toBe(true)
   })
 })
 
-/** As little as argon2 takes. */
+/** The minimum that argon2 accepts. */
 const WEAK = { memory: 64, passes: 1, parallelism: 1 }
 
-describe('a turnstile', () => {
-  test('[F14] lets two through at once, twenty wait, and turns the rest away as busy', async () => {
-    const turnstile = openConcurrencyLimit(hashing)
-    let inside = 0
-    let most = 0
+describe('a concurrency limit', () => {
+  test('[F14] runs two at once, queues twenty, and rejects the rest as busy', async () => {
+    const limit = openConcurrencyLimit(hashing)
+    let running = 0
+    let maxRunning = 0
     const work = async () => {
-      most = Math.max(most, ++inside)
+      maxRunning = Math.max(maxRunning, ++running)
       await new Promise(resolve => setImmediate(resolve))
-      inside--
+      running--
     }
-    const results = await Promise.all(Array.from({ length: 100 }, () => turnstile.run(work)))
-    expect(most).toBe(2)
+    const results = await Promise.all(Array.from({ length: 100 }, () => limit.run(work)))
+    expect(maxRunning).toBe(2)
     expect(results.filter(({ ok }) => ok)).toHaveLength(22)
     expect(results[99]).toEqual({ ok: false, rejection: { code: 'busy' } })
-    expect((await turnstile.run(work)).ok).toBe(true)
+    expect((await limit.run(work)).ok).toBe(true)
   })
 
-  test('work that fails makes room like any other', async () => {
-    const turnstile = openConcurrencyLimit({ atOnce: 1, waiting: 0 })
-    await expect(turnstile.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await turnstile.run(async () => 7)).toEqual({ ok: true, value: 7 })
+  test('frees the slot of work that fails', async () => {
+    const limit = openConcurrencyLimit({ atOnce: 1, waiting: 0 })
+    await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await limit.run(async () => 7)).toEqual({ ok: true, value: 7 })
   })
 })

@@ -2,12 +2,12 @@ import crypto from 'node:crypto'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { openConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Makes and checks what is stored of a password: a string that carries its own salt and parameters. */
+/** Creates and checks password hashes, strings that contain their salt and parameters. */
 export interface Passwords {
   hash(password: string): Promise<Result<string>>
-  /** Without a stored hash the answer is no, after the same work. */
+  /** Without a stored hash the result is false, after the same amount of work. */
   check(password: string, stored: string | undefined): Promise<Result<boolean>>
-  /** Made with weaker parameters than today's, and to be made anew when its password is next seen. */
+  /** The hash has weaker parameters than the current ones, and is to be replaced at the next sign-in. */
   isOutdated(stored: string): boolean
 }
 
@@ -29,7 +29,7 @@ const STORED_HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w
 export interface PasswordsOptions {
   readonly hashing: { readonly atOnce: number; readonly waiting: number }
   readonly strength?: HashParameters
-  /** Absent from Node before 24.7, which still plays every game. */
+  /** Missing in Node before 24.7, where everything but passwords works. */
   readonly argon2?: Argon2 | undefined
 }
 
@@ -42,7 +42,7 @@ export function openPasswords(options: PasswordsOptions): Passwords {
     return concurrencyLimit.run(
       () =>
         new Promise<Buffer>((resolve, fail) => {
-          // The same letters arrive composed from one keyboard and decomposed from another.
+          // Keyboards differ in whether they send accented letters composed or decomposed.
           const message = password.normalize('NFKC')
           const parameters = { message, nonce, memory, passes, parallelism, tagLength: TAG_BYTES }
           argon2('argon2id', parameters, (error, tag) => (error ? fail(error) : resolve(tag)))
@@ -57,11 +57,11 @@ export function openPasswords(options: PasswordsOptions): Passwords {
       return tag.ok ? accept(formatHash(strength, salt, tag.value)) : tag
     },
     async check(password, stored) {
-      const known = stored === undefined ? undefined : parseHash(stored)
-      const salt = known?.salt ?? crypto.randomBytes(SALT_BYTES)
-      const tag = await derive(password, salt, known?.strength ?? strength)
+      const storedHash = stored === undefined ? undefined : parseHash(stored)
+      const salt = storedHash?.salt ?? crypto.randomBytes(SALT_BYTES)
+      const tag = await derive(password, salt, storedHash?.strength ?? strength)
       if (!tag.ok) return tag
-      return accept(known !== undefined && crypto.timingSafeEqual(known.tag, tag.value))
+      return accept(storedHash !== undefined && crypto.timingSafeEqual(storedHash.tag, tag.value))
     },
     isOutdated(stored) {
       const { memory, passes } = parseHash(stored).strength
@@ -80,7 +80,7 @@ function formatHash({ memory, passes, parallelism }: HashParameters, salt: Buffe
 
 function parseHash(stored: string) {
   const [, memory, passes, parallelism, salt, tag] = STORED_HASH.exec(stored) ?? []
-  // Without the string itself, which belongs in no log.
+  // The message leaves the hash out, since it may be logged.
   if (!salt || !tag) throw new Error('A stored password cannot be read')
   return {
     strength: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

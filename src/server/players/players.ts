@@ -10,30 +10,30 @@ import { type Bearer, openSessionLookup } from './session-lookup.ts'
 import { openSessions } from './sessions.ts'
 import type { RandomBytes } from './token.ts'
 
-/** The people of the house. */
+/** Players with their names, passwords and sessions. */
 export interface Players {
-  /** A new guest, under the given name or a friendly one. */
+  /** Creates a guest with the given name or a drawn one. */
   createGuest(guest: {
     readonly device: string
     readonly name?: string | undefined
   }): Promise<Result<SignedInPlayer>>
   findByToken(token: string): Promise<Bearer | undefined>
   rename(player: string, name: string): Promise<Result<PlayerInfo>>
-  /** Holds a name by a password from now on. */
+  /** Protects a name with a password. */
   claim(player: string, credentials: Credentials): Promise<Result<PlayerInfo>>
-  /** Ends all other sessions, for whoever else knew the old password. */
+  /** Ends all other sessions, since someone else may know the old password. */
   changePassword(bearer: Bearer, change: PasswordChange): Promise<Result<void>>
   signIn(credentials: Credentials & { readonly device: string }): Promise<Result<SignedInPlayer>>
   signOut(bearer: Bearer): Promise<void>
-  /** The one used last comes first. */
+  /** Most recently used first. */
   sessions(bearer: Bearer): Promise<readonly SessionInfo[]>
   revoke(bearer: Bearer, session: string): Promise<Result<void>>
   revokeOthers(bearer: Bearer): Promise<void>
-  /** Tells of every session that is ended here, so that its sockets can be closed. Gives back how to stop it. */
-  onSessionEnded(tell: (session: string) => void): () => void
+  /** Calls the listener for every ended session, so that its sockets can be closed. Returns the unsubscribe function. */
+  onSessionEnded(listener: (session: string) => void): () => void
 }
 
-/** Someone new at the door. The token is told this once, and kept by nobody but its bearer. */
+/** A player with a new session. The token is given out only here; the server stores just its hash. */
 export interface SignedInPlayer extends Bearer {
   readonly token: string
 }

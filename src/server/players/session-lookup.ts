@@ -2,7 +2,7 @@ import type { PlayerInfo } from '#protocol/server-messages.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage/storage.ts'
 import { looksLikeToken, tokenHash } from './token.ts'
 
-/** Who bears a token, and by which session. */
+/** The player and session that a token belongs to. */
 export interface Bearer {
   readonly player: PlayerInfo
   readonly session: string
@@ -10,24 +10,24 @@ export interface Bearer {
 
 export interface SessionLookup {
   findByToken(token: string): Promise<Bearer | undefined>
-  /** Looks anew for this player, of whom something has changed. */
+  /** Drops cached lookups of this player, because the player or a session has changed. */
   forget(player: string): void
 }
 
 const HOUR_MS = 3_600_000
 
-/** A session that was not used for so long has ended. */
+/** A session that was not used for this long has expired. */
 export const SESSION_MS = 180 * 24 * HOUR_MS
 export const SEEN_EVERY_MS = HOUR_MS
 
-// As long as a session that was ended at another house of the same storage is still known here.
+// How long a session that was ended by another server on the same storage may still be accepted here.
 const CACHE_MS = 10_000
 const MAX_CACHED = 10_000
 
 interface CachedLookup {
   readonly at: number
   readonly found: Promise<Bearer | undefined>
-  /** Unknown while it is being looked up. */
+  /** Undefined while the lookup is pending. */
   player?: string
 }
 
@@ -43,49 +43,49 @@ export function openSessionLookup(storage: PlayerStorage, now: () => number): Se
       await storage.revoke(player.id, session.id)
       return undefined
     }
-    if (unusedMs >= SEEN_EVERY_MS) await noteSeen(session)
+    if (unusedMs >= SEEN_EVERY_MS) await updateSeenAt(session)
     return { player: playerInfo(player), session: session.id }
   }
 
-  /** Whoever is known stays known while nothing can be written. */
-  async function noteSeen(session: StoredSession) {
+  /** A failed write is ignored: players stay signed in while storage cannot write. */
+  async function updateSeenAt(session: StoredSession) {
     await storage.seen(session.id, now()).catch(() => undefined)
   }
 
   function cacheLookup(hash: string): CachedLookup {
-    const memory: CachedLookup = { at: now(), found: lookUp(hash) }
-    cache.set(hash, memory)
+    const lookup: CachedLookup = { at: now(), found: lookUp(hash) }
+    cache.set(hash, lookup)
     const drop = () => {
-      if (cache.get(hash) === memory) cache.delete(hash)
+      if (cache.get(hash) === lookup) cache.delete(hash)
     }
-    memory.found.then(bearer => {
-      if (bearer) memory.player = bearer.player.id
+    lookup.found.then(bearer => {
+      if (bearer) lookup.player = bearer.player.id
       else drop()
     }, drop)
     const [oldest] = cache.keys()
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
-    return memory
+    return lookup
   }
 
   return {
     async findByToken(token) {
       if (!looksLikeToken(token)) return undefined
       const hash = tokenHash(token)
-      const memory = cache.get(hash)
-      if (memory && Math.abs(now() - memory.at) < CACHE_MS) return memory.found
+      const lookup = cache.get(hash)
+      if (lookup && Math.abs(now() - lookup.at) < CACHE_MS) return lookup.found
       cache.delete(hash)
       return cacheLookup(hash).found
     },
     forget(player) {
-      for (const [hash, memory] of cache) {
-        // What is still being looked up may have been read before the change.
-        if (memory.player === player || memory.player === undefined) cache.delete(hash)
+      for (const [hash, lookup] of cache) {
+        // A pending lookup may have read the state before the change.
+        if (lookup.player === player || lookup.player === undefined) cache.delete(hash)
       }
     },
   }
 }
 
-/** What others may know of a player. */
+/** The public part of a player. */
 export function playerInfo({ id, name, password }: StoredPlayer): PlayerInfo {
   return { id, name, claimed: password !== null }
 }

@@ -8,72 +8,72 @@ import {
   unwrap,
 } from '#testing/fixtures/players.ts'
 
-let reception: PlayersFixture
+let fixture: PlayersFixture
 
 beforeEach(() => {
-  reception = createPlayersFixture()
+  fixture = createPlayersFixture()
 })
 
 describe('sessions', () => {
-  test('are listed with their device, and which one is asking', async () => {
-    const bearer = await reception.ann()
-    reception.now += HOUR
-    const other = unwrap(await reception.signIn('Ann', PASSWORD))
-    expect(await reception.players.sessions(bearer)).toEqual([
+  test('are listed with their device and which one is current', async () => {
+    const bearer = await fixture.ann()
+    fixture.now += HOUR
+    const other = unwrap(await fixture.signIn('Ann', PASSWORD))
+    expect(await fixture.players.sessions(bearer)).toEqual([
       {
         id: other.session,
         device: 'Safari on iPad',
-        createdAt: reception.now,
-        seenAt: reception.now,
+        createdAt: fixture.now,
+        seenAt: fixture.now,
         current: false,
       },
       {
         id: bearer.session,
         device: 'Firefox on Linux',
-        createdAt: reception.now - HOUR,
-        seenAt: reception.now - HOUR,
+        createdAt: fixture.now - HOUR,
+        seenAt: fixture.now - HOUR,
         current: true,
       },
     ])
   })
 
-  test('can be ended one by one, but only one’s own', async () => {
-    const bearer = await reception.ann()
-    const other = unwrap(await reception.signIn('Ann', PASSWORD))
-    const stranger = await reception.guest()
-    expect(codeOf(await reception.players.revoke(bearer, stranger.session))).toBe('no-such-session')
-    expect(await reception.players.findByToken(stranger.token)).toBeDefined()
-    expect(codeOf(await reception.players.revoke(bearer, other.session))).toBe('accepted')
-    expect(codeOf(await reception.players.revoke(bearer, other.session))).toBe('no-such-session')
-    expect(await reception.players.findByToken(other.token)).toBeUndefined()
+  test('can be ended one by one, but only the player’s own', async () => {
+    const bearer = await fixture.ann()
+    const other = unwrap(await fixture.signIn('Ann', PASSWORD))
+    const stranger = await fixture.guest()
+    expect(codeOf(await fixture.players.revoke(bearer, stranger.session))).toBe('no-such-session')
+    expect(await fixture.players.findByToken(stranger.token)).toBeDefined()
+    expect(codeOf(await fixture.players.revoke(bearer, other.session))).toBe('accepted')
+    expect(codeOf(await fixture.players.revoke(bearer, other.session))).toBe('no-such-session')
+    expect(await fixture.players.findByToken(other.token)).toBeUndefined()
   })
 
-  test('can all be ended but the one that asks', async () => {
-    const bearer = await reception.ann()
+  test('can all be ended except the current one', async () => {
+    const bearer = await fixture.ann()
     const others = [
-      unwrap(await reception.signIn('Ann', PASSWORD)),
-      unwrap(await reception.signIn('Ann', PASSWORD)),
+      unwrap(await fixture.signIn('Ann', PASSWORD)),
+      unwrap(await fixture.signIn('Ann', PASSWORD)),
     ]
-    await reception.players.revokeOthers(bearer)
-    for (const { token } of others) expect(await reception.players.findByToken(token)).toBeUndefined()
-    expect(await reception.players.findByToken(bearer.token)).toBeDefined()
+    await fixture.players.revokeOthers(bearer)
+    for (const { token } of others) expect(await fixture.players.findByToken(token)).toBeUndefined()
+    expect(await fixture.players.findByToken(bearer.token)).toBeDefined()
   })
 
-  test('are fifty at most; the one unused for longest ends first', async () => {
-    const bearer = await reception.ann()
+  test('are fifty at most; the least recently used one ends first', async () => {
+    const bearer = await fixture.ann()
     for (let count = 0; count < 60; count++) {
-      reception.now += 1
-      unwrap(await reception.signIn('Ann', PASSWORD))
+      fixture.now += 1
+      unwrap(await fixture.signIn('Ann', PASSWORD))
     }
-    expect(await reception.storage.sessions(bearer.player.id)).toHaveLength(50)
-    expect(await reception.players.findByToken(bearer.token)).toBeUndefined()
+    expect(await fixture.storage.sessions(bearer.player.id)).toHaveLength(50)
+    expect(await fixture.players.findByToken(bearer.token)).toBeUndefined()
   })
 
-  test('whoever no longer listens is told nothing', async () => {
+  test('do not notify a listener that has unsubscribed', async () => {
     const ended: string[] = []
-    const stop = reception.players.onSessionEnded(session => ended.push(session))
+    const stop = fixture.players.onSessionEnded(session => ended.push(session))
     stop()
-    await reception.players.signOut(await reception.guest())
+    await fixture.players.signOut(await fixture.guest())
     expect(ended).toEqual([])
   })
 })

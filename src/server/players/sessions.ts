@@ -7,7 +7,7 @@ import { drawId, drawToken, type RandomBytes, tokenHash } from './token.ts'
 /** A player has one session for each device that stays signed in. */
 export interface Sessions extends Pick<Players, 'signOut' | 'revoke' | 'revokeOthers' | 'onSessionEnded'> {
   readonly list: Players['sessions']
-  /** Makes one up without keeping it. */
+  /** Creates a session without storing it. */
   prepare(player: string, device: string): NewSession
   begin(player: string, device: string): Promise<NewSession>
 }
@@ -17,7 +17,7 @@ export interface NewSession {
   readonly token: string
 }
 
-/** More devices than anyone has; a program that signs in again and again must not fill the storage. */
+/** More devices than anyone has; a program that signs in repeatedly must not fill the storage. */
 const MAX_SESSIONS = 50
 
 export interface SessionsOptions {
@@ -33,7 +33,7 @@ export function openSessions({ storage, sessionLookup, now, bytes }: SessionsOpt
   async function end(player: string, session: string): Promise<boolean> {
     const ended = await storage.revoke(player, session)
     sessionLookup.forget(player)
-    if (ended) for (const tell of listeners) tell(session)
+    if (ended) for (const listener of listeners) listener(session)
     return ended
   }
 
@@ -54,10 +54,11 @@ export function openSessions({ storage, sessionLookup, now, bytes }: SessionsOpt
   return {
     prepare,
     async begin(player, device) {
-      for (const old of (await storage.sessions(player)).slice(MAX_SESSIONS - 1)) await end(player, old.id)
-      const drawn = prepare(player, device)
-      await storage.addSession(drawn.session)
-      return drawn
+      for (const oldSession of (await storage.sessions(player)).slice(MAX_SESSIONS - 1))
+        await end(player, oldSession.id)
+      const newSession = prepare(player, device)
+      await storage.addSession(newSession.session)
+      return newSession
     },
     async list(bearer) {
       const sessions = await storage.sessions(bearer.player.id)
@@ -76,11 +77,11 @@ export function openSessions({ storage, sessionLookup, now, bytes }: SessionsOpt
       const ended = (await storage.sessions(bearer.player.id)).filter(({ id }) => id !== bearer.session)
       await storage.revokeOthers(bearer.player.id, bearer.session)
       sessionLookup.forget(bearer.player.id)
-      for (const { id } of ended) for (const tell of listeners) tell(id)
+      for (const { id } of ended) for (const listener of listeners) listener(id)
     },
-    onSessionEnded(tell) {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    onSessionEnded(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -4,15 +4,14 @@ const TOKEN_BYTES = 32
 const ID_BYTES = 12
 const TOKEN = /^[\w-]{43}$/
 
-/** Random bytes, such as from node:crypto. */
 export type RandomBytes = (count: number) => Buffer
 
-/** 256 random bits, which whoever bears them is known by. */
+/** 256 random bits that identify their bearer. */
 export function drawToken(bytes: RandomBytes): string {
   return bytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** Names a player or session for all to see. */
+/** A public id for a player or session. */
 export function drawId(bytes: RandomBytes): string {
   return bytes(ID_BYTES).toString('hex')
 }
@@ -21,7 +20,7 @@ export function looksLikeToken(text: string): boolean {
   return TOKEN.test(text)
 }
 
-/** What is stored of a token. It needs no salt and no slow hash: 256 random bits cannot be guessed. */
+/** The stored form of a token. It needs no salt and no slow hash, because 256 random bits cannot be guessed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,19 +1,19 @@
 import type { GameResult } from '../storage/storage.ts'
 import { decayRating, FIRST_RATING, type Rating, type Score, updatePair } from './glicko2.ts'
 
-/** A rating with the instant of the game it came from. */
+/** A rating with the instant of the player's last rated game. */
 export interface DatedRating extends Rating {
   readonly at: number
 }
 
-/** The two different people between whom a rated game was, by seat; undefined where it counts for no rating. */
+/** The two people of a rated game, by seat; undefined if the game does not count for ratings. */
 export function ratedPlayers(result: GameResult): readonly [string, string] | undefined {
   if (!result.rated || result.reason === 'abort' || result.seats.length !== 2) return undefined
   const [first, second] = result.seats.map(({ sitter }) => (sitter.kind === 'person' ? sitter.id : undefined))
   return first === undefined || second === undefined || first === second ? undefined : [first, second]
 }
 
-/** What both players' ratings are after a rated game, by seat, from what they were before their first or last one. */
+/** Both ratings after a rated game, by seat; `before` is undefined for a player's first rated game. */
 export function ratingsAfter(
   result: GameResult,
   before: readonly [DatedRating | undefined, DatedRating | undefined],

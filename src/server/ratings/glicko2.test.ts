@@ -23,7 +23,7 @@ describe('Glicko-2', () => {
     expect(after.volatility).toBeCloseTo(0.05999, 4)
   })
 
-  test('two newcomers end up as far above and below the start', () => {
+  test('two new players move the same distance up and down', () => {
     const [winner, loser] = updatePair(FIRST_RATING, FIRST_RATING, 1)
     expect(winner.rating).toBeCloseTo(1662.31, 1)
     expect(winner.rating + loser.rating).toBeCloseTo(3000, 6)
@@ -31,13 +31,13 @@ describe('Glicko-2', () => {
     expect(winner.deviation).toBeLessThan(FIRST_RATING.deviation)
   })
 
-  test('a draw between equals moves nobody', () => {
+  test('a draw between equals changes neither rating', () => {
     const [one, other] = updatePair(FIRST_RATING, FIRST_RATING, 0.5)
     expect(one.rating).toBeCloseTo(1500, 9)
     expect(other).toEqual(one)
   })
 
-  test('a game is seen alike from both seats', () => {
+  test('the result does not depend on the order of the seats', () => {
     const strong: Rating = { rating: 1900, deviation: 60, volatility: 0.05 }
     const [first, second] = updatePair(strong, FIRST_RATING, 0)
     expect(updatePair(FIRST_RATING, strong, 1)).toEqual([second, first])
@@ -50,7 +50,7 @@ describe('Glicko-2', () => {
   })
   const anyScore = fc.constantFrom<Score[]>(0, 0.5, 1)
 
-  test('whoever plays whom, a win never costs, a loss never pays, and every figure stays one', () => {
+  test('a win never lowers a rating, a loss never raises it, and all numbers stay finite', () => {
     fc.assert(
       fc.property(anyone, anyone, anyScore, (one, other, score) => {
         const [after] = updatePair(one, other, score)
@@ -66,18 +66,18 @@ describe('Glicko-2', () => {
 describe('time without a game', () => {
   const settled: Rating = { rating: 1800, deviation: 50, volatility: 0.06 }
 
-  test('makes a rating less certain and leaves it as high', () => {
+  test('makes a rating less certain but not lower', () => {
     const later = decayRating(settled, IDLE_PERIOD_MS)
     expect(later).toMatchObject({ rating: 1800, volatility: 0.06 })
     expect(later.deviation).toBeCloseTo(Math.hypot(50, 0.06 * 173.7178), 6)
   })
 
-  test('counts the same in one piece and in two', () => {
+  test('counts the same in one interval as in two', () => {
     const halves = decayRating(decayRating(settled, 3.5 * IDLE_PERIOD_MS), 6.5 * IDLE_PERIOD_MS)
     expect(halves.deviation).toBeCloseTo(decayRating(settled, 10 * IDLE_PERIOD_MS).deviation, 9)
   })
 
-  test('never makes it less certain than a newcomer’s, and a clock set back changes nothing', () => {
+  test('never makes a rating less certain than a new player’s, and a clock set back changes nothing', () => {
     expect(decayRating(settled, 10_000 * IDLE_PERIOD_MS).deviation).toBe(350)
     expect(decayRating(settled, -1)).toEqual(settled)
     expect(updateRating(settled, [])).toEqual(decayRating(settled, IDLE_PERIOD_MS))

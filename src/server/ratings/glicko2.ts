@@ -3,7 +3,7 @@ export interface Rating {
   readonly rating: number
   /** One standard deviation: how far the rating may be off. */
   readonly deviation: number
-  /** How much the player's strength swings. */
+  /** How much the player's strength fluctuates. */
   readonly volatility: number
 }
 
@@ -20,9 +20,9 @@ export const FIRST_RATING: Rating = { rating: 1500, deviation: 350, volatility: 
 /** A rating grows uncertain by one rating period for every day without a game. */
 export const IDLE_PERIOD_MS = 24 * 60 * 60 * 1000
 
-/** How far one game can shift the volatility. */
+/** Limits how far one game can change the volatility. */
 const TAU = 0.5
-/** Points of rating to one unit of the scale the formulas are written in. */
+/** Rating points per unit of the scale used in the formulas. */
 const SCALE = 173.7178
 const PRECISION = 1e-6
 
@@ -35,7 +35,7 @@ export function updateRating(player: Rating, games: readonly RatedGame[]): Ratin
     return { weight, expected, score }
   })
   const information = sum(played.map(({ weight, expected }) => weight ** 2 * expected * (1 - expected)))
-  // Without games there is nothing to learn, and the formulas below would divide by it.
+  // Without games the formulas below would divide by zero.
   if (information === 0) return decayRating(player, IDLE_PERIOD_MS)
 
   const surplus = sum(played.map(({ weight, expected, score }) => weight * (score - expected)))

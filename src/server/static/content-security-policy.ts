@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
-/** What the pages may do: nothing from elsewhere, and of scripts within a page only those that it was built with. */
+/** Allows nothing from other origins, and only those inline scripts that the page was built with. */
 export function contentSecurityPolicy(page: string) {
   return {
     useDefaults: false,

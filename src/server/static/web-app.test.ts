@@ -46,27 +46,27 @@ describe('pages', () => {
     },
   )
 
-  test('a file whose name holds its hash is kept for ever', async () => {
+  test('a file with a hash in its name is cached forever', async () => {
     const { headers } = await get('/assets/app-1a2b.js')
     expect(headers['cache-control']).toContain('immutable')
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
-  test('so are words, which are sent as they are: whoever reads them unpacks them', async () => {
+  test('word lists are cached forever and sent without gzip, since they are compressed already', async () => {
     const { body, headers } = await get('/words/broad-1a2b.packed', { 'accept-encoding': 'gzip' })
     expect(body).toBe('words')
     expect(headers['cache-control']).toContain('immutable')
     expect(headers['content-encoding']).toBeUndefined()
   })
 
-  test('what is large is packed for who can unpack it, and sent as it is to who cannot', async () => {
-    const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(packed.rawPayload.length).toBeLessThan(APP.length / 4)
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(APP)
+  test('a large file is compressed for clients that accept it, and sent plain to others', async () => {
+    const gzipped = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })
+    expect(gzipped.headers['content-encoding']).toBe('gzip')
+    expect(gzipped.rawPayload.length).toBeLessThan(APP.length / 4)
+    expect(gunzipSync(gzipped.rawPayload).toString()).toBe(APP)
     const plain = await get('/assets/app-1a2b.js')
     expect([plain.body, plain.headers['content-encoding']]).toEqual([APP, undefined])
-    expect([packed.headers.vary, plain.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+    expect([gzipped.headers.vary, plain.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
     const small = await get('/assets/small-1a2b.js', { 'accept-encoding': 'gzip' })
     expect(small.headers['content-encoding']).toBeUndefined()
   })
@@ -78,13 +78,13 @@ describe('pages', () => {
     expect((await get('/', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
   })
 
-  test('who asks for the head of a page gets it without the page', async () => {
+  test('HEAD returns the headers of a page without its body', async () => {
     const { statusCode, body, headers } = await server.inject({ method: 'HEAD', url: '/obstruction' })
     expect([statusCode, body]).toEqual([200, ''])
     expect(headers['content-length']).toBe(String(PAGE.length))
   })
 
-  test('a game’s page names what it will ask for, so that it all comes at once', async () => {
+  test('a game’s page names the files to preload', async () => {
     const links =
       '</assets/app-1a2b.js>; rel=modulepreload, </assets/app-3c4d.css>; rel=preload; as=style; crossorigin'
     expect((await get('/obstruction')).headers.link).toBe(links)
@@ -94,19 +94,19 @@ describe('pages', () => {
   })
 
   test.each(['/missing.js', '/assets/gone.css', '/../package.json', '/%2e%2e/package.json'])(
-    '%s is not there, and not the app either',
+    '%s is not found, and not answered with the app',
     async url => {
       const { statusCode, body } = await get(url)
       expect([statusCode, body]).toEqual([404, 'There is nothing here.\n'])
     },
   )
 
-  test('what is not asked for by GET is not there', async () => {
+  test('other methods than GET are not found', async () => {
     expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
   })
 })
 
-test('the content policy allows nothing from elsewhere, and of inline scripts only those of the page', async () => {
+test('the content security policy allows nothing from other origins, and only the page’s own inline scripts', async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
   expect(policy).not.toContain('unsafe-inline')
@@ -115,7 +115,7 @@ test('the content policy allows nothing from elsewhere, and of inline scripts on
   expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
 })
 
-test('a folder without pages is refused with a sentence that says what makes them', async () => {
+test('a folder without the web app is refused with a sentence that says how to build it', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
   await expect(registerWebApp(fastify(), empty)).rejects.toThrow('npm run build makes them')
   rmSync(empty, { recursive: true })

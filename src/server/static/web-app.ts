@@ -4,22 +4,22 @@ import { UserError } from '#kernel/errors.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
 
-/** Files whose names change with what is in them. */
+/** Files whose names contain a hash of their contents. */
 const HASHED_PATH = /^\/(assets|words)\//
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** What the first page of each game will ask for, by the game: written by the build. */
+/** The files that each game's first page loads, written by the build. */
 const PRELOAD_MANIFEST = '/preload.json'
 
-/** The web app, every unknown path being a page of it, under a strict content policy. */
+/** Serves the web app, also for every unknown path, with a strict content security policy. */
 export async function registerWebApp(server: FastifyInstance, webFolder: string): Promise<void> {
   const files = readWebFiles(webFolder)
   const page = files.get('/index.html')
   if (!page) throw new UserError(`The pages are missing in ${webFolder}. npm run build makes them.`)
-  const early = readPreloadManifest(files.get(PRELOAD_MANIFEST))
+  const preloadLinks = readPreloadManifest(files.get(PRELOAD_MANIFEST))
   await server.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(page.body.toString()),
-    // The page is also served without TLS on a home network, where this header would lock it out.
+    // On a home network the page is served without TLS, where this header would make it unreachable.
     strictTransportSecurity: false,
   })
   server.get('/*', (request, reply) => {
@@ -27,7 +27,7 @@ export async function registerWebApp(server: FastifyInstance, webFolder: string)
     const file = files.get(path)
     if (file) return send(request, reply, file, HASHED_PATH.test(path) ? IMMUTABLE : 'no-cache')
     if (/\.\w+$/.test(path)) return sendNotFound(reply)
-    const link = early.get(path.split('/')[1]!)
+    const link = preloadLinks.get(path.split('/')[1]!)
     if (link) reply.header('link', link)
     return send(request, reply, page, 'no-cache')
   })
@@ -43,19 +43,19 @@ function send(
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
   reply.type(file.type)
-  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? file.gzipped() : undefined
-  if (packed) reply.header('content-encoding', 'gzip')
-  return reply.send(packed ?? file.body)
+  const gzipped = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? file.gzipped() : undefined
+  if (gzipped) reply.header('content-encoding', 'gzip')
+  return reply.send(gzipped ?? file.body)
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain').send('There is nothing here.\n')
 }
 
-/** As a header that asks for them with the page itself, not one after the other. */
+/** Link headers by game, with which the browser loads all files at once instead of one after the other. */
 function readPreloadManifest(file: WebFile | undefined): ReadonlyMap<string, string> {
-  const early = file ? (JSON.parse(file.body.toString()) as Record<string, readonly string[]>) : {}
-  return new Map(Object.entries(early).map(([game, paths]) => [game, paths.map(preloadLink).join(', ')]))
+  const manifest = file ? (JSON.parse(file.body.toString()) as Record<string, readonly string[]>) : {}
+  return new Map(Object.entries(manifest).map(([game, paths]) => [game, paths.map(preloadLink).join(', ')]))
 }
 
 function preloadLink(path: string): string {

@@ -3,13 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** A file of the web app as it is sent. */
 export interface WebFile {
   readonly type: string
   readonly body: Buffer
-  /** What its contents are known by. */
   readonly etag: string
-  /** Made small, for who can unpack it; undefined for what is small or packed already. */
+  /** The gzipped body; undefined for small files and for those that are compressed already. */
   gzipped(): Buffer | undefined
 }
 
@@ -25,10 +23,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest)$/
-/** Below that a packet is a packet. */
+/** Below this size compression saves no packet. */
 const MIN_COMPRESS_BYTES = 1000
 
-/** All files of a folder by their paths: few and small, they are read once, and a page never gets those of two versions. */
+/** Reads all files of a folder once, so that a page never gets files of two versions. */
 export function readWebFiles(folder: string): ReadonlyMap<string, WebFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -42,15 +40,15 @@ function pathOf(folder: string, path: string): string {
 
 function readWebFile(path: string): WebFile {
   const body = readFileSync(path)
-  const packs = COMPRESSIBLE.test(path) && body.length >= MIN_COMPRESS_BYTES
-  let packed: Buffer | undefined
+  const isCompressible = COMPRESSIBLE.test(path) && body.length >= MIN_COMPRESS_BYTES
+  let gzippedBody: Buffer | undefined
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     gzipped() {
-      if (packs) packed ??= gzipSync(body, { level: 9 })
-      return packed
+      if (isCompressible) gzippedBody ??= gzipSync(body, { level: 9 })
+      return gzippedBody
     },
   }
 }

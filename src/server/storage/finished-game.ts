@@ -2,7 +2,7 @@ import type { FinishedGame, FinishedSeat } from '#protocol/api.ts'
 import type { Sitter } from '../tables/log/log-entry.ts'
 import type { GameResult } from './storage.ts'
 
-/** How a game went for one seat; nothing in an aborted one, which counts for nobody. */
+/** How a game ended for one seat; `none` for an aborted game, which counts for nobody. */
 export type SeatOutcome = 'win' | 'loss' | 'draw' | 'none'
 
 export function seatOutcome(result: GameResult, seat: number): SeatOutcome {
@@ -36,7 +36,7 @@ function finishedSeat({
   readonly won: boolean
   readonly ratingAfter: number | null
 }): FinishedSeat {
-  // Whoever sits at a table that is over is at no table.
+  // Presence has no meaning at a finished table.
   const player = sitter.kind === 'person' ? { ...sitter, here: false } : sitter
   return { player, won, ...(ratingAfter !== null && { rating: ratingAfter }) }
 }

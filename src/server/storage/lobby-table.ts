@@ -2,7 +2,7 @@ import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'
 import type { Sitter, TableHeader } from '../tables/log/log-entry.ts'
 import type { TableSummary } from './storage.ts'
 
-/** A table that is not over, as the lobby lists it. */
+/** The lobby's entry for a table that is waiting or in play. */
 export function lobbyTable(
   table: Pick<TableHeader, 'id' | 'code' | 'game' | 'setup' | 'createdAt'>,
   { phase, seats }: Pick<TableSummary, 'phase' | 'seats'>,

@@ -1,4 +1,4 @@
-/** Two names with one key are the same name to whoever reads them. */
+/** Two names with the same key look the same to a reader. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

@@ -1,11 +1,11 @@
 import type { GameStatistics, RatingInfo } from '#protocol/api.ts'
 import type { SeatOutcome } from './finished-game.ts'
 
-/** How often one player's games of one kind went one way. */
+/** How many of a player's games had this outcome, for one game, reason and opponent level. */
 export interface OutcomeCount {
   readonly game: string
   readonly reason: string
-  /** Of the computer played against; null among people. */
+  /** The level of the computer opponent; null for games between people. */
   readonly level: string | null
   readonly outcome: SeatOutcome
   readonly count: number
@@ -13,21 +13,21 @@ export interface OutcomeCount {
 
 export interface RatingHistory {
   readonly rating: RatingInfo
-  /** The oldest first. */
+  /** Oldest first. */
   readonly ratings: GameStatistics['ratings']
 }
 
-/** How many ratings of the past are told. */
+/** How many past ratings are returned. */
 export const MAX_RATING_POINTS = 200
 
-/** One player's figures, game by game in the order of their names. */
+/** One player's statistics for each game, ordered by the game's id. */
 export function statisticsOf(
-  tallies: readonly OutcomeCount[],
+  counts: readonly OutcomeCount[],
   histories: ReadonlyMap<string, RatingHistory>,
 ): readonly GameStatistics[] {
-  const counted = tallies.filter(({ outcome }) => outcome !== 'none')
-  return distinctNames(counted, ({ game }) => game).map(game => {
-    const ofGame = counted.filter(tally => tally.game === game)
+  const countedGames = counts.filter(({ outcome }) => outcome !== 'none')
+  return distinctNames(countedGames, ({ game }) => game).map(game => {
+    const ofGame = countedGames.filter(row => row.game === game)
     const people = ofGame.filter(({ level }) => level === null)
     const decided = people.filter(({ outcome }) => outcome !== 'draw')
     const computer = ofGame.filter(({ level }) => level !== null)
@@ -38,11 +38,11 @@ export function statisticsOf(
       draws: countOf(people, 'draw'),
       reasons: distinctNames(decided, ({ reason }) => reason).map(reason => ({
         reason,
-        ...winsAndLosses(decided.filter(tally => tally.reason === reason)),
+        ...winsAndLosses(decided.filter(row => row.reason === reason)),
       })),
       computer: distinctNames(computer, ({ level }) => level!).map(level => ({
         level,
-        ...winsAndLosses(computer.filter(tally => tally.level === level)),
+        ...winsAndLosses(computer.filter(row => row.level === level)),
       })),
       ...(history && { rating: history.rating }),
       ratings: history?.ratings ?? [],
@@ -50,17 +50,17 @@ export function statisticsOf(
   })
 }
 
-function winsAndLosses(tallies: readonly OutcomeCount[]) {
-  return { wins: countOf(tallies, 'win'), losses: countOf(tallies, 'loss') }
+function winsAndLosses(counts: readonly OutcomeCount[]) {
+  return { wins: countOf(counts, 'win'), losses: countOf(counts, 'loss') }
 }
 
-function countOf(tallies: readonly OutcomeCount[], outcome: SeatOutcome): number {
-  return tallies.reduce((total, tally) => total + (tally.outcome === outcome ? tally.count : 0), 0)
+function countOf(counts: readonly OutcomeCount[], outcome: SeatOutcome): number {
+  return counts.reduce((total, row) => total + (row.outcome === outcome ? row.count : 0), 0)
 }
 
 function distinctNames(
-  tallies: readonly OutcomeCount[],
-  name: (tally: OutcomeCount) => string,
+  counts: readonly OutcomeCount[],
+  name: (row: OutcomeCount) => string,
 ): readonly string[] {
-  return [...new Set(tallies.map(name))].sort()
+  return [...new Set(counts.map(name))].sort()
 }

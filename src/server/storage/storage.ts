@@ -4,25 +4,24 @@ import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
 import type { OnlineEntry, Sitter, TableHeader } from '../tables/log/log-entry.ts'
 
 /**
- * Where the house keeps everything. Several houses may share one storage, so a table is addressed by id and seq,
- * and whoever appends a seq first has it. A promise that resolves is a promise kept: what was appended survives
- * the power going out. One that rejects with StorageTrouble has kept nothing,
- * unless the trouble is that nobody knows.
+ * Everything the server stores. Several servers may share one storage: log entries are addressed by table id and seq,
+ * and the first to append a seq wins. When a promise resolves, the data is durable even through a power failure. When
+ * it rejects with StorageUnavailableError nothing was stored, unless the error is uncertain.
  */
 export interface Storage {
   readonly tables: TableStorage
   readonly players: PlayerStorage
   readonly history: HistoryStorage
   readonly presence: PresenceStorage
-  /** Writes and reads something; rejects while nothing can be kept. */
+  /** Writes and reads something; rejects while storage is unavailable. */
   check(): Promise<void>
-  /** Waits for what is under way. */
+  /** Waits for pending operations. */
   close(): Promise<void>
 }
 
-/** The storage cannot keep or find anything at the moment: disk full, file locked, connection lost. */
+/** Storage cannot be used at the moment: disk full, file locked, connection lost. */
 export class StorageUnavailableError extends Error {
-  /** What was asked may have been kept all the same: only asking again will tell. */
+  /** The write may have succeeded all the same; only a retry shows it. */
   readonly isUncertain: boolean
 
   constructor(message: string, { isUncertain = false } = {}) {
@@ -33,24 +32,23 @@ export class StorageUnavailableError extends Error {
 
 export interface TableStorage {
   /**
-   * Keeps a new table with its first entries; false when its code belongs to a table that is not over. Opening the
-   * same table again changes nothing and is true, so that whoever does not know whether it was kept can ask again.
+   * Stores a new table with its first entries; false if its code belongs to a table that is not over. Opening the same
+   * table again changes nothing and returns true, so that a caller with an uncertain result can retry.
    */
-  open(table: TableHeader, entries: readonly OnlineEntry[], standing: TableSummary): Promise<boolean>
+  open(table: TableHeader, entries: readonly OnlineEntry[], summary: TableSummary): Promise<boolean>
   load(id: string): Promise<StoredTable | undefined>
-  /** The id of the youngest table with this code. */
+  /** The id of the newest table with this code. */
   find(code: string): Promise<string | undefined>
-  /** Rejects an entry that would leave a gap: only a bug can ask for that. */
+  /** Rejects an entry that would leave a gap in the log, since only a bug can cause that. */
   append(append: Append): Promise<AppendResult>
-  /** Tables in play whose deadline is not after `now`, the longest overdue first. */
+  /** Tables in play whose deadline is not after `now`, longest overdue first. */
   due(now: number, limit: number): Promise<readonly string[]>
-  /** Tables in play. */
   inPlay(): Promise<readonly string[]>
-  /** Open tables that are waiting (if whoever opened them is present) or in play, the youngest first. */
+  /** Open tables that are in play, or waiting with their creator present; newest first. */
   lobby(limit: number): Promise<readonly LobbyTable[]>
-  /** Waiting or playing tables at which this player sits, the youngest first. */
+  /** Waiting or playing tables at which this player sits, newest first. */
   of(player: string): Promise<readonly LobbyTable[]>
-  /** Waiting tables opened before this instant at which nobody is present, the oldest first. */
+  /** Waiting tables created before this instant at which nobody is present, oldest first. */
   forgotten(before: number, limit: number): Promise<readonly string[]>
   /** The latest instant in any log; 0 in an empty storage. */
   lastInstant(): Promise<number>
@@ -66,20 +64,20 @@ export interface Append {
   /** The number of this entry: one more than the number of entries before it. */
   readonly seq: number
   readonly entry: OnlineEntry
-  /** Phase and seats only where either has changed: of most entries only time is to be noted. */
+  /** Includes phase and seats only if either has changed: most entries change only the deadline. */
   readonly standing: TableSummary | Pick<TableSummary, 'deadline'>
-  /** With the entry that ends a game: counted in the same transaction, once. */
+  /** Set for the entry that ends a game: the result is stored in the same transaction, once. */
   readonly result?: GameResult
 }
 
-/** What can be asked of tables without folding their logs. */
+/** The columns by which tables are found without replaying their logs. */
 export interface TableSummary {
   readonly phase: TablePhase
   readonly seats: readonly (Sitter | null)[]
   readonly deadline: number | null
 }
 
-/** `taken`: another entry has this seq, or the command was done already. Load the table and look again. */
+/** `taken`: another entry has this seq, or the command was executed already. The caller reloads the table. */
 export type AppendResult = 'appended' | 'taken'
 
 export interface GameResult {
@@ -96,22 +94,22 @@ export interface GameResult {
 export interface HistoryStorage {
   find(id: string): Promise<FinishedGame | undefined>
   /**
-   * A player's finished games that ended before an instant, the last ended first. A page is a little longer than its
-   * limit where games ended at one instant, so that the next page, from the last one's end, misses none.
+   * A player's games that ended before an instant, the latest first. A page may exceed its limit when several games ended
+   * at the same instant, so that the next page, which starts at the last game's end, misses none.
    */
   games(
     player: string,
     page: { readonly before?: number; readonly limit: number },
   ): Promise<readonly FinishedGame[]>
   statistics(player: string): Promise<readonly GameStatistics[]>
-  /** The present rating in one game, undefined before the first rated one. */
+  /** The current rating in one game; undefined before the first rated game. */
   rating(player: string, game: string): Promise<number | undefined>
 }
 
 export interface StoredPlayer {
   readonly id: string
   readonly name: string
-  /** Of a claimed name: the password's hash with all that is needed to check it. */
+  /** For a claimed name, the password's hash with its parameters; null for a guest. */
   readonly password: string | null
   readonly createdAt: number
 }
@@ -119,7 +117,7 @@ export interface StoredPlayer {
 export interface StoredSession {
   readonly id: string
   readonly player: string
-  /** SHA-256 of the token, in hex; the token itself is kept by nobody but its bearer. */
+  /** SHA-256 of the token in hex; the token itself is never stored. */
   readonly tokenHash: string
   readonly device: string
   readonly createdAt: number
@@ -127,32 +125,32 @@ export interface StoredSession {
 }
 
 export interface PlayerStorage {
-  /** Adds a guest with a first session; false when the name is claimed by another. */
+  /** Adds a guest with a first session; false if another player has claimed the name. */
   add(player: StoredPlayer, session: StoredSession): Promise<boolean>
   find(id: string): Promise<StoredPlayer | undefined>
-  /** Who has claimed this name, written in whatever case. */
+  /** The player who has claimed this name, in any upper or lower case. */
   claimedBy(name: string): Promise<StoredPlayer | undefined>
-  /** False when the name is claimed by another. Whoever has claimed a name claims the new one in its place. */
+  /** False if another player has claimed the name. A player with a claimed name claims the new one instead. */
   rename(id: string, name: string): Promise<boolean>
-  /** Takes a name and password; false when the name is claimed by another. */
+  /** Sets a name and password; false if another player has claimed the name. */
   claim(id: string, name: string, password: string): Promise<boolean>
   addSession(session: StoredSession): Promise<void>
   /** The session with this hash and its player. */
   bearer(tokenHash: string): Promise<{ session: StoredSession; player: StoredPlayer } | undefined>
-  /** The last seen first. */
+  /** Most recently seen first. */
   sessions(player: string): Promise<readonly StoredSession[]>
   seen(session: string, at: number): Promise<void>
-  /** Ends one session of this player; false when there is none such. */
+  /** Ends one session of this player; false if there is no such session. */
   revoke(player: string, session: string): Promise<boolean>
-  /** Ends all sessions of this player but one. */
-  revokeOthers(player: string, kept: string): Promise<void>
+  /** Ends all of this player's sessions except one. */
+  revokeOthers(player: string, keptSession: string): Promise<void>
 }
 
-/** Who is at which table, through which connection. What a house that is gone left behind is forgotten on opening. */
+/** Which player is at which table through which connection. Rows of an earlier process are cleared on opening. */
 export interface PresenceStorage {
-  arrive(visit: PresenceRow): Promise<void>
-  depart(visit: PresenceRow): Promise<void>
-  /** The players who are at this table through any connection. */
+  arrive(row: PresenceRow): Promise<void>
+  depart(row: PresenceRow): Promise<void>
+  /** The players with any connection to this table. */
   at(table: string): Promise<readonly string[]>
 }
 

@@ -12,117 +12,117 @@ import {
 } from './log/updates.ts'
 
 export interface TableWatcher {
-  /** Through whose eyes the table is seen; undefined for a spectator who is nobody. */
+  /** The player whose view is sent; undefined for an anonymous spectator. */
   readonly seenAs: string | undefined
-  send(news: string): void
-  /** Takes news that can wait a moment and is written when it is told, if it has not been told by then. */
+  send(update: string): void
+  /** Sends an update that may be delayed; `write` is called when it leaves, and returns undefined if it is obsolete. */
   sendLater?(write: () => string | undefined): void
 }
 
-/** Those who watch a table, and what each of them has been told of it. */
+/** The watchers of one table, with the state that was last sent to each. */
 export interface Broadcaster {
-  /** Tells one who has come, or missed something, all since this seq. */
+  /** Adds the watcher if it is new, and sends it everything since this seq. */
   catchUp(watcher: TableWatcher, since: number): void
   remove(watcher: TableWatcher): void
-  /** Tells of a step: at once whoever is to act next, and of anything but a move everyone. */
+  /** Sends the update after an action. After a plain move only the players to act get it immediately. */
   broadcast(before: OnlineTable): void
-  /** Tells everyone who is here, and whatever they have not been told yet. */
+  /** Sends every watcher the current presence, together with any pending update. */
   broadcastAll(): void
 }
 
-/** One who watches; made once, as all of it is needed at every move. */
+/** Created once per watcher, since all of it is needed at every move. */
 interface WatcherState {
   readonly watcher: TableWatcher
-  /** The table as it was when the watcher was last told of it; undefined for one who has gone. */
+  /** The table as it was when the watcher was last sent an update; undefined once the watcher is removed. */
   lastSent: OnlineTable | undefined
   readonly writePending: () => string | undefined
 }
 
 interface WrittenUpdate {
   readonly before: OnlineTable
-  readonly room: OnlineTable
+  readonly table: OnlineTable
   readonly text: string
 }
 
-export function openBroadcaster(current: () => OnlineTable, moment: () => UpdateContext): Broadcaster {
-  const watching = new Map<TableWatcher, WatcherState>()
-  /** What was written last for one who only looks on, since the next one is told the same. */
+export function openBroadcaster(current: () => OnlineTable, context: () => UpdateContext): Broadcaster {
+  const states = new Map<TableWatcher, WatcherState>()
+  /** The last text written for a spectator: all spectators receive the same one. */
   let spectatorUpdate: WrittenUpdate | undefined
 
   function stateOf(watcher: TableWatcher): WatcherState {
-    const known = watching.get(watcher)
-    if (known) return known
-    const one: WatcherState = {
+    const existing = states.get(watcher)
+    if (existing) return existing
+    const state: WatcherState = {
       watcher,
       lastSent: current(),
-      writePending: () => pendingUpdate(one, viewerOf(current(), watcher.seenAs)),
+      writePending: () => pendingUpdate(state, viewerOf(current(), watcher.seenAs)),
     }
-    watching.set(watcher, one)
-    return one
+    states.set(watcher, state)
+    return state
   }
 
-  /** What a watcher has not been told yet. */
-  function pendingUpdate(one: WatcherState, viewer: Viewer): string | undefined {
-    const { lastSent } = one
+  function pendingUpdate(state: WatcherState, viewer: Viewer): string | undefined {
+    const { lastSent } = state
     if (!lastSent || lastSent === current()) return undefined
-    return writeUpdate(one, lastSent, viewer, updateBetween)
+    return writeUpdate(state, lastSent, viewer, updateBetween)
   }
 
   function writeUpdate(
-    one: WatcherState,
-    told: OnlineTable,
+    state: WatcherState,
+    lastSent: OnlineTable,
     viewer: Viewer,
     compose: typeof updateBetween,
   ): string {
-    const room = current()
-    one.lastSent = room
-    const looksOn = viewer === 'spectator'
-    if (looksOn && spectatorUpdate?.before === told && spectatorUpdate.room === room)
+    const table = current()
+    state.lastSent = table
+    const isSpectator = viewer === 'spectator'
+    if (isSpectator && spectatorUpdate?.before === lastSent && spectatorUpdate.table === table)
       return spectatorUpdate.text
-    const text = JSON.stringify(compose(told, room, viewer, moment()))
-    if (looksOn) spectatorUpdate = { before: told, room, text }
+    const text = JSON.stringify(compose(lastSent, table, viewer, context()))
+    if (isSpectator) spectatorUpdate = { before: lastSent, table, text }
     return text
   }
 
   return {
     catchUp(watcher, since) {
-      const room = current()
-      stateOf(watcher).lastSent = room
-      watcher.send(JSON.stringify(updateSince(room, since, viewerOf(room, watcher.seenAs), moment())))
+      const table = current()
+      stateOf(watcher).lastSent = table
+      watcher.send(JSON.stringify(updateSince(table, since, viewerOf(table, watcher.seenAs), context())))
     },
     remove(watcher) {
-      const one = watching.get(watcher)
-      if (one) one.lastSent = undefined
-      watching.delete(watcher)
+      const state = states.get(watcher)
+      if (state) state.lastSent = undefined
+      states.delete(watcher)
     },
     broadcast(before) {
-      const room = current()
-      const acting = isSingleMove(before, room) ? toAct(room.play!) : undefined
-      for (const one of watching.values()) {
-        const { watcher } = one
-        const viewer = viewerOf(room, watcher.seenAs)
+      const table = current()
+      const acting = isSingleMove(before, table) ? toAct(table.play!) : undefined
+      for (const state of states.values()) {
+        const { watcher } = state
+        const viewer = viewerOf(table, watcher.seenAs)
         const mayWait = acting && (viewer === 'spectator' || !acting.includes(viewer))
-        if (mayWait && watcher.sendLater) watcher.sendLater(one.writePending)
-        else watcher.send(pendingUpdate(one, viewer)!)
+        if (mayWait && watcher.sendLater) watcher.sendLater(state.writePending)
+        else watcher.send(pendingUpdate(state, viewer)!)
       }
     },
     broadcastAll() {
-      // Who is here may have changed since.
+      // Presence may have changed since the text was written.
       spectatorUpdate = undefined
-      for (const one of watching.values()) {
-        const { watcher, lastSent: told } = one
-        watcher.send(writeUpdate(one, told!, viewerOf(current(), watcher.seenAs), fullOrPresenceUpdate))
+      for (const state of states.values()) {
+        const { watcher, lastSent } = state
+        watcher.send(writeUpdate(state, lastSent!, viewerOf(current(), watcher.seenAs), fullOrPresenceUpdate))
       }
     },
   }
 }
 
-/** Who is here, and whatever else has changed. */
 function fullOrPresenceUpdate(
-  told: OnlineTable,
-  room: OnlineTable,
+  lastSent: OnlineTable,
+  table: OnlineTable,
   viewer: Viewer,
-  moment: UpdateContext,
+  context: UpdateContext,
 ): TableUpdate {
-  return told === room ? presenceUpdate(room, viewer, moment) : updateSince(room, told.seq, viewer, moment)
+  return lastSent === table
+    ? presenceUpdate(table, viewer, context)
+    : updateSince(table, lastSent.seq, viewer, context)
 }

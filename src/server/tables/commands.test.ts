@@ -9,7 +9,7 @@ import {
 } from '#testing/fixtures/table-service.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 
-/** Takes some time, as every computer does that thinks in a worker. */
+/** Answers asynchronously, as an engine in a worker does. */
 const slowEngine: EngineClient = {
   request(job, report) {
     const { result, cancel } = firstOpenCellEngine.request(job, report)
@@ -19,7 +19,7 @@ const slowEngine: EngineClient = {
 }
 
 describe('a command', () => {
-  test('[F3] sent twice is done once, and answered twice alike', async () => {
+  test('[F3] sent twice is executed once, and both answers are the same', async () => {
     const { ann, ben } = await tableServiceWithGame()
     const first = await ann.send({ do: 'move', text: 'a1' }, 'one')
     await ben.send({ do: 'move', text: 'e5' })
@@ -27,17 +27,17 @@ describe('a command', () => {
     expect(ann.state().game?.log).toHaveLength(3)
   })
 
-  test('[F3] is known by who sent it: two players may choose the same id', async () => {
+  test('[F3] is identified by player and id, so two players may choose the same id', async () => {
     const { ann, ben } = await tableServiceWithGame()
     await ann.send({ do: 'move', text: 'a1' }, 'one')
     expect(await ben.send({ do: 'move', text: 'e5' }, 'one')).toBe(5)
   })
 
-  test('[F10] of which nobody knows whether it was kept is neither confirmed nor denied, and known when sent again', async () => {
+  test('[F10] with unknown outcome is neither confirmed nor refused, and answered when it is sent again', async () => {
     const { ann, storage } = await tableServiceWithGame()
     const { append } = storage.tables
-    storage.tables.append = async one => {
-      await append(one)
+    storage.tables.append = async entry => {
+      await append(entry)
       throw new StorageUnavailableError('The thread is gone.', { isUncertain: true })
     }
     expect(await ann.send({ do: 'move', text: 'a1' }, 'one')).toBe('not-known')
@@ -46,7 +46,7 @@ describe('a command', () => {
     expect(ann.state().game?.log).toHaveLength(2)
   })
 
-  test('[F4] for a turn that has passed is refused, and changes nothing', async () => {
+  test('[F4] for an earlier turn is refused and changes nothing', async () => {
     const { ann, ben } = await tableServiceWithGame()
     const { turn } = ann.state().game!
     await ann.send({ do: 'move', text: 'a1', turn })
@@ -55,7 +55,7 @@ describe('a command', () => {
     expect(await ann.send({ do: 'move', text: 'c3', turn: ann.state().game!.turn })).toBe(6)
   })
 
-  test('[F3] of several steps has one answer, sent twice at once or again later', async () => {
+  test('[F3] of several steps has one answer, whether it is sent again meanwhile or later', async () => {
     const { service, connect, advance } = await openTestTableService({ thinker: slowEngine })
     const setup = { size: 'agreed', clock: false, starter: 'first', rows: 5, cols: 5 }
     const opened = await service.createTable({ game: 'obstruction', setup, computer: 'casual' }, ANN)
@@ -65,7 +65,7 @@ describe('a command', () => {
     await advance(10)
     const undo = () => ann.send({ do: 'undo' }, 'u1')
     const answers = [...(await Promise.all([undo(), undo()])), await undo()]
-    // Ann sits and it begins, she moves, the computer moves, both moves are taken back.
+    // The log: both seats, begin, Ann's move, the computer's move, and two steps back.
     expect(answers).toEqual([7, 7, 7])
   })
 })

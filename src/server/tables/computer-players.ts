@@ -5,23 +5,23 @@ import { toAct, viewFor } from '#table/table.ts'
 import type { OnlineTable } from './log/online-table.ts'
 import type { Submission } from './table-actor.ts'
 
-/** The computers who sit at the tables of the house. */
+/** Requests and submits the moves of computer players at online tables. */
 export interface ComputerPlayers {
-  /** Lets the computer that is to act at this table think, if there is one and it does not think already. */
-  wake(room: OnlineTable): void
+  /** Requests a move if a computer is to act at this table and no request for this turn is pending. */
+  wake(table: OnlineTable): void
   stop(): void
 }
 
 export interface ComputerPlayersOptions {
   readonly engineClient: EngineClient
   readonly clock: Clock
-  submit(table: string, attempt: Submission): Promise<Result<number> | undefined>
+  submit(table: string, submission: Submission): Promise<Result<number> | undefined>
   onError(error: unknown): void
-  /** Wakes the computer at this table once more, if it is still to act. */
+  /** Wakes the computer at this table again, if it is still to act. */
   retry(table: string): Promise<unknown>
 }
 
-/** A worker that was lost is hired anew; a storage that failed may work again. */
+/** Long enough for a crashed worker to be replaced, or for storage to recover. */
 const RETRY_MS = 2_000
 
 interface PendingMove {
@@ -40,46 +40,46 @@ export function openComputerPlayers({
   const pendingMoves = new Map<string, PendingMove>()
 
   function cancel(id: string): void {
-    const work = pendingMoves.get(id)
-    if (!work) return
-    work.isCancelled = true
+    const pendingMove = pendingMoves.get(id)
+    if (!pendingMove) return
+    pendingMove.isCancelled = true
     pendingMoves.delete(id)
-    work.task.cancel()
+    pendingMove.task.cancel()
   }
 
-  function wake(room: OnlineTable): void {
-    if (!room.seats.some(sitter => sitter?.kind === 'computer')) return
-    const { id } = room.about
-    const seat = computerToAct(room)
-    const turn = seat === undefined ? undefined : room.turns[seat]
+  function wake(table: OnlineTable): void {
+    if (!table.seats.some(sitter => sitter?.kind === 'computer')) return
+    const { id } = table.about
+    const seat = computerToAct(table)
+    const turn = seat === undefined ? undefined : table.turns[seat]
     if (pendingMoves.get(id)?.turn === turn) return
     cancel(id)
-    if (seat !== undefined) requestMove(room, seat)
+    if (seat !== undefined) requestMove(table, seat)
   }
 
-  function requestMove(room: OnlineTable, seat: number): void {
-    const { about, play } = room
+  function requestMove(table: OnlineTable, seat: number): void {
+    const { about, play } = table
     const { id, game, seed } = about
-    const turn = room.turns[seat]!
-    const { level } = room.seats[seat] as { level: string }
+    const turn = table.turns[seat]!
+    const { level } = table.seats[seat] as { level: string }
     const view = viewFor(play!, seat)
     const task = engineClient.request({ do: 'choose', game, level, view, seed, ply: play!.cursor, seat })
-    const work: PendingMove = { turn, task, isCancelled: false }
-    pendingMoves.set(id, work)
+    const pendingMove: PendingMove = { turn, task, isCancelled: false }
+    pendingMoves.set(id, pendingMove)
     task.result
       .then(async text => {
-        if (work.isCancelled) return
+        if (pendingMove.isCancelled) return
         pendingMoves.delete(id)
         await submit(id, {
-          // The table may have changed while it thought: then it thinks anew.
+          // If the table has changed in the meantime, the move is dropped and a new one requested.
           decide: current =>
             current.turns[seat] === turn ? { do: 'move', seat, text } : { code: 'position-changed' },
           at: clock.now(),
         })
       })
       .catch(error => {
-        // One that was hushed has nothing to answer for.
-        if (work.isCancelled) return
+        // A cancelled request rejects, which is no error.
+        if (pendingMove.isCancelled) return
         pendingMoves.delete(id)
         onError(error)
         clock.after(RETRY_MS, () => void retry(id).catch(onError))

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import { onlineSetup } from './create-table.ts'
+import { onlineParams } from './create-table.ts'
 
-test('a setup that lacks what only an engine can make is refused', async () => {
-  const { rules } = (await loadGame('obstruction'))!
-  const half = { ...rules, needsGeneration: () => true }
-  expect(onlineSetup(half)).toEqual({ ok: false, rejection: { code: 'unprepared' } })
-  expect(onlineSetup(rules)).toMatchObject({ ok: true })
+test('an online table takes the online defaults, and refuses params that make no sense at a distance', async () => {
+  const obstruction = (await loadGame('obstruction'))!
+  expect(onlineParams(obstruction)).toMatchObject({ ok: true, value: { clock: true, size: 'proposed' } })
+  const scribble = (await loadGame('scribble'))!
+  expect(onlineParams(scribble, { bags: 'open' })).toMatchObject({
+    ok: false,
+    rejection: { code: 'bags-open-online' },
+  })
 })

@@ -19,51 +19,56 @@ export interface NewTable {
   readonly setup: object
   readonly open: boolean
   readonly openedBy: string
-  /** Who sits where from the beginning. */
+  /** Who is seated when the table is created. */
   readonly seats: readonly (Sitter | null)[]
 }
 
-/** Puts up a new table with some already seated. */
+/** Stores a new table. Draws another id and code if the drawn ones are taken. */
 export async function storeNewTable(
   { game, setup, open, openedBy, seats }: NewTable,
-  { storage, dice, now }: { storage: Storage; dice: IdSource; now: number },
+  { storage, ids, now }: { storage: Storage; ids: IdSource; now: number },
 ): Promise<TableReference> {
-  const sat = seats.flatMap((sitter, seat): OnlineAction[] => (sitter ? [{ do: 'sit', seat, sitter }] : []))
-  const entries: OnlineEntry[] = sat.map(action => ({ at: now, action }))
+  const sitActions = seats.flatMap((sitter, seat): OnlineAction[] =>
+    sitter ? [{ do: 'sit', seat, sitter }] : [],
+  )
+  const entries: OnlineEntry[] = sitActions.map(action => ({ at: now, action }))
   for (;;) {
-    const table: TableHeader = {
-      id: dice.newId(),
-      code: dice.newCode(),
+    const header: TableHeader = {
+      id: ids.newId(),
+      code: ids.newCode(),
       game: game.id,
       version: game.version,
       setup,
-      seed: dice.newSeed(),
+      seed: ids.newSeed(),
       open,
       openedBy,
       createdAt: now,
     }
-    const room = replayLog(table, game, entries)
-    if (await storage.tables.open(table, entries, summaryOf(room))) return { id: table.id, code: table.code }
+    const onlineTable = replayLog(header, game, entries)
+    if (await storage.tables.open(header, entries, summaryOf(onlineTable)))
+      return { id: header.id, code: header.code }
   }
 }
 
-/** The game's own way of playing at a distance, with what was chosen otherwise. */
-export function onlineSetup(game: Rules | undefined, chosen: object = {}): Result<object> | undefined {
+/** The params of an online table: the game's online defaults with what was chosen instead, or why they are refused. */
+export function onlineParams(
+  game: Pick<GameEntry, 'rules' | 'online'> | undefined,
+  chosen: object = {},
+): Result<object> | undefined {
   if (!game) return undefined
-  const setup = validateParams<object>(game, withOnlineDefaults<object>(game, chosen))
-  const refused = setup.ok ? game.checkOnline?.(setup.value) : undefined
-  if (refused) return { ok: false, rejection: refused }
-  // Nothing is made here: whoever opens a table brings along all it takes.
-  return setup.ok && game.seats > 1 && game.needsGeneration?.(setup.value) ? reject('unprepared') : setup
+  const { rules, online } = game
+  const params = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
+  const checked = params.ok ? online?.check?.(params.value) : undefined
+  return checked && !checked.ok ? checked : params
 }
 
-/** Who sits at a new table: the one who opens it, and computers if asked for. */
+/** The creator sits on the first seat; computers, if requested, take all others. */
 export function initialSeats(
   { rules, text }: GameEntry,
-  order: CreateTableRequest,
+  request: CreateTableRequest,
   opener: Sitter,
 ): Result<readonly (Sitter | null)[]> {
-  const { computer } = order
+  const { computer } = request
   if (rules.seats < 2) return reject('not-online', { game: rules.id })
   if (computer !== undefined && !Object.hasOwn(text.levels, computer))
     return reject('no-such-level', { level: computer, known: Object.keys(text.levels).join(', ') })
@@ -71,7 +76,7 @@ export function initialSeats(
   return accept(Array.from({ length: rules.seats }, (_, seat) => (seat === 0 ? opener : other)))
 }
 
-/** The same game again, everyone one seat further, so that another is the first. */
+/** The same game with everyone moved by one seat, so that another player is first. */
 export function rematchTable({ about, game, seats }: OnlineTable): NewTable {
   const [first, ...others] = seats
   return {

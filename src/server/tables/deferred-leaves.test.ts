@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { openTestTableService } from '#testing/fixtures/table-service.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 
-test('[F10] whoever goes while nothing can be kept does not count as here for ever', async () => {
+test('[F10] a player who leaves during a storage outage does not stay present forever', async () => {
   let isOut = false
   const { startGame, advance, service, kept, violations } = await openTestTableService({
     wrap: storage => ({
       ...storage,
       presence: {
         ...storage.presence,
-        async depart(visit) {
+        async depart(row) {
           if (isOut) throw new StorageUnavailableError('An outage to order')
-          return storage.presence.depart(visit)
+          return storage.presence.depart(row)
         },
       },
     }),
@@ -25,7 +25,7 @@ test('[F10] whoever goes while nothing can be kept does not count as here for ev
   await advance(10_000)
   expect(service.unavailableReason()).toBeUndefined()
   expect(ann.state().seats[1]).toMatchObject({ id: 'ben', here: false })
-  // The time of the outage is given back, then the grace runs as ever.
+  // The clocks are extended by the outage; then the grace period runs as usual.
   await advance(20_000)
   expect(ann.state().phase).toBe('playing')
   await advance(10_000)

@@ -2,10 +2,10 @@ import { StorageUnavailableError } from '../storage/storage.ts'
 import type { StorageWatchdog } from './storage-watchdog.ts'
 import type { TableCache } from './table-cache.ts'
 
-/** Ends visits, also while nothing can be kept: nobody who has gone may count as here for ever. */
+/** Records departures, and retries after an outage: otherwise a player who left during it would stay present forever. */
 export interface DeferredLeaves {
-  depart(departure: PlayerLeave): Promise<void>
-  /** Ends what could not be ended before. */
+  depart(leave: PlayerLeave): Promise<void>
+  /** Records the departures that failed before. */
   retry(): Promise<void>
 }
 
@@ -13,20 +13,20 @@ export interface PlayerLeave {
   readonly table: string
   readonly player: string
   readonly connection: string
-  /** When the connection was last heard of. */
+  /** When the connection last received anything. */
   readonly heardAt: number
 }
 
-export function openDeferredLeaves(rooms: TableCache, health: () => StorageWatchdog): DeferredLeaves {
+export function openDeferredLeaves(tableCache: TableCache, watchdog: () => StorageWatchdog): DeferredLeaves {
   let deferred: readonly PlayerLeave[] = []
 
-  async function depart(departure: PlayerLeave): Promise<void> {
-    const { table, player, connection, heardAt } = departure
+  async function depart(leave: PlayerLeave): Promise<void> {
+    const { table, player, connection, heardAt } = leave
     try {
-      await health().track(rooms.use(table, one => one.depart(player, connection, heardAt)))
+      await watchdog().track(tableCache.use(table, actor => actor.depart(player, connection, heardAt)))
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error
-      deferred = [...deferred, departure]
+      deferred = [...deferred, leave]
     }
   }
 
@@ -35,7 +35,7 @@ export function openDeferredLeaves(rooms: TableCache, health: () => StorageWatch
     async retry() {
       const waiting = deferred
       deferred = []
-      for (const departure of waiting) await depart(departure)
+      for (const leave of waiting) await depart(leave)
       if (deferred.length > 0) throw new StorageUnavailableError('Nobody can leave yet.')
     },
   }

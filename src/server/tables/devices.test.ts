@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANN, openTestTableService } from '#testing/fixtures/table-service.ts'
 
-test('[F7] with two devices the grace counts from the last that was heard of either', async () => {
+test('[F7] with two devices the grace period counts from the last activity of either', async () => {
   const { startGame, clock, connect, violations } = await openTestTableService()
   const { ann, ben, table } = await startGame()
   const asleep = clock.now()

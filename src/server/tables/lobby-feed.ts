@@ -2,47 +2,47 @@ import type { Clock } from '#kernel/clock.ts'
 import type { LobbyUpdate } from '#protocol/server-messages.ts'
 import type { TableService } from './table-service.ts'
 
-/** The board by the door that lists the open tables, for all who look at it. */
+/** Broadcasts the list of open tables. */
 export interface LobbyFeed {
-  /** Tells at once and after every change. */
-  subscribe(tell: (news: string) => void): () => void
+  /** Sends the list immediately and after every change. */
+  subscribe(send: (update: string) => void): () => void
 }
 
-/** Changes that come together are told together. */
+/** Changes within this time are sent as one update. */
 const BATCH_MS = 200
 
 export function openLobbyFeed(
-  house: Pick<TableService, 'lobbyTables' | 'onLobbyChange'>,
+  tableService: Pick<TableService, 'lobbyTables' | 'onLobbyChange'>,
   clock: Clock,
 ): LobbyFeed {
-  const subscribers = new Set<(news: string) => void>()
-  let isWaiting = false
+  const subscribers = new Set<(update: string) => void>()
+  let isScheduled = false
 
   async function write(): Promise<string> {
-    const news: LobbyUpdate = { type: 'lobby', tables: await house.lobbyTables() }
-    return JSON.stringify(news)
+    const update: LobbyUpdate = { type: 'lobby', tables: await tableService.lobbyTables() }
+    return JSON.stringify(update)
   }
 
-  function changed(): void {
-    if (isWaiting || subscribers.size === 0) return
-    isWaiting = true
+  function scheduleUpdate(): void {
+    if (isScheduled || subscribers.size === 0) return
+    isScheduled = true
     clock.after(BATCH_MS, () => {
-      isWaiting = false
+      isScheduled = false
       write().then(
-        news => {
-          for (const tell of subscribers) tell(news)
+        update => {
+          for (const send of subscribers) send(update)
         },
-        () => changed(),
+        () => scheduleUpdate(),
       )
     })
   }
 
-  house.onLobbyChange(changed)
+  tableService.onLobbyChange(scheduleUpdate)
   return {
-    subscribe(tell) {
-      subscribers.add(tell)
-      write().then(tell, () => changed())
-      return () => subscribers.delete(tell)
+    subscribe(send) {
+      subscribers.add(send)
+      write().then(send, () => scheduleUpdate())
+      return () => subscribers.delete(send)
     },
   }
 }

@@ -2,26 +2,28 @@ import { expect, test } from 'vitest'
 import { openTestTableService } from '#testing/fixtures/table-service.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 
-/** A house whose storage keeps nothing while it is out. */
+/** A service whose storage fails while `outage.isOn`. */
 async function serviceOnFaultyStorage() {
   const outage = { isOn: false }
-  const unless = <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-    async function asked(...given: Given): Promise<Answer> {
+  const failDuringOutage = <Given extends readonly unknown[], Answer>(
+    method: (...parameters: Given) => Promise<Answer>,
+  ) =>
+    async function methodOrFailure(...parameters: Given): Promise<Answer> {
       if (outage.isOn) throw new StorageUnavailableError('An outage to order')
-      return ask(...given)
+      return method(...parameters)
     }
-  const house = await openTestTableService({
+  const server = await openTestTableService({
     wrap: storage => ({
       ...storage,
-      check: unless(storage.check),
-      tables: { ...storage.tables, append: unless(storage.tables.append) },
-      presence: { ...storage.presence, depart: unless(storage.presence.depart) },
+      check: failDuringOutage(storage.check),
+      tables: { ...storage.tables, append: failDuringOutage(storage.tables.append) },
+      presence: { ...storage.presence, depart: failDuringOutage(storage.presence.depart) },
     }),
   })
-  return { ...house, outage }
+  return { ...server, outage }
 }
 
-test('[F10] after two outages in a row the grace begins after the second', async () => {
+test('[F10] after two outages in a row the grace period begins after the second', async () => {
   const { startGame, clock, advance, outage, violations } = await serviceOnFaultyStorage()
   const { ann, ben } = await startGame()
   outage.isOn = true
@@ -33,28 +35,28 @@ test('[F10] after two outages in a row the grace begins after the second', async
   outage.isOn = true
   await ann.send({ do: 'move', text: '5x5' })
   await advance(1_000)
-  const again = clock.now()
+  const outageEnd = clock.now()
   outage.isOn = false
-  await clock.advanceTo(again + 8_000)
+  await clock.advanceTo(outageEnd + 8_000)
   const [grace] = ann.state().game!.deadlines.filter(({ kind }) => kind === 'grace')
-  expect(grace!.at).toBeGreaterThanOrEqual(again + 30_000)
+  expect(grace!.at).toBeGreaterThanOrEqual(outageEnd + 30_000)
   expect(await violations()).toEqual([])
 })
 
-test('[F10] a move just after an outage does not lose by the time that the outage took', async () => {
-  const { startGame: begin, clock, outage, violations } = await serviceOnFaultyStorage()
-  const { ann, ben } = await begin()
+test('[F10] a move just after an outage is not too late because of the outage', async () => {
+  const { startGame, clock, outage, violations } = await serviceOnFaultyStorage()
+  const { ann, ben } = await startGame()
   const start = clock.now()
   await ben.send({ do: 'move', text: '5x5' })
   await clock.advanceTo(start + 50_000)
   outage.isOn = true
-  const held = await ann.send({ do: 'move', text: '6x6' })
-  expect(held).toBe('not-kept')
-  // The storage works again, and the house is about to find out.
+  const duringOutage = await ann.send({ do: 'move', text: '6x6' })
+  expect(duringOutage).toBe('not-kept')
+  // Storage works again, but the watchdog has not noticed yet.
   await clock.advanceTo(start + 60_600)
   outage.isOn = false
-  const early = await ann.send({ do: 'move', text: '6x6' })
-  expect(early).toBe('not-kept')
+  const beforeRecovery = await ann.send({ do: 'move', text: '6x6' })
+  expect(beforeRecovery).toBe('not-kept')
   await clock.advanceTo(start + 62_000)
   expect(ann.state().phase).toBe('playing')
   expect(await ann.send({ do: 'move', text: '6x6' })).toBeTypeOf('number')

@@ -1,15 +1,14 @@
 import type { Clock } from '#kernel/clock.ts'
 import { nextDeadline } from '#table/clocks.ts'
 import type { Storage } from '../storage/storage.ts'
-import { repeatEvery } from './interval.ts'
 import type { StorageWatchdog } from './storage-watchdog.ts'
 import type { TableCache } from './table-cache.ts'
 
-/** What the house does by itself: times run out, forgotten tables are closed, after a stop everything goes on. */
+/** Background work: expires deadlines, closes forgotten tables, and resumes the clocks after downtime. */
 export interface Maintenance {
-  /** The time is up at this table, if it is. */
+  /** Applies the table's deadline if it has passed. */
   expire(table: string): Promise<void>
-  /** The house was closed, or could not keep anything: nobody loses time by it. */
+  /** Restarts the clocks of all running games after downtime or a storage outage, so that nobody loses time by it. */
   resumeClocks(): Promise<void>
   start(): void
   stop(): void
@@ -20,13 +19,13 @@ export interface MaintenanceOptions {
   readonly clock: Clock
   readonly tableCache: TableCache
   watchdog(): StorageWatchdog
-  onError(what: string): void
+  onError(message: string): void
 }
 
 const SWEEP_MS = 250
 const ABANDONED_SWEEP_MS = 60_000
 const ABANDONED_MS = 24 * 60 * 60 * 1000
-/** After the house has opened again, how long players may take to come back before they count as gone. */
+/** How long after a restart players may take to reconnect before they are marked absent. */
 const RETURN_MS = 5_000
 
 export function openMaintenance({
@@ -38,11 +37,11 @@ export function openMaintenance({
 }: MaintenanceOptions): Maintenance {
   const stops: (() => void)[] = []
   let stopMarkingAbsent = () => {}
-  let openings = 0
+  let resumptions = 0
 
   async function expire(id: string): Promise<void> {
-    await tableCache.use(id, table =>
-      table.submit({
+    await tableCache.use(id, actor =>
+      actor.submit({
         decide: ({ play }) => (play && nextDeadline(play) ? { do: 'expire' } : { code: 'time-remains' }),
         at: clock.now(),
       }),
@@ -50,26 +49,29 @@ export function openMaintenance({
   }
 
   async function resumeClocks(): Promise<void> {
-    // Opened once more, nobody is missed from the time before.
+    // Absences are counted from the latest restart only.
     stopMarkingAbsent()
-    const opening = ++openings
+    const resumption = ++resumptions
     const at = clock.now()
     const ids = await storage.tables.inPlay()
     await inBatches(ids, async id => {
-      await tableCache.use(id, table =>
-        table.submit({
+      await tableCache.use(id, actor =>
+        actor.submit({
           decide: ({ play }) =>
             play && nextDeadline(play) ? { do: 'reopen' } : { code: 'nothing-to-reopen' },
           at,
         }),
       )
     })
-    const missAbsent = () =>
+    const markAllAbsent = () =>
       inBatches(ids, async id => {
-        await tableCache.use(id, async table => opening === openings && table.markAbsent(at))
+        await tableCache.use(id, async actor => resumption === resumptions && actor.markAbsent(at))
       })
-    if (opening !== openings) return
-    stopMarkingAbsent = clock.after(RETURN_MS, () => void missAbsent().catch(error => onError(String(error))))
+    if (resumption !== resumptions) return
+    stopMarkingAbsent = clock.after(
+      RETURN_MS,
+      () => void markAllAbsent().catch(error => onError(String(error))),
+    )
   }
 
   async function sweepDeadlines(): Promise<void> {
@@ -80,15 +82,15 @@ export function openMaintenance({
 
   async function sweepForgotten(): Promise<void> {
     for (const id of await storage.tables.forgotten(clock.now() - ABANDONED_MS, 100))
-      await tableCache.use(id, table => table.submit({ decide: () => ({ do: 'close' }), at: clock.now() }))
+      await tableCache.use(id, actor => actor.submit({ decide: () => ({ do: 'close' }), at: clock.now() }))
   }
 
   return {
     expire,
     resumeClocks,
     start() {
-      stops.push(repeatEvery(clock, SWEEP_MS, sweepDeadlines).stop)
-      stops.push(repeatEvery(clock, ABANDONED_SWEEP_MS, sweepForgotten).stop)
+      stops.push(repeatEvery(clock, SWEEP_MS, sweepDeadlines))
+      stops.push(repeatEvery(clock, ABANDONED_SWEEP_MS, sweepForgotten))
     },
     stop() {
       for (const stop of [...stops, stopMarkingAbsent]) stop()
@@ -96,8 +98,25 @@ export function openMaintenance({
   }
 }
 
-/** Some at a time, so that a thousand tables do not all wait in memory at once. */
+/** Runs in batches, so that thousands of tables are not loaded at once. */
 async function inBatches(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
   for (let start = 0; start < ids.length; start += 100)
     await Promise.all(ids.slice(start, start + 100).map(work))
+}
+
+/** Repeats work until stopped, never two runs at once, and goes on after a failed run. */
+function repeatEvery(clock: Clock, everyMs: number, work: () => Promise<void>): () => void {
+  let stopTimer = () => {}
+  let stopped = false
+  function next(): void {
+    if (stopped) return
+    stopTimer = clock.after(everyMs, () => {
+      work().then(next, next)
+    })
+  }
+  next()
+  return () => {
+    stopped = true
+    stopTimer()
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ANN, BEN, EVE, openTestTableService } from '#testing/fixtures/table-service.ts'
 
-describe('the house', () => {
-  test('brings two together who want to play with anyone, at once or one after the other', async () => {
+describe('matchmaking', () => {
+  test('two players who ask at the same time get the same table', async () => {
     const { service, connect } = await openTestTableService()
     const [one, other] = await Promise.all([
       service.match('obstruction', ANN),
@@ -15,18 +15,18 @@ describe('the house', () => {
     expect(ann.state().phase).toBe('playing')
   })
 
-  test('does not match with oneself, nor twice', async () => {
-    const { service: house } = await openTestTableService()
-    const first = await house.match('obstruction', ANN)
-    expect(await house.match('obstruction', ANN)).toEqual(first)
-    await house.match('obstruction', BEN)
-    expect(await house.match('obstruction', EVE)).not.toEqual(first)
+  test('a player is not matched with themselves, and a full table is not matched again', async () => {
+    const { service } = await openTestTableService()
+    const first = await service.match('obstruction', ANN)
+    expect(await service.match('obstruction', ANN)).toEqual(first)
+    await service.match('obstruction', BEN)
+    expect(await service.match('obstruction', EVE)).not.toEqual(first)
   })
 
-  test('opens none for a game that is for one, nor matches anyone there', async () => {
-    const { service: house } = await openTestTableService()
+  test('a game for one player has neither online tables nor matches', async () => {
+    const { service } = await openTestTableService()
     const refused = { ok: false, rejection: { code: 'not-online', details: { game: 'solitudo' } } }
-    expect(await house.createTable({ game: 'solitudo' }, ANN)).toEqual(refused)
-    expect(await house.match('solitudo', ANN)).toEqual(refused)
+    expect(await service.createTable({ game: 'solitudo' }, ANN)).toEqual(refused)
+    expect(await service.match('solitudo', ANN)).toEqual(refused)
   })
 })

@@ -12,29 +12,30 @@ export interface MatchmakingOptions {
   readonly clock: Clock
   readonly tableCache: TableCache
   readonly deferredLeaves: DeferredLeaves
-  createTable(order: CreateTableRequest, opener: PlayerIdentity): Promise<Result<TableReference>>
-  /** The set-up of a game that nothing was chosen for. */
+  createTable(request: CreateTableRequest, opener: PlayerIdentity): Promise<Result<TableReference>>
+  /** The setup used when the player chose no options. */
   defaultSetup(game: string): Promise<object | undefined>
   sitDown(table: string, player: PlayerIdentity): Promise<Result<number> | undefined>
 }
 
-/** How long a player who was matched counts as here before the player's connection comes. */
+/** How long a matched player counts as present before connecting. */
 const EXPECTED_ARRIVAL_MS = 10_000
 const LOBBY_SCAN_LIMIT = 60
 
-/** Brings together those who want to play with anyone. */
+/** Matches players who want to play against anyone. */
 export function openMatchmaking(options: MatchmakingOptions) {
   const { storage, clock, tableCache, deferredLeaves } = options
   let last: Promise<unknown> = Promise.resolve()
 
   async function match(game: string, player: PlayerIdentity): Promise<Result<TableReference>> {
-    const wanted = JSON.stringify(await options.defaultSetup(game))
+    const wantedSetup = JSON.stringify(await options.defaultSetup(game))
     const waiting = (await storage.tables.lobby(LOBBY_SCAN_LIMIT)).filter(
-      table => table.phase === 'waiting' && table.game === game && JSON.stringify(table.setup) === wanted,
+      table =>
+        table.phase === 'waiting' && table.game === game && JSON.stringify(table.setup) === wantedSetup,
     )
     const own = waiting.find(table => isSeatedAt(table, player))
     if (own) return accept({ id: own.id, code: own.code })
-    // The one who has waited longest comes first.
+    // The lobby lists the newest table first; the longest wait is served first.
     for (const { id, code } of waiting.toReversed())
       if ((await options.sitDown(id, player))?.ok) return accept({ id, code })
     const opened = await options.createTable({ game, open: true }, player)
@@ -42,17 +43,17 @@ export function openMatchmaking(options: MatchmakingOptions) {
     return opened
   }
 
-  /** Counts a player as here who is on the way, so that the next one who wants a match finds the table. */
+  /** Counts the player as present until the connection opens, so that the lobby lists the table for the next player. */
   async function expectPlayer(table: string, player: string): Promise<void> {
     const connection = `expected at ${table}`
-    await tableCache.use(table, one => one.arrive(player, connection))
+    await tableCache.use(table, actor => actor.arrive(player, connection))
     clock.after(EXPECTED_ARRIVAL_MS, () => {
       deferredLeaves.depart({ table, player, connection, heardAt: clock.now() }).catch(() => {})
     })
   }
 
   return {
-    /** One after the other, or two who come at once would each open a table and wait. */
+    /** Runs one match at a time: two simultaneous players would otherwise each create a table and wait. */
     match(game: string, player: PlayerIdentity): Promise<Result<TableReference>> {
       const matched = last.then(() => match(game, player))
       last = matched.catch(() => {})

@@ -2,18 +2,18 @@ import type { Clock } from '#kernel/clock.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Whether the house can keep what it promises. */
+/** Notices when storage fails or stalls, and probes it until it works again. */
 export interface StorageWatchdog {
-  /** What is wrong, if anything is. */
+  /** Why storage is unavailable; undefined while it works. */
   unavailableReason(): string | undefined
-  /** Watches over work that needs the storage, and notices when the storage fails or stalls. */
+  /** Observes a storage operation. */
   track<Answer>(work: Promise<Answer>): Promise<Answer>
-  /** The same for work of which the caller says itself how it ended. */
+  /** Like `track`, for a caller that reports the outcome itself. */
   begin(): PendingOperation
   stop(): void
 }
 
-/** Something that the storage has been asked for; one of the two is called, once. */
+/** A storage operation in progress. The caller calls exactly one of the two, once. */
 export interface PendingOperation {
   end(): void
   fail(error: unknown): void
@@ -22,18 +22,18 @@ export interface PendingOperation {
 export interface StorageWatchdogOptions {
   readonly storage: Storage
   readonly clock: Clock
-  /** Called when the storage works again, before the house goes on as usual. */
+  /** Called when storage answers again, before the watchdog reports it as available. */
   onRecovered(): Promise<void>
-  onStatusChange(trouble: string | undefined): void
+  onStatusChange(reason: string | undefined): void
 }
 
-/** Work that takes longer than this has been held up, and so have the players. */
+/** An operation that takes longer than this counts as stalled. */
 const STALL_MS = 1_500
-/** What begins within so short a time is waited for together. */
+/** Operations that begin within this time share one batch. */
 const BATCH_MS = 50
 const PROBE_MS = 500
 
-/** Many things that began together. Every move is one of them, so each leaves nothing behind but a number. */
+/** Operations that began together. Every move is one, so a batch only counts them and allocates nothing for each. */
 interface OperationBatch extends PendingOperation {
   readonly since: number
   pending: number
@@ -45,11 +45,11 @@ export function openStorageWatchdog({
   onRecovered,
   onStatusChange,
 }: StorageWatchdogOptions): StorageWatchdog {
-  /** What is being waited for, the longest first. */
-  let waits: OperationBatch[] = []
+  /** Oldest first. */
+  let batches: OperationBatch[] = []
   let unavailableReason: string | undefined
-  let isWatching = false
-  let stopWatch = () => {}
+  let isTimerRunning = false
+  let stopStallTimer = () => {}
   let stopProbe = () => {}
   let stopped = false
 
@@ -75,41 +75,41 @@ export function openStorageWatchdog({
       )
   }
 
-  /** One timer for all that is waited for, or every move would set one and take it back. */
-  function watchFor(ms: number): void {
-    isWatching = true
-    stopWatch = clock.after(ms, () => {
-      isWatching = false
-      waits = waits.filter(({ pending }) => pending > 0)
-      const [longest] = waits
-      if (!longest || stopped) return
-      const leftMs = longest.since + STALL_MS - clock.now()
+  /** One timer for all batches: a timer per move would be set and cleared at every move. */
+  function startStallTimer(ms: number): void {
+    isTimerRunning = true
+    stopStallTimer = clock.after(ms, () => {
+      isTimerRunning = false
+      batches = batches.filter(({ pending }) => pending > 0)
+      const [oldest] = batches
+      if (!oldest || stopped) return
+      const leftMs = oldest.since + STALL_MS - clock.now()
       if (leftMs <= 0) markUnavailable('The storage does not answer.')
-      watchFor(leftMs > 0 ? leftMs : STALL_MS)
+      startStallTimer(leftMs > 0 ? leftMs : STALL_MS)
     })
   }
 
-  function waitFrom(now: number): OperationBatch {
-    const latest = waits.at(-1)
+  function batchAt(now: number): OperationBatch {
+    const latest = batches.at(-1)
     if (latest && now - latest.since < BATCH_MS) return latest
-    const wait: OperationBatch = {
+    const batch: OperationBatch = {
       since: now,
       pending: 0,
-      end: () => void wait.pending--,
+      end: () => void batch.pending--,
       fail: error => {
-        wait.pending--
+        batch.pending--
         markUnavailable(errorMessage(error))
       },
     }
-    waits.push(wait)
-    return wait
+    batches.push(batch)
+    return batch
   }
 
   function begin(): PendingOperation {
-    const wait = waitFrom(clock.now())
-    wait.pending++
-    if (!isWatching) watchFor(STALL_MS)
-    return wait
+    const batch = batchAt(clock.now())
+    batch.pending++
+    if (!isTimerRunning) startStallTimer(STALL_MS)
+    return batch
   }
 
   return {
@@ -117,13 +117,13 @@ export function openStorageWatchdog({
     begin,
     track(work) {
       const { end, fail } = begin()
-      // What is handed back is the work's own promise, so that nothing waits for a second one.
+      // Returns the original promise: a chained one would delay the caller.
       work.then(end, fail)
       return work
     },
     stop() {
       stopped = true
-      stopWatch()
+      stopStallTimer()
       stopProbe()
     },
   }

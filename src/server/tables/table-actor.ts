@@ -12,120 +12,119 @@ import {
 import { resultOf, summaryAfter } from './log/summary.ts'
 import type { PendingOperation } from './storage-watchdog.ts'
 
-/** A table that is being watched or played at, held in memory for as long as that lasts. */
+/** One table in memory. Runs its work one item at a time, commits actions to storage and broadcasts them. */
 export interface TableActor {
   current(): OnlineTable
-  /** The seq at which a command was done, if it was. */
+  /** The seq at which a command was executed; undefined if it was not. */
   doneAt(command: string): number | undefined
-  /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
-  submit(attempt: Submission): Promise<Result<number>>
+  /** Queues an action; once it is stored, broadcasts it and resolves to its seq. */
+  submit(submission: Submission): Promise<Result<number>>
   watch(watcher: TableWatcher, since: number): void
   unwatch(watcher: TableWatcher): void
-  /** A seated player's connection has come. */
+  /** Records that a connection of the player was opened. */
   arrive(player: string, connection: string): Promise<void>
-  /** A connection has gone, and was last heard of at this instant. */
+  /** Records that a connection was closed; `heardAt` is when it last received anything. */
   depart(player: string, connection: string, heardAt: number): Promise<void>
-  /** Counts those who are not here as having left at this instant. */
+  /** Marks every seated player without a connection as having left at this instant. */
   markAbsent(since: number): Promise<void>
   isIdle(): boolean
-  /** Resolves when nothing is under way. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>
 }
 
 export interface Submission {
-  /** What to do at the table as it is now; the table may have changed since it was asked for. */
-  decide(room: OnlineTable): Decision | Promise<Decision>
-  /** When it was asked for; what waits for the storage loses no time. */
+  /** Chooses the action when its turn in the queue comes: the table may have changed since it was submitted. */
+  decide(table: OnlineTable): Decision | Promise<Decision>
+  /** When the request arrived, so that waiting for storage costs the player no time. */
   readonly at: number
-  /** Under this name it is done once. */
+  /** Idempotency key: an action with this key is executed at most once. */
   readonly command?: string
 }
 
 export type Decision = OnlineAction | Rejection
 
 export interface TableActorOptions {
-  readonly room: OnlineTable
+  readonly table: OnlineTable
   readonly commands: ReadonlyMap<string, number>
   readonly storage: Storage
   now(): number
-  /** Loads the table anew, because somebody else has written to its log. */
-  reload(): Promise<{ readonly room: OnlineTable; readonly commands: ReadonlyMap<string, number> }>
-  /** Watches over an append, so that a storage that fails or stalls is noticed. */
+  /** Loads the table again, because another writer has appended to its log. */
+  reload(): Promise<{ readonly table: OnlineTable; readonly commands: ReadonlyMap<string, number> }>
+  /** Registers an append with the watchdog, which notices when storage fails or stalls. */
   beginOperation(): PendingOperation
-  /** Called after each step, when it is kept and told. */
-  onStep(before: OnlineTable, room: OnlineTable): void
+  /** Called after each action has been stored and broadcast. */
+  onStep(before: OnlineTable, table: OnlineTable): void
 }
 
 export function openTableActor(options: TableActorOptions): TableActor {
   const { storage, now } = options
-  const audience = openBroadcaster(
-    () => room,
+  const broadcaster = openBroadcaster(
+    () => table,
     () => ({ now: now(), present }),
   )
-  let { room } = options
+  let { table } = options
   let commands = new Map(options.commands)
   let present: ReadonlySet<string> = new Set()
-  /** When players who are still here through another connection were heard of through one that is gone. */
-  const heard = new Map<string, number>()
-  /** What is last in turn. */
+  /** For players with several connections: when the ones that are closed by now last received anything. */
+  const lastHeardAt = new Map<string, number>()
+  /** The last item in the queue. */
   let last: Promise<unknown> = Promise.resolve()
-  /** How many are in turn. */
   let queueLength = 0
-  let isDoubtful = false
+  let isUncertain = false
 
-  /** One thing at a time, in the order in which they were asked for. The work leaves when it is done. */
+  /** Runs work after everything queued before it. The work must call `dequeue` when it is done. */
   function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = queueLength++ === 0 ? work() : last.then(work, work)
-    last = done
-    return done
+    const promise = queueLength++ === 0 ? work() : last.then(work, work)
+    last = promise
+    return promise
   }
 
   function dequeue(): void {
     queueLength--
   }
 
-  /** Work that consists of several attempts and leaves after them all. */
+  /** Queues work that submits several actions in a row. */
   function enqueueAll(work: () => Promise<void>): Promise<void> {
     return enqueue(() => work().finally(dequeue))
   }
 
-  /** Every move comes through here, and makes no more promises than it needs. */
+  /** The hot path of every move, so it creates as few promises as possible. */
   async function submitNow(
     { decide, at, command }: Submission,
     whenDone?: () => void,
   ): Promise<Result<number>> {
-    let watched: PendingOperation | undefined
+    let operation: PendingOperation | undefined
     try {
-      if (isDoubtful) await reload()
+      if (isUncertain) await reload()
       for (;;) {
-        let done = command === undefined ? undefined : commands.get(command)
-        if (done === undefined) {
-          const decided = decide(room)
+        let doneAt = command === undefined ? undefined : commands.get(command)
+        if (doneAt === undefined) {
+          const decided = decide(table)
           const action = decided instanceof Promise ? await decided : decided
           if ('code' in action) return { ok: false, rejection: action }
-          const next = applyAction(room, action, at)
+          const next = applyAction(table, action, at)
           if (!next.ok) return next
-          // Until the answer comes, nobody knows whether it is kept, and perhaps none comes.
-          isDoubtful = true
-          watched = options.beginOperation()
+          // Until storage answers, which it may never do, the log may or may not contain the entry.
+          isUncertain = true
+          operation = options.beginOperation()
           const appended = await storage.tables.append(appendOf(next.value, command))
-          watched.end()
-          watched = undefined
-          isDoubtful = false
+          operation.end()
+          operation = undefined
+          isUncertain = false
           if (appended === 'taken') {
-            // Somebody else was first: what was decided may no longer hold.
+            // Another writer took this seq, so the decision may no longer be valid.
             await reload()
             continue
           }
           commit(next.value.room, command)
-          done = room.seq
+          doneAt = table.seq
         }
-        // Whoever has sat down may be the one that everybody waited for.
-        if (canBegin(room, present)) await syncPresence()
-        return accept(done)
+        // The player who has just sat down may have taken the last free seat.
+        if (canBegin(table, present)) await syncPresence()
+        return accept(doneAt)
       }
     } catch (error) {
-      watched?.fail(error)
+      operation?.fail(error)
       throw error
     } finally {
       whenDone?.()
@@ -133,86 +132,91 @@ export function openTableActor(options: TableActorOptions): TableActor {
   }
 
   function appendOf({ room: next, entry }: AppliedAction, command: string | undefined): Append {
-    const ends = next.phase === 'over' && room.phase !== 'over'
+    const ends = next.phase === 'over' && table.phase !== 'over'
     return {
-      table: room.about.id,
+      table: table.about.id,
       seq: next.seq,
       entry: command === undefined ? entry : { ...entry, command },
-      standing: summaryAfter(room, next),
+      standing: summaryAfter(table, next),
       ...(ends && { result: resultOf(next) }),
     }
   }
 
   function commit(next: OnlineTable, command: string | undefined): void {
-    const before = room
-    room = next
+    const before = table
+    table = next
     if (command !== undefined) commands.set(command, next.seq)
-    audience.broadcast(before)
-    options.onStep(before, room)
+    broadcaster.broadcast(before)
+    options.onStep(before, table)
   }
 
   async function reload(): Promise<void> {
-    const fresh = await options.reload()
-    isDoubtful = false
-    commands = new Map(fresh.commands)
-    if (fresh.room.seq === room.seq) return
-    const before = room
-    room = fresh.room
-    audience.broadcastAll()
-    options.onStep(before, room)
+    const reloaded = await options.reload()
+    isUncertain = false
+    commands = new Map(reloaded.commands)
+    if (reloaded.table.seq === table.seq) return
+    const before = table
+    table = reloaded.table
+    broadcaster.broadcastAll()
+    options.onStep(before, table)
   }
 
-  /** Sees who is here, and does what follows from it: a game begins, a player is back or has left. */
-  async function syncPresence(gone?: { readonly player: string; readonly heardAt: number }): Promise<void> {
-    const here = await storage.presence.at(room.about.id)
-    const changed = seatedPlayerIds(room).some(player => here.includes(player) !== present.has(player))
-    present = new Set(here)
-    if (room.phase === 'playing') {
-      for (const player of seatedPlayerIds(room)) await syncPlayerPresence(player, gone)
+  /** Reads who is connected and acts on it: begins the game, or records that a player returned or left. */
+  async function syncPresence(departed?: {
+    readonly player: string
+    readonly heardAt: number
+  }): Promise<void> {
+    const presentPlayers = await storage.presence.at(table.about.id)
+    const changed = seatedPlayerIds(table).some(
+      player => presentPlayers.includes(player) !== present.has(player),
+    )
+    present = new Set(presentPlayers)
+    if (table.phase === 'playing') {
+      for (const player of seatedPlayerIds(table)) await syncPlayerPresence(player, departed)
     } else {
-      if (changed) audience.broadcastAll()
-      if (canBegin(room, present)) await submitNow({ decide: () => ({ do: 'begin' }), at: now() })
+      if (changed) broadcaster.broadcastAll()
+      if (canBegin(table, present)) await submitNow({ decide: () => ({ do: 'begin' }), at: now() })
     }
   }
 
   async function syncPlayerPresence(
     player: string,
-    gone?: { readonly player: string; readonly heardAt: number },
+    departed?: { readonly player: string; readonly heardAt: number },
   ): Promise<void> {
-    const seat = seatOf(room, player)!
-    const isAway = room.play!.clocks.awaySince[seat] !== null
+    const seat = seatOf(table, player)!
+    const isAway = table.play!.clocks.awaySince[seat] !== null
     if (isAway && present.has(player)) await submitNow({ decide: () => ({ do: 'return', seat }), at: now() })
-    if (!isAway && gone?.player === player && !present.has(player)) {
-      const since = Math.max(Math.floor(gone.heardAt), room.play!.record.startedAt)
+    if (!isAway && departed?.player === player && !present.has(player)) {
+      const since = Math.max(Math.floor(departed.heardAt), table.play!.record.startedAt)
       await submitNow({ decide: () => ({ do: 'leave', seat, since }), at: now() })
     }
   }
 
   return {
-    current: () => room,
+    current: () => table,
     doneAt: command => commands.get(command),
-    submit: one => enqueue(() => submitNow(one, dequeue)),
-    watch: audience.catchUp,
-    unwatch: audience.remove,
+    submit: submission => enqueue(() => submitNow(submission, dequeue)),
+    watch: broadcaster.catchUp,
+    unwatch: broadcaster.remove,
     arrive: (player, connection) =>
       enqueueAll(async () => {
-        await storage.presence.arrive({ table: room.about.id, player, connection })
+        await storage.presence.arrive({ table: table.about.id, player, connection })
         await syncPresence()
       }),
     depart: (player, connection, heardAt) =>
       enqueueAll(async () => {
-        await storage.presence.depart({ table: room.about.id, player, connection })
-        // The connection that goes last need not be the one that was heard of last.
-        const lastHeard = Math.max(heardAt, heard.get(player) ?? 0)
-        heard.set(player, lastHeard)
+        await storage.presence.depart({ table: table.about.id, player, connection })
+        // The connection that closes last is not always the one that was active last.
+        const lastHeard = Math.max(heardAt, lastHeardAt.get(player) ?? 0)
+        lastHeardAt.set(player, lastHeard)
         await syncPresence({ player, heardAt: lastHeard })
-        if (!present.has(player)) heard.delete(player)
+        if (!present.has(player)) lastHeardAt.delete(player)
       }),
     markAbsent: since =>
       enqueueAll(async () => {
         await syncPresence()
-        if (room.phase !== 'playing') return
-        for (const player of seatedPlayerIds(room))
+        if (table.phase !== 'playing') return
+        for (const player of seatedPlayerIds(table))
           await syncPlayerPresence(player, { player, heardAt: since })
       }),
     isIdle: () => queueLength === 0,
@@ -222,8 +226,8 @@ export function openTableActor(options: TableActorOptions): TableActor {
   }
 }
 
-/** A game begins when every seat is taken and everyone is here. */
-function canBegin(room: OnlineTable, present: ReadonlySet<string>): boolean {
-  if (room.phase !== 'waiting' || room.seats.includes(null)) return false
-  return seatedPlayerIds(room).every(player => present.has(player))
+/** A game begins when every seat is taken and every player is connected. */
+function canBegin(table: OnlineTable, present: ReadonlySet<string>): boolean {
+  if (table.phase !== 'waiting' || table.seats.includes(null)) return false
+  return seatedPlayerIds(table).every(player => present.has(player))
 }

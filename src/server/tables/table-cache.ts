@@ -5,17 +5,17 @@ import { type OnlineTable, replayLog } from './log/online-table.ts'
 import type { PendingOperation } from './storage-watchdog.ts'
 import { openTableActor, type TableActor } from './table-actor.ts'
 
-/** The tables that are held in memory: each as long as somebody watches it or does something at it. */
+/** Tables in memory, counted by reference: a table stays while someone watches it or works on it. */
 export interface TableCache {
-  /** The table with this id, held until `leave` is called as often; undefined where there is none. */
+  /** Loads the table and keeps it until `release` is called once per `acquire`; undefined if it does not exist. */
   acquire(id: string): Promise<TableActor | undefined>
   release(id: string): void
-  /** The table with this id if it is in memory, as it is for nearly every move. */
+  /** The table if it is in memory, as it is for nearly every move. */
   peek(id: string): TableActor | undefined
-  /** Does something at a table and lets go of it. */
-  use<Answer>(id: string, work: (table: TableActor) => Promise<Answer>): Promise<Answer | undefined>
+  /** Runs work between `acquire` and `release`. */
+  use<Answer>(id: string, work: (actor: TableActor) => Promise<Answer>): Promise<Answer | undefined>
   count(): number
-  /** Resolves when nothing is under way at any table. */
+  /** Resolves when no table has pending work. */
   idle(): Promise<void>
 }
 
@@ -24,19 +24,19 @@ export interface TableCacheOptions {
   loadGame(id: string): Promise<GameEntry | undefined>
   now(): number
   beginOperation(): PendingOperation
-  onStep(live: TableActor, before: OnlineTable): void
-  /** Told of a table that has come into memory, where something may wait to be done. */
-  onLoad(room: OnlineTable): void
+  onStep(actor: TableActor, before: OnlineTable): void
+  /** Called when a table has been loaded: a computer may be to move there. */
+  onLoad(table: OnlineTable): void
 }
 
 interface LoadedTable {
-  readonly room: OnlineTable
+  readonly table: OnlineTable
   readonly commands: ReadonlyMap<string, number>
 }
 
 interface CacheEntry {
   readonly loading: Promise<TableActor | undefined>
-  /** The same once it is loaded, so that a move need not wait for what is there. */
+  /** Set once loaded, so that a move at a loaded table awaits nothing. */
   actor?: TableActor | undefined
   refCount: number
 }
@@ -47,7 +47,7 @@ export function openTableCache({
   now,
   beginOperation,
   onStep,
-  onLoad: tellLoaded,
+  onLoad,
 }: TableCacheOptions): TableCache {
   const entries = new Map<string, CacheEntry>()
 
@@ -60,36 +60,36 @@ export function openTableCache({
     const commands = new Map<string, number>()
     for (const [index, { command }] of stored.entries.entries())
       if (command !== undefined) commands.set(command, index + 1)
-    return { room: replayLog(stored.table, game, stored.entries), commands }
+    return { table: replayLog(stored.table, game, stored.entries), commands }
   }
 
   async function open(id: string): Promise<TableActor | undefined> {
     const loaded = await load(id)
     if (!loaded) return undefined
-    const table: TableActor = openTableActor({
+    const actor: TableActor = openTableActor({
       ...loaded,
       storage,
       now,
       beginOperation,
       async reload() {
-        const fresh = await load(id)
-        if (!fresh) throw new Error(`Table ${id} is gone from the storage`)
-        return fresh
+        const reloaded = await load(id)
+        if (!reloaded) throw new Error(`Table ${id} is gone from the storage`)
+        return reloaded
       },
-      onStep: before => onStep(table, before),
+      onStep: before => onStep(actor, before),
     })
-    tellLoaded(loaded.room)
-    return table
+    onLoad(loaded.table)
+    return actor
   }
 
   async function acquire(id: string): Promise<TableActor | undefined> {
-    const known: CacheEntry = entries.get(id) ?? { loading: open(id), refCount: 0 }
-    entries.set(id, known)
-    known.refCount++
+    const cacheEntry: CacheEntry = entries.get(id) ?? { loading: open(id), refCount: 0 }
+    entries.set(id, cacheEntry)
+    cacheEntry.refCount++
     try {
-      known.actor = await known.loading
-      if (!known.actor) release(id)
-      return known.actor
+      cacheEntry.actor = await cacheEntry.loading
+      if (!cacheEntry.actor) release(id)
+      return cacheEntry.actor
     } catch (error) {
       release(id)
       throw error
@@ -97,17 +97,17 @@ export function openTableCache({
   }
 
   function release(id: string): void {
-    const known = entries.get(id)
-    if (!known) return
-    known.refCount--
-    evict(id, known)
+    const cacheEntry = entries.get(id)
+    if (!cacheEntry) return
+    cacheEntry.refCount--
+    evict(id, cacheEntry)
   }
 
-  /** Not before what is under way there is done: a table that is loaded meanwhile would know nothing of it. */
-  function evict(id: string, known: CacheEntry): void {
-    if (known.refCount > 0 || entries.get(id) !== known) return
-    if (!known.actor || known.actor.isIdle()) entries.delete(id)
-    else known.actor.idle().then(() => evict(id, known))
+  /** Waits for pending work first: a second copy loaded in the meantime would not see its result. */
+  function evict(id: string, cacheEntry: CacheEntry): void {
+    if (cacheEntry.refCount > 0 || entries.get(id) !== cacheEntry) return
+    if (!cacheEntry.actor || cacheEntry.actor.isIdle()) entries.delete(id)
+    else cacheEntry.actor.idle().then(() => evict(id, cacheEntry))
   }
 
   return {
@@ -115,10 +115,10 @@ export function openTableCache({
     release,
     peek: id => entries.get(id)?.actor,
     async use(id, work) {
-      const table = await acquire(id)
-      if (!table) return undefined
+      const actor = await acquire(id)
+      if (!actor) return undefined
       try {
-        return await work(table)
+        return await work(actor)
       } finally {
         release(id)
       }

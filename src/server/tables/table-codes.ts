@@ -24,7 +24,7 @@ VINE VIOLA VIOLET WALNUT WALTZ WATER WAVE WHEAT WILLOW WINTER WOOD WREN YARROW Y
   .trim()
   .split(/\s+/)
 
-/** Without those that look or sound like others. */
+/** Leaves out letters and digits that look or sound like others. */
 const LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ']
 const DIGITS = [...'23456789']
 

@@ -7,22 +7,22 @@ import {
   tableServiceWithGame,
 } from '#testing/fixtures/table-service.ts'
 
-describe('the house', () => {
-  test('lists open tables while someone is there to play, and those in play to watch', async () => {
-    const house = await openTestTableService()
-    const { code } = await house.openTable(AGREED_SETUP, { open: true })
-    await house.openTable(AGREED_SETUP)
-    expect(await house.service.lobbyTables()).toEqual([])
-    const ann = await house.connect(ANN, code)
-    expect(await house.service.lobbyTables()).toMatchObject([{ code, phase: 'waiting' }])
-    const ben = await house.connect(BEN, code)
+describe('the table service', () => {
+  test('lists open tables whose creator is present, and open games in play', async () => {
+    const server = await openTestTableService()
+    const { code } = await server.openTable(AGREED_SETUP, { open: true })
+    await server.openTable(AGREED_SETUP)
+    expect(await server.service.lobbyTables()).toEqual([])
+    const ann = await server.connect(ANN, code)
+    expect(await server.service.lobbyTables()).toMatchObject([{ code, phase: 'waiting' }])
+    const ben = await server.connect(BEN, code)
     await ben.send({ do: 'sit' })
-    expect(await house.service.lobbyTables()).toMatchObject([{ code, phase: 'playing' }])
+    expect(await server.service.lobbyTables()).toMatchObject([{ code, phase: 'playing' }])
     await ann.send({ do: 'resign' })
-    expect(await house.service.lobbyTables()).toEqual([])
+    expect(await server.service.lobbyTables()).toEqual([])
   })
 
-  test('[O12] a rematch carries both players to a new table, with the seats changed', async () => {
+  test('[O12] moves both players to a new table for a rematch, with the seats swapped', async () => {
     const { ann, ben, connect } = await tableServiceWithGame()
     await ann.send({ do: 'resign' })
     await Promise.all([ann.send({ do: 'rematch' }), ben.send({ do: 'rematch' })])
@@ -32,7 +32,7 @@ describe('the house', () => {
     expect(again.state()).toMatchObject({ phase: 'playing', viewer: 1 })
   })
 
-  test('[O11] [I4] counts a game once, whatever its end', async () => {
+  test('[O11] [I4] counts a game once, however it ends', async () => {
     const { ann, ben, storage, service, table } = await tableServiceWithGame()
     await Promise.all([ann.send({ do: 'resign' }), ben.send({ do: 'resign' })])
     const [statistics] = await storage.history.statistics('ann')
@@ -42,8 +42,8 @@ describe('the house', () => {
     expect(record?.record.entries).toHaveLength(1)
   })
 
-  test('[I5] tells nobody the record before the game is over', async () => {
-    const { service: house, table } = await tableServiceWithGame()
-    expect(await house.recordOf(table.id)).toBeUndefined()
+  test('[I5] does not give out the record before the game is over', async () => {
+    const { service, table } = await tableServiceWithGame()
+    expect(await service.recordOf(table.id)).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ import type { TableWatcher } from './broadcaster.ts'
 import { isTakeback } from './command-actions.ts'
 import { openCommandExecutor } from './commands.ts'
 import { openComputerPlayers } from './computer-players.ts'
-import { type IdSource, initialSeats, onlineSetup, storeNewTable } from './create-table.ts'
+import { type IdSource, initialSeats, onlineParams, storeNewTable } from './create-table.ts'
 import { openDeferredLeaves } from './deferred-leaves.ts'
 import type { OnlineTable } from './log/online-table.ts'
 import { openMaintenance } from './maintenance.ts'
@@ -22,22 +22,22 @@ import { openStorageWatchdog, type StorageWatchdog } from './storage-watchdog.ts
 import type { TableActor } from './table-actor.ts'
 import { openTableCache } from './table-cache.ts'
 
-/** The house: its tables and who plays at them, however they come in. */
+/** Everything a player or spectator can do at online tables, whatever transport the request came over. */
 export interface TableService {
-  createTable(order: CreateTableRequest, opener: PlayerIdentity): Promise<Result<TableReference>>
-  /** Sits down at a table that waits for anyone, or opens one. */
+  createTable(request: CreateTableRequest, opener: PlayerIdentity): Promise<Result<TableReference>>
+  /** Seats the player at an open table that is waiting for an opponent, or creates one. */
   match(game: string, player: PlayerIdentity): Promise<Result<TableReference>>
-  execute(table: string, player: PlayerIdentity, order: CommandRequest): Promise<CommandResult>
-  /** Tells the visitor how the table stands and all that follows, until the visit ends. */
-  subscribe(table: string, visitor: Subscriber): Promise<Result<Subscription>>
+  execute(table: string, player: PlayerIdentity, request: CommandRequest): Promise<CommandResult>
+  /** Sends the subscriber the table's state and every later update, until the subscription ends. */
+  subscribe(table: string, subscriber: Subscriber): Promise<Result<Subscription>>
   lobbyTables(): Promise<readonly LobbyTable[]>
   onLobbyChange(listener: () => void): () => void
-  /** The record of a game that is over. */
+  /** The record of a finished game; undefined while the game is still being played. */
   recordOf(table: string): Promise<GameRecord | undefined>
-  /** Why the house does not take moves at the moment, if it does not. */
+  /** Why commands are currently refused; undefined while the service works. */
   unavailableReason(): string | undefined
   tablesInMemory(): number
-  /** Takes nothing more on, and finishes what is under way. */
+  /** Refuses new work and waits for pending work to finish. */
   close(): Promise<void>
 }
 
@@ -47,29 +47,29 @@ export interface PlayerIdentity {
 }
 
 export interface Subscriber extends TableWatcher {
-  /** Who counts as being here; undefined for a passing look. */
+  /** The player who counts as present through this connection; undefined for a reader who does not affect presence. */
   readonly player: string | undefined
   readonly connection: string
   readonly since: number
-  /** When anything was last heard of the connection. */
+  /** When the connection last received anything. */
   heardAt(): number
 }
 
 export interface Subscription {
-  /** Tells again what happened since this seq. */
+  /** Sends everything since this seq again. */
   catchUp(since: number): void
   end(): Promise<void>
 }
 
-/** The seq at which a command was done, or why it was not. */
+/** The seq at which a command was executed, or why it was refused. */
 export type CommandResult = { readonly ok: true; readonly value: number } | RefusedCommand
 
 export interface RefusedCommand {
   readonly ok: false
   readonly rejection: Rejection
-  /** The table's seq. */
+  /** The table's current seq. */
   readonly seq: number
-  /** The game at the table, in whose words a refusal is put. */
+  /** The game whose texts contain the sentence for the rejection. */
   readonly game: string | undefined
 }
 
@@ -79,10 +79,10 @@ export interface TableServiceOptions {
   readonly engineClient: EngineClient
   readonly ids: IdSource
   loadGame(id: string): Promise<GameEntry | undefined>
-  /** Told of every step at any table, for the figures. */
-  onStep?(before: OnlineTable, room: OnlineTable): void
-  /** Told of trouble that nobody else hears of. */
-  onError?(what: string): void
+  /** Called after every committed action at any table; feeds the metrics. */
+  onStep?(before: OnlineTable, table: OnlineTable): void
+  /** Reports errors that have no caller to return to. */
+  onError?(message: string): void
 }
 
 const LOBBY_TABLES = 60
@@ -96,111 +96,113 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
     storage,
     loadGame,
     now: clock.now,
-    beginOperation: () => health.begin(),
-    onStep(table, before) {
-      const room = table.current()
-      options.onStep?.(before, room)
-      wake(room)
-      if (room.about.open && (room.phase !== before.phase || room.seats !== before.seats)) lobbyChanged()
+    beginOperation: () => watchdog.begin(),
+    onStep(actor, before) {
+      const table = actor.current()
+      options.onStep?.(before, table)
+      wake(table)
+      if (table.about.open && (table.phase !== before.phase || table.seats !== before.seats)) lobbyChanged()
     },
     onLoad: wake,
   })
-  const care = openMaintenance({ storage, clock, tableCache, watchdog: () => health, onError })
-  const health: StorageWatchdog = openStorageWatchdog({
+  const maintenance = openMaintenance({ storage, clock, tableCache, watchdog: () => watchdog, onError })
+  const watchdog: StorageWatchdog = openStorageWatchdog({
     storage,
     clock,
     async onRecovered() {
       await deferredLeaves.retry()
-      await care.resumeClocks()
+      await maintenance.resumeClocks()
     },
-    onStatusChange: trouble => onError(trouble ?? 'The storage works again.'),
+    onStatusChange: reason => onError(reason ?? 'The storage works again.'),
   })
-  const deferredLeaves = openDeferredLeaves(tableCache, () => health)
-  const computers = openComputerPlayers({
+  const deferredLeaves = openDeferredLeaves(tableCache, () => watchdog)
+  const computerPlayers = openComputerPlayers({
     engineClient,
     clock,
-    submit: (table, attempt) => tableCache.use(table, one => one.submit(attempt)),
+    submit: (table, submission) => tableCache.use(table, actor => actor.submit(submission)),
     onError: error => onError(`A computer could not move: ${error}`),
-    retry: table => tableCache.use(table, async one => wake(one.current())),
+    retry: table => tableCache.use(table, async actor => wake(actor.current())),
   })
-  const errands = openCommandExecutor({ storage, ids, now: clock.now })
-  const matching = openMatchmaking({
+  const commandExecutor = openCommandExecutor({ storage, ids, now: clock.now })
+  const matchmaking = openMatchmaking({
     storage,
     clock,
     tableCache,
     deferredLeaves,
     createTable,
     async defaultSetup(game) {
-      const setup = onlineSetup((await loadGame(game))?.rules)
+      const setup = onlineParams(await loadGame(game))
       return setup?.ok ? setup.value : undefined
     },
     async sitDown(table, player) {
-      const order = { id: `match-${ids.newId()}`, command: { do: 'sit' } } as const
-      return tableCache.use(table, one => errands.execute(one, player, order, clock.now()))
+      const request = { id: `match-${ids.newId()}`, command: { do: 'sit' } } as const
+      return tableCache.use(table, actor => commandExecutor.execute(actor, player, request, clock.now()))
     },
   })
 
-  function wake(room: OnlineTable): void {
-    if (!closing) computers.wake(room)
+  function wake(table: OnlineTable): void {
+    if (!closing) computerPlayers.wake(table)
   }
 
   function lobbyChanged(): void {
     for (const listener of lobbyListeners) listener()
   }
 
-  /** A table's id, by its id or its code. */
+  /** Resolves a table id or a table code to the id. */
   function idOf(reference: string): string | Promise<string | undefined> {
     const code = readTableCode(reference)
     return code === undefined ? reference : storage.tables.find(code)
   }
 
   async function createTable(
-    order: CreateTableRequest,
+    request: CreateTableRequest,
     opener: PlayerIdentity,
   ): Promise<Result<TableReference>> {
-    const entry = await loadGame(order.game)
-    if (!entry) return reject('no-such-game', { game: order.game.slice(0, 40), known: gameIds.join(', ') })
-    const setup = onlineSetup(entry.rules, order.setup)!
+    const entry = await loadGame(request.game)
+    if (!entry) return reject('no-such-game', { game: request.game.slice(0, 40), known: gameIds.join(', ') })
+    const setup = onlineParams(entry, request.setup)!
     if (!setup.ok) return setup
-    const seats = initialSeats(entry, order, await errands.sitterFor(opener, order.game))
+    const seats = initialSeats(entry, request, await commandExecutor.sitterFor(opener, request.game))
     if (!seats.ok) return seats
-    const table = { game: entry.rules, setup: setup.value, open: order.open ?? false, openedBy: opener.id }
-    return accept(
-      await storeNewTable({ ...table, seats: seats.value }, { storage, dice: ids, now: clock.now() }),
-    )
+    const table = { game: entry.rules, setup: setup.value, open: request.open ?? false, openedBy: opener.id }
+    return accept(await storeNewTable({ ...table, seats: seats.value }, { storage, ids, now: clock.now() }))
   }
 
-  function execute(reference: string, player: PlayerIdentity, order: CommandRequest): Promise<CommandResult> {
+  function execute(
+    reference: string,
+    player: PlayerIdentity,
+    request: CommandRequest,
+  ): Promise<CommandResult> {
     const at = clock.now()
     if (closing) return Promise.resolve(refusedCommand('house-closing', reference))
-    // Between several steps the table must not be let go.
-    const table = isTakeback(order.command) ? undefined : tableCache.peek(reference)
-    if (table) return executeAt(table, reference, player, order, at)
-    return withTable(reference, one => executeAt(one, reference, player, order, at))
+    // A takeback takes several steps, and the table must not be evicted between them.
+    const actor = isTakeback(request.command) ? undefined : tableCache.peek(reference)
+    if (actor) return executeAt(actor, reference, player, request, at)
+    return withTable(reference, loaded => executeAt(loaded, reference, player, request, at))
   }
 
   function executeAt(
-    table: TableActor,
+    actor: TableActor,
     reference: string,
     player: PlayerIdentity,
-    order: CommandRequest,
+    request: CommandRequest,
     at: number,
   ): Promise<CommandResult> {
-    return errands.execute(table, player, order, at).then(
-      result => (result.ok ? result : refuseAt(table.current(), result.rejection, reference)),
+    return commandExecutor.execute(actor, player, request, at).then(
+      result => (result.ok ? result : refuseAt(actor.current(), result.rejection, reference)),
       error => storageRefusal(error, reference),
     )
   }
 
-  /** Does something at a table, wherever it is and whether by its id or its code. */
+  /** Loads the table by id or code if necessary and runs work on it. */
   async function withTable(
     reference: string,
-    work: (table: TableActor) => Promise<CommandResult>,
+    work: (actor: TableActor) => Promise<CommandResult>,
   ): Promise<CommandResult> {
     try {
       const id = await idOf(reference)
-      const performed = id === undefined ? undefined : await tableCache.use(id, work)
-      return performed ?? refusedCommand('no-such-table', reference)
+      const result = id === undefined ? undefined : await tableCache.use(id, work)
+      return result ?? refusedCommand('no-such-table', reference)
     } catch (error) {
       return storageRefusal(error, reference)
     }
@@ -208,40 +210,40 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
 
   function refuseAt({ about, seq }: OnlineTable, rejection: Rejection, reference: string): CommandResult {
     if (rejection.code === 'too-late') {
-      // The time in which nothing could be kept is about to be given back.
-      if (health.unavailableReason() !== undefined) return refusedCommand('not-kept', reference)
-      care.expire(about.id).catch(() => {})
+      // When storage recovers, the clocks are extended by the outage, so the deadline does not count yet.
+      if (watchdog.unavailableReason() !== undefined) return refusedCommand('not-kept', reference)
+      maintenance.expire(about.id).catch(() => {})
     }
     return { ok: false, rejection, seq, game: about.game }
   }
 
-  async function subscribe(reference: string, visitor: Subscriber): Promise<Result<Subscription>> {
+  async function subscribe(reference: string, subscriber: Subscriber): Promise<Result<Subscription>> {
     const missing = reject('no-such-table', { table: reference })
     const id = await idOf(reference)
-    const table = id === undefined ? undefined : await tableCache.acquire(id)
-    if (id === undefined || !table) return missing
-    const { player, connection, since } = visitor
+    const actor = id === undefined ? undefined : await tableCache.acquire(id)
+    if (id === undefined || !actor) return missing
+    const { player, connection, since } = subscriber
     async function leave(): Promise<void> {
       if (player === undefined || closing) return
-      await deferredLeaves.depart({ table: id!, player, connection, heardAt: visitor.heardAt() })
+      await deferredLeaves.depart({ table: id!, player, connection, heardAt: subscriber.heardAt() })
     }
-    table.watch(visitor, since)
+    actor.watch(subscriber, since)
     try {
-      if (player !== undefined) await health.track(table.arrive(player, connection))
+      if (player !== undefined) await watchdog.track(actor.arrive(player, connection))
     } catch (error) {
-      table.unwatch(visitor)
+      actor.unwatch(subscriber)
       tableCache.release(id)
-      // Some of it may have been kept.
+      // The arrival may have been stored before the failure.
       await leave()
       throw error
     }
-    const { openedBy, open: isOpen } = table.current().about
+    const { openedBy, open: isOpen } = actor.current().about
     const isListed = isOpen && openedBy === player
     if (isListed) lobbyChanged()
     return accept({
-      catchUp: seq => table.watch(visitor, seq),
+      catchUp: seq => actor.watch(subscriber, seq),
       async end() {
-        table.unwatch(visitor)
+        actor.unwatch(subscriber)
         try {
           await leave()
         } finally {
@@ -255,18 +257,18 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
   async function recordOf(id: string): Promise<GameRecord | undefined> {
     const finished = await storage.history.find(id)
     if (!finished) return undefined
-    return tableCache.use(id, async table => {
-      const { record, ending } = table.current().play!
+    return tableCache.use(id, async actor => {
+      const { record, ending } = actor.current().play!
       return { finished, record, ending: ending!, commitment: commitment(record.seed) }
     })
   }
 
-  await care.resumeClocks()
-  care.start()
+  await maintenance.resumeClocks()
+  maintenance.start()
 
   return {
     createTable,
-    match: matching.match,
+    match: matchmaking.match,
     execute,
     subscribe,
     lobbyTables: () => storage.tables.lobby(LOBBY_TABLES),
@@ -275,13 +277,13 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
       return () => lobbyListeners.delete(listener)
     },
     recordOf,
-    unavailableReason: () => (closing ? 'The house is closing.' : health.unavailableReason()),
+    unavailableReason: () => (closing ? 'The house is closing.' : watchdog.unavailableReason()),
     tablesInMemory: tableCache.count,
     async close() {
       closing = true
-      care.stop()
-      health.stop()
-      computers.stop()
+      maintenance.stop()
+      watchdog.stop()
+      computerPlayers.stop()
       await tableCache.idle()
     },
   }

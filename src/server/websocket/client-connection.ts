@@ -8,26 +8,26 @@ import { StorageUnavailableError } from '../storage/storage.ts'
 import type { LobbyFeed } from '../tables/lobby-feed.ts'
 import type { CommandResult, Subscription, TableService } from '../tables/table-service.ts'
 
-/** What is to be sent, or what writes it at the moment it leaves; nothing where it has been told otherwise by then. */
+/** A text to send, or a function that writes it at the moment of sending; undefined if it is obsolete by then. */
 export type OutgoingText = string | (() => string | undefined)
 
 export function resolveText(text: OutgoingText): string | undefined {
   return typeof text === 'string' ? text : text()
 }
 
-/** The way back to one client. */
+/** Outgoing messages to one client. */
 export interface SendQueue {
   send(text: string): void
-  /** Sends what can wait a moment, and goes behind what cannot. */
+  /** Sends a text that may be delayed; it goes after the texts that may not. */
   sendLater(text: OutgoingText): void
-  /** Lets go of a client that says too much. */
+  /** Disconnects a client that sends too much. */
   close(reason: 'flood'): void
 }
 
-/** One client's conversation with the house, over whatever carries it. */
+/** The server side of one client's connection, independent of the transport. */
 export interface ClientConnection {
   onMessage(text: string): void
-  /** Something was heard that is no message: the answer to a ping. */
+  /** Called for activity that is no message: a pong. */
   markAlive(): void
   heardAt(): number
   end(): void
@@ -40,27 +40,27 @@ export interface ClientConnectionOptions {
   readonly id: string
   readonly sendQueue: SendQueue
   now(): number
-  /** False when this client has said more than it may. */
+  /** False when this client has sent too many messages. */
   mayReceive(): boolean
-  /** False when it has tried too many codes. */
+  /** False when this client has tried too many table codes. */
   mayLookUpCode(): boolean
   sentence(rejection: Rejection, game?: string): string
   onError(error: unknown): void
 }
 
-/** The house closes and will open again, or does not know whether it was done. */
+/** Rejections that are not sent: the client repeats the command after the restart, or once the outcome is known. */
 const UNANSWERED_CODES = ['house-closing', 'not-known']
-/** Nobody looks at more tables at once than fit on a screen. */
+/** More tables than fit on a screen. */
 const MAX_TABLES = 20
 
 export function openClientConnection(options: ClientConnectionOptions): ClientConnection {
   return new JsonClientConnection(options)
 }
 
-/** A class, unlike most here: of connections there are thousands, and a function in each of them takes memory. */
+/** A class, because there are thousands of connections and closures in each would take memory. */
 class JsonClientConnection implements ClientConnection {
   readonly #options: ClientConnectionOptions
-  /** By what the client calls the table, which may be its code. Many who are here watch none. */
+  /** Keyed by what the client sent, which may be a table's id or its code. Undefined for the many that watch none. */
   #subscriptions: Map<string, Promise<Subscription | undefined>> | undefined
   #subscriptionCount = 0
   #unsubscribeLobby: (() => void) | undefined
@@ -128,7 +128,7 @@ class JsonClientConnection implements ClientConnection {
     switch (message.type) {
       case 'command':
         tableService.execute(message.table, player, message).then(
-          performed => this.#answerCommand(message, performed),
+          result => this.#answerCommand(message, result),
           error => this.#fail(error),
         )
         break
@@ -149,46 +149,46 @@ class JsonClientConnection implements ClientConnection {
     }
   }
 
-  #answerCommand(order: CommandRequest, performed: CommandResult): void {
+  #answerCommand(request: CommandRequest, result: CommandResult): void {
     const { sentence } = this.#options
-    // Whoever may not do what was asked waits to do something else.
-    if (performed.ok) this.#sendLater(JSON.stringify(commandAnswer(order, performed, sentence)))
-    // Without an answer the client sends it again, and is answered when there is an answer.
-    else if (!UNANSWERED_CODES.includes(performed.rejection.code))
-      this.#sendMessage(commandAnswer(order, performed, sentence))
+    // A refused player wants to do something else, so a refusal is not delayed.
+    if (result.ok) this.#sendLater(JSON.stringify(commandAnswer(request, result, sentence)))
+    // Without an answer the client sends the command again later.
+    else if (!UNANSWERED_CODES.includes(result.rejection.code))
+      this.#sendMessage(commandAnswer(request, result, sentence))
   }
 
-  /** To watch what is watched already is to ask for what was missed. */
+  /** For a table that is watched already, sends what the client has missed. */
   async #watch(table: string, since: number): Promise<void> {
     this.#subscriptions ??= new Map()
-    const watched = this.#subscriptions
-    const before = watched.get(table)
-    if (before) return (await before)?.catchUp(since)
-    if (watched.size >= MAX_TABLES) return this.#refuse({ code: 'too-many-tables', details: { table } })
+    const subscriptions = this.#subscriptions
+    const existing = subscriptions.get(table)
+    if (existing) return (await existing)?.catchUp(since)
+    if (subscriptions.size >= MAX_TABLES) return this.#refuse({ code: 'too-many-tables', details: { table } })
     if (readTableCode(table) && !this.#options.mayLookUpCode())
       return this.#refuse({ code: 'too-often', details: { table, seconds: 10 } })
-    const coming = this.#subscribe(table, since)
-    watched.set(table, coming)
-    const forget = () => void (watched.get(table) === coming && watched.delete(table))
-    coming.then(visit => visit ?? forget(), forget)
+    const pending = this.#subscribe(table, since)
+    subscriptions.set(table, pending)
+    const forget = () => void (subscriptions.get(table) === pending && subscriptions.delete(table))
+    pending.then(subscription => subscription ?? forget(), forget)
     try {
-      await coming
+      await pending
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error
-      // The client is told which table it is not at, and asks again.
+      // Names the table, so that the client can subscribe again.
       this.#refuse({ code: 'not-kept', details: { table } })
     }
   }
 
   async #subscribe(table: string, since: number): Promise<Subscription | undefined> {
-    const { tableService: house, player, id, sendQueue } = this.#options
-    const result = await house.subscribe(table, {
+    const { tableService, player, id, sendQueue } = this.#options
+    const result = await tableService.subscribe(table, {
       player: player.id,
       seenAs: player.id,
-      // Of two visits one after the other the end of the first must not be taken for the end of the second.
+      // Unique per subscription: the late end of an earlier one must not end the presence of the next.
       connection: `${id} ${this.#subscriptionCount++}`,
       since,
-      // Straight there: it is done for both players at every move.
+      // Bypasses #send for speed: this runs for both players at every move.
       send: text => sendQueue.send(text),
       sendLater: text => sendQueue.sendLater(text),
       heardAt: () => this.#heardAt,
@@ -199,13 +199,12 @@ class JsonClientConnection implements ClientConnection {
   }
 
   async #unwatch(table: string): Promise<void> {
-    const leaving = this.#subscriptions?.get(table)
+    const subscription = this.#subscriptions?.get(table)
     this.#subscriptions?.delete(table)
-    await (await leaving)?.end()
+    await (await subscription)?.end()
   }
 }
 
-/** What came as text and is a message; undefined for anything else. */
 function parseMessage(text: string): ClientMessage | undefined {
   try {
     return readClientMessage(JSON.parse(text))
@@ -216,10 +215,10 @@ function parseMessage(text: string): ClientMessage | undefined {
 
 export function commandAnswer(
   { id }: CommandRequest,
-  performed: CommandResult,
+  result: CommandResult,
   sentence: ClientConnectionOptions['sentence'],
 ): CommandAnswer {
-  if (performed.ok) return { type: 'answer', id, ok: true, seq: performed.value }
-  const { rejection, seq, game } = performed
+  if (result.ok) return { type: 'answer', id, ok: true, seq: result.value }
+  const { rejection, seq, game } = result
   return { type: 'answer', id, ok: false, seq, rejection, sentence: sentence(rejection, game) }
 }

@@ -1,31 +1,31 @@
-/** Nobody sees whether a move of their own was taken in this time or at once. */
+/** Short enough that a player does not notice the delay of their own move's confirmation. */
 const FLUSH_DELAY_MS = 100
 
-/** Things that wait for something to go with, and go alone when it does not come in one to two times that long. */
+/** Releases each added item after one to two times the delay, unless the caller has dealt with it before. */
 export interface FlushTimer<Thing> {
-  /** A ticket for a thing that waits from now on. */
+  /** Returns a ticket that identifies this wait. */
   add(thing: Thing): number
 }
 
-/** All of them wait by one timer. Each is released with its ticket, since it may have gone and wait again by then. */
+/** All items share one timer. An item may have been flushed and added again by then; the ticket tells which wait ended. */
 export function openFlushTimer<Thing>(release: (thing: Thing, ticket: number) => void): FlushTimer<Thing> {
-  let young: Thing[] = []
-  let old: Thing[] = []
+  let current: Thing[] = []
+  let previous: Thing[] = []
   let ticket = 0
 
   function tick(): void {
-    const due = old
-    old = young
-    young = []
+    const due = previous
+    previous = current
+    current = []
     ticket++
-    if (old.length > 0) setTimeout(tick, FLUSH_DELAY_MS)
+    if (previous.length > 0) setTimeout(tick, FLUSH_DELAY_MS)
     for (const thing of due) release(thing, ticket - 2)
   }
 
   return {
     add(thing) {
-      if (young.length + old.length === 0) setTimeout(tick, FLUSH_DELAY_MS)
-      young.push(thing)
+      if (current.length + previous.length === 0) setTimeout(tick, FLUSH_DELAY_MS)
+      current.push(thing)
       return ticket
     },
   }

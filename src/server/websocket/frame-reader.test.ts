@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { readPlainFrames } from './frame-reader.ts'
 
-const LONGEST = 300
+const MAX_PAYLOAD = 300
 
-/** A frame as a client sends it (RFC 6455, 5.2); its first byte tells what it is. */
+/** A frame as a client sends it (RFC 6455, 5.2); the first byte holds the flags and the opcode. */
 function frame(first: number, payload: Buffer, { key = 0x1b2c3d4e, isMasked = true } = {}): Buffer {
   const { length } = payload
   const size = length < 126 ? [length] : length < 0x10000 ? [126, length >> 8, length & 0xff] : undefined
@@ -22,39 +22,40 @@ function uint32(value: number): number[] {
   return [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff]
 }
 
-const text = (said: string, key?: number) => frame(0x81, Buffer.from(said), key === undefined ? {} : { key })
+const text = (message: string, key?: number) =>
+  frame(0x81, Buffer.from(message), key === undefined ? {} : { key })
 
 interface ReadResult {
-  readonly heard: readonly string[]
-  /** All that the client got, with how it was let go. */
+  readonly received: readonly string[]
+  /** All bytes the client received, including the close frame. */
   readonly answers: string
 }
 
-/** What a server hears of these bytes and what it answers, with ws alone or with plain frames read before it. */
-async function readChunks(chunks: readonly Buffer[], isReadBefore: boolean): Promise<ReadResult> {
+/** Sends bytes to a server with ws alone or with the frame reader in front of it, and returns what it received. */
+async function readChunks(chunks: readonly Buffer[], withReader: boolean): Promise<ReadResult> {
   const [stream, client] = duplexPair()
-  const heard: string[] = []
+  const received: string[] = []
   let answers = ''
   client.on('data', chunk => {
     answers += chunk.toString('latin1')
   })
-  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
-  const gone = new Promise<void>(resolve => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
+  const closed = new Promise<void>(resolve => {
     server.handleUpgrade(request(), stream, Buffer.alloc(0), socket => {
       socket.on('error', () => {})
       socket.on('close', () => resolve())
-      if (isReadBefore) readPlainFrames(stream, LONGEST, said => heard.push(said))
-      socket.on('message', (data, isBinary) => heard.push(isBinary ? `binary ${data}` : data.toString()))
+      if (withReader) readPlainFrames(stream, MAX_PAYLOAD, message => received.push(message))
+      socket.on('message', (data, isBinary) => received.push(isBinary ? `binary ${data}` : data.toString()))
     })
   })
   for (const chunk of chunks) {
-    // A copy, since ws takes the mask off where it lies.
+    // A copy, since ws unmasks in place.
     client.write(Buffer.from(chunk))
     await new Promise(resolve => setImmediate(resolve))
   }
   client.end()
-  await gone
-  return { heard, answers }
+  await closed
+  return { received, answers }
 }
 
 function request(): IncomingMessage {
@@ -66,11 +67,11 @@ function request(): IncomingMessage {
   return { method: 'GET', url: '/', headers } as unknown as IncomingMessage
 }
 
-const letters = fc.string({ unit: 'grapheme', maxLength: 40 }).map(said => Buffer.from(said))
+const letters = fc.string({ unit: 'grapheme', maxLength: 40 }).map(message => Buffer.from(message))
 const bytes = fc.uint8Array({ maxLength: 40 }).map(array => Buffer.from(array))
-const long = fc.integer({ min: 120, max: LONGEST + 20 }).map(length => Buffer.alloc(length, 'x'))
+const long = fc.integer({ min: 120, max: MAX_PAYLOAD + 20 }).map(length => Buffer.alloc(length, 'x'))
 
-/** Mostly what clients send, and anything else that a frame may be. */
+/** Mostly the frames that clients send, and every other kind of frame. */
 const anyFrame = fc.oneof(
   { weight: 8, arbitrary: fc.record({ first: fc.constant(0x81), payload: letters }) },
   { weight: 2, arbitrary: fc.record({ first: fc.constant(0x81), payload: fc.oneof(bytes, long) }) },
@@ -79,7 +80,7 @@ const anyFrame = fc.oneof(
   { weight: 1, arbitrary: fc.record({ first: fc.integer({ min: 0, max: 255 }), payload: bytes }) },
 )
 
-/** Frames as bytes, in pieces as the network brings them. */
+/** The bytes of several frames, split at random as a network does. */
 const sent = fc
   .record({
     frames: fc.array(
@@ -91,16 +92,20 @@ const sent = fc
     cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
   })
   .map(({ frames, cuts }) => {
-    const all = Buffer.concat(
+    const bytes = Buffer.concat(
       frames.map(({ frame: { first, payload }, key, isMasked }) =>
         frame(first, payload, { key, isMasked: isMasked > 0 }),
       ),
     )
-    const places = [0, ...cuts.map(cut => Math.floor(cut * all.length)).sort((a, b) => a - b), all.length]
-    return places.slice(1).map((place, index) => all.subarray(places[index], place))
+    const offsets = [
+      0,
+      ...cuts.map(cut => Math.floor(cut * bytes.length)).sort((a, b) => a - b),
+      bytes.length,
+    ]
+    return offsets.slice(1).map((offset, index) => bytes.subarray(offsets[index], offset))
   })
 
-test('[F12] whatever a client sends is heard, answered and closed as ws does it alone', async () => {
+test('[F12] any bytes from a client have the same effect as with ws alone', async () => {
   await fc.assert(
     fc.asyncProperty(sent, async chunks => {
       expect(await readChunks(chunks, true)).toEqual(await readChunks(chunks, false))
@@ -109,29 +114,29 @@ test('[F12] whatever a client sends is heard, answered and closed as ws does it 
   )
 })
 
-test('plain messages are heard without ws, in one piece or byte by byte', async () => {
-  const said = ['', 'a1', '{"type":"time"}', 'x'.repeat(LONGEST)]
-  const all = Buffer.concat(said.map(one => text(one)))
-  expect((await readChunks([all], true)).heard).toEqual(said)
-  const single = [...all].map(byte => Buffer.from([byte]))
-  expect((await readChunks(single, true)).heard).toEqual(said)
+test('plain messages are read without ws, in one chunk or byte by byte', async () => {
+  const messages = ['', 'a1', '{"type":"time"}', 'x'.repeat(MAX_PAYLOAD)]
+  const bytes = Buffer.concat(messages.map(message => text(message)))
+  expect((await readChunks([bytes], true)).received).toEqual(messages)
+  const single = [...bytes].map(byte => Buffer.from([byte]))
+  expect((await readChunks(single, true)).received).toEqual(messages)
   const [stream] = duplexPair()
-  const past: Buffer[] = []
-  stream.on('data', chunk => past.push(chunk))
-  const heard: string[] = []
-  readPlainFrames(stream, LONGEST, one => heard.push(one))
-  stream.emit('data', all)
-  expect([heard, past]).toEqual([said, []])
+  const passedToWs: Buffer[] = []
+  stream.on('data', chunk => passedToWs.push(chunk))
+  const received: string[] = []
+  readPlainFrames(stream, MAX_PAYLOAD, message => received.push(message))
+  stream.emit('data', bytes)
+  expect([received, passedToWs]).toEqual([messages, []])
 })
 
-test('nothing more is heard of a client that was let go for what it said', () => {
+test('nothing more is read from a client that was disconnected because of a message', () => {
   const [stream] = duplexPair() as [Duplex, Duplex]
   stream.on('data', () => {})
-  const heard: string[] = []
-  readPlainFrames(stream, LONGEST, said => {
-    heard.push(said)
-    if (said === 'flood') stream.destroy()
+  const received: string[] = []
+  readPlainFrames(stream, MAX_PAYLOAD, message => {
+    received.push(message)
+    if (message === 'flood') stream.destroy()
   })
   stream.emit('data', Buffer.concat([text('one'), text('flood'), text('two')]))
-  expect(heard).toEqual(['one', 'flood'])
+  expect(received).toEqual(['one', 'flood'])
 })

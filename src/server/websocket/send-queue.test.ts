@@ -7,11 +7,11 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 interface TestQueue {
-  readonly out: SocketSendQueue
+  readonly queue: SocketSendQueue
   readonly stream: { writableLength: number }
-  /** Whether the client was let go. */
-  readonly isCut: () => boolean
-  /** The packets that have left, each as the texts in it. */
+  /** Whether the client was disconnected. */
+  readonly isTerminated: () => boolean
+  /** The packets written so far, each as the list of its texts. */
   readonly packets: string[][]
 }
 
@@ -19,78 +19,78 @@ function openTestQueue(): TestQueue {
   const packets: string[][] = []
   const stream = {
     writableLength: 0,
-    // Every frame here begins with two bytes that no text has.
+    // Every frame begins with two bytes that occur in none of the texts.
     write: (frames: string) => void packets.push(frames.split(/\x81./s).slice(1)),
   }
-  let isCut = false
+  let isTerminated = false
   const socket = {
     readyState: WebSocket.OPEN as number,
     close() {
       socket.readyState = WebSocket.CLOSING
     },
     terminate() {
-      isCut = true
+      isTerminated = true
     },
   }
-  const out = new SocketSendQueue(socket as unknown as WebSocket, stream as unknown as Duplex)
-  return { out, packets, stream, isCut: () => isCut }
+  const queue = new SocketSendQueue(socket as unknown as WebSocket, stream as unknown as Duplex)
+  return { queue, packets, stream, isTerminated: () => isTerminated }
 }
 
-/** So many others get something at the same moment. */
+/** Queues a message for this many other clients in the same tick. */
 function queueForOthers(count: number): void {
-  for (let number = 0; number < count; number++) openTestQueue().out.send('news')
+  for (let number = 0; number < count; number++) openTestQueue().queue.send('news')
 }
 
 const nextTick = () => new Promise(resolve => setImmediate(resolve))
 
-test('what follows from one event leaves in one packet, what can wait behind what cannot', async () => {
-  const { out, packets } = openTestQueue()
-  out.sendLater(() => 'answer')
-  out.send('news')
-  out.sendLater(() => undefined)
+test('texts of one event are sent in one packet, delayable ones last', async () => {
+  const { queue, packets } = openTestQueue()
+  queue.sendLater(() => 'answer')
+  queue.send('news')
+  queue.sendLater(() => undefined)
   await nextTick()
   expect(packets).toEqual([['news', 'answer']])
 })
 
-test('in a quiet house nothing waits', async () => {
-  const { out, packets } = openTestQueue()
+test('without load nothing is delayed', async () => {
+  const { queue, packets } = openTestQueue()
   queueForOthers(10)
-  out.sendLater(() => 'answer')
+  queue.sendLater(() => 'answer')
   await nextTick()
   expect(packets).toEqual([['answer']])
 })
 
-test('in a busy house what can wait goes with what cannot', async () => {
-  const { out, packets } = openTestQueue()
+test('under load a delayable text is sent with the next urgent one', async () => {
+  const { queue, packets } = openTestQueue()
   queueForOthers(100)
-  out.sendLater(() => 'answer')
+  queue.sendLater(() => 'answer')
   await nextTick()
   expect(packets).toEqual([])
-  out.send('news')
+  queue.send('news')
   await nextTick()
   vi.advanceTimersByTime(1_000)
   expect(packets).toEqual([['news', 'answer']])
 })
 
-test('in a busy house what can wait leaves after a moment all the same', async () => {
-  const { out, packets } = openTestQueue()
+test('under load a delayable text is sent after at most 200 ms', async () => {
+  const { queue, packets } = openTestQueue()
   queueForOthers(100)
-  out.sendLater(() => 'answer')
+  queue.sendLater(() => 'answer')
   await nextTick()
   vi.advanceTimersByTime(200)
   expect(packets).toEqual([['answer']])
 })
 
-test('in a busy house what can wait has its time, also where something before it has gone meanwhile', async () => {
-  const { out, packets } = openTestQueue()
+test('under load every delayable text has its own delay, even if an earlier one was flushed meanwhile', async () => {
+  const { queue, packets } = openTestQueue()
   queueForOthers(100)
-  out.sendLater(() => 'first')
+  queue.sendLater(() => 'first')
   await nextTick()
-  out.send('news')
+  queue.send('news')
   await nextTick()
   vi.advanceTimersByTime(190)
   queueForOthers(100)
-  out.sendLater(() => 'second')
+  queue.sendLater(() => 'second')
   await nextTick()
   vi.advanceTimersByTime(90)
   expect(packets).toEqual([['news', 'first']])
@@ -99,24 +99,24 @@ test('in a busy house what can wait has its time, also where something before it
 })
 
 test.each([
-  ['news', (out: SocketSendQueue) => out.send('news')],
-  ['news that could wait', (out: SocketSendQueue) => out.sendLater(() => 'news')],
-])('[F14] whoever reads nothing is let go by %s', async (_, tell) => {
-  const { out, packets, stream, isCut } = openTestQueue()
-  tell(out)
+  ['an urgent text', (queue: SocketSendQueue) => queue.send('news')],
+  ['a delayable text', (queue: SocketSendQueue) => queue.sendLater(() => 'news')],
+])('[F14] a client that reads nothing is disconnected at %s', async (_, send) => {
+  const { queue, packets, stream, isTerminated } = openTestQueue()
+  send(queue)
   await nextTick()
-  expect([packets, isCut()]).toEqual([[['news']], false])
+  expect([packets, isTerminated()]).toEqual([[['news']], false])
   stream.writableLength = 10_000_000
-  tell(out)
+  send(queue)
   await nextTick()
-  expect([packets, isCut()]).toEqual([[['news']], true])
+  expect([packets, isTerminated()]).toEqual([[['news']], true])
 })
 
-test('before a goodbye everything is sent', async () => {
-  const { out, packets } = openTestQueue()
+test('everything is sent before the connection is closed', async () => {
+  const { queue, packets } = openTestQueue()
   queueForOthers(100)
-  out.sendLater(() => 'answer')
+  queue.sendLater(() => 'answer')
   await nextTick()
-  out.flushAndClose(1012, 'closing')
+  queue.flushAndClose(1012, 'closing')
   expect(packets).toEqual([['answer']])
 })

@@ -1,34 +1,34 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { CLOSE_CODES } from '#session/remote/transport.ts'
+import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { type OutgoingText, resolveText, type SendQueue } from './client-connection.ts'
 import { openFlushTimer } from './flush-timer.ts'
 import { textFrame } from './text-frame.ts'
 
-/** Those who are to be sent something once all that follows from one event is done. */
+/** The queues to flush at the end of the current tick. */
 let pendingQueues: SocketSendQueue[] = []
 
-/** To so many at once the house is busy: a packet costs as much as the rest of a move. */
+/** From this many queues a tick the server is under load: sending a packet costs as much as the rest of a move. */
 const BUSY_QUEUE_COUNT = 64
 
-/** What a client may leave unread before it is let go; ten thousand moves. */
+/** How much a client may leave unread before it is disconnected; about ten thousand moves. */
 const MAX_UNREAD_BYTES = 1_000_000
 
-const flushTimer = openFlushTimer<SocketSendQueue>((outlet, ticket) => outlet.endDelay(ticket))
+const flushTimer = openFlushTimer<SocketSendQueue>((queue, ticket) => queue.endDelay(ticket))
 
 /**
- * The way back over a socket, and the stream under it. What is sent while one event is dealt with leaves in one
- * packet: a player's news and answer. In a busy house what can wait does so, for a moment or for what cannot. Whoever
- * reads nothing of it is let go.
+ * Writes frames to the stream under a socket. Texts sent in the same tick leave in one packet, such as a player's update
+ * and answer. Under load delayable texts wait for the next urgent one or for the flush timer. A client that does not
+ * read is disconnected.
  */
 export class SocketSendQueue implements SendQueue {
   readonly #socket: WebSocket
   readonly #stream: Duplex
   #unsent = ''
-  /** What can wait; many never have any. */
+  /** Delayable texts. Undefined for the many clients that never have any. */
   #deferred: OutgoingText[] | undefined
   #isQueued = false
-  /** Where it lingers until something goes that cannot wait. */
+  /** Identifies the current wait at the flush timer, if there is one. */
   #ticket: number | undefined
 
   constructor(socket: WebSocket, stream: Duplex) {
@@ -47,7 +47,7 @@ export class SocketSendQueue implements SendQueue {
     this.#deferred.push(text)
   }
 
-  /** All that follows from one event is done. */
+  /** Called at the end of the tick in which something was queued. */
   endOfTick(isBusy: boolean): void {
     this.#isQueued = false
     if (isBusy && this.#unsent === '') this.#ticket ??= flushTimer.add(this)
@@ -68,7 +68,6 @@ export class SocketSendQueue implements SendQueue {
     else this.#stream.write(frames, 'latin1')
   }
 
-  /** Says goodbye, after all that was sent. */
   flushAndClose(code: number, reason: string): void {
     this.flush()
     this.#socket.close(code, reason)
@@ -76,7 +75,7 @@ export class SocketSendQueue implements SendQueue {
 
   close(reason: 'flood' | 'slow'): void {
     this.flushAndClose(CLOSE_CODES[reason], reason)
-    // One that does not read does not hear that it is closed, either.
+    // A client that does not read never answers the close frame.
     this.#socket.terminate()
   }
 
@@ -87,18 +86,18 @@ export class SocketSendQueue implements SendQueue {
     this.#isQueued = true
   }
 
-  #writeDeferred(late: readonly OutgoingText[]): void {
+  #writeDeferred(deferred: readonly OutgoingText[]): void {
     this.#deferred = undefined
-    for (const one of late) {
-      const text = resolveText(one)
+    for (const outgoing of deferred) {
+      const text = resolveText(outgoing)
       if (text !== undefined) this.#unsent += textFrame(text)
     }
   }
 }
 
 function endTick(): void {
-  const outlets = pendingQueues
+  const queues = pendingQueues
   pendingQueues = []
-  const isBusy = outlets.length >= BUSY_QUEUE_COUNT
-  for (const outlet of outlets) outlet.endOfTick(isBusy)
+  const isBusy = queues.length >= BUSY_QUEUE_COUNT
+  for (const queue of queues) queue.endOfTick(isBusy)
 }

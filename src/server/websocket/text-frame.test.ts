@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import * as ws from 'ws'
 import { textFrame } from './text-frame.ts'
 
-// The part of ws that reads frames, which its types do not know.
+// Missing from the types of ws.
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable }
 
-/** What a client hears that is sent these bytes. */
+/** The texts that a client receives from these bytes. */
 function received(sent: string): readonly string[] {
   const texts: string[] = []
   const receiver = new Receiver({ isServer: false })
@@ -16,7 +16,7 @@ function received(sent: string): readonly string[] {
   return texts
 }
 
-test('a text arrives as it was sent, in whatever letters', () => {
+test('any text arrives as it was sent', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 300 })), texts => {
       expect(received(texts.map(textFrame).join(''))).toEqual(texts)
@@ -24,7 +24,7 @@ test('a text arrives as it was sent, in whatever letters', () => {
   )
 })
 
-test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('a text of %i letters arrives whole', length => {
+test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('a text of %i characters arrives whole', length => {
   for (const letter of ['a', 'ä', '☖']) {
     const text = letter.repeat(length)
     expect(received(textFrame(text))).toEqual([text])

@@ -1,6 +1,6 @@
 /**
- * A text as the frame of a WebSocket that a server sends (RFC 6455, 5.2), each byte as a character of its own. Such a
- * string goes from the heap to the kernel in one copy, and two frames are joined by adding them.
+ * A text as an unmasked WebSocket frame (RFC 6455, 5.2), in a string with one character per byte. Such a string is
+ * copied only once on its way to the kernel, and frames are joined by concatenation.
  */
 export function textFrame(text: string): string {
   const bytes = Buffer.byteLength(text)
@@ -8,7 +8,7 @@ export function textFrame(text: string): string {
   return frameHeader(bytes) + (isPlain ? text : Buffer.from(text).toString('latin1'))
 }
 
-/** The last fragment, of text. */
+/** FIN bit and opcode of a text frame. */
 const TEXT = 0x81
 
 function frameHeader(bytes: number): string {

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '#kernel/clock.ts'
 import type { Rejection } from '#kernel/result.ts'
+import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import { CLOSE_CODES } from '#session/remote/transport.ts'
 import type { Auth } from '../http/auth.ts'
 import { openBucket } from '../limits/bucket.ts'
 import type { Limits, SharedBuckets } from '../limits/limits.ts'
@@ -31,7 +31,7 @@ export interface SocketServerOptions {
   onError(error: unknown): void
 }
 
-/** A socket that has not answered a ping for so long is gone, whatever the network says. */
+/** A socket that has not answered a ping within the timeout is closed, even if TCP still considers it open. */
 export interface Heartbeat {
   readonly pingMs: number
   readonly timeoutMs: number
@@ -43,9 +43,9 @@ export interface SocketServer {
 }
 
 const PATH = '/api/socket'
-/** How long the other side may take to say goodbye; one who does not must not hold up the closing of the house. */
+/** How long a client may take to answer a close frame, so that it cannot hold up the server's shutdown. */
 const CLOSE_TIMEOUT_MS = 1_000
-/** In how many parts the sockets are gone through. */
+/** The sockets are pinged in this many slices. */
 const HEARTBEAT_SLICES = 25
 const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
 
@@ -55,17 +55,17 @@ interface SocketAttachment {
   readonly session: string
 }
 
-/** A socket that knows whose it is, so that nobody has to look for it at every message. */
+/** Carries its connection, so that no message needs a lookup. */
 class PlayerSocket extends WebSocket {
-  /** Once it has been welcomed. */
+  /** Set when the socket is accepted. */
   attachment?: SocketAttachment
 }
 
-/** Takes WebSockets on the port of the web server. */
+/** Accepts WebSockets on the port of the HTTP server. */
 export function openSocketServer(options: SocketServerOptions): SocketServer {
   const { http, players, auth, clock, limits, heartbeat = HEARTBEAT } = options
-  const opened = new Set<PlayerSocket>()
-  // By name, since the types do not know of closeTimeout yet.
+  const sockets = new Set<PlayerSocket>()
+  // In a variable, since the types of ws lack closeTimeout.
   const serverOptions = {
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -77,18 +77,18 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
   const webSocketServer = new WebSocketServer(serverOptions)
   let closing = false
 
-  async function upgrade(message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const { pathname, searchParams } = new URL(message.url ?? '/', 'http://house')
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server')
     if (pathname !== PATH) return rejectUpgrade(stream, '404 Not Found')
-    const { address } = auth.clientInfo(message)
-    if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
+    const { address } = auth.clientInfo(request)
+    if (sockets.size >= limits.sockets || !options.buckets.connections.take(address).ok)
       return rejectUpgrade(stream, '429 Too Many Requests')
-    if (auth.originRefusal(message)) return rejectUpgrade(stream, '403 Forbidden')
-    const bearer = await auth.authenticate(message)
-    // Asked after the wait: one who is let in while all are shown out would never be.
+    if (auth.originRefusal(request)) return rejectUpgrade(stream, '403 Forbidden')
+    const bearer = await auth.authenticate(request)
+    // Checked after the await: a socket accepted during shutdown would never be closed.
     if (closing) return rejectUpgrade(stream, '503 Service Unavailable')
-    webSocketServer.handleUpgrade(message, stream, head, socket => {
-      // A frame that breaks the protocol is an error event, and without a listener the end of the process.
+    webSocketServer.handleUpgrade(request, stream, head, socket => {
+      // A malformed frame emits an error event, which without a listener would end the process.
       socket.on('error', terminate)
       if (searchParams.get('protocol') !== String(PROTOCOL_VERSION))
         socket.close(CLOSE_CODES.protocol, 'another protocol')
@@ -118,16 +118,16 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
       onError: options.onError,
     })
     socket.attachment = { connection, sendQueue, session }
-    opened.add(socket)
+    sockets.add(socket)
     readPlainFrames(stream, limits.frameBytes, text => connection.onMessage(text))
     socket.on('message', onMessage)
     socket.on('pong', onPong)
     socket.on('close', onClose)
   }
 
-  // The same for every socket: of each its own would take memory.
+  // Shared by all sockets: closures for each would take memory.
   function onMessage(this: PlayerSocket, data: RawData, isBinary: boolean): void {
-    // Everything here is text; what is not, is no message.
+    // The protocol is text only; an empty text is refused as no message.
     this.attachment?.connection.onMessage(isBinary ? '' : data.toString())
   }
 
@@ -137,15 +137,15 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
 
   function onClose(this: PlayerSocket): void {
     this.attachment?.connection.end()
-    opened.delete(this)
+    sockets.delete(this)
   }
 
-  /** Half-open connections look alive for ever, so all are asked: a few at a time, or the games would have to wait. */
+  /** Detects half-open connections, which look alive forever. Pings one slice at a time, so that moves are not delayed. */
   function pingSome(): void {
-    for (let left = Math.ceil(opened.size / HEARTBEAT_SLICES); left > 0; left--) {
-      const next = round.next()
+    for (let left = Math.ceil(sockets.size / HEARTBEAT_SLICES); left > 0; left--) {
+      const next = iterator.next()
       if (next.done) {
-        round = opened.values()
+        iterator = sockets.values()
         break
       }
       const socket = next.value
@@ -153,33 +153,34 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
       if (silentMs >= heartbeat.pingMs + heartbeat.timeoutMs) socket.terminate()
       else if (silentMs >= heartbeat.pingMs) socket.ping()
     }
-    stopBeat = clock.after(beatMs, pingSome)
+    stopHeartbeat = clock.after(intervalMs, pingSome)
   }
-  const beatMs = heartbeat.pingMs / 4 / HEARTBEAT_SLICES
-  let round = opened.values()
-  let stopBeat = clock.after(beatMs, pingSome)
+  const intervalMs = heartbeat.pingMs / 4 / HEARTBEAT_SLICES
+  let iterator = sockets.values()
+  let stopHeartbeat = clock.after(intervalMs, pingSome)
 
-  const onUpgrade = (message: IncomingMessage, stream: Duplex, head: Buffer) => {
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', destroy)
-    upgrade(message, stream, head).catch(error => {
+    upgrade(request, stream, head).catch(error => {
       options.onError(error)
       rejectUpgrade(stream, '503 Service Unavailable')
     })
   }
   http.on('upgrade', onUpgrade)
   const stopListening = players.onSessionEnded(session => {
-    for (const { attachment: visit } of opened)
-      if (visit?.session === session) visit.sendQueue.flushAndClose(CLOSE_CODES.stranger, 'signed out')
+    for (const { attachment } of sockets)
+      if (attachment?.session === session)
+        attachment.sendQueue.flushAndClose(CLOSE_CODES.stranger, 'signed out')
   })
 
   return {
-    count: () => opened.size,
+    count: () => sockets.size,
     close() {
       closing = true
-      stopBeat()
+      stopHeartbeat()
       stopListening()
-      // "Service restart": the clients come back by themselves.
-      for (const { attachment: visit } of opened) visit?.sendQueue.flushAndClose(1012, 'the house is closing')
+      // 1012 is "service restart": the clients reconnect by themselves.
+      for (const { attachment } of sockets) attachment?.sendQueue.flushAndClose(1012, 'the house is closing')
     },
   }
 }
@@ -194,6 +195,6 @@ function destroy(this: Duplex): void {
 
 function rejectUpgrade(stream: Duplex, status: string): void {
   const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
-  // One who never hangs up would hold the connection for ever.
+  // A client that never closes its side would hold the connection forever.
   stream.end(answer, () => stream.destroy())
 }

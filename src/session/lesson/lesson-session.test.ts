@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { GameText } from '#kernel/text.ts'
 import { localRejectionWords } from '#table/words.ts'
-import { firstSteps } from '#testing/template/first-steps.ts'
-import { game } from '#testing/template/rules/game.ts'
-import { words } from '#testing/template/words.ts'
+import { firstSteps } from '#testing/template/lessons/first-steps.ts'
+import { rules } from '#testing/template/rules/rules.ts'
+import { text } from '#testing/template/text/en.ts'
 import { openLessonSession, withLessonWords } from './lesson-session.ts'
 
 const [take, , four] = firstSteps
@@ -11,11 +12,11 @@ const PLAYERS = [
   { kind: 'computer', level: 'careless' },
 ] as const
 
-const told = withLessonWords(words)
+const told = withLessonWords(text as GameText)
 
 describe('a lesson at which one sits as at a table', () => {
   it('takes the move, tells whoever listens, and then takes no more', async () => {
-    const session = openLessonSession(game, take!, PLAYERS)
+    const session = openLessonSession(rules, take!, PLAYERS)
     let changes = 0
     session.subscribe(() => changes++)
     expect(session.snapshot()).toMatchObject({ acting: 0, viewer: 0, view: { pebbles: 5 }, log: [] })
@@ -29,7 +30,7 @@ describe('a lesson at which one sits as at a table', () => {
   })
 
   it('refuses what is not asked for with the lesson’s own sentence, and what is no move with the game’s', async () => {
-    const session = openLessonSession(game, take!, PLAYERS)
+    const session = openLessonSession(rules, take!, PLAYERS)
     const wrong = await session.play('1')
     const nonsense = await session.play('two')
     expect(!wrong.ok && localRejectionWords(wrong.rejection, told)).toBe('Two, for once.')
@@ -40,7 +41,7 @@ describe('a lesson at which one sits as at a table', () => {
   })
 
   it('is answered by the other player after a good try, and goes on', async () => {
-    const session = openLessonSession(game, four!, PLAYERS)
+    const session = openLessonSession(rules, four!, PLAYERS)
     await session.play('1')
     expect(session.lessonState().feedback?.verdict).toBe('good')
     expect(session.snapshot()).toMatchObject({ acting: 0, view: { pebbles: 2 } })
@@ -48,7 +49,7 @@ describe('a lesson at which one sits as at a table', () => {
   })
 
   it('shows its answer move by move to whoever asks, and nothing once it is done', async () => {
-    const session = openLessonSession(game, four!, PLAYERS)
+    const session = openLessonSession(rules, four!, PLAYERS)
     expect(told.note((await session.hint())!)).toBe('One way to do it: 1')
     await session.play('1')
     expect(told.note((await session.hint())!)).toBe('One way to do it: 2')
@@ -57,7 +58,7 @@ describe('a lesson at which one sits as at a table', () => {
   })
 
   it('has nothing to take back, to pause or to keep', async () => {
-    const session = openLessonSession(game, take!, PLAYERS)
+    const session = openLessonSession(rules, take!, PLAYERS)
     for (const deed of ['undo', 'redo', 'resign', 'pause', 'resume'] as const)
       expect((await session[deed]()).ok).toBe(false)
     expect(session.record()).toBeUndefined()

@@ -32,6 +32,7 @@ export function openLessonSession(game: Rules, lesson: Lesson, players: readonly
     return {
       game: game.id,
       params: table.record.params,
+      deal: table.record.deal,
       players,
       people,
       viewer: 0,

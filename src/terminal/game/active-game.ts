@@ -1,9 +1,10 @@
 import { newAchievement } from '#app/achievements.ts'
+import { factsOf } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
-import { generateParams } from '#engine-client/generate.ts'
+import { generateDeal } from '#engine-client/generate.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import type { Report } from '#kernel/engine.ts'
 import { validateParams } from '#kernel/options.ts'
@@ -12,8 +13,8 @@ import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { type Player, personSeats } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
-import { act, isPaused, openTable, reopenTable, stateOf, type Table } from '#table/table.ts'
-import { learnedHabitsFor } from '../setup/learning-consent.ts'
+import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.ts'
+import { learnedDealFor } from '../setup/learning-consent.ts'
 import type { GameRequest, TerminalHost } from '../shell/host.ts'
 import { loadPuzzleResults } from '../storage/statistics.ts'
 import { words } from '../text/words.ts'
@@ -75,12 +76,13 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
   }
   const unsubscribe = session.subscribe(keep)
   const label = dailyLabel(loaded, table)
-  // Looked up while it is played, to be at hand at its end.
-  let earnedIn: ((told: PuzzleResult) => string | undefined) | undefined
-  if (loaded.text.loadAchievements)
-    Promise.all([loadPuzzleResults(host.savedGames, loaded), loaded.text.loadAchievements()]).then(
-      ([games, earned]) => {
-        earnedIn = told => newAchievement(told, games, earned)
+  // Loaded while the game is played, to be at hand at its end.
+  let achievementOf: ((result: PuzzleResult) => string | undefined) | undefined
+  const { achievement } = loaded.text
+  if (achievement)
+    loadPuzzleResults(host.savedGames, loaded).then(
+      games => {
+        achievementOf = result => newAchievement(result, games, achievement)
       },
       () => {},
     )
@@ -91,7 +93,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     isShared: personSeats(players).length > 1,
     savedLocation: () => words.play.kept(kept.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
     notices: () => [],
-    endingNotes: () => endingNotes(loaded, session, earnedIn),
+    endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,
     close() {
       // No time is counted while nobody is here. A game that was only looked at is not kept for that.
@@ -112,44 +114,42 @@ function dailyLabel({ text: gameWords }: LoadedGame, { record }: Table): string 
 function endingNotes(
   loaded: LoadedGame,
   session: Session,
-  earnedIn: ((told: PuzzleResult) => string | undefined) | undefined,
+  achievementOf: ((result: PuzzleResult) => string | undefined) | undefined,
 ): readonly string[] {
   const { stopwatch, ending } = session.snapshot()
   const record = session.record()
   if (!stopwatch || !ending || !record) return []
   const table = restoreAnyVersion(loaded, record)
   const facts = table.ok ? factsText(loaded, table.value) : undefined
-  const told = table.ok ? puzzleResultOf(table.value) : undefined
-  const earned = told && earnedIn?.(told)
+  const result = table.ok ? puzzleResultOf(table.value) : undefined
+  const earned = result && achievementOf?.(result)
   return [...(earned ? [earned] : []), words.play.took(formatDuration(stopwatch.ranMs), facts)]
 }
 
 /** What kind of game it is, by the rules it is played by. */
 export function factsText({ text: gameWords }: LoadedGame, table: Table): string | undefined {
-  return table.rules.facts && gameWords.describeFacts?.(table.rules.facts(stateOf(table)))
+  return table.rules.facts && gameWords.describeFacts?.(factsOf(table))
 }
 
-/** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */
+/** A new table for a game request, once its params are checked and its deal is generated in a worker. */
 export function createTable(
   host: TerminalHost,
-  { rules }: LoadedGame,
+  loaded: LoadedGame,
   request: GameRequest,
   report?: Report,
 ): EngineTask<Result<Table>> {
-  const setup = validateParams<object>(rules, request.params)
-  if (!setup.ok) return { result: Promise.resolve(setup), cancel() {} }
+  const { rules } = loaded
+  const params = validateParams<object>(rules, request.params)
+  if (!params.ok) return { result: Promise.resolve(params), cancel() {} }
   const seed = request.seed ?? host.newSeed()
-  const { result: answer, cancel } = generateParams(
-    host.engineClient,
-    rules,
-    { setup: setup.value, seed },
-    report,
-  )
-  const opened = (made: Result<object>, learnt = {}) =>
-    made.ok ? accept(openTable(rules, { ...made.value, ...learnt }, seed, host.clock.now())) : made
-  if (!rules.learning) return { result: answer.then(made => opened(made)), cancel }
-  const both = Promise.all([answer, learnedHabitsFor(host, rules, request.players)])
-  return { result: both.then(([made, learnt]) => opened(made, learnt)), cancel }
+  const { result, cancel } = generateDeal(host.engineClient, loaded, { params: params.value, seed }, report)
+  const open = async () => {
+    const [dealt, learnt] = await Promise.all([result, learnedDealFor(host, loaded, request.players)])
+    if (!dealt.ok) return dealt
+    const deal = learnt ?? dealt.value.deal
+    return accept(openTable(rules, dealt.value.params, seed, host.clock.now(), deal))
+  }
+  return { result: open(), cancel }
 }
 
 /** A kept game's table, to be played on at once. Nobody loses time to a closed program. */

@@ -1,11 +1,13 @@
-import type { Rules } from '#kernel/rules.ts'
+import type { LoadedGame } from './loaded-game.ts'
 
-/** Whether a command can ever do something in a game that is played so. */
+export type CommandGame = Pick<LoadedGame, 'rules' | 'hasHints' | 'define'>
+
+/** Whether a command can ever do something in a game with these params. */
 export function isCommandAvailable(
   command: string,
-  game: Pick<Rules, 'hasHints' | 'undo'>,
-  setup: object,
+  { rules, hasHints }: Pick<CommandGame, 'rules' | 'hasHints'>,
+  params: object,
 ): boolean {
-  if (command === 'hint') return game.hasHints === true
-  return (command !== 'undo' && command !== 'redo') || game.undo(setup) !== 'never'
+  if (command === 'hint') return hasHints === true
+  return (command !== 'undo' && command !== 'redo') || rules.undo(params) !== 'never'
 }

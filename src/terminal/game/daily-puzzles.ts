@@ -28,7 +28,7 @@ export function dailyPuzzlesOf(
   now: number,
   day = utcDay(now),
 ): readonly DailyPuzzleState[] {
-  return Object.keys(loaded.rules.dailies ?? {}).map(name => {
+  return Object.keys(loaded.puzzles?.dailies ?? {}).map(name => {
     const seed = dailySeed(name, day)
     const same = games.filter(({ saved: { record } }) => record.game === loaded.id && record.seed === seed)
     // What was solved once stays solved, however often it is begun again.
@@ -74,7 +74,7 @@ function isCalendarDay(text: string): boolean {
 
 /** The puzzle as everybody gets it. */
 export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequest {
-  const params = loaded.rules.dailies![name]!
+  const params = loaded.puzzles!.dailies![name]!
   return { game: loaded.id, params, players: SINGLE_PLAYER, seed }
 }
 

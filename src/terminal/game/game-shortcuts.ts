@@ -1,5 +1,5 @@
+import type { BoardToggle, ExportFormat, GameCommand, GameCommands, PositionQuery } from '#kernel/commands.ts'
 import type { GameTypes } from '#kernel/rules.ts'
-import type { BoardToggle, ExportFormat, GameCommand, GameText, PositionQuery } from '#kernel/text.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** What a game offers besides moves on its cells, each by a word and most by a key. */
@@ -24,7 +24,7 @@ export function gameShortcutsOf({
   queries = [],
   toggles = [],
   exportFormats = [],
-}: GameText): readonly GameShortcut[] {
+}: GameCommands = {}): readonly GameShortcut[] {
   return [
     ...commands.map((command): GameShortcut => ({ kind: 'deed', ...pickNames(command), command })),
     ...queries.map((query): GameShortcut => ({ kind: 'question', ...pickNames(query), query })),
@@ -51,7 +51,7 @@ export function shortcutKey(offer: GameShortcut): string | undefined {
 
 /** The offer a typed text calls for: by its word, with a colon where that could be another move, or as its move. */
 export function parseShortcut(
-  { rules, text: words }: LoadedGame,
+  { rules, commands }: LoadedGame,
   view: GameTypes['view'],
   text: string,
 ): GameShortcut | undefined {
@@ -59,7 +59,7 @@ export function parseShortcut(
   const read = rules.notation.read(trimmed)
   const move = read.ok ? rules.notation.write(read.value) : undefined
   const word = trimmed.replace(/^:/, '')
-  return gameShortcutsOf(words).find(offer => {
+  return gameShortcutsOf(commands).find(offer => {
     // Typed as a move it is the same deed, and asks the same question first.
     if (move !== undefined)
       return (

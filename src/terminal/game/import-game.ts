@@ -17,7 +17,7 @@ export async function readImportedGame(text: string, at: number): Promise<Review
     const players = told.names.map(name => ({ kind: 'person', name }) as const)
     return {
       loaded,
-      table: tableFromImport(loaded.rules, told.setup, told, at),
+      table: tableFromImport(loaded.rules, told.params, told, at),
       perspective: spectatorPerspective(players),
     }
   }

@@ -1,5 +1,4 @@
-import { lexiconHashIn } from '#kernel/option-visibility.ts'
-import type { AnyOptions } from '#kernel/options.ts'
+import { type AnyOptions, lexiconHashIn } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { words } from '../text/words.ts'

@@ -24,7 +24,7 @@ export async function shareableResult(
   const about = factsText(loaded, table.value)
   const puzzle =
     people.length === 1 && stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
-  const grid = await resultGridOf(loaded, table.value)
+  const grid = resultGridOf(loaded, table.value)
   const [house] = await serverAccess.credentials.list().catch(() => [])
   return [
     describeResult({ title, people, ending, moves: cursor, puzzle }),
@@ -33,7 +33,6 @@ export async function shareableResult(
   ].join('\n')
 }
 
-async function resultGridOf({ loadResultGrid }: LoadedGame, table: Table): Promise<string | undefined> {
-  const drawn = await loadResultGrid?.()
-  return drawn?.resultGrid(replaySteps(table, 'spectator').map(({ view }) => view)) || undefined
+function resultGridOf({ presentation }: LoadedGame, table: Table): string | undefined {
+  return presentation?.resultGrid?.(replaySteps(table, 'spectator').map(({ view }) => view)) || undefined
 }

@@ -1,4 +1,4 @@
-import type { BoardToggle } from '#kernel/text.ts'
+import type { BoardToggle } from '#kernel/commands.ts'
 import type { KeyValueStore } from '../shell/host.ts'
 import { isTimeShown, saveTimeShown } from '../storage/settings.ts'
 

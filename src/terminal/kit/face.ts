@@ -50,15 +50,13 @@ export interface Preset<T extends GameTypes = GameTypes> {
 
 /** What it takes to read a game: its rules, and the words where it has any. */
 export interface ImportContext<T extends GameTypes = GameTypes> {
-  readonly game: Rules<T>
+  readonly rules: Rules<T>
   readonly library?: Library | undefined
 }
 
 /** A game's looks in the terminal. It draws views and names moves; rules it has none. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly accent: Tone
-  /** Whether others at the same screen must look away now. */
-  isSecret?(view: T['view']): boolean
   /** Where the cursor stands: a good place to start from, or the given one if the view still has it. */
   cursor(view: T['view'], from: Cell | undefined): Cell
   step(view: T['view'], cursor: Cell, step: CursorStep): Cell
@@ -66,20 +64,16 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   move?(view: T['view'], cursor: Cell): string
   /** Whether that move would only be refused; Enter then says why. */
   isMoveRefused?(view: T['view'], cursor: Cell): boolean
-  /** The move a key makes at the cursor, in the game's notation. */
-  moveForKey?(view: T['view'], cursor: Cell, key: string): string | undefined
   /** For a game whose moves are put together key by key. */
   readonly draftEditor?: DraftEditor<T, Draft>
   /** For a game that is played by typing alone. */
   readonly typedInput?: TypedInput<T>
   /** For a game with menus of its own. */
   readonly menu?: FaceMenu
-  /** Whether an option matters, given the others. */
-  isOptionRelevant?(setup: T['params'], option: string): boolean
   /** Some of the options chosen at a glance, each by its name. */
   readonly presets?: readonly Preset<T>[]
   /** What a game with these choices is like, beside the options: how long it takes, or why it cannot be. */
-  setupNote?(setup: T['params']): string
+  setupNote?(params: T['params']): string
   /** The game that a text of another program tells; undefined for a text of no form it knows. */
   readImportedGame?(text: string, parts: ImportContext<T>): Promise<ImportedGame<T> | undefined>
   draw(scene: Scene<T, Draft>): Block

@@ -1,5 +1,10 @@
-import { customLettersIn, dropHiddenOptions, findLexiconOption } from '#kernel/option-visibility.ts'
-import { type AnyOptions, defaultParams } from '#kernel/options.ts'
+import {
+  type AnyOptions,
+  customLettersIn,
+  defaultParams,
+  findLexiconOption,
+  withoutIrrelevant,
+} from '#kernel/options.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
@@ -19,23 +24,23 @@ export async function resolveFileOptions(
   dictionaryPath: string,
 ): Promise<object | string> {
   const options = rules.options as AnyOptions
-  const setup: Record<string, unknown> = {
-    ...dropHiddenOptions(options, { ...defaultParams<object>(rules.options), ...chosen }),
+  const params: Record<string, unknown> = {
+    ...withoutIrrelevant(options, { ...defaultParams<object>(rules.options), ...chosen }),
   }
   for (const [key, option] of Object.entries(options)) {
-    const value = setup[key]
+    const value = params[key]
     // A path is one line; what is more is the text itself, pasted or from the game before.
     if (option.kind !== 'file' || typeof value !== 'string' || value === '' || value.includes('\n')) continue
     const text = await files.readText(value)
     if (text === undefined) return words.customDictionary.noSuchFile(value)
-    setup[key] = text
-    if (option.named !== undefined) setup[option.named] ||= wordListNameOf(value)
+    params[key] = text
+    if (option.named !== undefined) params[option.named] ||= wordListNameOf(value)
   }
   const lexicon = findLexiconOption(options)
-  if (!lexicon || !library || setup[lexicon.key] !== DICTIONARY_IN_FILE) return setup
+  if (!lexicon || !library || params[lexicon.key] !== DICTIONARY_IN_FILE) return params
   const path = dictionaryPath.trim()
   if (path === '') return words.customDictionary.nameTheFile
-  const letters = customLettersIn(options, setup)
+  const letters = customLettersIn(options, params)
   const added = await files.addDictionary(library.customDictionaries, { path, letters })
-  return added.ok ? { ...setup, [lexicon.key]: added.hash } : added.why
+  return added.ok ? { ...params, [lexicon.key]: added.hash } : added.why
 }

@@ -2,18 +2,19 @@ import {
   applyConsentAnswer,
   type ConsentAnswer,
   canLearnFrom,
+  gamesToLearnFrom,
   type LearningConsent,
-  learnHabits,
   readConsent,
   writeConsent,
 } from '#app/learning-consent.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { Player } from '#table/player.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
 
 type ConsentHost = Pick<TerminalHost, 'preferences' | 'savedGames' | 'clock'>
 
-const storageKey = (game: Rules) => `learning ${game.id}`
+const storageKey = (rules: Rules) => `learning ${rules.id}`
 
 /** What a person has answered when asked whether the computer may learn from earlier games here. */
 export function consentFor({ preferences }: Pick<ConsentHost, 'preferences'>, game: Rules): LearningConsent {
@@ -27,24 +28,22 @@ export function saveConsent({ preferences, clock }: ConsentHost, game: Rules, an
   )
 }
 
-/** What it would know of the games that are kept here. */
-export async function learnedHabits(
-  { savedGames }: ConsentHost,
-  game: Rules,
-  leave: LearningConsent,
-): Promise<object> {
-  const { learning } = game
-  return learning
-    ? learnHabits({ ...game, learning }, leave.isGiven ? await savedGames.list() : [], leave)
-    : {}
+/** The deal that the computer makes of the saved games, with this consent; null where it learns nothing. */
+export async function learnedDeal(
+  { savedGames, engineClient }: Pick<TerminalHost, 'savedGames' | 'engineClient'>,
+  { rules, learningLevels }: Pick<LoadedGame, 'rules' | 'learningLevels'>,
+  consent: LearningConsent,
+): Promise<object | null> {
+  if (!learningLevels || !consent.isGiven) return null
+  const games = gamesToLearnFrom(rules, await savedGames.list(), consent)
+  return engineClient.request({ do: 'learn', game: rules.id, games }).result
 }
 
-/** What belongs in the setup of a game between these players. */
-export async function learnedHabitsFor(
-  here: ConsentHost,
-  game: Rules,
+/** The deal of a game between these players, if the computer may learn from the person; null otherwise. */
+export async function learnedDealFor(
+  host: ConsentHost & Pick<TerminalHost, 'engineClient'>,
+  loaded: LoadedGame,
   players: readonly Player[],
-): Promise<object> {
-  const leave = consentFor(here, game)
-  return learnedHabits(here, game, { ...leave, isGiven: leave.isGiven && canLearnFrom(game, players) })
+): Promise<object | null> {
+  return canLearnFrom(loaded, players) ? learnedDeal(host, loaded, consentFor(host, loaded.rules)) : null
 }

@@ -1,5 +1,5 @@
 import { type OptionValues, type QueryParameters, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
-import { type AnyOptions, defaultParams, validateParams } from '#kernel/options.ts'
+import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
@@ -17,22 +17,19 @@ export interface UrlSetup {
 
 /** Reads it; a sentence where something in it cannot be. */
 export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSetup | string {
-  const { rules, face, text: gameWords } = loaded
+  const { rules, text: gameWords } = loaded
   const options = rules.options as AnyOptions
-  const usual = defaultParams<object>(rules.options)
-  const mayChoose = (key: string, before: OptionValues) =>
-    face.isOptionRelevant?.({ ...usual, ...before }, key) ?? true
-  const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(search, options, mayChoose)
+  const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(search, options)
   if (rejection) return rejectionWords(rejection, gameWords)
-  const setup = validateParams<object>(rules, chosen)
-  if (!setup.ok) return rejectionWords(setup.rejection, gameWords)
-  const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'text' && chosen[key] !== '')
+  const params = validateParams<object>(rules, chosen)
+  if (!params.ok) return rejectionWords(params.rejection, gameWords)
+  const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'puzzle' && chosen[key] !== '')
   return {
     opponents,
     chosen,
     request: {
       game: loaded.id,
-      params: setup.value,
+      params: params.value,
       players: playersFor(loaded, opponents === 'two'),
       ...(seed.trim() !== '' && { seed: seed.trim() }),
     },
@@ -40,11 +37,11 @@ export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSe
   }
 }
 
-function playersFor({ rules: game, text: gameWords }: LoadedGame, areTwo: boolean): readonly Player[] {
+function playersFor({ rules, text: gameWords }: LoadedGame, areTwo: boolean): readonly Player[] {
   const levels = Object.keys(gameWords.levels)
-  const level = areTwo || game.seats === 1 ? undefined : levels[Math.min(1, levels.length - 1)]
-  return Array.from({ length: game.seats }, (_, seat): Player => {
+  const level = areTwo || rules.seats === 1 ? undefined : levels[Math.min(1, levels.length - 1)]
+  return Array.from({ length: rules.seats }, (_, seat): Player => {
     if (seat > 0 && level !== undefined) return { kind: 'computer', level }
-    return { kind: 'person', name: words.setup.defaultName(seat, game.seats === 1 || level !== undefined) }
+    return { kind: 'person', name: words.setup.defaultName(seat, rules.seats === 1 || level !== undefined) }
   })
 }

@@ -127,14 +127,14 @@ async function openSetupPage(
 /** The lessons of a game; its first steps are all there is to learn where it has none. */
 async function openLessonsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
   if (!loaded.loadLessons) return openFirstStepsPage(shell, loaded)
-  const lessons = await loaded.loadLessons()
+  const { lessons } = await loaded.loadLessons()
   return didOpen(() =>
     shell.open(createLesson(shell, loaded, openLessonCourse(shell.host.preferences, loaded, lessons))),
   )
 }
 
 async function openFirstStepsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
-  const steps = await loaded.loadFirstSteps()
+  const { firstSteps: steps } = await loaded.loadFirstSteps()
   return didOpen(() => shell.open(createFirstSteps(shell, loaded, steps)))
 }
 

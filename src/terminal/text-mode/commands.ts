@@ -1,5 +1,4 @@
-import type { Rules } from '#kernel/rules.ts'
-import { isCommandAvailable } from '../game/command-availability.ts'
+import { type CommandGame, isCommandAvailable } from '../game/command-availability.ts'
 
 export const TEXT_COMMANDS = [
   'board',
@@ -42,9 +41,9 @@ export type TextCommand = (typeof ONLINE_COMMANDS)[number] | (typeof PUZZLE_COMM
 /** The commands of a table that mean something in this game, with what a game of words has besides. */
 export function commandsFor(
   commands: readonly TextCommand[],
-  { game, define }: { readonly game: { readonly hasHints?: true }; readonly define?: unknown },
+  { hasHints, define }: Pick<CommandGame, 'hasHints' | 'define'>,
 ): readonly TextCommand[] {
-  const known = game.hasHints ? commands : commands.filter(command => command !== 'hint')
+  const known = hasHints ? commands : commands.filter(command => command !== 'hint')
   return define === undefined ? known : [...known.slice(0, -2), 'define', ...known.slice(-2)]
 }
 
@@ -60,10 +59,10 @@ const COMMANDS_WITH_ARGUMENT: readonly TextCommand[] = ['look', 'define']
 /** Those that a person is told of: what can never be done in such a game is only refused. */
 export function availableCommands(
   commands: readonly TextCommand[],
-  { game }: { readonly game: Pick<Rules, 'hasHints' | 'undo'> },
-  setup: object,
+  game: Pick<CommandGame, 'rules' | 'hasHints'>,
+  params: object,
 ): readonly TextCommand[] {
-  return commands.filter(command => isCommandAvailable(command, game, setup))
+  return commands.filter(command => isCommandAvailable(command, game, params))
 }
 
 /** The commands as they have to be typed where some of these words could be moves. */

@@ -26,7 +26,8 @@ export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chos
       const picked = await chooseItem(talk, loaded.text.title, items)
       if (picked === undefined || picked === 2) return 0
       if (picked === 1)
-        for (const { heading, paragraphs } of loaded.help) talk.print([heading, ...paragraphs].join('\n'))
+        for (const { heading, paragraphs } of loaded.text.help('terminal'))
+          talk.print([heading, ...paragraphs].join('\n'))
       else if (!(await playLevels(host, talk, loaded, chosen))) return 0
     }
   } finally {

@@ -96,11 +96,12 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
     resign: () => submit(session.resign()),
     review,
     help() {
-      for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
+      for (const { heading, paragraphs } of loaded.text.help('terminal'))
+        print([heading, ...paragraphs].join('\n'))
       const told = availableCommands(commands, loaded, session.snapshot().params)
       print(conversation.commandHelp ?? words.textMode.commands(told))
       if (loaded.define) print(words.define.help)
-      for (const { word, label } of gameShortcutsOf(gameWords)) print(words.textMode.offer(word, label))
+      for (const { word, label } of gameShortcutsOf(loaded.commands)) print(words.textMode.offer(word, label))
     },
     ...deedsElsewhere,
   }
@@ -108,7 +109,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
   /** A pipe has no eyes. */
   function isHidden({ acting, view, viewer }: Snapshot): boolean {
     if (!isShared || textConsole.isPiped || acting === undefined || alone === viewer) return false
-    return loaded.face.isSecret?.(view) ?? false
+    return loaded.presentation?.isSecret?.(view) ?? false
   }
 
   /** What the one before could see goes out of sight, and the next one says when to go on. */
@@ -194,7 +195,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
     else if (isGamePaused(session.snapshot())) print(words.textMode.covered)
     else {
       print(`${gameWords.cell(session.snapshot().view, cell)}.`)
-      if (gameWords.toggles && viewPreferences().toggles.size > 0) showAround(cell)
+      if (loaded.commands?.toggles && viewPreferences().toggles.size > 0) showAround(cell)
     }
   }
 
@@ -214,7 +215,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
   }
 
   function viewPreferences(): ViewPreferences {
-    return createViewPreferences(host.preferences, loaded.id, loaded.text.toggles)
+    return createViewPreferences(host.preferences, loaded.id, loaded.commands?.toggles)
   }
 
   function time(): void {
@@ -228,7 +229,7 @@ export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitRe
   }
 
   async function hint(): Promise<void> {
-    if (!rules.hasHints) return print(words.play.noHint)
+    if (!loaded.hasHints) return print(words.play.noHint)
     if (!session.snapshot().canHint) return print(words.play.hintUnfair)
     try {
       const note = await session.hint()

@@ -36,7 +36,8 @@ export async function runLessons(
       print(move === undefined ? words.lesson.noAnswer : lessonWords.answer(move))
     },
     help() {
-      for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
+      for (const { heading, paragraphs } of loaded.text.help('terminal'))
+        print([heading, ...paragraphs].join('\n'))
       print(words.lesson.commands)
     },
   }

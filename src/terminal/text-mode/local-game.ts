@@ -1,12 +1,11 @@
 import type { Progress } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
-import { validateParams } from '#kernel/options.ts'
+import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { type Player, swapSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { type ActiveGame, createTable, startLocalGame } from '../game/active-game.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
-import { similarSetup } from '../setup/similar-setup.ts'
 import type { GameRequest, TerminalHost } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 import {
@@ -63,9 +62,9 @@ async function playGames(host: TerminalHost, talk: TextConsole, first: PreparedG
     const parting = await playGame(host, talk, game)
     if (parting !== 'again') return parting === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
-    const setup = similarSetup(loaded, table.record.params)
+    const params = similarParams(loaded.rules.options as AnyOptions, table.record.params)
     // The other one begins, as at the screen.
-    const request = { game: loaded.id, setup, players: swapSeats(players) }
+    const request = { game: loaded.id, params, players: swapSeats(players) }
     game = await generateGame(host, talk, loaded, request)
   }
 }
@@ -119,8 +118,8 @@ export async function generateGame(
     told = host.clock.now()
     talk.print(words.preparing.sofar(done, of))
   }
-  const setup = validateParams<object>(loaded.rules, request.params)
-  if (setup.ok && loaded.rules.needsGeneration?.(setup.value)) talk.print(words.preparing.title)
+  const params = validateParams<object>(loaded.rules, request.params)
+  if (params.ok && loaded.puzzles) talk.print(words.preparing.title)
   const table = await createTable(host, loaded, request, report).result
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
   return { loaded, id: host.newId(), table: table.value, players: request.players }

@@ -36,7 +36,7 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
       if (said === '' && !note) return
       const judged = note ? ` ${loaded.text.note(note)}` : ''
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
-      for (const more of note?.lines ?? []) print(`   ${more}`)
+      for (const more of (note && loaded.text.noteLines?.(note)) ?? []) print(`   ${more}`)
     })
   for (const note of notes.slice(line.length)) print(summaryNoteText(note, loaded.text, people))
 }

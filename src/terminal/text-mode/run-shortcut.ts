@@ -20,7 +20,7 @@ export async function runShortcutInTextMode(
 ): Promise<void> {
   const { activeGame, print } = context
   const { session } = activeGame
-  const { view, params, acting } = session.snapshot()
+  const { view, params, deal, acting } = session.snapshot()
   switch (offer.kind) {
     case 'deed': {
       const move = acting === undefined ? undefined : offer.command.move(view)
@@ -35,6 +35,6 @@ export async function runShortcutInTextMode(
     case 'aid':
       return print(words.textMode.aid(offer.label, context.viewPreferences().switchToggle(offer.toggle.id)))
     case 'form':
-      return print(offer.exportFormat.write(params) ?? words.play.noForm(offer.label))
+      return print(offer.exportFormat.write(params, deal) ?? words.play.noForm(offer.label))
   }
 }

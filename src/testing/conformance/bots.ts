@@ -8,12 +8,12 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'every level finds a legal move wherever it is to act, the same one with the same dice',
     run(subject) {
-      const { rules } = subject
+      const { rules, engine } = subject
       fc.assert(
         fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
           const acted = positions.filter(({ next }) => next)
           const { state, ply } = acted[choice % acted.length]!
-          for (const [level, bot] of Object.entries(rules.bots ?? {}))
+          for (const [level, bot] of Object.entries(engine.bots ?? {}))
             for (const seat of rules.toAct(state)) {
               const view = rules.view(state, seat)
               const move = bot.choose(view, randomFor(seed, ply, 'bot'))
@@ -29,17 +29,17 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'a move made for an absent player is a legal one, for every seat that is to act',
     run(subject) {
-      const { rules: game } = subject
+      const { rules } = subject
       fc.assert(
-        fc.property(playouts(subject), ({ setup, seed, positions }) => {
-          const timing = game.timing(setup)
+        fc.property(playouts(subject), ({ dealt, seed, positions }) => {
+          const timing = rules.timing(dealt.params)
           const awaited = timing.kind === 'per-move' && timing.onExpiry === 'autoplay'
-          if (!game.autoplay && !awaited) return
+          if (!rules.autoplay && !awaited) return
           for (const { state, ply } of positions)
-            for (const seat of game.toAct(state)) {
-              const move = game.autoplay?.(state, seat, randomFor(seed, ply + 1, 'autoplay'))
+            for (const seat of rules.toAct(state)) {
+              const move = rules.autoplay?.(state, seat, randomFor(seed, ply + 1, 'autoplay'))
               if (!move) throw new Error(`No move is made for seat ${seat} when its time is over`)
-              expect(game.play(state, seat, move, randomFor(seed, ply + 1)).ok).toBe(true)
+              expect(rules.play(state, seat, move, randomFor(seed, ply + 1)).ok).toBe(true)
             }
         }),
         { numRuns: 30 },
@@ -49,17 +49,17 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'a hint that names a move names a legal one',
     run(subject) {
-      const { rules: game } = subject
-      if (!game.hint) return
+      const { rules, engine } = subject
+      if (!engine.hint) return
       fc.assert(
         fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
           const acted = positions.filter(({ next }) => next)
           const { state, ply, next } = acted[choice % acted.length]!
-          const note = game.hint?.(game.view(state, next!.seat))
+          const note = engine.hint?.(rules.view(state, next!.seat))
           if (!note) return
           expect(subject.text.note(note)).not.toBe(note.code)
           if (note.move)
-            expect(game.play(state, next!.seat, note.move, randomFor(seed, ply + 1)).ok).toBe(true)
+            expect(rules.play(state, next!.seat, note.move, randomFor(seed, ply + 1)).ok).toBe(true)
         }),
         { numRuns: 20 },
       )
@@ -68,13 +68,13 @@ export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'a review says something of every move',
     run(subject) {
-      const { rules: game, text } = subject
-      if (!game.review) return
+      const { rules, engine, text } = subject
+      if (!engine.review) return
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
-          if (game.toAct(positions.at(-1)!.state).length > 0) return
+          if (rules.toAct(positions.at(-1)!.state).length > 0) return
           const line = positions.flatMap(({ state, next }) => (next ? [{ state, ...next }] : []))
-          const notes = game.review!(line)
+          const notes = engine.review!(line)
           expect(notes.length).toBeGreaterThanOrEqual(line.length)
           for (const note of notes) expect(text.note(note)).not.toBe(note.code)
         }),

@@ -5,22 +5,22 @@ import type { Rules } from '#kernel/rules.ts'
 import { beginLesson, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 
 /** Plays the steps by which a game is first met: as they are meant, and otherwise. */
-export function checkFirstSteps(game: Rules, steps: readonly FirstStep[]): void {
+export function checkFirstSteps(rules: Rules, steps: readonly FirstStep[]): void {
   expect(steps.map(({ id }) => id)).toHaveLength(3)
   expect(new Set(steps.map(({ id }) => id)).size).toBe(3)
   for (const step of steps) {
-    expect(validateParams(game, step.params).ok, `${step.id} has a set-up that the game accepts`).toBe(true)
+    expect(validateParams(rules, step.params).ok, `${step.id} has a set-up that the game accepts`).toBe(true)
     expect(
       step.heading && step.say.every(Boolean) && step.say.length,
       `${step.id} says something`,
     ).toBeTruthy()
-    checkAnswer(game, step)
-    for (const slip of step.wrongMoves) checkWrongMove(beginLesson(game, step), slip)
+    checkAnswer(rules, step)
+    for (const slip of step.wrongMoves) checkWrongMove(beginLesson(rules, step), slip)
   }
 }
 
-function checkAnswer(game: Rules, step: FirstStep): void {
-  let lecture = beginLesson(game, step)
+function checkAnswer(rules: Rules, step: FirstStep): void {
+  let lecture = beginLesson(rules, step)
   for (const [index, text] of step.answer.entries()) {
     lecture = mustTry(lecture, text)
     const isLast = index === step.answer.length - 1

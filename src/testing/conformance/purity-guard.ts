@@ -1,18 +1,19 @@
-import type { GameTypes, Rules } from '#kernel/rules.ts'
-
-/** The same game, in whose methods reading a clock or rolling other dice throws, and whose results cannot be changed. */
-export function withPurityGuard<T extends GameTypes>(game: Rules<T>): Rules<T> {
+/**
+ * The same rules or engine, in whose methods reading a clock or rolling other dice throws, and whose results are frozen.
+ * Members with this name hold methods too.
+ */
+export function withPurityGuard<Guarded extends object>(guarded: Guarded, nested: string): Guarded {
   const watch = <Member extends object>(members: Member): Member =>
     new Proxy(members, {
       get(target, key) {
         const member = Reflect.get(target, key)
         if (typeof member === 'function')
           return (...given: unknown[]) => deepFreeze(runGuarded(() => Reflect.apply(member, target, given)))
-        const hasMethods = key === 'notation' || key === 'bots' || target === game.bots
+        const hasMethods = key === nested || target === Reflect.get(guarded, nested)
         return member && hasMethods ? watch(member as object) : member
       },
     })
-  return watch(game)
+  return watch(guarded)
 }
 
 function deepFreeze<Value>(value: Value): Value {

@@ -4,8 +4,8 @@ import type { Action } from '#table/action.ts'
 import { readRecord, restore } from '#table/restore.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
 import { assertEqual } from './fast-assert.ts'
-import { setupsOf, viewersOf } from './playout.ts'
-import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
+import { viewersOf } from './playout.ts'
+import type { CheckedSubject, ConformanceCheck } from './subject.ts'
 
 /** Something tried at a table: an action, or a legal move still to be chosen. */
 type TableAttempt = { readonly after: number } & ({ readonly legal: number } | { readonly action: Action })
@@ -16,17 +16,17 @@ export const recordChecks: readonly ConformanceCheck[] = [
     run(subject) {
       fc.assert(
         fc.property(
-          fc.constantFrom(...setupsOf(subject)),
+          fc.constantFrom(...subject.dealt),
           fc.string({ minLength: 1, maxLength: 8 }),
           fc.array(arbitraryAttempts(subject), { maxLength: subject.maxMoves }),
-          (setup, seed, tried) => {
-            const table = applyAttempts(subject, openTable(subject.rules, setup, seed, 1_000), tried)
+          ({ params, deal }, seed, tried) => {
+            const table = applyAttempts(subject, openTable(subject.rules, params, seed, 1_000, deal), tried)
             const record = readRecord(JSON.parse(JSON.stringify(table.record)))
             if (!record.ok) throw new Error(`The record is refused: ${JSON.stringify(record.rejection)}`)
             const rebuilt = restore(subject.rules, record.value)
             if (!rebuilt.ok)
               throw new Error(`The record does not replay: ${JSON.stringify(rebuilt.rejection)}`)
-            assertEqual({ ...rebuilt.value, game: undefined }, { ...table, game: undefined })
+            assertEqual({ ...rebuilt.value, rules: undefined }, { ...table, rules: undefined })
             for (const viewer of viewersOf(subject))
               assertEqual(viewFor(rebuilt.value, viewer), viewFor(table, viewer))
           },
@@ -37,7 +37,7 @@ export const recordChecks: readonly ConformanceCheck[] = [
 ]
 
 function applyAttempts<T extends GameTypes>(
-  subject: ConformanceSubject<T>,
+  subject: CheckedSubject<T>,
   start: Table<T>,
   tried: readonly TableAttempt[],
 ): Table<T> {
@@ -53,7 +53,7 @@ function applyAttempts<T extends GameTypes>(
 }
 
 function legalMove<T extends GameTypes>(
-  subject: ConformanceSubject<T>,
+  subject: CheckedSubject<T>,
   table: Table<T>,
   choice: number,
 ): Action | undefined {
@@ -67,10 +67,10 @@ function legalMove<T extends GameTypes>(
 }
 
 function arbitraryAttempts<T extends GameTypes>({
-  rules: game,
+  rules,
   invalidNotations,
-}: ConformanceSubject<T>): fc.Arbitrary<TableAttempt> {
-  const seat = fc.integer({ min: 0, max: game.seats })
+}: CheckedSubject<T>): fc.Arbitrary<TableAttempt> {
+  const seat = fc.integer({ min: 0, max: rules.seats })
   const after = fc.oneof(
     { weight: 9, arbitrary: fc.nat(4_000) },
     { weight: 1, arbitrary: fc.constantFrom(-500, 29_999, 60_000) },

@@ -1,7 +1,9 @@
 import type { GameEntry } from '#games/game-entry.ts'
-import type { Dealt } from '#kernel/engine.ts'
+import type { Dealt, Engine } from '#kernel/engine.ts'
+import type { Presentation } from '#kernel/presentation.ts'
 import type { Random } from '#kernel/random.ts'
-import type { GameTypes, Viewer } from '#kernel/rules.ts'
+import type { GameTypes, Rules, Viewer } from '#kernel/rules.ts'
+import type { GameText } from '#kernel/text.ts'
 
 /** A game under test, with the little that only its author can say about it. */
 export interface ConformanceSubject<T extends GameTypes> {
@@ -28,8 +30,18 @@ export interface ConformanceSubject<T extends GameTypes> {
   readonly maxMoves: number
 }
 
+/** A subject with its parts at hand, guarded against impurity. */
+export interface CheckedSubject<T extends GameTypes> extends Omit<ConformanceSubject<T>, 'game' | 'params'> {
+  readonly rules: Rules<T>
+  readonly text: GameText<T>
+  readonly presentation: Presentation<T>
+  readonly engine: Engine<T>
+  /** Every choice of params that is tried, with its deal. */
+  readonly dealt: readonly Dealt<T>[]
+}
+
 /** One thing that must hold for every game. */
 export interface ConformanceCheck {
   readonly title: string
-  run<T extends GameTypes>(subject: ConformanceSubject<T>): void | Promise<void>
+  run<T extends GameTypes>(subject: CheckedSubject<T>): void | Promise<void>
 }

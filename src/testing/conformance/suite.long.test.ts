@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { accept, reject } from '#kernel/result.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { accept, reject as anyReject, rejectWith } from '#kernel/result.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import { lampsSubject } from '../sample-games/lamps.ts'
-import { type OddsTypes, odds, oddsSubject } from '../sample-games/odds-and-evens.ts'
+import { type OddsTypes, odds, oddsGame, oddsSubject } from '../sample-games/odds-and-evens.ts'
 import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
 import { conformanceChecks, describeConformance, runCheck } from './suite.ts'
 
@@ -10,21 +11,26 @@ describeConformance(oddsSubject)
 describeConformance(lampsSubject)
 
 interface FaultyGame {
-  readonly game: Rules<OddsTypes>
-  /** What its author says of it otherwise than of odds. */
+  readonly rules?: Rules<OddsTypes>
+  readonly game?: Partial<GameEntry<OddsTypes>>
+  /** How its subject differs from that of odds and evens. */
   readonly overrides?: Partial<ConformanceSubject<OddsTypes>>
   readonly caughtBy: RegExp
 }
+
+const reject = rejectWith<OddsTypes['refusals']>()
+
+const NINE_FINGERS = { choose: () => ({ fingers: 9 }) }
 
 let rolls = 0
 
 const faultyGames: Readonly<Record<string, FaultyGame>> = {
   'shows the other’s fingers in a view': {
-    game: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), all: state.shown }) },
+    rules: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), all: state.shown }) },
     caughtBy: /only in what is hidden|look the same/,
   },
   'shows them to spectators only': {
-    game: {
+    rules: {
       ...odds,
       view: (state, viewer) => ({
         ...odds.view(state, viewer),
@@ -34,17 +40,17 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
     caughtBy: /only in what is hidden|look the same/,
   },
   'tells them in a refusal': {
-    game: {
+    rules: {
       ...odds,
       play: (state, seat, move, random) =>
         'fingers' in move && move.fingers > 5
-          ? reject('too-many-fingers', { hands: state.shown.join() })
+          ? reject('too-many-fingers', { fingers: Number(state.shown.join('')) })
           : odds.play(state, seat, move, random),
     },
     caughtBy: /every refusal/,
   },
   'tells them in an event': {
-    game: {
+    rules: {
       ...odds,
       play: (state, seat, move, random) => {
         const played = odds.play(state, seat, move, random)
@@ -56,7 +62,7 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
     caughtBy: /the same events/,
   },
   'tells them by the order of a view': {
-    game: {
+    rules: {
       ...odds,
       view: (state, viewer) => {
         const entries = Object.entries(odds.view(state, viewer))
@@ -66,56 +72,46 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
     caughtBy: /only in what is hidden/,
   },
   'has secrets and says it has none': {
-    game: odds,
+    rules: odds,
     overrides: { randomizeHidden: 'nothing is hidden' },
     caughtBy: /nothing is hidden/,
   },
   'rolls its own dice': {
-    game: {
+    rules: {
       ...odds,
-      begin: (setup, random) => (Math.random() < 2 ? odds.begin(setup, random) : odds.begin(setup, random)),
+      begin: (...given) => (Math.random() < 2 ? odds.begin(...given) : odds.begin(...given)),
     },
     caughtBy: /./,
   },
   'reads the clock': {
-    game: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), now: Date.now() }) },
+    rules: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), now: Date.now() }) },
     caughtBy: /./,
   },
   'remembers something between games': {
-    game: {
+    rules: {
       ...odds,
-      begin: (setup, random) => ({
-        ...odds.begin(setup, random),
-        state: { ...odds.begin(setup, random).state, nudge: rolls++ },
+      begin: (...given) => ({
+        ...odds.begin(...given),
+        state: { ...odds.begin(...given).state, nudge: rolls++ },
       }),
     },
     caughtBy: /same seed give the same game/,
   },
-  'accepts an idle seat': {
-    game: {
-      ...odds,
-      play: (state, seat, move, random) =>
-        odds.toAct(state).includes(seat)
-          ? odds.play(state, seat, move, random)
-          : accept({ state, events: [] }),
-    },
-    caughtBy: /not to act is refused/,
-  },
   'makes no legal move for an absent player': {
-    game: { ...odds, autoplay: () => ({ fingers: 9 }) },
+    rules: { ...odds, autoplay: () => ({ fingers: 9 }) },
     caughtBy: /absent player/,
   },
   'times moves with autoplay but has none': {
-    game: { ...odds, timing: () => ({ kind: 'per-move', ms: 60_000, onExpiry: 'autoplay' }) },
+    rules: { ...odds, timing: () => ({ kind: 'per-move', ms: 60_000, onExpiry: 'autoplay' }) },
     caughtBy: /absent player/,
   },
   'is tried with a set-up that it refuses': {
-    game: odds,
+    rules: odds,
     overrides: { params: [{ points: 4 }] },
     caughtBy: /every game ends/,
   },
   'reads small letters only': {
-    game: {
+    rules: {
       ...odds,
       notation: {
         ...odds.notation,
@@ -125,33 +121,28 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
     caughtBy: /in any case/,
   },
   'has no words for a cell': {
-    game: odds,
-    overrides: { text: { ...oddsSubject.text, cell: () => '' } },
+    game: { text: { ...oddsGame.text, cell: () => '' } },
     caughtBy: /spoken of/,
   },
   'has no words for a seat': {
-    game: odds,
-    overrides: { text: { ...oddsSubject.text, seatSymbol: () => 'undefined' } },
+    game: { presentation: { seatSymbol: () => 'undefined' } },
     caughtBy: /spoken of/,
   },
   'calls an option like a flag of the command line': {
-    game: {
+    rules: {
       ...odds,
       options: { ...odds.options, seed: { kind: 'switch', default: false } } as typeof odds.options,
     },
-    overrides: {
+    game: {
       text: {
-        ...oddsSubject.text,
-        options: {
-          ...oddsSubject.text.options,
-          seed: { label: 'Seed' },
-        } as typeof oddsSubject.text.options,
+        ...oddsGame.text,
+        options: { ...oddsGame.text.options, seed: { label: 'Seed' } } as typeof oddsGame.text.options,
       },
     },
     caughtBy: /has a name/,
   },
   'writes two moves alike': {
-    game: {
+    rules: {
       ...odds,
       notation: {
         ...odds.notation,
@@ -161,11 +152,11 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
     caughtBy: /reads back|written alike/,
   },
   'reads anything': {
-    game: { ...odds, notation: { ...odds.notation, read: text => accept({ fingers: text.length }) } },
+    rules: { ...odds, notation: { ...odds.notation, read: text => accept({ fingers: text.length }) } },
     caughtBy: /reads back|is refused/,
   },
   'keeps the turn of a seat that is done': {
-    game: {
+    rules: {
       ...odds,
       play: (state, seat, move, random) => {
         const played = odds.play(state, seat, move, random)
@@ -175,7 +166,7 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
     caughtBy: /keeps the turn/,
   },
   'changes a state in place': {
-    game: {
+    rules: {
       ...odds,
       play: (state, seat, move, random) => {
         const played = odds.play(state, seat, move, random)
@@ -186,48 +177,43 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
     caughtBy: /./,
   },
   'keeps a date in its state': {
-    game: {
+    rules: {
       ...odds,
-      begin: (setup, random) => {
-        const begun = odds.begin(setup, random)
+      begin: (...given) => {
+        const begun = odds.begin(...given)
         return { ...begun, state: { ...begun.state, extra: new Map() } }
       },
     },
     caughtBy: /plain JSON-safe/,
   },
-  'never ends': { game: { ...odds, outcome: () => undefined }, caughtBy: /every game ends/ },
+  'never ends': { rules: { ...odds, outcome: () => undefined }, caughtBy: /every game ends/ },
   'forgets a sentence': {
-    game: {
+    rules: {
       ...odds,
-      play: (state, seat, move, random) => {
-        const played = odds.play(state, seat, move, random)
-        return played.ok || played.rejection.code !== 'not-your-turn'
-          ? played
-          : { ok: false, rejection: { code: 'nope' } }
-      },
       notation: {
         ...odds.notation,
-        read: text => (text === 'x' ? { ok: false, rejection: { code: 'nope' } } : odds.notation.read(text)),
+        read: text => (text === 'x' ? (anyReject('nope') as never) : odds.notation.read(text)),
       },
     },
     caughtBy: /refusal is a sentence/,
   },
   'has a level without a name': {
-    game: { ...odds, bots: { ...odds.bots, nameless: odds.bots!.fair! } },
+    game: { createEngine: async () => ({ bots: { fair: NINE_FINGERS, nameless: NINE_FINGERS } }) },
     caughtBy: /has a name/,
   },
   'has a bot that cheats': {
-    game: { ...odds, bots: { fair: { choose: () => ({ fingers: 9 }) } } },
+    game: { createEngine: async () => ({ bots: { fair: NINE_FINGERS } }) },
     caughtBy: /legal move/,
   },
 }
 
 describe('the conformance suite catches a game that', () => {
   test.each(Object.keys(faultyGames))('%s', async fault => {
-    const { game: rules, overrides: said, caughtBy } = faultyGames[fault]!
+    const { rules = odds, game, overrides, caughtBy } = faultyGames[fault]!
+    const subject = { ...oddsSubject, ...overrides, game: { ...oddsGame, ...game, rules } }
     const suspicious = conformanceChecks.filter(check => caughtBy.test(check.title))
     const verdicts = []
-    for (const check of suspicious) verdicts.push(await fails(check, { ...oddsSubject, ...said, rules }))
+    for (const check of suspicious) verdicts.push(await fails(check, subject))
     expect(verdicts).toContain(true)
   })
 })

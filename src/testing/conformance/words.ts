@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
+import type { GameText } from '#kernel/text.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { assertThat } from './fast-assert.ts'
 import { playouts, viewersOf } from './playout.ts'
@@ -26,7 +27,7 @@ const RESERVED_FLAGS = ['computer', 'help', 'names', 'plain', 'seed', 'two']
 export const wordChecks: readonly ConformanceCheck[] = [
   {
     title: 'every option, choice and level has a name',
-    run({ rules, text: words }) {
+    run({ rules, text: words, engine }) {
       expect(Object.keys(words.options).sort()).toEqual(Object.keys(rules.options).sort())
       for (const [key, option] of Object.entries(rules.options)) {
         expect(RESERVED_FLAGS, 'the command line would take this option for its own flag').not.toContain(key)
@@ -36,15 +37,15 @@ export const wordChecks: readonly ConformanceCheck[] = [
           for (const choice of (option as { choices: readonly string[] }).choices)
             expectSentence(named.choices?.[choice])
       }
-      expect(Object.keys(words.levels)).toEqual(Object.keys(rules.bots ?? {}))
+      expect(Object.keys(words.levels)).toEqual(Object.keys(engine.bots ?? {}))
       for (const text of [words.title, words.tagline, words.moveExample]) expectSentence(text)
     },
   },
   {
     title: 'there is help, in sentences under headings',
-    async run({ text: words }) {
+    run({ text: words }) {
       for (const shell of ['browser', 'terminal'] as const) {
-        const help = await words.loadHelp(shell)
+        const help = words.help(shell)
         expect(help.length).toBeGreaterThan(0)
         for (const { heading, paragraphs } of help)
           for (const text of [heading, ...paragraphs]) expectSentence(text)
@@ -53,15 +54,16 @@ export const wordChecks: readonly ConformanceCheck[] = [
   },
   {
     title: 'every event, status and outcome is a sentence, to each reader',
-    run({ rules: game, text: words, ...rest }) {
+    run(subject) {
+      const { rules, text: words } = subject
       fc.assert(
-        fc.property(playouts({ rules: game, text: words, ...rest }), ({ positions }) => {
+        fc.property(playouts(subject), ({ positions }) => {
           for (const { state, events } of positions)
             for (const people of PEOPLE) {
               for (const event of events) expectSentence(words.event(event, people))
-              for (const viewer of viewersOf({ game }))
-                expectSentence(words.status(game.view(state, viewer), people))
-              const outcome = game.outcome(state)
+              for (const viewer of viewersOf(subject))
+                expectSentence(words.status(rules.view(state, viewer), people))
+              const outcome = rules.outcome(state)
               if (outcome) expectSentence(words.outcome(outcome, people))
             }
         }),
@@ -72,16 +74,16 @@ export const wordChecks: readonly ConformanceCheck[] = [
   {
     title: 'seats and cells can be spoken of',
     run(subject) {
-      const { rules: game, text: words } = subject
+      const { rules, text: words, presentation } = subject
       const spoken = { cell: new Set<string>(), seat: new Set<string>() }
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state } of positions)
             for (const viewer of viewersOf(subject)) {
-              const view = game.view(state, viewer)
+              const view = rules.view(state, viewer)
               for (const cell of CELLS) spoken.cell.add(words.cell(view, cell))
-              for (let seat = 0; seat < game.seats; seat++)
-                if (words.seatSymbol) spoken.seat.add(words.seatSymbol(view, seat))
+              for (let seat = 0; seat < rules.seats; seat++)
+                if (presentation.seatSymbol) spoken.seat.add(presentation.seatSymbol(view, seat))
             }
         }),
         { numRuns: 10 },
@@ -97,7 +99,7 @@ export const wordChecks: readonly ConformanceCheck[] = [
   {
     title: 'every refusal is a sentence that is not just its code',
     run(subject) {
-      const { rules: game, text: words, invalidNotations, possiblyIllegalMoves } = subject
+      const { rules, text: words, invalidNotations, possiblyIllegalMoves } = subject
       fc.assert(
         fc.property(playouts(subject), ({ seed, positions }) => {
           const moves = [
@@ -105,17 +107,18 @@ export const wordChecks: readonly ConformanceCheck[] = [
             ...positions.flatMap(({ next }) => (next ? [next.move] : [])),
           ]
           for (const { state, ply } of positions)
-            for (const seat of game.toAct(state))
+            for (const seat of rules.toAct(state))
               for (const move of moves) {
-                const played = game.play(state, seat, move, randomFor(seed, ply + 1))
-                if (!played.ok) expectRefusal(rejectionWords(played.rejection, words), played.rejection.code)
+                const played = rules.play(state, seat, move, randomFor(seed, ply + 1))
+                if (!played.ok)
+                  expectRefusal(rejectionWords(played.rejection, words as GameText), played.rejection.code)
               }
         }),
         { numRuns: 30 },
       )
       for (const text of invalidNotations) {
-        const read = game.notation.read(text)
-        if (!read.ok) expectRefusal(rejectionWords(read.rejection, words), read.rejection.code)
+        const read = rules.notation.read(text)
+        if (!read.ok) expectRefusal(rejectionWords(read.rejection, words as GameText), read.rejection.code)
       }
     },
   },

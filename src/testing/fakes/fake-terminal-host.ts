@@ -6,7 +6,7 @@ import type { KeyValueStore, TerminalHost } from '#terminal/shell/host.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createMemoryKeyValueStore } from './memory-key-value-store.ts'
 
-/** A puzzle as it is once it is prepared; solved by shading `SOLUTION`. */
+/** A generated puzzle, solved by `SOLVING_MOVE`. */
 export const GENERATED_PUZZLE = {
   size: 5,
   puzzle: '43115/35234/14453/12231/41321',
@@ -27,9 +27,9 @@ export interface FakeTerminalHost {
   readonly keyValueStore: KeyValueStore
 }
 
-/** A host in memory with the time in hand, whose worker prepares every puzzle as the one above. */
+/** An in-memory host with a manual clock, whose engine always generates the puzzle above. */
 export function createFakeTerminalHost(
-  answer: EngineClient['request'] = generateInProcess,
+  request: EngineClient['request'] = generateInProcess,
 ): FakeTerminalHost {
   const clock = createManualClock()
   const savedGames: StoredGame[] = []
@@ -38,11 +38,11 @@ export function createFakeTerminalHost(
   const host = {
     clock,
     preferences: keyValueStore,
-    engineClient: { request: answer, close() {} },
+    engineClient: { request, close() {} },
     savedGames: {
       list: async () => savedGames.toReversed(),
       put: async (game: StoredGame) => {
-        const at = savedGames.findIndex(one => one.id === game.id)
+        const at = savedGames.findIndex(({ id }) => id === game.id)
         if (at >= 0) savedGames.splice(at, 1)
         savedGames.push(game)
       },
@@ -55,7 +55,7 @@ export function createFakeTerminalHost(
 }
 
 function generateInProcess<Kind extends EngineJob['do']>(job: Extract<EngineJob, { do: Kind }>) {
-  const asked: EngineJob = job
-  const answer = asked.do === 'prepare' ? accept({ ...asked.setup, ...GENERATED_PUZZLE }) : null
-  return { result: Promise.resolve(answer as EngineResults[Kind]), cancel() {} }
+  const anyJob: EngineJob = job
+  const result = anyJob.do === 'prepare' ? accept({ ...anyJob.setup, ...GENERATED_PUZZLE }) : null
+  return { result: Promise.resolve(result as EngineResults[Kind]), cancel() {} }
 }

@@ -11,7 +11,7 @@ let executor: BatchExecutor
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
-  const file = join(folder, 'parlour.db')
+  const file = join(folder, 'test.db')
   writeFileSync(file, '')
   executor = openBatchExecutor({ file, busyMs: 0 })
 })
@@ -29,25 +29,25 @@ const moveRequest = (id: string, seq: number): RpcRequest => [
 ]
 const loadRequest = (id: string): RpcRequest => ['tables', 'load', [id]]
 
-test('a wrong question is answered by itself: nothing of it is kept, and all of the others', () => {
-  const spoilt = { ...result('s'), reason: undefined }
-  const wrong: RpcRequest = [
+test('an invalid request fails alone: nothing of it is stored, and the rest of the batch is', () => {
+  const invalidResult = { ...result('s'), reason: undefined }
+  const invalidRequest: RpcRequest = [
     'tables',
     'append',
-    [{ table: 's', seq: 3, entry: moveEntry('b1'), standing: over, result: spoilt }],
+    [{ table: 's', seq: 3, entry: moveEntry('b1'), standing: over, result: invalidResult }],
   ]
   const gap = moveRequest('t', 9)
-  const asked = [
+  const requests = [
     openRequest('s'),
     openRequest('t'),
     moveRequest('s', 2),
-    wrong,
+    invalidRequest,
     moveRequest('t', 2),
     gap,
     moveRequest('t', 3),
   ]
-  const answers = executor.execute(asked)
-  expect(answers).toMatchObject([
+  const responses = executor.execute(requests)
+  expect(responses).toMatchObject([
     ...[{ value: true }, { value: true }, { value: 'appended' }, { failure: { kind: 'bug' } }],
     ...[
       { value: 'appended' },
@@ -62,9 +62,9 @@ test('a wrong question is answered by itself: nothing of it is kept, and all of 
   ])
 })
 
-test('[F4] what another has written in between is seen', () => {
+test('[F4] entries that another process has appended are noticed', () => {
   executor.execute([openRequest('t'), moveRequest('t', 2)])
-  const other = openBatchExecutor({ file: join(folder, 'parlour.db'), busyMs: 0 })
+  const other = openBatchExecutor({ file: join(folder, 'test.db'), busyMs: 0 })
   expect(other.execute([moveRequest('t', 2), moveRequest('t', 3)])).toEqual([
     { value: 'taken' },
     { value: 'appended' },

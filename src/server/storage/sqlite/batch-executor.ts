@@ -4,76 +4,76 @@ import { isConnectionUsable, type RpcFailure, toFailure } from './errors.ts'
 import { prepareQueries } from './queries.ts'
 import { isWrite, type Queries, type RpcRequest, type RpcResponse } from './rpc.ts'
 
-/** Answers questions many at a time, so that many of them share one wait for the disk. */
+/** Executes requests in batches, so that many of them share one commit. */
 export interface BatchExecutor {
-  /** Whatever it says was done is on the disk. */
-  execute(questions: readonly RpcRequest[]): readonly RpcResponse[]
+  /** When it returns, every successful write is on the disk. */
+  execute(requests: readonly RpcRequest[]): readonly RpcResponse[]
   close(): void
 }
 
-/** A ledger opens its file with the first question, and again after any trouble with it. */
+/** Opens the file with the first request, and again after an error with it. */
 export function openBatchExecutor(file: SqliteFile, open = openDatabase): BatchExecutor {
   let database: DatabaseSync | undefined
   let queries: Queries | undefined
 
-  function execute(questions: readonly RpcRequest[]): readonly RpcResponse[] {
+  function execute(requests: readonly RpcRequest[]): readonly RpcResponse[] {
     try {
-      return executeInTransaction(questions)
+      return executeInTransaction(requests)
     } catch (error) {
       discardConnection(error)
-      return executeReads(questions, toFailure(error, file.file))
+      return executeReads(requests, toFailure(error, file.file))
     }
   }
 
-  /** All in one transaction. Throws when it cannot be kept; then nothing of it is. */
-  function executeInTransaction(questions: readonly RpcRequest[]): readonly RpcResponse[] {
+  /** All requests in one transaction. Throws if it cannot be committed; then nothing is stored. */
+  function executeInTransaction(requests: readonly RpcRequest[]): readonly RpcResponse[] {
     database ??= open(file)
     queries ??= prepareQueries(database)
-    const asked = queries
-    database.exec(questions.some(isWrite) ? 'BEGIN IMMEDIATE' : 'BEGIN')
-    const answers: RpcResponse[] = []
-    for (const question of questions)
+    const activeQueries = queries
+    database.exec(requests.some(isWrite) ? 'BEGIN IMMEDIATE' : 'BEGIN')
+    const responses: RpcResponse[] = []
+    for (const request of requests)
       try {
-        answers.push({ value: callQuery(asked, question) })
+        responses.push({ value: callQuery(activeQueries, request) })
       } catch (error) {
         const failure = toFailure(error, file.file)
-        // Trouble with the file concerns them all.
+        // A problem with the file fails the whole batch.
         if (failure.kind !== 'bug' || !database.isTransaction) throw error
-        return retryWithout(questions, answers.length, failure)
+        return retryWithout(requests, responses.length, failure)
       }
     database.exec('COMMIT')
-    return answers
+    return responses
   }
 
-  /** One wrong question spoils no other: the rest is asked anew, as if it had never begun. */
+  /** One invalid request fails alone: the transaction is rolled back and the others are executed again. */
   function retryWithout(
-    questions: readonly RpcRequest[],
-    wrong: number,
+    requests: readonly RpcRequest[],
+    failedIndex: number,
     failure: RpcFailure,
   ): readonly RpcResponse[] {
-    // They remember what is taken back.
+    // Their caches contain what is rolled back.
     queries = undefined
     database!.exec('ROLLBACK')
-    return executeInTransaction(questions.toSpliced(wrong, 1)).toSpliced(wrong, 0, { failure })
+    return executeInTransaction(requests.toSpliced(failedIndex, 1)).toSpliced(failedIndex, 0, { failure })
   }
 
-  /** When nothing can be written, what is kept may still be read. */
-  function executeReads(questions: readonly RpcRequest[], failure: RpcFailure): readonly RpcResponse[] {
-    const reads = questions.filter(question => !isWrite(question))
-    const answers = reads.length < questions.length && reads.length > 0 ? execute(reads) : []
+  /** When nothing can be written, reads may still work. */
+  function executeReads(requests: readonly RpcRequest[], failure: RpcFailure): readonly RpcResponse[] {
+    const reads = requests.filter(request => !isWrite(request))
+    const responses = reads.length < requests.length && reads.length > 0 ? execute(reads) : []
     let next = 0
-    return questions.map(question => (isWrite(question) ? { failure } : (answers[next++] ?? { failure })))
+    return requests.map(request => (isWrite(request) ? { failure } : (responses[next++] ?? { failure })))
   }
 
   function discardConnection(error: unknown): void {
-    // They may remember what was not kept.
+    // Their caches may contain what was not committed.
     queries = undefined
     try {
       if (database?.isTransaction) database.exec('ROLLBACK')
       if (isConnectionUsable(error)) return
       database?.close()
     } catch {
-      // A connection that cannot even be given up is of no more use.
+      // A connection that cannot even be closed is dropped.
     }
     database = undefined
   }
@@ -88,9 +88,9 @@ export function openBatchExecutor(file: SqliteFile, open = openDatabase): BatchE
   }
 }
 
-function callQuery(shelves: Queries, [part, name, given]: RpcRequest): unknown {
-  const shelf = shelves[part] as unknown as Readonly<
-    Record<string, (...given: readonly unknown[]) => unknown>
+function callQuery(queries: Queries, [part, name, parameters]: RpcRequest): unknown {
+  const group = queries[part] as unknown as Readonly<
+    Record<string, (...parameters: readonly unknown[]) => unknown>
   >
-  return shelf[name]!(...given)
+  return group[name]!(...parameters)
 }

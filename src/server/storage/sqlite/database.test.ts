@@ -15,23 +15,23 @@ let file: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
-  file = join(folder, 'parlour.db')
+  file = join(folder, 'test.db')
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function written(...statements: readonly string[]): void {
+function runStatements(...statements: readonly string[]): void {
   const database = new DatabaseSync(file)
   for (const statement of statements) database.exec(statement)
   database.close()
 }
 
-describe('a file of form 1', () => {
-  test('is opened with all that is in it', async () => {
+describe('a file of schema version 1', () => {
+  test('is opened with all its data', async () => {
     const { id, code, game, seed, openedBy, createdAt } = table('t')
     const setup = JSON.stringify(table('t').setup)
     const { at, action } = sitEntry()
-    written(
+    runStatements(
       MIGRATIONS[0]!,
       'PRAGMA user_version = 1',
       `INSERT INTO tables VALUES
@@ -43,12 +43,12 @@ describe('a file of form 1', () => {
     await storage.close()
   })
 
-  test('goes on where it was: deadlines, commands, the last instant', async () => {
+  test('preserves deadlines, commands and the last instant', async () => {
     const row = (number: number, phase: string, due: string) => `INSERT INTO tables VALUES
       (${number}, 't${number}', 'K${number}', 'obstruction', 1, '{}', 's', 1, 'ann', 0, 2, ${NOON + 5}, '${phase}', '[]', ${due})`
     const entries = (number: number) => `INSERT INTO entries VALUES
       (${number}, 1, ${NOON}, '{"do":"begin"}', NULL), (${number}, 2, ${NOON + 5}, '{"do":"move"}', 'ann/1')`
-    written(
+    runStatements(
       MIGRATIONS[0]!,
       'PRAGMA user_version = 1',
       ...[row(1, 'playing', String(NOON + 60)), entries(1), row(2, 'playing', 'NULL'), entries(2)],
@@ -66,8 +66,8 @@ describe('a file of form 1', () => {
 })
 
 describe('a file is refused', () => {
-  test('that a newer version has written, and left as it is', async () => {
-    written('PRAGMA user_version = 1000')
+  test('that a newer version has written, and stays unchanged', async () => {
+    runStatements('PRAGMA user_version = 1000')
     const opening = openSqliteStorage({ file })
     await expect(opening).rejects.toBeInstanceOf(UserError)
     await expect(opening).rejects.toThrow('newer Quincunx')
@@ -77,7 +77,7 @@ describe('a file is refused', () => {
     database.close()
   })
 
-  test('that is something else', async () => {
+  test('that is not a database', async () => {
     writeFileSync(file, 'Dear diary, '.repeat(1000))
     await expect(openSqliteStorage({ file })).rejects.toThrow(
       `${file} cannot be used: it is not a file of Quincunx (file is not a database).`,
@@ -94,7 +94,7 @@ describe('a file is refused', () => {
     other.close()
   })
 
-  test('that is a folder, or in one that cannot be', async () => {
+  test('that is a folder, or whose folder cannot be created', async () => {
     await expect(openSqliteStorage({ file: folder })).rejects.toBeInstanceOf(UserError)
     writeFileSync(file, '')
     await expect(openSqliteStorage({ file: join(file, 'inside') })).rejects.toThrow('another data folder')
@@ -106,7 +106,7 @@ describe('a file is refused', () => {
   })
 })
 
-test('[I1] what is committed is on the disk, not on its way there', () => {
+test('[I1] a commit waits until the data is on the disk', () => {
   writeFileSync(file, '')
   const database = openDatabase({ file, busyMs: 0 })
   const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)[0]
@@ -115,14 +115,14 @@ test('[I1] what is committed is on the disk, not on its way there', () => {
   database.close()
 })
 
-test('no question walks through all that was ever kept, but only through tables that are not over', () => {
+test('no query scans a whole table, except the indexes of unfinished tables', () => {
   writeFileSync(file, '')
   const database = openDatabase({ file, busyMs: 0 })
   const prepare = vi.spyOn(database, 'prepare')
   prepareQueries(database)
   const statements = prepare.mock.calls.map(([sql]) => sql)
   prepare.mockRestore()
-  const walks = statements
+  const scans = statements
     .filter(sql => /^\s*(SELECT|UPDATE|DELETE)/.test(sql) && sql !== 'DELETE FROM checks')
     .filter(sql =>
       database
@@ -131,6 +131,6 @@ test('no question walks through all that was ever kept, but only through tables 
         .some(({ detail }) => /^SCAN (?!tables USING.* INDEX (lobby|tables_in_play)$)/.test(String(detail))),
     )
   expect(statements.length).toBeGreaterThan(30)
-  expect(walks).toEqual([])
+  expect(scans).toEqual([])
   database.close()
 })

@@ -9,14 +9,14 @@ export interface SqliteFile {
   readonly busyMs: number
 }
 
-/** Opens a file that exists and brings it to the present form. */
+/** Opens an existing file and migrates it to the current schema. */
 export function openDatabase({ file, busyMs }: SqliteFile): DatabaseSync {
-  // SQLite would begin an empty file in place of one that was moved away, and everything would seem forgotten.
+  // SQLite would create an empty file in place of one that was moved away, and all data would seem lost.
   if (!existsSync(file)) throw new StorageUnavailableError(`${file} is gone.`)
   const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
   try {
     refuseNewer(database, file)
-    // Temporary is what a statement may have to take back, which nobody needs on the disk.
+    // Temporary data is only needed to roll back a statement, so it stays in memory.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
@@ -33,7 +33,7 @@ export function openDatabase({ file, busyMs }: SqliteFile): DatabaseSync {
 
 function migrate(database: DatabaseSync, file: string): void {
   if (versionOf(database) === MIGRATIONS.length) return
-  // Under the lock it is asked again: another program may have been faster.
+  // Checked again under the lock: another process may have migrated the file first.
   database.exec('BEGIN IMMEDIATE')
   refuseNewer(database, file)
   for (const step of MIGRATIONS.slice(versionOf(database))) database.exec(step)

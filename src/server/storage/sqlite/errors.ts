@@ -1,14 +1,14 @@
 import { errorMessage } from '#kernel/errors.ts'
 import { StorageUnavailableError } from '../storage.ts'
 
-/** Why a question was not answered, in a form that can be sent from one thread to another. */
+/** Why a request failed, in a form that can be sent between threads. */
 export interface RpcFailure {
-  /** Of the machine, or of the program. */
+  /** `trouble` is a problem of the machine, such as a full disk. */
   readonly kind: 'trouble' | 'bug'
   readonly message: string
 }
 
-/** SQLite's codes for what goes wrong on a machine; all others mean that a statement was wrong. */
+/** SQLite's result codes for problems of the machine; all others mean a faulty statement. */
 const CAUSES: Readonly<Record<number, string>> = {
   5: 'another program has it locked',
   6: 'another program has it locked',
@@ -40,7 +40,7 @@ export function toError({ kind, message }: RpcFailure): Error {
   return kind === 'trouble' ? new StorageUnavailableError(message) : new Error(message)
 }
 
-/** A connection that met a lock or a full disk is as good as before; any other may not be. */
+/** After a lock or a full disk the connection still works; after any other error it may not. */
 export function isConnectionUsable(error: unknown): boolean {
   const code = sqliteCode(error)
   return code === BUSY || code === FULL
@@ -48,6 +48,6 @@ export function isConnectionUsable(error: unknown): boolean {
 
 function sqliteCode(error: unknown): number | undefined {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
-  // The lowest byte is the kind of error, what is above it tells the details.
+  // The lowest byte is the primary code; the bytes above extend it.
   return typeof code === 'number' ? code & 0xff : undefined
 }

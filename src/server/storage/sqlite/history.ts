@@ -7,7 +7,7 @@ import type { Synchronous } from './rpc.ts'
 
 const RESULT = 'SELECT results.*, tables.id FROM results JOIN tables ON number = results.table_number'
 
-/** Past the last page of a player's games: every game that ended, ended after it. */
+/** Earlier than the end of any game; the lower bound of the last page. */
 const LONG_AGO = Number.MIN_SAFE_INTEGER
 
 export function historyQueries(database: DatabaseSync): Synchronous<HistoryStorage> {
@@ -27,7 +27,7 @@ export function historyQueries(database: DatabaseSync): Synchronous<HistoryStora
     )
     ORDER BY results.ended_at DESC, results.table_number DESC
   `)
-  const tallies = database.prepare(`
+  const outcomeCounts = database.prepare(`
     SELECT game, reason, level_against AS level, outcome, count(*) AS count FROM result_seats
     WHERE player = ? GROUP BY game, reason, level_against, outcome
   `)
@@ -49,7 +49,7 @@ export function historyQueries(database: DatabaseSync): Synchronous<HistoryStora
       return page.all(player, before, end).map(toFinishedGame)
     },
     statistics(player) {
-      const counts = tallies.all(player).map(row => ({
+      const counts = outcomeCounts.all(player).map(row => ({
         game: String(row.game),
         reason: String(row.reason),
         level: row.level === null ? null : String(row.level),
@@ -87,8 +87,8 @@ export function historyQueries(database: DatabaseSync): Synchronous<HistoryStora
           rating: Number(point.rating),
           won: point.won === 1,
         }))
-        const present = { rating: Number(row.rating), deviation: Number(row.deviation) }
-        return [String(row.game), { rating: present, ratings: points.reverse() }]
+        const current = { rating: Number(row.rating), deviation: Number(row.deviation) }
+        return [String(row.game), { rating: current, ratings: points.reverse() }]
       }),
     )
   }

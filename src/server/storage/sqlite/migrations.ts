@@ -1,4 +1,4 @@
-/** Step by step from an empty file to the present form. Steps are added at the end; none that was ever released is changed. */
+/** From an empty file to the current schema. New migrations are appended; a released one is never changed. */
 export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE tables (

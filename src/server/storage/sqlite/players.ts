@@ -17,7 +17,7 @@ export function playerQueries(database: DatabaseSync): Synchronous<PlayerStorage
   const update = database.prepare('UPDATE players SET name = ?, password = ?, claimed_key = ? WHERE id = ?')
   const selectByHash = database.prepare(`${SESSION} WHERE token_hash = ?`)
   const selectSessions = database.prepare(`${SESSION} WHERE player = ? ORDER BY seen_at DESC, id`)
-  const see = database.prepare('UPDATE sessions SET seen_at = max(seen_at, ?) WHERE id = ?')
+  const updateSeenAt = database.prepare('UPDATE sessions SET seen_at = max(seen_at, ?) WHERE id = ?')
   const revoke = database.prepare('DELETE FROM sessions WHERE player = ? AND id = ?')
   const revokeOthers = database.prepare('DELETE FROM sessions WHERE player = ? AND id <> ?')
 
@@ -32,23 +32,23 @@ export function playerQueries(database: DatabaseSync): Synchronous<PlayerStorage
     },
     find: id => toPlayer(select.get(id)),
     claimedBy: name => toPlayer(selectClaim.get(nameKey(name))),
-    rename: (id, name) => rewrite(id, name, known(id).password),
+    rename: (id, name) => updateName(id, name, getPlayer(id).password),
     claim(id, name, password) {
-      known(id)
-      return rewrite(id, name, password)
+      getPlayer(id)
+      return updateName(id, name, password)
     },
     addSession,
     bearer(tokenHash) {
       const row = selectByHash.get(tokenHash)
-      return row && { session: toSession(row), player: known(String(row.player)) }
+      return row && { session: toSession(row), player: getPlayer(String(row.player)) }
     },
     sessions: player => selectSessions.all(player).map(toSession),
-    seen: (session, at) => void see.run(at, session),
+    seen: (session, at) => void updateSeenAt.run(at, session),
     revoke: (player, session) => revoke.run(player, session).changes === 1,
-    revokeOthers: (player, kept) => void revokeOthers.run(player, kept),
+    revokeOthers: (player, keptSession) => void revokeOthers.run(player, keptSession),
   }
 
-  function known(id: string): StoredPlayer {
+  function getPlayer(id: string): StoredPlayer {
     const player = toPlayer(select.get(id))
     if (!player) throw new Error(`There is no player ${id}`)
     return player
@@ -59,7 +59,7 @@ export function playerQueries(database: DatabaseSync): Synchronous<PlayerStorage
     return holder !== undefined && holder.id !== id
   }
 
-  function rewrite(id: string, name: string, password: string | null): boolean {
+  function updateName(id: string, name: string, password: string | null): boolean {
     if (claimedByAnother(id, name)) return false
     update.run(name, password, claimedKey(name, password), id)
     return true

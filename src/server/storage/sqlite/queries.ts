@@ -5,10 +5,10 @@ import type { Queries } from './rpc.ts'
 import { tableListQueries } from './table-lists.ts'
 import { tableQueries } from './tables.ts'
 
-/** More than one page, so that a file without room for anything new is found out. */
+/** More than one page, so that the check notices a full disk. */
 const CHECK_BYTES = 16_384
 
-/** Everything that can be asked of an open file, with its statements prepared. */
+/** All methods of the worker, with their statements prepared. */
 export function prepareQueries(database: DatabaseSync): Queries {
   const arrive = database.prepare('INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
   const depart = database.prepare('DELETE FROM visits WHERE table_id = ? AND player = ? AND connection = ?')

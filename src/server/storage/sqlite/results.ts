@@ -3,7 +3,7 @@ import { type DatedRating, ratedPlayers, ratingsAfter } from '../../ratings/game
 import { levelAgainst, seatOutcome } from '../finished-game.ts'
 import type { GameResult } from '../storage.ts'
 
-/** Counts a game that is over, once: its table has one row, and a second one is refused. */
+/** Stores the result of a finished game. A second result for the same table is an error. */
 export function prepareResultInsert(database: DatabaseSync): (table: number, result: GameResult) => void {
   const rate = prepareRatingUpdate(database)
   const insertResult = database.prepare(
@@ -15,8 +15,8 @@ export function prepareResultInsert(database: DatabaseSync): (table: number, res
     const { id, game, startedAt, endedAt, reason, facts } = result
     const people = ratedPlayers(result)
     const rated = people ? 1 : 0
-    const kept = insertResult.run(table, game, startedAt, endedAt, reason, JSON.stringify(facts), rated)
-    if (kept.changes === 0) throw new Error(`The game at table ${id} has ended already`)
+    const inserted = insertResult.run(table, game, startedAt, endedAt, reason, JSON.stringify(facts), rated)
+    if (inserted.changes === 0) throw new Error(`The game at table ${id} has ended already`)
     const ratings = people ? rate(result, people) : []
     for (const [seat, { sitter, won }] of result.seats.entries())
       insertSeat.run(

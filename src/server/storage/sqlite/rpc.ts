@@ -1,21 +1,21 @@
 import type { HistoryStorage, PlayerStorage, PresenceStorage, TableStorage } from '../storage.ts'
 import type { RpcFailure } from './errors.ts'
 
-/** The same questions, answered at once. */
+/** The same methods without promises. */
 export type Synchronous<T> = {
-  readonly [K in keyof T]: T[K] extends (...given: infer Given) => Promise<infer Answer>
-    ? (...given: Given) => Answer
+  readonly [K in keyof T]: T[K] extends (...parameters: infer Given) => Promise<infer Answer>
+    ? (...parameters: Given) => Answer
     : never
 }
 
-/** What the worker can be asked, part by part. */
+/** The worker's methods, by group. */
 export interface Queries {
   readonly tables: Synchronous<TableStorage>
   readonly players: Synchronous<PlayerStorage>
   readonly history: Synchronous<HistoryStorage>
   readonly presence: Synchronous<PresenceStorage>
   readonly file: {
-    /** Forgets who was where: the house that knew is gone. */
+    /** Clears the presence rows of an earlier process. */
     begin(): void
     check(): void
   }
@@ -23,14 +23,14 @@ export interface Queries {
 
 export type QueryGroup = keyof Queries
 
-/** Every question there is, and whether it writes. */
+/** Every method, and whether it writes. */
 export const QUERY_KINDS = {
   tables: {
     open: 'write',
     load: 'read',
     find: 'read',
     append: 'write',
-    // It notes what it finds out about deadlines that have moved.
+    // It also corrects the deadlines in outdated rows.
     due: 'write',
     inPlay: 'read',
     lobby: 'read',
@@ -58,7 +58,7 @@ export const QUERY_KINDS = {
 
 export type RpcRequest = readonly [part: QueryGroup, name: string, given: readonly unknown[]]
 
-/** Answers come in the order of their questions. */
+/** Responses come in the order of their requests. */
 export interface RpcResponse {
   readonly value?: unknown
   readonly failure?: RpcFailure

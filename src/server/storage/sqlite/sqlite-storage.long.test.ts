@@ -9,23 +9,23 @@ import { describeStorageContract } from '#testing/storage-contract/contract.ts'
 import { nodeBuild } from '../../../../config/vite.cli.config.ts'
 import { openSqliteStorage } from './sqlite-storage.ts'
 
-// In memory where there is such a folder: what a disk may do to a file is tried elsewhere, and each test has a file.
-const quick = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-const folder = await mkdtemp(join(quick, 'quincunx-'))
+// In memory where possible, since each test has its own file. Disk faults are tested elsewhere.
+const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+const folder = await mkdtemp(join(fastFolder, 'quincunx-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-// Bundled as the command has it, which starts in half the time of the sources.
+// Bundled as in the released program: it starts in half the time the sources take.
 const source = fileURLToPath(new URL('./worker.ts', import.meta.url))
 await build({ ...nodeBuild({ storage: source }, join(folder, 'bundle')), configFile: false })
 const worker = pathToFileURL(join(folder, 'bundle', 'storage.js'))
 
-let places = 0
+let storageCount = 0
 
-describeStorageContract('a storage in an SQLite file', async () => {
-  places++
-  const place = join(folder, `place ${places}`)
+describeStorageContract('SQLite storage', async () => {
+  storageCount++
+  const storageFolder = join(folder, `storage ${storageCount}`)
   return {
-    open: () => openSqliteStorage({ file: join(place, 'parlour.db'), worker }),
-    remove: () => rm(place, { recursive: true }),
+    open: () => openSqliteStorage({ file: join(storageFolder, 'test.db'), worker }),
+    remove: () => rm(storageFolder, { recursive: true }),
   }
 })

@@ -9,7 +9,7 @@ import { openWorkerClient, type WorkerClient, type WorkerClientCounts } from './
 
 export interface SqliteOptions {
   readonly file: string
-  /** The worker's file: beside this one in the sources, beside the command when bundled. */
+  /** The worker's file: beside this one in the sources, beside the program when bundled. */
   readonly worker?: URL
   /** How long to wait for another program that has the file locked. */
   readonly busyMs?: number
@@ -20,8 +20,8 @@ export interface SqliteStorage extends Storage {
 }
 
 /**
- * Keeps everything in one file, in a thread of its own so that waiting for the disk stops nobody. One house at a
- * time: who was present according to the file is forgotten on opening.
+ * Stores everything in one SQLite file, in a worker thread so that waiting for the disk does not block the event loop.
+ * For one server at a time: opening the file clears its presence rows.
  */
 export async function openSqliteStorage({
   file,
@@ -30,38 +30,38 @@ export async function openSqliteStorage({
 }: SqliteOptions): Promise<SqliteStorage> {
   await createFile(file)
   const workerData: SqliteFile = { file, busyMs }
-  const courier = openWorkerClient(() => new Worker(worker, { workerData }))
+  const client = openWorkerClient(() => new Worker(worker, { workerData }))
   try {
-    await courier.request('file', 'begin', [])
+    await client.request('file', 'begin', [])
   } catch (error) {
-    await courier.close()
-    // Before anyone plays, it is the person who chose the file who can do something about it.
+    await client.close()
+    // At startup the operator who chose the file can fix the problem.
     throw error instanceof StorageUnavailableError ? new UserError(error.message) : error
   }
   return {
-    tables: workerMethods(courier, 'tables'),
-    players: workerMethods(courier, 'players'),
-    history: workerMethods(courier, 'history'),
-    presence: workerMethods(courier, 'presence'),
-    check: async () => void (await courier.request('file', 'check', [])),
-    close: courier.close,
-    counts: courier.counts,
+    tables: workerMethods(client, 'tables'),
+    players: workerMethods(client, 'players'),
+    history: workerMethods(client, 'history'),
+    presence: workerMethods(client, 'presence'),
+    check: async () => void (await client.request('file', 'check', [])),
+    close: client.close,
+    counts: client.counts,
   }
 }
 
-/** One part of the storage, all of whose questions go by courier. */
+/** One group of storage methods, each of which sends a request to the worker. */
 function workerMethods<P extends 'tables' | 'players' | 'history' | 'presence'>(
-  courier: WorkerClient,
+  client: WorkerClient,
   part: P,
 ): Storage[P] {
-  const asks = Object.keys(QUERY_KINDS[part]).map(name => [
+  const methods = Object.keys(QUERY_KINDS[part]).map(name => [
     name,
-    (...given: readonly unknown[]) => courier.request(part, name, given),
+    (...parameters: readonly unknown[]) => client.request(part, name, parameters),
   ])
-  return Object.fromEntries(asks)
+  return Object.fromEntries(methods)
 }
 
-/** Players' sessions are in it, so nobody else on the machine may read it; its companions follow its mode. */
+/** Only the owner may read the file, since it contains sessions; SQLite gives its WAL files the same mode. */
 async function createFile(file: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })

@@ -2,7 +2,6 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
 import { lobbyTable } from '../lobby-table.ts'
 import type { TableStorage } from '../storage.ts'
-import { dueTablesQuery } from './due-tables.ts'
 import type { Synchronous } from './rpc.ts'
 
 type TableListQueries = Pick<Synchronous<TableStorage>, 'due' | 'inPlay' | 'lobby' | 'of' | 'forgotten'>
@@ -14,7 +13,7 @@ const LISTED = `
   (SELECT json_group_array(player) FROM visits WHERE table_id = tables.id) AS present
 `
 
-/** Lists of tables that are not over. Each walks an index that holds no others, however many are over. */
+/** Lists of unfinished tables. Each uses a partial index, so that finished tables cost nothing. */
 export function tableListQueries(database: DatabaseSync): TableListQueries {
   const inPlay = database.prepare(`SELECT id FROM tables WHERE phase = 'playing'`)
   const lobby = database.prepare(`
@@ -56,10 +55,33 @@ function toLobbyTable(row: Row): LobbyTable {
     setup: JSON.parse(String(row.setup)),
     createdAt: Number(row.created_at),
   }
-  const standing = { phase: row.phase as TablePhase, seats: JSON.parse(String(row.seats)) }
-  return lobbyTable(table, standing, new Set<string>(JSON.parse(String(row.present))))
+  const summary = { phase: row.phase as TablePhase, seats: JSON.parse(String(row.seats)) }
+  return lobbyTable(table, summary, new Set<string>(JSON.parse(String(row.present))))
 }
 
 function idOf(row: Row): string {
   return String(row.id)
+}
+
+/**
+ * Tables whose deadline has passed. The deadline is in the last log entry; the one in the table's row is never later but
+ * may be too early. Such rows are corrected here, which is rarer than updating them at every move.
+ */
+function dueTablesQuery(database: DatabaseSync): Synchronous<TableStorage>['due'] {
+  const select = database.prepare(`
+    SELECT number, id, due,
+      (SELECT due FROM entries WHERE table_number = number ORDER BY seq DESC LIMIT 1) AS truly
+    FROM tables WHERE due IS NOT NULL AND due <= ?
+    ORDER BY due LIMIT ?
+  `)
+  const correct = database.prepare('UPDATE tables SET due = ? WHERE number = ?')
+
+  return (now, limit) => {
+    for (;;) {
+      const rows = select.all(now, limit)
+      const early = rows.filter(({ due, truly }) => due !== truly)
+      if (early.length === 0) return rows.map(({ id }) => String(id))
+      for (const { number, truly } of early) correct.run(truly!, number!)
+    }
+  }
 }

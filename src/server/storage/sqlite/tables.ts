@@ -4,13 +4,12 @@ import type { Append, AppendResult, TableStorage, TableSummary } from '../storag
 import { type LogTail, openLogTailCache } from './log-tail-cache.ts'
 import { prepareResultInsert } from './results.ts'
 import type { Synchronous } from './rpc.ts'
-import { prepareSeatedPlayersUpdate } from './seated-players.ts'
 
 type TableQueries = Pick<Synchronous<TableStorage>, 'open' | 'load' | 'find' | 'append' | 'lastInstant'>
 
 export function tableQueries(database: DatabaseSync): TableQueries {
-  const keepSitters = prepareSeatedPlayersUpdate(database)
-  const keepResult = prepareResultInsert(database)
+  const updateSeatedPlayers = prepareSeatedPlayersUpdate(database)
+  const insertResult = prepareResultInsert(database)
   const tails = openLogTailCache(database)
   const numberOf = database.prepare('SELECT number FROM tables WHERE id = ?')
   const insertTable = database.prepare(`
@@ -25,8 +24,10 @@ export function tableQueries(database: DatabaseSync): TableQueries {
     'SELECT at, action, command FROM entries WHERE table_number = ? ORDER BY seq',
   )
   const selectByCode = database.prepare('SELECT id FROM tables WHERE code = ? ORDER BY number DESC LIMIT 1')
-  const note = database.prepare('UPDATE tables SET last_at = max(last_at, ?), due = ? WHERE number = ?')
-  const restand = database.prepare(
+  const updateDeadline = database.prepare(
+    'UPDATE tables SET last_at = max(last_at, ?), due = ? WHERE number = ?',
+  )
+  const updateSummary = database.prepare(
     'UPDATE tables SET last_at = max(last_at, ?), due = ?, phase = ?, seats = ? WHERE number = ?',
   )
   const selectLast = database.prepare(`
@@ -38,19 +39,19 @@ export function tableQueries(database: DatabaseSync): TableQueries {
   `)
 
   return {
-    open(table, entries, standing) {
+    open(table, entries, summary) {
       if (numberOf.get(table.id)) return true
       const { id, code, game, version, setup, seed, open, openedBy, createdAt } = table
       const last = Math.max(0, ...entries.map(({ at }) => at))
-      const seats = JSON.stringify(standing.seats)
+      const seats = JSON.stringify(summary.seats)
       const { changes, lastInsertRowid: number } = insertTable.run(
         ...[id, code, game, version, JSON.stringify(setup), seed, open ? 1 : 0, openedBy, createdAt],
-        ...[last, standing.phase, seats, dueOf(standing)],
+        ...[last, summary.phase, seats, dueOf(summary)],
       )
       if (changes === 0) return false
       for (const [index, entry] of entries.entries())
-        writeEntry(Number(number), index + 1, entry, dueOf(standing))
-      keepSitters(Number(number), standing)
+        writeEntry(Number(number), index + 1, entry, dueOf(summary))
+      updateSeatedPlayers(Number(number), summary)
       return true
     },
 
@@ -83,36 +84,36 @@ export function tableQueries(database: DatabaseSync): TableQueries {
   }
 
   function append({ table, seq, entry, standing, result }: Append): AppendResult {
-    const end = tailBefore(table, seq)
-    if (end.seq >= seq || (entry.command !== undefined && end.commands.has(entry.command))) return 'taken'
-    const phase = 'phase' in standing ? standing.phase : end.phase
+    const tail = tailBefore(table, seq)
+    if (tail.seq >= seq || (entry.command !== undefined && tail.commands.has(entry.command))) return 'taken'
+    const phase = 'phase' in standing ? standing.phase : tail.phase
     const due = dueOf({ phase, deadline: standing.deadline })
-    if (!writeEntry(end.number, seq, entry, due)) {
+    if (!writeEntry(tail.number, seq, entry, due)) {
       tails.forget(table)
       return 'taken'
     }
-    // While a game goes on, its log tells the rest; but nobody may be awaited longer than the table says.
+    // During a game the deadline is in the log. The row only follows a sooner one, so that it is never too late.
     if ('phase' in standing) {
-      restand.run(entry.at, due, phase, JSON.stringify(standing.seats), end.number)
-      keepSitters(end.number, standing)
-    } else if (phase !== 'playing' || isSooner(due, end.due)) note.run(entry.at, due, end.number)
-    if (result) keepResult(end.number, result)
-    // Nothing or little follows an end.
+      updateSummary.run(entry.at, due, phase, JSON.stringify(standing.seats), tail.number)
+      updateSeatedPlayers(tail.number, standing)
+    } else if (phase !== 'playing' || isSooner(due, tail.due)) updateDeadline.run(entry.at, due, tail.number)
+    if (result) insertResult(tail.number, result)
+    // Few entries follow the end of a game, so its tail is not worth caching.
     if (phase === 'over' || phase === 'closed') tails.forget(table)
-    end.phase = phase
-    end.seq = seq
-    end.due = due
-    if (entry.command !== undefined) end.commands.add(entry.command)
+    tail.phase = phase
+    tail.seq = seq
+    tail.due = due
+    if (entry.command !== undefined) tail.commands.add(entry.command)
     return 'appended'
   }
 
-  /** Where the log ends that this entry would follow, or one that has it already. */
+  /** The tail of the log: either this entry comes next, or its seq is taken. */
   function tailBefore(table: string, seq: number): LogTail {
-    const known = tails.of(table)
-    const end = known?.seq === seq - 1 ? known : tails.reread(table)
-    if (!end) throw new Error(`There is no table ${table}`)
-    if (seq > end.seq + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
-    return end
+    const cached = tails.of(table)
+    const tail = cached?.seq === seq - 1 ? cached : tails.reread(table)
+    if (!tail) throw new Error(`There is no table ${table}`)
+    if (seq > tail.seq + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
+    return tail
   }
 
   function writeEntry(
@@ -129,6 +130,17 @@ function dueOf({ phase, deadline }: Pick<TableSummary, 'phase' | 'deadline'>): n
   return phase === 'playing' ? deadline : null
 }
 
-function isSooner(due: number | null, than: number | null): boolean {
-  return due !== null && (than === null || due < than)
+function isSooner(due: number | null, other: number | null): boolean {
+  return due !== null && (other === null || due < other)
+}
+
+/** Stores who sits at a table; a finished table has no seated players. */
+function prepareSeatedPlayersUpdate(database: DatabaseSync): (table: number, summary: TableSummary) => void {
+  const remove = database.prepare('DELETE FROM sitters WHERE table_number = ?')
+  const insert = database.prepare('INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING')
+  return (table, { phase, seats }) => {
+    remove.run(table)
+    if (phase !== 'waiting' && phase !== 'playing') return
+    for (const sitter of seats) if (sitter?.kind === 'person') insert.run(sitter.id, table)
+  }
 }

@@ -4,12 +4,11 @@ import { StorageUnavailableError } from '../storage.ts'
 import { toError } from './errors.ts'
 import type { QueryGroup, RpcResponse } from './rpc.ts'
 
-/** Carries questions to the worker and answers back. */
+/** Sends requests to the storage worker in batches, and restarts the worker if it dies. */
 export interface WorkerClient {
-  request(part: QueryGroup, name: string, given: readonly unknown[]): Promise<unknown>
-  /** How many questions were answered, in how many transactions. */
+  request(part: QueryGroup, name: string, parameters: readonly unknown[]): Promise<unknown>
   counts(): WorkerClientCounts
-  /** Waits for the answers that are due, then ends the worker. */
+  /** Waits for the pending responses, then stops the worker. */
   close(): Promise<void>
 }
 
@@ -22,26 +21,26 @@ interface PendingRequest {
   readonly text: string
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
-  /** It was with a worker that is no more. */
+  /** It was sent before, to a worker that died. */
   readonly isRetry: boolean
 }
 
 /**
- * So many are worth a message of their own, and worker and loop are busy at the same time. With fewer, more commits wait
- * for the disk than a busy house can afford: 64 to a commit take half as much CPU again a move as 256, and 512 no more than those.
+ * A batch of this size is sent even while the worker is busy, so that both threads work in parallel. Smaller batches
+ * mean more commits: with 64 requests a commit a move takes 1.5 times the CPU it takes with 256; 512 is no slower.
  */
 const BATCH_SIZE = 512
-/** So many answers are passed on at a time. */
+/** How many responses are settled in one turn of the event loop. */
 const SETTLE_SIZE = 64
-/** Where so many come at once, more questions are on their way and waited for: a commit costs nearly as much for few. */
+/** Under load, how long to collect requests before sending: a small commit costs nearly as much as a large one. */
 const BATCH_DELAY_MS = 10
 
-export function openWorkerClient(hire: () => Worker): WorkerClient {
+export function openWorkerClient(createWorker: () => Worker): WorkerClient {
   let worker: Worker | undefined
   let unsent: PendingRequest[] = []
   let unanswered: PendingRequest[] = []
-  /** What was answered and has not been passed on. */
-  const settling: { readonly letter: PendingRequest; readonly answer: RpcResponse }[] = []
+  /** Responses whose promises are not settled yet. */
+  const settling: { readonly request: PendingRequest; readonly response: RpcResponse }[] = []
   let sending = false
   let isBusy = false
   let open = true
@@ -50,11 +49,11 @@ export function openWorkerClient(hire: () => Worker): WorkerClient {
   let counts: WorkerClientCounts = { requests: 0, transactions: 0 }
 
   return {
-    request: (...question) =>
+    request: (...call) =>
       new Promise((resolve, reject) => {
         if (!open) return reject(new StorageUnavailableError('The storage is closed.'))
-        unsent.push({ text: JSON.stringify(question), resolve, reject, isRetry: false })
-        // While the worker is busy, what is asked collects here: to wake it for each would cost more than the asking.
+        unsent.push({ text: JSON.stringify(call), resolve, reject, isRetry: false })
+        // While the worker is busy, requests collect here: a message for each would cost more than the request.
         if (unsent.length >= BATCH_SIZE) send()
         else if (unanswered.length === 0) sendSoon()
       }),
@@ -72,13 +71,13 @@ export function openWorkerClient(hire: () => Worker): WorkerClient {
         whenIdle = resolve
       })
     if (!worker) return
-    const gone = new Promise(resolve => worker!.once('exit', resolve))
+    const exited = new Promise(resolve => worker!.once('exit', resolve))
     worker.ref()
     worker.postMessage(null)
-    await gone
+    await exited
   }
 
-  /** All that is asked in one turn of the loop goes in one message, or in several turns of a busy one. */
+  /** Sends all requests of this turn of the event loop in one message; under load, those of several turns. */
   function sendSoon(): void {
     if (sending) return
     sending = true
@@ -89,8 +88,8 @@ export function openWorkerClient(hire: () => Worker): WorkerClient {
   function send(): void {
     sending = false
     if (unsent.length === 0) return
-    const letters = unsent
-    unanswered = unanswered.concat(letters)
+    const batch = unsent
+    unanswered = unanswered.concat(batch)
     unsent = []
     try {
       worker ??= startWorker()
@@ -99,64 +98,65 @@ export function openWorkerClient(hire: () => Worker): WorkerClient {
       return
     }
     worker.ref()
-    worker.postMessage(`[${letters.map(({ text }) => text).join()}]`)
+    worker.postMessage(`[${batch.map(({ text }) => text).join()}]`)
   }
 
   function startWorker(): Worker {
-    const one = hire()
-    let because = 'it ended'
-    one.on('message', onResponses)
-    one.on('error', error => {
-      because = errorMessage(error)
+    const newWorker = createWorker()
+    let reason = 'it ended'
+    newWorker.on('message', onResponses)
+    newWorker.on('error', error => {
+      reason = errorMessage(error)
     })
-    one.on('exit', () => onWorkerLost(because))
-    return one
+    newWorker.on('exit', () => onWorkerLost(reason))
+    return newWorker
   }
 
   function onResponses(message: string): void {
-    const answers: readonly RpcResponse[] = JSON.parse(message)
-    const answered = unanswered.slice(0, answers.length)
-    unanswered = unanswered.slice(answers.length)
-    isBusy = answers.length >= SETTLE_SIZE
-    // Before the answers are passed on, so that the disk works while they are told to everyone.
+    const responses: readonly RpcResponse[] = JSON.parse(message)
+    const answered = unanswered.slice(0, responses.length)
+    unanswered = unanswered.slice(responses.length)
+    isBusy = responses.length >= SETTLE_SIZE
+    // Sent before the responses are settled, so that the disk works while they are broadcast.
     if (unanswered.length === 0 && unsent.length > 0) (isBusy ? sendSoon : send)()
-    counts = { requests: counts.requests + answers.length, transactions: counts.transactions + 1 }
-    const isHandingOut = settling.length > 0
-    for (const [index, answer] of answers.entries()) settling.push({ letter: answered[index]!, answer })
-    if (!isHandingOut) settleSome()
+    counts = { requests: counts.requests + responses.length, transactions: counts.transactions + 1 }
+    const isSettling = settling.length > 0
+    for (const [index, response] of responses.entries())
+      settling.push({ request: answered[index]!, response })
+    if (!isSettling) settleSome()
   }
 
-  /** Some at a time: those who get their answers first have them while the others' are still told to everyone. */
+  /** Settles some at a time, so that the first are on the network before the last are processed. */
   function settleSome(): void {
-    const some = settling.splice(0, SETTLE_SIZE)
-    for (const { letter, answer } of some) {
-      if (answer.failure) letter.reject(toError(answer.failure))
-      else letter.resolve(answer.value)
+    const batch = settling.splice(0, SETTLE_SIZE)
+    for (const { request, response } of batch) {
+      if (response.failure) request.reject(toError(response.failure))
+      else request.resolve(response.value)
     }
     if (settling.length > 0) setImmediate(settleSome)
     else onIdle()
   }
 
   /**
-   * What the lost worker was asked is asked once more, of the next one: nobody knows whether it was done, and what
-   * was done already is found to be so.
+   * Sends the lost worker's requests once more to the next worker. They may have been executed already, which is safe
+   * because repeating a write has no further effect.
    */
-  function onWorkerLost(because: string): void {
+  function onWorkerLost(reason: string): void {
     worker = undefined
-    const trouble = new StorageUnavailableError(`The thread that keeps everything stopped: ${because}.`, {
+    const error = new StorageUnavailableError(`The thread that keeps everything stopped: ${reason}.`, {
       isUncertain: true,
     })
-    for (const { reject } of unanswered.filter(({ isRetry }) => isRetry)) reject(trouble)
+    for (const { reject } of unanswered.filter(({ isRetry }) => isRetry)) reject(error)
     const retried = unanswered
-      .filter(({ isRetry: again }) => !again)
-      .map(letter => ({ ...letter, isRetry: true }))
+      .filter(({ isRetry }) => !isRetry)
+      .map(request => ({ ...request, isRetry: true }))
     unsent = [...retried, ...unsent]
     unanswered = []
     if (unsent.length > 0) sendSoon()
     else onIdle()
   }
 
-  /** An idle worker does not keep the program from ending. */
+  /** An idle worker must not keep the process alive. */
   function onIdle(): void {
     if (!isIdle()) return
     worker?.unref()

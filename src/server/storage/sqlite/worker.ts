@@ -3,22 +3,22 @@ import { openBatchExecutor } from './batch-executor.ts'
 import type { SqliteFile } from './database.ts'
 import type { RpcRequest } from './rpc.ts'
 
-/** The thread that waits for the disk. It takes questions as JSON, a list in every message, and null when to end. */
+/** The thread that waits for the disk. Each message is a JSON list of requests, or null to stop. */
 
-/** With more, the asking side would have nothing to do while the disk is waited for, and this one nothing while it asks. */
+/** With larger batches the main thread and this one would take turns waiting instead of working in parallel. */
 const MAX_BATCH = 512
 
 const port = parentPort!
 const executor = openBatchExecutor(workerData as SqliteFile)
-let waiting: RpcRequest[] = []
+let queue: RpcRequest[] = []
 let ending = false
 
 port.on('message', (message: string | null) => {
   enqueue(message)
-  while (waiting.length > 0) {
-    const answers = executor.execute(waiting.slice(0, MAX_BATCH))
-    waiting = waiting.slice(MAX_BATCH)
-    port.postMessage(JSON.stringify(answers))
+  while (queue.length > 0) {
+    const responses = executor.execute(queue.slice(0, MAX_BATCH))
+    queue = queue.slice(MAX_BATCH)
+    port.postMessage(JSON.stringify(responses))
     enqueueAll()
   }
   if (!ending) return
@@ -28,10 +28,10 @@ port.on('message', (message: string | null) => {
 
 function enqueue(message: string | null): void {
   if (message === null) ending = true
-  else waiting = waiting.concat(JSON.parse(message))
+  else queue = queue.concat(JSON.parse(message))
 }
 
-/** Whatever came while the disk was waited for is answered together. */
+/** Adds the messages that arrived during the last commit to the next batch. */
 function enqueueAll(): void {
   for (let more = receiveMessageOnPort(port); more; more = receiveMessageOnPort(port)) enqueue(more.message)
 }

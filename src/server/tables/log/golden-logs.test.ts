@@ -12,8 +12,8 @@ import { replayLog } from './online-table.ts'
 import { resultOf } from './summary.ts'
 
 /**
- * Logs as some version wrote them, and what they come to. They are in people's storages, so the files are never
- * changed, only added to: where a test fails here, games that were played can no longer be opened or have another end.
+ * Logs written by earlier versions, with the state they lead to. Such logs are in people's storage, so the files are
+ * only added to, never changed: when a test fails here, played games can no longer be opened or end differently.
  */
 interface GoldenLog {
   readonly table: TableHeader
@@ -27,7 +27,7 @@ interface ReplayedLog {
   readonly rematch: RematchState
   readonly ending?: Ending
   readonly result?: GameResult
-  /** What each seat and a spectator see at the end. */
+  /** The final view of each seat and of a spectator. */
   readonly views: Readonly<Record<string, object>>
 }
 
@@ -37,9 +37,9 @@ const files = readdirSync(FOLDER)
 async function replay({ table, entries }: GoldenLog): Promise<ReplayedLog> {
   const rules = rulesForVersion((await loadGame(table.game))!, table.version)
   if (!rules) throw new Error(`The rules of ${table.game} ${table.version} are no longer known`)
-  const rooms = entries.map((_, index) => replayLog(table, rules, entries.slice(0, index + 1)))
-  const { seq, phase, play, rematch, seats } = rooms.at(-1)!
-  const ended = rooms.find(room => room.phase === 'over')
+  const tables = entries.map((_, index) => replayLog(table, rules, entries.slice(0, index + 1)))
+  const { seq, phase, play, rematch, seats } = tables.at(-1)!
+  const ended = tables.find(table => table.phase === 'over')
   const viewers = play ? ([...seats.keys(), 'spectator'] as const) : []
   return {
     ...{ seq, phase, rematch },
@@ -51,13 +51,13 @@ async function replay({ table, entries }: GoldenLog): Promise<ReplayedLog> {
 
 const read = (file: string): GoldenLog => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
 
-describe('[F15] a log that an earlier version wrote', () => {
-  test.each(files)('comes to what it came to: %s', async file => {
+describe('[F15] a log written by an earlier version', () => {
+  test.each(files)('leads to the same state: %s', async file => {
     const golden = read(file)
     expect(await replay(golden)).toEqual(golden.folded)
   })
 
-  test('is kept for every kind of ending and of entry', () => {
+  test('exists for every kind of ending and of entry', () => {
     const logs = files.map(read)
     const reasons = new Set(logs.map(({ folded }) => folded.result?.reason ?? folded.phase))
     for (const reason of ['blocked', 'timeout', 'resignation', 'abandonment', 'abort', 'closed', 'playing'])
@@ -67,7 +67,7 @@ describe('[F15] a log that an earlier version wrote', () => {
   })
 })
 
-/** A new kind of entry is not complete without a log that has it. Nobody stops the time of a game online. */
+/** The type forces a golden log for every new kind of entry. Online games cannot be paused. */
 const KINDS: Readonly<Record<Exclude<OnlineEntry['action']['do'], 'pause' | 'resume'>, true>> = {
   sit: true,
   stand: true,

@@ -1,32 +1,32 @@
 import type { Seat } from '#kernel/rules.ts'
 import type { Action } from '#table/action.ts'
 
-/** Who sits on a seat of a table in the house. */
+/** Who occupies a seat at an online table. */
 export type Sitter =
   | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly rating?: number }
   | { readonly kind: 'computer'; readonly level: string }
 
-/** Everything that can happen at a table of the house: before the game, in it, and after it. */
+/** Everything that can happen at an online table: before, during and after the game. */
 export type OnlineAction =
   | { readonly do: 'sit'; readonly seat: Seat; readonly sitter: Sitter }
   | { readonly do: 'stand'; readonly seat: Seat }
-  /** Every seat is taken and everyone is here. */
+  /** Every seat is taken and every player is connected. */
   | { readonly do: 'begin' }
-  /** Nobody is left, and no game began. */
+  /** Everyone left before a game began. */
   | { readonly do: 'close' }
-  /** The last to ask names the code of the table where it goes on. */
+  /** `next` is the code of the next table; only the last player's request has it. */
   | { readonly do: 'rematch'; readonly seat: Seat; readonly next?: string }
   | Action
 
-/** One line of a table's log. Lines are numbered from 1 without a gap; the number is the table's seq after it. */
+/** One entry of a table's log. Entries are numbered from 1 without gaps; the number is the table's seq after it. */
 export interface OnlineEntry {
   readonly at: number
   readonly action: OnlineAction
-  /** The command it came from, so that the same one is not done twice. */
+  /** The command that caused it, so that a duplicate is not executed twice. */
   readonly command?: string
 }
 
-/** What is fixed when a table is opened. */
+/** The facts that are fixed when a table is created. */
 export interface TableHeader {
   readonly id: string
   readonly code: string
@@ -35,7 +35,7 @@ export interface TableHeader {
   readonly setup: object
   readonly seed: string
   readonly open: boolean
-  /** The player who opened it. */
+  /** The id of the player who created it. */
   readonly openedBy: string
   readonly createdAt: number
 }

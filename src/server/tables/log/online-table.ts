@@ -2,25 +2,23 @@ import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { Rules, Seat } from '#kernel/rules.ts'
 import type { RematchState, TablePhase } from '#protocol/server-messages.ts'
 import type { Action } from '#table/action.ts'
+import { upgradeSetup } from '#table/record-format.ts'
 import { act, openTable, type Table, toAct } from '#table/table.ts'
-import { dropPastState } from './drop-past-state.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log-entry.ts'
 
-/** A table of the house as its log tells it: who sits, what is played, who asks for more. */
+/** The state of an online table, derived from its log: seats, game, rematch requests. Immutable. */
 export interface OnlineTable {
   readonly about: TableHeader
   readonly game: Rules
-  /** How many entries its log has. */
+  /** The number of log entries. */
   readonly seq: number
   readonly phase: TablePhase
   readonly seats: readonly (Sitter | null)[]
-  /** The game, from its beginning on. */
+  /** Undefined until the game begins. */
   readonly play: Table | undefined
   /** The seq at which the game began. */
   readonly beganAt: number
-  /** From the beginning of the game on: nobody here may take anything back, so no past position is kept. */
-  readonly isFinal: boolean
-  /** For each seat, the seq at which its present or last turn began. */
+  /** For each seat, the seq at which its current or last turn began. */
   readonly turns: readonly number[]
   readonly rematch: RematchState
   readonly lastInstant: number
@@ -41,142 +39,137 @@ export function newOnlineTable(about: TableHeader, game: Rules): OnlineTable {
     seats,
     play: undefined,
     beganAt: 0,
-    isFinal: false,
     turns: seats.map(() => 0),
     rematch: { asked: [] },
     lastInstant: about.createdAt,
   }
 }
 
-/** The room after an action and the entry for its log, or why the action is refused. */
-export function applyAction(room: OnlineTable, action: OnlineAction, now: number): Result<AppliedAction> {
+/** The table after an action with the log entry for it, or why the action is refused. */
+export function applyAction(table: OnlineTable, action: OnlineAction, now: number): Result<AppliedAction> {
   // A clock set back must not make a log run backwards.
-  const at = Math.max(now, room.lastInstant)
-  const next = reduce(room, action, at)
+  const at = Math.max(now, table.lastInstant)
+  const next = reduce(table, action, at)
   if (!next.ok) return next
   const entries = next.value.play?.record.entries
-  // A move is kept in the notation's one form, as the table wrote it.
-  const done = action.do === 'move' ? entries!.at(-1)!.action : action
+  // A move is logged in the notation's canonical form, as the table recorded it.
+  const recordedAction = action.do === 'move' ? entries!.at(-1)!.action : action
   return accept({
-    room: { ...next.value, seq: room.seq + 1, lastInstant: at },
-    entry: { at, action: done },
+    room: { ...next.value, seq: table.seq + 1, lastInstant: at },
+    entry: { at, action: recordedAction },
   })
 }
 
-/** The room that a log leads to. A log that cannot have happened is a bug or a damaged storage, and throws. */
+/** The table that a log leads to. Throws on an impossible log: that is a bug or damaged storage. */
 export function replayLog(about: TableHeader, game: Rules, entries: readonly OnlineEntry[]): OnlineTable {
-  let room = newOnlineTable(about, game)
+  let table = newOnlineTable(about, game)
   for (const [index, { at, action }] of entries.entries()) {
-    const next = applyAction(room, action, at)
+    const next = applyAction(table, action, at)
     if (!next.ok) throw new Error(`Table ${about.id}: entry ${index + 1} is refused (${next.rejection.code})`)
-    room = next.value.room
+    table = next.value.room
   }
-  return room
+  return table
 }
 
-export function seatOf(room: OnlineTable, player: string): Seat | undefined {
-  for (let seat = 0; seat < room.seats.length; seat++) {
-    const sitter = room.seats[seat]
+export function seatOf(table: OnlineTable, player: string): Seat | undefined {
+  for (let seat = 0; seat < table.seats.length; seat++) {
+    const sitter = table.seats[seat]
     if (sitter?.kind === 'person' && sitter.id === player) return seat
   }
   return undefined
 }
 
-/** The ids of the people who sit here. */
-export function seatedPlayerIds(room: OnlineTable): readonly string[] {
-  return room.seats.flatMap(sitter => (sitter?.kind === 'person' ? [sitter.id] : []))
+/** The ids of the seated people, without computers. */
+export function seatedPlayerIds(table: OnlineTable): readonly string[] {
+  return table.seats.flatMap(sitter => (sitter?.kind === 'person' ? [sitter.id] : []))
 }
 
-function reduce(room: OnlineTable, action: OnlineAction, at: number): Result<OnlineTable> {
+function reduce(table: OnlineTable, action: OnlineAction, at: number): Result<OnlineTable> {
   switch (action.do) {
     case 'sit':
-      return takeSeat(room, action.seat, action.sitter)
+      return takeSeat(table, action.seat, action.sitter)
     case 'stand':
     case 'close':
     case 'begin':
-      return room.phase === 'waiting' ? reduceBeforeGame(room, action, at) : reject(alreadyBegunCode(room))
+      return table.phase === 'waiting' ? reduceBeforeGame(table, action, at) : reject(alreadyBegunCode(table))
     case 'rematch':
-      return requestRematch(room, action.seat, action.next)
+      return requestRematch(table, action.seat, action.next)
     default:
-      return reduceInGame(room, action, at)
+      return reduceInGame(table, action, at)
   }
 }
 
-function takeSeat(room: OnlineTable, seat: Seat, sitter: Sitter): Result<OnlineTable> {
-  if (room.phase === 'closed') return reject('table-closed')
-  if (sitter.kind === 'person' && seatOf(room, sitter.id) !== undefined) return reject('already-seated')
-  if (room.phase !== 'waiting' || !room.seats.includes(null)) return reject('table-full')
-  if (room.seats[seat] === undefined) return reject('no-such-seat', { seat: String(seat) })
-  if (room.seats[seat] !== null) return reject('seat-taken', { seat: seat + 1 })
-  return accept({ ...room, seats: room.seats.with(seat, sitter) })
+function takeSeat(table: OnlineTable, seat: Seat, sitter: Sitter): Result<OnlineTable> {
+  if (table.phase === 'closed') return reject('table-closed')
+  if (sitter.kind === 'person' && seatOf(table, sitter.id) !== undefined) return reject('already-seated')
+  if (table.phase !== 'waiting' || !table.seats.includes(null)) return reject('table-full')
+  if (table.seats[seat] === undefined) return reject('no-such-seat', { seat: String(seat) })
+  if (table.seats[seat] !== null) return reject('seat-taken', { seat: seat + 1 })
+  return accept({ ...table, seats: table.seats.with(seat, sitter) })
 }
 
 function reduceBeforeGame(
-  room: OnlineTable,
+  table: OnlineTable,
   action: Extract<OnlineAction, { do: 'stand' | 'close' | 'begin' }>,
   at: number,
 ): Result<OnlineTable> {
-  if (action.do === 'close') return accept({ ...room, phase: 'closed' })
+  if (action.do === 'close') return accept({ ...table, phase: 'closed' })
   if (action.do === 'stand') {
-    if (!room.seats[action.seat]) return reject('not-seated')
-    return accept({ ...room, seats: room.seats.with(action.seat, null) })
+    if (!table.seats[action.seat]) return reject('not-seated')
+    return accept({ ...table, seats: table.seats.with(action.seat, null) })
   }
-  if (room.seats.includes(null)) return reject('seats-free')
-  const play = openTable(room.game, room.about.setup, room.about.seed, at)
-  const beganAt = room.seq + 1
+  if (table.seats.includes(null)) return reject('seats-free')
+  // Tables of an earlier version were stored with a setup of format 1.
+  const { params, deal } = upgradeSetup(table.about.game, table.about.setup)
+  const play = openTable(table.game, params, table.about.seed, at, deal)
+  const beganAt = table.seq + 1
   return accept({
-    ...room,
+    ...table,
     play,
     beganAt,
-    isFinal: !canTakeBack(room),
     phase: play.ending ? 'over' : 'playing',
-    turns: room.turns.map(() => beganAt),
+    turns: table.turns.map(() => beganAt),
   })
 }
 
-function requestRematch(room: OnlineTable, seat: Seat, next: string | undefined): Result<OnlineTable> {
-  if (room.phase !== 'over') return reject('game-goes-on')
-  if (room.rematch.asked.includes(seat)) return reject('already-asked')
-  return accept({ ...room, rematch: { asked: [...room.rematch.asked, seat], ...(next && { next }) } })
+function requestRematch(table: OnlineTable, seat: Seat, next: string | undefined): Result<OnlineTable> {
+  if (table.phase !== 'over') return reject('game-goes-on')
+  if (table.rematch.asked.includes(seat)) return reject('already-asked')
+  return accept({ ...table, rematch: { asked: [...table.rematch.asked, seat], ...(next && { next }) } })
 }
 
-function reduceInGame(room: OnlineTable, action: Action, at: number): Result<OnlineTable> {
-  if (!room.play) return reject(room.phase === 'closed' ? 'table-closed' : 'not-begun')
-  if ((action.do === 'undo' || action.do === 'redo') && !mayTakeBack(room, action.seat))
+function reduceInGame(table: OnlineTable, action: Action, at: number): Result<OnlineTable> {
+  if (!table.play) return reject(table.phase === 'closed' ? 'table-closed' : 'not-begun')
+  if ((action.do === 'undo' || action.do === 'redo') && !mayTakeBack(table, action.seat))
     return reject('moves-are-final')
-  const next = act(room.play, action, at)
+  const next = act(table.play, action, at)
   if (!next.ok) return next
   return accept({
-    ...room,
-    play: room.isFinal ? dropPastState(next.value) : next.value,
+    ...table,
+    play: next.value,
     phase: next.value.ending ? 'over' : 'playing',
-    turns: turnsAfter(room, room.play, next.value, action),
+    turns: turnsAfter(table, table.play, next.value, action),
   })
 }
 
-/** Between people a move stands; with computers one may take back as at home. */
-export function mayTakeBack(room: OnlineTable, seat: Seat): boolean {
-  return room.seats.every((sitter, other) => other === seat || sitter?.kind === 'computer')
+/** Between people moves are final; a person playing only against computers may take moves back. */
+export function mayTakeBack(table: OnlineTable, seat: Seat): boolean {
+  return table.seats.every((sitter, other) => other === seat || sitter?.kind === 'computer')
 }
 
-function canTakeBack(room: OnlineTable): boolean {
-  const isFree = room.game.undo(room.about.setup) === 'free'
-  return isFree && room.seats.some((_, seat) => mayTakeBack(room, seat))
-}
-
-/** A turn begins when a seat becomes one to act, when it has acted and goes on, and when moves are taken back. */
-function turnsAfter(room: OnlineTable, before: Table, next: Table, action: Action): readonly number[] {
-  if (before.cursor === next.cursor) return room.turns
+/** A turn begins when a seat is to act and was not before, when it acts again, and after an undo or redo. */
+function turnsAfter(table: OnlineTable, before: Table, next: Table, action: Action): readonly number[] {
+  if (before.cursor === next.cursor) return table.turns
   const acted = toAct(before)
   const acting = toAct(next)
   const mover = next.cursor > before.cursor ? next.turns[next.cursor - 1]!.seat : undefined
   const replaced = action.do === 'undo' || action.do === 'redo'
-  return room.turns.map((turn, seat) => {
+  return table.turns.map((turn, seat) => {
     const begins = acting.includes(seat) && (replaced || mover === seat || !acted.includes(seat))
-    return begins ? room.seq + 1 : turn
+    return begins ? table.seq + 1 : turn
   })
 }
 
-function alreadyBegunCode(room: OnlineTable): Rejection['code'] {
-  return room.phase === 'closed' ? 'table-closed' : 'already-begun'
+function alreadyBegunCode(table: OnlineTable): Rejection['code'] {
+  return table.phase === 'closed' ? 'table-closed' : 'already-begun'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { game as obstruction } from '#games/obstruction/entry.ts'
+import { openGame } from '#games/obstruction/entry.ts'
 import type { Rules, Viewer } from '#kernel/rules.ts'
 import { applyUpdate } from '#session/remote/table-state.ts'
 import { stateOf } from '#table/table.ts'
@@ -9,7 +9,8 @@ import type { OnlineAction, Sitter, TableHeader } from './log-entry.ts'
 import { applyAction, newOnlineTable, type OnlineTable } from './online-table.ts'
 import { fullUpdate, isSingleMove, presenceUpdate, updateBetween, updateSince } from './updates.ts'
 
-const moment = { now: 5, present: new Set(['ann']) }
+const { rules: obstruction } = openGame()
+const context = { now: 5, present: new Set(['ann']) }
 const person = (id: string): Sitter => ({ kind: 'person', id, name: id })
 
 function tableOf(game: Rules, setup: object): TableHeader {
@@ -17,29 +18,29 @@ function tableOf(game: Rules, setup: object): TableHeader {
   return { ...fixed, game: game.id, version: game.version, setup }
 }
 
-/** Every room that a course of actions leads through; what is refused changes nothing. */
+/** Every table state that the actions lead through; refused actions are skipped. */
 function historyOf(
   game: Rules,
   setup: object,
   actions: readonly OnlineAction[],
   other: Sitter,
 ): readonly OnlineTable[] {
-  const rooms = [newOnlineTable(tableOf(game, setup), game)]
+  const tables = [newOnlineTable(tableOf(game, setup), game)]
   const seated: OnlineAction[] = [
     { do: 'sit', seat: 0, sitter: person('ann') },
     { do: 'sit', seat: 1, sitter: other },
     { do: 'begin' },
   ]
   for (const action of [...seated, ...actions]) {
-    const last = rooms.at(-1)!
+    const last = tables.at(-1)!
     const next = applyAction(last, action, last.lastInstant + 1)
-    if (next.ok) rooms.push(next.value.room)
+    if (next.ok) tables.push(next.value.room)
   }
-  return rooms
+  return tables
 }
 
 const seat = fc.nat(1)
-const anything: fc.Arbitrary<OnlineAction> = fc.oneof(
+const anyAction: fc.Arbitrary<OnlineAction> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -56,62 +57,68 @@ const anything: fc.Arbitrary<OnlineAction> = fc.oneof(
 )
 const histories = fc
   .tuple(
-    fc.array(anything, { maxLength: 30 }),
+    fc.array(anyAction, { maxLength: 30 }),
     fc.constantFrom(person('ben'), { kind: 'computer' as const, level: 'x' }),
   )
   .map(([actions, other]) => historyOf(odds as unknown as Rules, { points: 3, clock: false }, actions, other))
 const viewers: readonly Viewer[] = [0, 1, 'spectator']
 
-describe('whoever follows the news knows as much as one who is told all at once', () => {
+describe('applying updates gives the same state as one full update', () => {
   test('step by step', () => {
     fc.assert(
-      fc.property(histories, fc.constantFrom(...viewers), (rooms, viewer) => {
-        let standing = applyUpdate(undefined, fullUpdate(rooms[0]!, viewer, moment))
-        for (const [index, room] of rooms.slice(1).entries()) {
-          standing = applyUpdate(standing, updateBetween(rooms[index]!, room, viewer, moment))
-          expect(standing).toEqual(applyUpdate(undefined, fullUpdate(room, viewer, moment)))
+      fc.property(histories, fc.constantFrom(...viewers), (tables, viewer) => {
+        let state = applyUpdate(undefined, fullUpdate(tables[0]!, viewer, context))
+        for (const [index, table] of tables.slice(1).entries()) {
+          state = applyUpdate(state, updateBetween(tables[index]!, table, viewer, context))
+          expect(state).toEqual(applyUpdate(undefined, fullUpdate(table, viewer, context)))
         }
       }),
     )
   })
 
-  test('several moves at once, up to the step that cannot wait', () => {
+  test('with several moves merged into one update', () => {
     fc.assert(
       fc.property(
         histories,
         fc.constantFrom(...viewers),
         fc.infiniteStream(fc.boolean()),
-        (rooms, viewer, waits) => {
-          let told = rooms[0]!
-          let standing = applyUpdate(undefined, fullUpdate(told, viewer, moment))
-          for (const [index, room] of rooms.slice(1).entries()) {
-            if (isSingleMove(rooms[index]!, room) && waits.next().value) continue
-            standing = applyUpdate(standing, updateBetween(told, room, viewer, moment))
-            expect(standing).toEqual(applyUpdate(undefined, fullUpdate(room, viewer, moment)))
-            told = room
+        (tables, viewer, waits) => {
+          let lastSent = tables[0]!
+          let state = applyUpdate(undefined, fullUpdate(lastSent, viewer, context))
+          for (const [index, table] of tables.slice(1).entries()) {
+            if (isSingleMove(tables[index]!, table) && waits.next().value) continue
+            state = applyUpdate(state, updateBetween(lastSent, table, viewer, context))
+            expect(state).toEqual(applyUpdate(undefined, fullUpdate(table, viewer, context)))
+            lastSent = table
           }
         },
       ),
     )
   })
 
-  test('from any seq on, and however often and late it is told', () => {
+  test('from any seq on, with duplicate and late updates', () => {
     fc.assert(
-      fc.property(histories, fc.nat(), fc.nat(), fc.constantFrom(...viewers), (rooms, one, other, viewer) => {
-        const before = rooms[one % rooms.length]!
-        const late = rooms[other % rooms.length]!
-        const last = rooms.at(-1)!
-        const then = applyUpdate(undefined, fullUpdate(before, viewer, moment))
-        const now = applyUpdate(then, updateSince(last, before.seq, viewer, moment))
-        expect(now).toEqual(applyUpdate(undefined, fullUpdate(last, viewer, moment)))
-        expect(applyUpdate(now, fullUpdate(late, viewer, moment))?.seq).toBe(last.seq)
-        expect(applyUpdate(now, updateSince(last, late.seq, viewer, moment))).toEqual(now)
-      }),
+      fc.property(
+        histories,
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom(...viewers),
+        (tables, one, other, viewer) => {
+          const before = tables[one % tables.length]!
+          const late = tables[other % tables.length]!
+          const last = tables.at(-1)!
+          const then = applyUpdate(undefined, fullUpdate(before, viewer, context))
+          const now = applyUpdate(then, updateSince(last, before.seq, viewer, context))
+          expect(now).toEqual(applyUpdate(undefined, fullUpdate(last, viewer, context)))
+          expect(applyUpdate(now, fullUpdate(late, viewer, context))?.seq).toBe(last.seq)
+          expect(applyUpdate(now, updateSince(last, late.seq, viewer, context))).toEqual(now)
+        },
+      ),
     )
   })
 
-  test('[F5] news after a gap is not taken, so that the gap is asked about', () => {
-    const rooms = historyOf(
+  test('[F5] an update after a gap is not applied, so that the client asks for the gap', () => {
+    const tables = historyOf(
       odds as unknown as Rules,
       { points: 3, clock: false },
       [
@@ -120,33 +127,33 @@ describe('whoever follows the news knows as much as one who is told all at once'
       ],
       person('ben'),
     )
-    const [first] = rooms
-    const behind = applyUpdate(undefined, fullUpdate(first!, 0, moment))
-    expect(applyUpdate(behind, updateBetween(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
-    expect(applyUpdate(undefined, updateBetween(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
+    const [first] = tables
+    const behind = applyUpdate(undefined, fullUpdate(first!, 0, context))
+    expect(applyUpdate(behind, updateBetween(tables.at(-2)!, tables.at(-1)!, 0, context))).toBeUndefined()
+    expect(applyUpdate(undefined, updateBetween(tables.at(-2)!, tables.at(-1)!, 0, context))).toBeUndefined()
   })
 })
 
-describe('[I5] no secret is in any news', () => {
-  test('neither the seed, nor what the other has chosen in secret', () => {
+describe('[I5] updates contain no secrets', () => {
+  test('neither the seed nor the opponent’s hidden proposal', () => {
     const proposals = historyOf(
       obstruction as unknown as Rules,
       { size: 'proposed', rows: 8, cols: 8, starter: 'drawn', clock: true },
       [{ do: 'move', seat: 0, text: '7x9' }],
       person('ben'),
     )
-    const [before, room] = proposals.slice(-2)
+    const [before, table] = proposals.slice(-2)
     for (const viewer of [1, 'spectator'] as const)
-      for (const news of [
-        fullUpdate(room!, viewer, moment),
-        updateBetween(before!, room!, viewer, moment),
-        updateSince(room!, room!.beganAt, viewer, moment),
-        presenceUpdate(room!, viewer, moment),
+      for (const update of [
+        fullUpdate(table!, viewer, context),
+        updateBetween(before!, table!, viewer, context),
+        updateSince(table!, table!.beganAt, viewer, context),
+        presenceUpdate(table!, viewer, context),
       ]) {
-        const text = JSON.stringify(news)
+        const text = JSON.stringify(update)
         expect(text).not.toContain('secret seed')
         expect(text).not.toMatch(/"rows":7|"cols":9|7x9/)
       }
-    expect(JSON.stringify(stateOf(room!.play!))).toMatch(/"rows":7/)
+    expect(JSON.stringify(stateOf(table!.play!))).toMatch(/"rows":7/)
   })
 })

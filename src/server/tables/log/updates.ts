@@ -7,119 +7,119 @@ import { canRedo, canUndo, type Table, toAct, viewFor } from '#table/table.ts'
 import type { Sitter, TableHeader } from './log-entry.ts'
 import { mayTakeBack, type OnlineTable, seatOf } from './online-table.ts'
 
-/** The moment at which news is told: the server's time, and who is at the table. */
+/** The parts of an update that are not in the log: the server's time, and which players are connected. */
 export interface UpdateContext {
   readonly now: number
   readonly present: ReadonlySet<string>
 }
 
-/** What a player may see: a seat's own view, or what everybody sees. */
-export function viewerOf(room: OnlineTable, player: string | undefined): Viewer {
-  return (player === undefined ? undefined : seatOf(room, player)) ?? 'spectator'
+/** The seat whose view the player gets, or `spectator`. */
+export function viewerOf(table: OnlineTable, player: string | undefined): Viewer {
+  return (player === undefined ? undefined : seatOf(table, player)) ?? 'spectator'
 }
 
-/** The whole table, for one who knows nothing of it. */
-export function fullUpdate(room: OnlineTable, viewer: Viewer, moment: UpdateContext): TableUpdate {
+/** The whole table, for a client that has no earlier state. */
+export function fullUpdate(table: OnlineTable, viewer: Viewer, context: UpdateContext): TableUpdate {
   return {
-    ...updateHeader(room, viewer, moment, -1),
-    about: tableInfo(room.about),
-    seats: seatInfos(room, moment),
-    ...(room.play && { game: gameUpdate(room, room.play, 0, viewer) }),
-    rematch: room.rematch,
+    ...updateHeader(table, viewer, context, -1),
+    about: tableInfo(table.about),
+    seats: seatInfos(table, context),
+    ...(table.play && { game: gameUpdate(table, table.play, 0, viewer) }),
+    rematch: table.rematch,
   }
 }
 
-/** What has changed, for whoever looks and knew the table as it was before. */
+/** The changes since `before`, for a client that has that state. */
 export function updateBetween(
   before: OnlineTable,
-  room: OnlineTable,
+  table: OnlineTable,
   viewer: Viewer,
-  moment: UpdateContext,
+  context: UpdateContext,
 ): TableUpdate {
-  const { play } = room
-  const kept = before.play && play ? Math.min(before.play.cursor, play.cursor) + 1 : 0
-  const seatsChanged = before.seats !== room.seats || awaySince(before) !== awaySince(room)
-  // Put together piece by piece: it is done for every player at every move, and to spread takes several times as long.
-  const news: Mutable<TableUpdate> = updateHeader(room, viewer, moment, before.seq)
-  if (seatsChanged || before.phase !== room.phase) news.seats = seatInfos(room, moment)
-  if (play && play !== before.play) news.game = gameUpdate(room, play, kept, viewer)
-  if (room.rematch !== before.rematch) news.rematch = room.rematch
-  return news
+  const { play } = table
+  const sharedEntries = before.play && play ? Math.min(before.play.cursor, play.cursor) + 1 : 0
+  const seatsChanged = before.seats !== table.seats || awaySince(before) !== awaySince(table)
+  // Assigned field by field: this runs for every player at every move, and object spread is several times slower.
+  const update: Mutable<TableUpdate> = updateHeader(table, viewer, context, before.seq)
+  if (seatsChanged || before.phase !== table.phase) update.seats = seatInfos(table, context)
+  if (play && play !== before.play) update.game = gameUpdate(table, play, sharedEntries, viewer)
+  if (table.rematch !== before.rematch) update.rematch = table.rematch
+  return update
 }
 
 /**
- * One more move, and the game goes on. Whoever is not to act next may be told of such steps together with the one that
- * follows them: no line of the log that they know has changed.
+ * Whether the only change is one more move in a game that goes on. Players who are not to act next may receive such
+ * updates later and merged, because no log entry they already have changes.
  */
-export function isSingleMove(before: OnlineTable, room: OnlineTable): boolean {
-  return room.phase === 'playing' && room.play!.cursor === (before.play?.cursor ?? 0) + 1
+export function isSingleMove(before: OnlineTable, table: OnlineTable): boolean {
+  return table.phase === 'playing' && table.play!.cursor === (before.play?.cursor ?? 0) + 1
 }
 
-/** What one has missed who knew the table at this seq. */
+/** The changes for a client that last saw this seq. */
 export function updateSince(
-  room: OnlineTable,
+  table: OnlineTable,
   since: number,
   viewer: Viewer,
-  moment: UpdateContext,
+  context: UpdateContext,
 ): TableUpdate {
-  const { play } = room
-  if (!play || since < room.beganAt || since > room.seq) return fullUpdate(room, viewer, moment)
-  const missed = play.record.entries.slice(since - room.beganAt)
-  const plain = missed.every(({ action }) => ['move', 'leave', 'return', 'resign'].includes(action.do))
-  if (!plain) return fullUpdate(room, viewer, moment)
+  const { play } = table
+  if (!play || since < table.beganAt || since > table.seq) return fullUpdate(table, viewer, context)
+  const missed = play.record.entries.slice(since - table.beganAt)
+  const isPlain = missed.every(({ action }) => ['move', 'leave', 'return', 'resign'].includes(action.do))
+  if (!isPlain) return fullUpdate(table, viewer, context)
   const moves = missed.filter(({ action }) => action.do === 'move').length
   return {
-    ...updateHeader(room, viewer, moment, since),
-    seats: seatInfos(room, moment),
-    game: gameUpdate(room, play, play.cursor - moves + 1, viewer),
-    rematch: room.rematch,
+    ...updateHeader(table, viewer, context, since),
+    seats: seatInfos(table, context),
+    game: gameUpdate(table, play, play.cursor - moves + 1, viewer),
+    rematch: table.rematch,
   }
 }
 
-/** Who is here has changed, and nothing that the log tells. */
-export function presenceUpdate(room: OnlineTable, viewer: Viewer, moment: UpdateContext): TableUpdate {
-  return { ...updateHeader(room, viewer, moment, room.seq), seats: seatInfos(room, moment) }
+/** Only presence has changed, not the log. */
+export function presenceUpdate(table: OnlineTable, viewer: Viewer, context: UpdateContext): TableUpdate {
+  return { ...updateHeader(table, viewer, context, table.seq), seats: seatInfos(table, context) }
 }
 
-export function seatInfo(sitter: Sitter | null, here: (player: string) => boolean): SeatInfo {
+export function seatInfo(sitter: Sitter | null, isHere: (player: string) => boolean): SeatInfo {
   if (sitter === null) return { kind: 'free' }
-  return sitter.kind === 'computer' ? sitter : { ...sitter, here: here(sitter.id) }
+  return sitter.kind === 'computer' ? sitter : { ...sitter, here: isHere(sitter.id) }
 }
 
 type Mutable<Made> = { -readonly [Part in keyof Made]: Made[Part] }
 
-function updateHeader(room: OnlineTable, viewer: Viewer, { now }: UpdateContext, from: number): TableUpdate {
-  return { type: 'news', table: room.about.id, from, seq: room.seq, now, phase: room.phase, viewer }
+function updateHeader(table: OnlineTable, viewer: Viewer, { now }: UpdateContext, from: number): TableUpdate {
+  return { type: 'news', table: table.about.id, from, seq: table.seq, now, phase: table.phase, viewer }
 }
 
 function tableInfo({ code, game, version, setup, open, seed, createdAt }: TableHeader): TableInfo {
   return { code, game, version, setup, open, commitment: commitment(seed), createdAt }
 }
 
-/** In a game the log tells who has left; before and after it, who is connected. */
-function seatInfos(room: OnlineTable, { present }: UpdateContext): readonly SeatInfo[] {
-  const away = room.phase === 'playing' ? room.play!.clocks.awaySince : undefined
-  return room.seats.map((sitter, seat) =>
-    seatInfo(sitter, player => (away ? away[seat] === null : present.has(player))),
+/** During a game the log decides who is away; before and after it, the open connections do. */
+function seatInfos(table: OnlineTable, { present }: UpdateContext): readonly SeatInfo[] {
+  const awayTimes = table.phase === 'playing' ? table.play!.clocks.awaySince : undefined
+  return table.seats.map((sitter, seat) =>
+    seatInfo(sitter, player => (awayTimes ? awayTimes[seat] === null : present.has(player))),
   )
 }
 
-function gameUpdate(room: OnlineTable, play: Table, keep: number, viewer: Viewer): GameUpdate {
-  const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
-  const news: Mutable<GameUpdate> = {
+function gameUpdate(table: OnlineTable, play: Table, keep: number, viewer: Viewer): GameUpdate {
+  const mayUndo = viewer !== 'spectator' && mayTakeBack(table, viewer)
+  const update: Mutable<GameUpdate> = {
     keep,
     log: logOf(play, keep),
     view: viewFor(play, viewer),
     toAct: toAct(play),
-    turn: viewer === 'spectator' ? room.beganAt : room.turns[viewer]!,
+    turn: viewer === 'spectator' ? table.beganAt : table.turns[viewer]!,
     deadlines: deadlines(play),
     canUndo: mayUndo && canUndo(play),
     canRedo: mayUndo && canRedo(play),
   }
-  if (play.ending) news.ending = play.ending
-  return news
+  if (play.ending) update.ending = play.ending
+  return update
 }
 
-function awaySince(room: OnlineTable): object | undefined {
-  return room.play?.clocks.awaySince
+function awaySince(table: OnlineTable): object | undefined {
+  return table.play?.clocks.awaySince
 }

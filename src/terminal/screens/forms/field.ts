@@ -1,5 +1,4 @@
-import { isOptionVisible } from '#kernel/option-visibility.ts'
-import { type AnyOptions, type LexiconOption, type Option, readOption } from '#kernel/options.ts'
+import { type AnyOptions, type LexiconOption, matters, type Option, readOption } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { words } from '../../text/words.ts'
@@ -54,12 +53,10 @@ export const optionKey = (option: string) => `option ${option}`
 
 /** A line for each option of a game that matters beside the others, with the game's words. */
 export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
-  const { rules, face, text: gameWords } = loaded
-  const setup = provisionalSetup(loaded, values)
+  const { rules, text: gameWords } = loaded
+  const params = provisionalParams(loaded, values)
   const options = Object.entries(rules.options as AnyOptions)
-    .filter(
-      ([key, option]) => isOptionVisible(option, setup) && (face.isOptionRelevant?.(setup, key) ?? true),
-    )
+    .filter(([, option]) => isField(option) && matters(option, params))
     .flatMap(([key, option]) => {
       const said = gameWords.options[key as never]
       return option.kind === 'lexicon'
@@ -69,9 +66,14 @@ export function optionFields(loaded: LoadedGame, values: Values): readonly Field
   return [...presetField(loaded, values, optionKey), ...options]
 }
 
+/** Whether a form has a line for it: a puzzle comes by a link unless it can be pasted. */
+export function isField(option: Option): boolean {
+  return option.kind !== 'puzzle' || option.isPasted === true
+}
+
 /** What the game says of all that is chosen so far. */
 export function setupNote(loaded: LoadedGame, values: Values): string {
-  return loaded.face.setupNote?.(provisionalSetup(loaded, values)) ?? ''
+  return loaded.face.setupNote?.(provisionalParams(loaded, values)) ?? ''
 }
 
 /** What stands in a line. */
@@ -87,7 +89,7 @@ export function withValue(field: Field, values: Values, value: string): Values {
 }
 
 /** What is chosen so far, with the default for what cannot be read yet. */
-function provisionalSetup({ rules: game }: LoadedGame, values: Values): object {
+function provisionalParams({ rules: game }: LoadedGame, values: Values): object {
   return Object.fromEntries(
     Object.entries(game.options as AnyOptions).map(([key, option]) => {
       const read = readOption(key, option, values[optionKey(key)] ?? option.default)
@@ -111,7 +113,7 @@ export function optionValues({ rules: game, library }: LoadedGame, chosen: objec
 }
 
 /** The choices as a setup, still to be checked by the game. */
-export function chosenSetup({ rules: game }: LoadedGame, values: Values): object {
+export function chosenParams({ rules: game }: LoadedGame, values: Values): object {
   return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
 }
 
@@ -152,6 +154,7 @@ function optionField(
           { value: 'true', label: words.setup.yes },
         ],
       }
+    case 'puzzle':
     case 'file':
       return {
         kind: 'text',

@@ -1,7 +1,7 @@
 import { CONSENT_ANSWERS, type ConsentAnswer, canLearnFrom } from '#app/learning-consent.ts'
 import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { consentFor, learnedHabits, saveConsent } from '../../setup/learning-consent.ts'
+import { consentFor, learnedDeal, saveConsent } from '../../setup/learning-consent.ts'
 import type { TerminalHost } from '../../shell/host.ts'
 import { words } from '../../text/words.ts'
 import type { Field, Values } from './field.ts'
@@ -22,11 +22,11 @@ export function learningValues(host: TerminalHost, { rules }: LoadedGame): Value
 
 /** Asks whether the computer may learn from earlier games, where it is one that can. */
 export function learningField(
-  { rules: game }: LoadedGame,
+  loaded: LoadedGame,
   players: readonly Player[],
   asked: LearningQuestion | undefined,
 ): readonly Field[] {
-  if (!asked || !canLearnFrom(game, players)) return []
+  if (!asked || !canLearnFrom(loaded, players)) return []
   const { learning } = words.setup
   const help: Readonly<Record<ConsentAnswer, string>> = {
     no: asked.help,
@@ -40,14 +40,14 @@ export function learningField(
 /** How it is asked for, with what it would know. */
 export async function loadLearningQuestion(
   host: TerminalHost,
-  { rules: game, text: said }: LoadedGame,
+  loaded: LoadedGame,
 ): Promise<LearningQuestion | undefined> {
-  const { since } = consentFor(host, game)
-  const learning = await said.loadLearning?.()
+  const { since } = consentFor(host, loaded.rules)
+  const { learning } = loaded.text
   return (
     learning && {
       ...learning,
-      knownHabits: learning.describeLearnt(await learnedHabits(host, game, { isGiven: true, since })),
+      knownHabits: learning.describeLearnt(await learnedDeal(host, loaded, { isGiven: true, since })),
     }
   )
 }
@@ -55,5 +55,5 @@ export async function loadLearningQuestion(
 /** Keeps the answer, if it was asked for. */
 export function saveLearningAnswer(host: TerminalHost, loaded: LoadedGame, values: Values): void {
   const answer = CONSENT_ANSWERS.find(one => one === values[LEARNING])
-  if (answer && loaded.rules.learning) saveConsent(host, loaded.rules, answer)
+  if (answer && loaded.learningLevels) saveConsent(host, loaded.rules, answer)
 }

@@ -1,12 +1,12 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
+import { type AnyOptions, similarParams, withoutIrrelevant } from '#kernel/options.ts'
 import { isComputer, type Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { similarSetup } from '../../setup/similar-setup.ts'
 import type { UrlSetup } from '../../setup/url-setup.ts'
 import type { GameRequest } from '../../shell/host.ts'
 import { words } from '../../text/words.ts'
 import {
-  chosenSetup,
+  chosenParams,
   type Field,
   levelField,
   optionFields,
@@ -33,14 +33,14 @@ export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last ? relevantOptions(loaded, similarSetup(loaded, last.record.params)) : {}),
+    ...optionValues(loaded, last ? lastParams(loaded, last) : {}),
   }
 }
 
-function relevantOptions({ face }: LoadedGame, setup: object): object {
-  return Object.fromEntries(
-    Object.entries(setup).filter(([key]) => face.isOptionRelevant?.(setup, key) ?? true),
-  )
+/** The params of the last game that still matter. */
+function lastParams({ rules }: LoadedGame, { record }: SavedGame): object {
+  const options = rules.options as AnyOptions
+  return withoutIrrelevant(options, similarParams(options, record.params))
 }
 
 /** The lines that an address has something to say about. */
@@ -109,7 +109,7 @@ export function namePlaceholder(loaded: LoadedGame, values: Values, key: string)
 }
 
 export function gameRequestFrom(loaded: LoadedGame, values: Values): GameRequest {
-  return { game: loaded.id, params: chosenSetup(loaded, values), players: playersOf(loaded, values) }
+  return { game: loaded.id, params: chosenParams(loaded, values), players: playersOf(loaded, values) }
 }
 
 function playersOf(loaded: LoadedGame, values: Values): readonly Player[] {

@@ -39,7 +39,7 @@ export function createSetupForm(
   { last, fromUrl: asked }: SetupFormOptions = {},
 ): Screen {
   let learning: LearningQuestion | undefined
-  if (loaded.rules.learning)
+  if (loaded.learningLevels)
     loadLearningQuestion(shell.host, loaded).then(said => {
       learning = said
       shell.redraw()

@@ -89,11 +89,11 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
   }
 
   async function meet(): Promise<void> {
-    shell.openIfOnTop(menu, createFirstSteps(shell, loaded, await loaded.loadFirstSteps()))
+    shell.openIfOnTop(menu, createFirstSteps(shell, loaded, (await loaded.loadFirstSteps()).firstSteps))
   }
 
   function openHelp(): void {
-    shell.open(createHelp(shell, { sections: loaded.help, keys: [], enterCloses: true }))
+    shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: [], enterCloses: true }))
   }
 
   function said(refused: string | undefined): void {
@@ -108,7 +108,7 @@ export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object
   let kept: readonly PuzzleResult[] = []
 
   async function begin(value: string): Promise<void> {
-    const request = { game: loaded.id, setup: { ...chosen, [option]: value }, players: SINGLE_PLAYER }
+    const request = { game: loaded.id, params: { ...chosen, [option]: value }, players: SINGLE_PLAYER }
     const refused = await beginLocalGame(shell, { loaded, request })
     if (refused !== undefined) menu.say(refused)
   }

@@ -55,6 +55,6 @@ async function loadGameMenuData(shell: Shell, loaded: LoadedGame): Promise<GameM
     last: same[0]?.saved,
     unfinished: open && { game: open, about: (await describeSavedGame(open)).about },
     dailies: dailyPuzzlesOf(loaded, games, clock.now()),
-    lessons: (await loaded.loadLessons?.()) ?? [],
+    lessons: (await loaded.loadLessons?.())?.lessons ?? [],
   }
 }

@@ -61,7 +61,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
       {
         label: said.rules,
         digit: 'r',
-        choose: () => shell.open(createHelp(shell, { sections: loaded.help, keys: [] })),
+        choose: () => shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: [] })),
       },
     ],
     sentence: () => (offering.current().dailies.length > 0 ? words.daily.title(clock.now()) : ''),
@@ -77,7 +77,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   }
 
   async function meet(): Promise<void> {
-    shell.openIfOnTop(menu, createFirstSteps(shell, loaded, await loaded.loadFirstSteps()))
+    shell.openIfOnTop(menu, createFirstSteps(shell, loaded, (await loaded.loadFirstSteps()).firstSteps))
   }
 
   function lessonChoices(): readonly Choice[] {

@@ -9,7 +9,7 @@ import { onlineWords, refusalWords } from '../../text/online-words.ts'
 import { words } from '../../text/words.ts'
 import { dictionaryPath } from '../forms/dictionary-field.ts'
 import {
-  chosenSetup,
+  chosenParams,
   type Field,
   levelField,
   optionFields,
@@ -53,7 +53,7 @@ export function createNewTableForm(
     const chosen = await resolveFileOptions(
       shell.host,
       loaded,
-      chosenSetup(loaded, values),
+      chosenParams(loaded, values),
       dictionaryPath(values),
     )
     if (typeof chosen === 'string') return chosen
@@ -75,7 +75,7 @@ export function createNewTableForm(
     initialValues: {
       [WHO]: 'code',
       ...(level !== undefined && { [LEVEL]: level }),
-      ...optionValues(loaded, withOnlineDefaults<object>(rules, asked)),
+      ...optionValues(loaded, withOnlineDefaults<object>(rules, loaded.online, asked)),
     },
     submitLabel: said.deed,
     fields,

@@ -25,7 +25,7 @@ export async function openWithFirstSteps(
   { hasPlayed, open }: { readonly hasPlayed: boolean; open(): Screen },
 ): Promise<void> {
   if (hasPlayed || hasSeenFirstSteps(shell.host.preferences, loaded.id)) shell.open(open())
-  else shell.open(createFirstStepsPrompt(shell, loaded, await loaded.loadFirstSteps(), open))
+  else shell.open(createFirstStepsPrompt(shell, loaded, (await loaded.loadFirstSteps()).firstSteps, open))
 }
 
 function createFirstStepsPrompt(

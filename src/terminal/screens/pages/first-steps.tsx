@@ -153,7 +153,7 @@ function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
 /** A step as a game in front of this screen. Every step can be shown, so there is a hint in any game. */
 function activeGameOf(loaded: LoadedGame, session: LessonSession, label: string): ActiveGame {
   return {
-    loaded: { ...loaded, rules: { ...loaded.rules, hasHints: true }, text: withLessonWords(loaded.text) },
+    loaded: { ...loaded, hasHints: true, text: withLessonWords(loaded.text) },
     session,
     label,
     isShared: false,

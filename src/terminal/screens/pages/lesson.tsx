@@ -101,7 +101,8 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
     const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
-    const move = isFree && entry === '' ? face.moveForKey?.(view(), cursorNow(), key) : undefined
+    const move =
+      isFree && entry === '' ? loaded.presentation?.moveForKey?.(view(), cursorNow(), key) : undefined
     if (move !== undefined && !isLessonDone(course.lessonState())) attempt(move)
     else if (isTyped && !isLessonDone(course.lessonState())) entry += character
     else if (command) perform(command)
@@ -124,7 +125,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
   }
 
   function help(): void {
-    shell.open(createHelp(shell, { sections: loaded.help, keys: lessonKeys(loaded) }))
+    shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: lessonKeys(loaded) }))
   }
 
   function board(room: ScreenSize): Block {

@@ -81,13 +81,13 @@ export function judgementLines({
     .map(one => styledLine(summaryNoteText(one, loaded.text, people)))
   if (!note) return at === 0 ? whole : []
   const winner = winnerAfter(note, steps[at]!.seat, people.length)
-  const sign = winner === undefined ? '' : (loaded.text.seatSymbol?.(steps[at]!.view, winner) ?? '')
+  const sign = winner === undefined ? '' : (loaded.presentation?.seatSymbol?.(steps[at]!.view, winner) ?? '')
   return [
     styledLine(loaded.text.note(note), { bold: true }),
     ...(note.cells && note.verdict
       ? [styledLine(words.review.better(isScoredReview(notes)), { tone: 'leaf' })]
       : []),
-    ...(note.lines ?? []).map(more => styledLine(more, { tone: 'soft' })),
+    ...(loaded.text.noteLines?.(note) ?? []).map(more => styledLine(more, { tone: 'soft' })),
     ...(at === steps.length - 1 ? whole : []),
     ...(winner === undefined
       ? []

@@ -55,7 +55,7 @@ function allActiveKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayComma
   const known = withoutCommands(isFinal ? withoutHelp(playKeys, ['undo', 'redo']) : playKeys, [
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
     ...(rules.seats > 1 ? [] : ['resign' as const]),
-    ...(rules.hasHints ? [] : ['hint' as const]),
+    ...(loaded.hasHints ? [] : ['hint' as const]),
   ])
   const idle: readonly PlayCommand[] = canHint ? [] : ['hint']
   const { draftEditor, typedInput } = loaded.face

@@ -47,11 +47,11 @@ export function createBoardCursor({ loaded: { face }, session }: ActiveGame): Bo
     },
     moveForKey(key) {
       const at = here()
-      return at && face.moveForKey?.(session.snapshot().view, at, key)
+      return at && loaded.presentation?.moveForKey?.(session.snapshot().view, at, key)
     },
     onTableChange(before, after) {
       // What the one before chose must not show in where the cursor stands.
-      if (after.viewer !== before.viewer && face.isSecret?.(after.view)) cursor = undefined
+      if (after.viewer !== before.viewer && loaded.presentation?.isSecret?.(after.view)) cursor = undefined
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 
 /** What a hint comes to; undefined once the position it was asked for has passed. */
 export async function fetchHintMessage({ loaded, session }: ActiveGame): Promise<Message | undefined> {
-  if (!loaded.rules.hasHints) return { text: words.play.noHint, kind: 'refused' }
+  if (!loaded.hasHints) return { text: words.play.noHint, kind: 'refused' }
   if (!session.snapshot().canHint) return { text: words.play.hintUnfair, kind: 'refused' }
   const asked = session.snapshot().log.length
   const message = await session.hint().then(

@@ -1,11 +1,10 @@
 import { errorMessage } from '#kernel/errors.ts'
-import { validateParams } from '#kernel/options.ts'
+import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { Player } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { createTable, startLocalGame } from '../../game/active-game.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { similarSetup } from '../../setup/similar-setup.ts'
 import type { GameRequest } from '../../shell/host.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -20,7 +19,7 @@ export interface LocalGameRequest {
   readonly table: Table
   readonly players: readonly Player[]
   /** What was asked for before the table was prepared, for another game like it. */
-  readonly requestedSetup?: object
+  readonly requestedParams?: object
 }
 
 /** A game at this screen alone, shown in the way that is given. */
@@ -39,8 +38,11 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
 
   /** The next game with the same choices, the seats changed. */
   async function again(): Promise<void> {
-    const setup = similarSetup(loaded, request.requestedSetup ?? sitting.session.snapshot().params)
-    const next = { game: loaded.id, setup, players: players.toReversed() }
+    const params = similarParams(
+      loaded.rules.options as AnyOptions,
+      request.requestedParams ?? sitting.session.snapshot().params,
+    )
+    const next = { game: loaded.id, params, players: players.toReversed() }
     const refused = await beginLocalGame(shell, { loaded, request: next, replaces: play })
     if (refused !== undefined) play.say({ text: refused, kind: 'refused' })
   }
@@ -62,14 +64,11 @@ export interface StartGameOptions {
 export async function beginLocalGame(shell: Shell, beginning: StartGameOptions): Promise<string | undefined> {
   const { loaded, request, replaces: instead } = beginning
   const { host } = shell
-  const { rules } = loaded
-  const setup = validateParams<object>(rules, request.params)
-  if (!setup.ok) return rejectionWords(setup.rejection, loaded.text)
+  const params = validateParams<object>(loaded.rules, request.params)
+  if (!params.ok) return rejectionWords(params.rejection, loaded.text)
   let isCalledOff = false
   const work = createTable(host, loaded, request, progress => waiting?.report(progress))
-  const waiting = rules.needsGeneration?.(setup.value)
-    ? createGeneratorProgress(shell, loaded, callOff)
-    : undefined
+  const waiting = loaded.puzzles ? createGeneratorProgress(shell, loaded, callOff) : undefined
   if (waiting) shell.open(waiting)
 
   function callOff(): void {
@@ -88,7 +87,7 @@ export async function beginLocalGame(shell: Shell, beginning: StartGameOptions):
     const { players } = request
     openLocalGame(
       shell,
-      { loaded, id: host.newId(), table: made.value, players, requestedSetup: setup.value },
+      { loaded, id: host.newId(), table: made.value, players, requestedParams: params.value },
       show,
     )
     return undefined

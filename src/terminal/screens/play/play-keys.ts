@@ -1,7 +1,5 @@
 import { keysFor } from '#kernel/key-bindings.ts'
-import type { Rules } from '#kernel/rules.ts'
-import { isCommandAvailable } from '../../game/command-availability.ts'
-import type { LoadedGame } from '../../game/loaded-game.ts'
+import { type CommandGame, isCommandAvailable } from '../../game/command-availability.ts'
 import { CURSOR_STEPS, type CursorStep } from '../../kit/cursor.ts'
 import type { KeyMap } from '../../kit/keymap.ts'
 import { commandWords } from '../../text/command-words.ts'
@@ -157,16 +155,14 @@ const COMMAND_WORDS: Readonly<Record<string, PlayCommand>> = {
   q: 'menu',
 }
 
-type CommandGame = Pick<LoadedGame, 'define'> & { readonly game: Pick<Rules, 'seats' | 'hasHints' | 'undo'> }
-
 /** The words of commands that mean something in a game. */
-export function typedCommandWords({ game, define }: CommandGame, setup: object): readonly string[] {
+export function typedCommandWords(game: CommandGame, params: object): readonly string[] {
   const common =
-    game.seats === 1
+    game.rules.seats === 1
       ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'share', 'new', 'help', 'quit']
       : ['undo', 'redo', 'hint', 'resign', 'review', 'share', 'again', 'help', 'quit']
-  const known = common.filter(command => isCommandAvailable(command, game, setup))
-  return define === undefined ? known : [...known, 'define']
+  const known = common.filter(command => isCommandAvailable(command, game, params))
+  return game.define === undefined ? known : [...known, 'define']
 }
 
 /** A typed command; a colon before it says that it is one even where it could be a move. */

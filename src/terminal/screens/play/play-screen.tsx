@@ -39,7 +39,7 @@ const SECOND_MS = 1_000
 export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = activeGame
   const { clock } = shell.host
-  const wishes = createViewPreferences(shell.host.preferences, loaded.id, loaded.text.toggles)
+  const wishes = createViewPreferences(shell.host.preferences, loaded.id, loaded.commands?.toggles)
   const model = createPlayModel(activeGame, wishes, {
     redraw: shell.redraw,
     menu: shell.back,
@@ -104,15 +104,15 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   }
 
   function sections() {
-    const { help, text: gameWords } = loaded
-    const offers = gameShortcutsOf(gameWords).map(({ word }) => word)
+    const { text: gameWords } = loaded
+    const offers = gameShortcutsOf(loaded.commands).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
     const told = loaded.face.draftEditor ? typedAfterColon : typedAlways
     const typed = told(gameWords.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
       ...offers,
     ])
-    return [{ heading: words.help.typing, paragraphs: typed }, ...help]
+    return [{ heading: words.help.typing, paragraphs: typed }, ...gameWords.help('terminal')]
   }
 
   /** Nothing is played on a board that cannot be seen; one can only leave. */

@@ -21,7 +21,7 @@ export interface ShortcutContext {
 /** The keys by which a game's offers are called for; a deed that cannot be done now is not hinted at. */
 export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCommand> {
   const { view } = session.snapshot()
-  return gameShortcutsOf(loaded.text).flatMap(offer => {
+  return gameShortcutsOf(loaded.commands).flatMap(offer => {
     const key = shortcutKey(offer)
     if (key === undefined) return []
     const idle = offer.kind === 'deed' && offer.command.move(view) === undefined
@@ -36,7 +36,7 @@ export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCo
 
 /** Those that change how the board is looked at, which can be done at any time. */
 export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
-  return (loaded.text.toggles ?? []).map(({ word, key, label }) => ({
+  return (loaded.commands?.toggles ?? []).map(({ word, key, label }) => ({
     command: `offer ${word}` as const,
     keys: [key],
     label: keyDescription({ label }),
@@ -45,8 +45,8 @@ export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
 }
 
 /** The keys that make a move on a cell, as the game describes them. */
-export function cellKeys({ text: gameWords }: LoadedGame): KeyMap<'cell'> {
-  return (gameWords.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
+export function cellKeys({ commands }: LoadedGame): KeyMap<'cell'> {
+  return (commands?.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
 }
 
 /** What a key does is told in small letters, as of all keys. */
@@ -59,7 +59,7 @@ function shortcutCommandOf({ word }: GameShortcut): ShortcutCommand {
 }
 
 export function findShortcut({ loaded }: ActiveGame, command: ShortcutCommand): GameShortcut | undefined {
-  return gameShortcutsOf(loaded.text).find(offer => shortcutCommandOf(offer) === command)
+  return gameShortcutsOf(loaded.commands).find(offer => shortcutCommandOf(offer) === command)
 }
 
 export function runShortcut(offer: GameShortcut, context: ShortcutContext): void {
@@ -78,7 +78,8 @@ export function runShortcut(offer: GameShortcut, context: ShortcutContext): void
       break
     }
     case 'form': {
-      const text = offer.exportFormat.write(context.activeGame.session.snapshot().params)
+      const { params, deal } = context.activeGame.session.snapshot()
+      const text = offer.exportFormat.write(params, deal)
       if (text === undefined) context.say({ text: words.play.noForm(offer.label), kind: 'refused' })
       else context.copy(offer.label, text)
       break

@@ -45,7 +45,7 @@ function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
   const { activeGame: sitting, theme, columns } = options
   const { view, toAct, people } = sitting.session.snapshot()
   const acting = toAct.includes(seat)
-  const sign = sitting.loaded.text.seatSymbol?.(view, seat)
+  const sign = sitting.loaded.presentation?.seatSymbol?.(view, seat)
   const before: StyledLine = [
     span(acting ? `${theme.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
     span(sign ? `${sign}  ` : '', { bold: true }),

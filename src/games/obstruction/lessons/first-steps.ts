@@ -1,0 +1,71 @@
+import type { FirstStep } from '#kernel/lesson.ts'
+import type { ObstructionTypes, Params, View } from '../rules/types.ts'
+
+const params: Partial<Params> = { rows: 5, cols: 5, starter: 'first' }
+
+const EIGHT_AND_ITSELF = 9
+
+export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
+  {
+    id: 'blocks',
+    heading: 'A mark blocks all around it',
+    say: [
+      'You are X. Mark a cell, and every cell that touches it, also at a corner, is blocked for both of you.',
+      'Mark one that blocks eight cells at once.',
+    ],
+    params,
+    moves: [],
+    answer: ['c3'],
+    wrongMoves: ['a1', 'c5'],
+    judge: (before, after) =>
+      openIn(before) - openIn(after) === EIGHT_AND_ITSELF
+        ? { verdict: 'done', say: 'Nine cells are gone with one mark. Now it would be the other’s turn.' }
+        : { verdict: 'wrong', say: 'At the edge a mark has fewer neighbours. Go further in.' },
+  },
+  {
+    id: 'last',
+    heading: 'The last mark wins',
+    say: [
+      'Whoever finds no open cell has lost. Four cells are open here, and it is your turn.',
+      'Mark the one that leaves none.',
+    ],
+    params,
+    moves: ['a2', 'b4', 'e5', 'e3'],
+    answer: ['d1'],
+    wrongMoves: ['c1', 'c2', 'e1'],
+    judge: (_, after) =>
+      openIn(after) === 0
+        ? { verdict: 'done', say: 'No cell is left. You would have won this game.' }
+        : {
+            verdict: 'wrong',
+            say: 'That leaves a cell for the other. Mark the one that touches all the others.',
+          },
+  },
+  {
+    id: 'two-left',
+    heading: 'Leave two, and you move last',
+    say: [
+      'Three cells are open at the top and one at the bottom. If you leave two that do not touch, the other takes one and you take the last.',
+      'Find the mark that does it, then win.',
+    ],
+    params,
+    moves: ['d3', 'a4', 'a2', 'c5'],
+    answer: ['c1', 'e1'],
+    wrongMoves: ['d1', 'e5'],
+    judge(before, after) {
+      if (openIn(after) === 0)
+        return {
+          verdict: 'done',
+          say: 'You made the last mark. That is the whole game; the rest is thinking ahead.',
+        }
+      return openIn(before) > 2 && openIn(after) === 2
+        ? { verdict: 'good', say: 'Two were left, and the other has taken one. The last is yours.' }
+        : { verdict: 'wrong', say: 'Then the other makes the last mark. Try one end of the three.' }
+    },
+    reply: () => 'e5',
+  },
+]
+
+function openIn(view: View): number {
+  return view.phase === 'placing' ? view.open : 0
+}
