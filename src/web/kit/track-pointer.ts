@@ -2,7 +2,7 @@ interface TrackPointerOptions {
   /** Whether the pointer is captured, so that a finger cannot turn out to scroll. */
   readonly isExclusive: boolean
   onMove(event: PointerEvent): void
-  /** The pointer was released; called after `ended`. */
+  /** The pointer was released; called after `onEnd`. */
   onRelease(event: PointerEvent): void
   /** The tracking ended, by a release or a cancellation. */
   onEnd(): void

@@ -1,5 +1,5 @@
-import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { rejectionForCloseCode } from '#protocol/close-codes.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { OpenTransport, TransportHandlers } from '#session/remote/transport.ts'
 
 /** A web socket to the server of this page. */

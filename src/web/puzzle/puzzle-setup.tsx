@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import {
-  type AnyOptions,
-  defaultParams,
-  matters,
-  validateParams,
-  withoutIrrelevant,
-} from '#kernel/options.ts'
+import { type AnyOptions, validateParams, withoutIrrelevant } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
@@ -30,7 +24,7 @@ import './puzzle-setup.css'
 export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
   const { rules, text, face } = loadedGame
   const options = rules.options as AnyOptions
-  const [query] = useState(() => readQuery(options))
+  const [query] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
   const [choices] = useState(() => readLastChoices(rules.id, [], options))
   const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, query))
   const [seed, setSeed] = useState(query.seed)
@@ -86,13 +80,6 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
         <SetupLinks loadedGame={loadedGame} />
       </div>
     </SetupFrame>
-  )
-}
-
-function readQuery(options: AnyOptions): SetupQuery {
-  const defaults = defaultParams<object>(options as LoadedGame['rules']['options'])
-  return readSetupQuery(new URLSearchParams(location.search), options, (key, before) =>
-    matters(options[key]!, { ...defaults, ...before }),
   )
 }
 
