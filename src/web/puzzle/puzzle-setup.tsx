@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import { type AnyOptions, validateParams, withoutIrrelevant } from '#kernel/options.ts'
+import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
@@ -35,7 +35,8 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
     option.kind === 'puzzle' ? [{ key, option }] : [],
   )
   const isImported = puzzleOptions.some(({ key }) => String(chosen[key] ?? '').trim() !== '')
-  const params = validateParams<object>(rules, withoutIrrelevant(options, chosen))
+  // With options that have no field, such as the word list of a puzzle from a link.
+  const params = validateParams<object>(rules, chosen)
 
   async function play(how: 'push' | 'replace'): Promise<void> {
     if (generator.isBusy) return
