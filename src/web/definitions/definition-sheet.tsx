@@ -17,7 +17,7 @@ interface DefinitionSheetProps {
   close(): void
 }
 
-/** What a word means, over the page. */
+/** The definition of a word, over the page. */
 export function DefinitionSheet({ word, dictionary, close }: DefinitionSheetProps) {
   const [loaded, again] = useLoaded(() => library.define(word, dictionary), `${word} ${dictionary}`)
   return (

@@ -2,13 +2,13 @@ import type { DictionaryStore, StoredDictionary } from '#lexicon/custom-dictiona
 
 const STORE = 'dictionaries'
 
-/** Words of one's own in a database of the browser, for the page and its workers alike. */
+/** Custom dictionaries in IndexedDB, for the page and its workers. */
 export function openDictionaryStore(name: string): DictionaryStore {
   let opening: Promise<IDBDatabase> | undefined
 
   function open(): Promise<IDBDatabase> {
     opening ??= openDatabase(name).then(database => {
-      // Closed when the browser's data are cleared while the page is open.
+      // The database closes when the browser's data are cleared while the page is open.
       database.onclose = () => {
         opening = undefined
       }
@@ -27,7 +27,7 @@ export function openDictionaryStore(name: string): DictionaryStore {
     const transaction = (await open()).transaction(STORE, mode)
     const asked = ask(transaction.objectStore(STORE))
     return new Promise((resolve, reject) => {
-      // What was written is kept once the whole transaction is.
+      // A write is durable once its transaction is complete.
       transaction.oncomplete = () => resolve(asked.result)
       transaction.onabort = () => reject(transaction.error)
     })
@@ -39,7 +39,7 @@ export function openDictionaryStore(name: string): DictionaryStore {
       try {
         return (await request('readonly', store => store.getAllKeys())) as string[]
       } catch {
-        // Where a browser lets nothing be kept there is nothing.
+        // A browser that stores nothing has no dictionaries.
         return []
       }
     },

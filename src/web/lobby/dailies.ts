@@ -18,8 +18,8 @@ export interface DailyPuzzle {
 const DAY_MS = 86_400_000
 
 /**
- * Today's puzzles, then those of yesterday that can still be finished. The latter only for whoever has
- * taken up daily puzzles; to all others they would be clutter.
+ * Today's puzzles, then those of yesterday that can still be finished. The latter only for players who have begun
+ * daily puzzles; for all others they would be clutter.
  */
 export function dailyPuzzles(games: readonly SavedGameWithSummary[], now: number): readonly DailyPuzzle[] {
   const kept = games.flatMap(game => {

@@ -3,28 +3,28 @@ import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { createListeners } from '#session/listeners.ts'
 
-/** Who this device is in the house. The proof of it is a cookie that no page can read; this only knows the name. */
+/** The player that this device is on the server. The proof is a cookie that pages cannot read; this only knows the name. */
 export interface Identity {
   player(): PlayerInfo | undefined
-  /** Set when the house no longer knew this device, and it had to become a new guest. */
+  /** Set when the server no longer knew this device, which then became a new guest. */
   isRenewed(): boolean
   subscribe(listener: () => void): () => void
   setPlayer(player: PlayerInfo): void
   clear(): void
-  /** Makes this device a guest at its first deed; afterwards it is one. */
+  /** Registers this device as a guest, unless it is a player already. */
   ensure(): Promise<Result<PlayerInfo>>
-  /** What this device was is gone: it becomes a new guest. */
+  /** Registers this device as a new guest, because its old player is gone. */
   renew(): Promise<Result<PlayerInfo>>
-  /** Does what only a guest may do, and once more when the house did not know this device any longer. */
+  /** Does what only a player may do, and repeats it as a new guest when the server no longer knows this device. */
   asPlayer<Value>(act: () => Promise<Result<Value>>): Promise<Result<Value>>
 }
 
-/** The house no longer knows this device. */
+/** Whether the server no longer knows this device. */
 export function isNotRecognised({ code }: Rejection): boolean {
   return code === 'not-recognised'
 }
 
-/** Where the name is kept between visits. */
+/** Stores the player between visits. */
 export interface PlayerStore {
   read(): PlayerInfo | undefined
   write(player: PlayerInfo | undefined): void
@@ -51,7 +51,7 @@ export function openIdentity(house: Pick<ApiClient, 'registerGuest'>, memory: Pl
     listeners.notify()
   })
 
-  /** Two deeds at once make one guest. */
+  /** Two actions at once register one guest. */
   function arrive(): Promise<Result<PlayerInfo>> {
     arriving ??= house
       .registerGuest('cookie')

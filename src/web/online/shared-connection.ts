@@ -4,22 +4,22 @@ import { createListeners } from '#session/listeners.ts'
 import type { ServerConnection } from '#session/remote/server-connection.ts'
 import { type Identity, isNotRecognised } from './identity.ts'
 
-/** This page's one link to the house: opened when it is first wanted, closed when nobody wants it any more. */
+/** The only connection of this page to the server: opened for the first component that needs it, closed after the last. */
 export interface SharedConnection {
   state(): SharedConnectionState
   subscribe(listener: () => void): () => void
-  /** Wants the link until the answer is called. */
+  /** Needs the connection until the returned function is called. */
   acquire(): () => void
-  /** Does not wait for the next try: the network is said to be back. */
+  /** Tries at once instead of at the next interval, because the network may be back. */
   retry(): void
-  /** A person wants it tried again, whatever the reason was. */
+  /** Tries again on a person's request, whatever the refusal was. */
   reconnect(): void
 }
 
 export interface SharedConnectionState {
-  /** Another one after this device has become another player. */
+  /** Replaced by a new one when this device becomes another player. */
   readonly connection?: ServerConnection
-  /** Why there is no link, and none to be expected by waiting. */
+  /** Why there is no connection, where waiting does not help. */
   readonly refusal?: Rejection
   readonly isReachable: boolean
 }
@@ -30,7 +30,7 @@ export interface SharedConnectionOptions {
   open(): ServerConnection
 }
 
-/** From one page to the next the link need not be made anew. */
+/** A navigation keeps the connection. */
 const LINGER_MS = 2_000
 const RETRY_MS = 3_000
 
@@ -82,7 +82,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
     drop()
     become({ isReachable: true, refusal: rejection })
     if (!isNotRecognised(rejection)) return
-    // A new guest who is a stranger again: the cookie does not stay, and more guests would not help.
+    // A new guest is not recognised either: the browser does not keep the cookie, and more guests would not help.
     if (isRenewing) return become({ isReachable: true, refusal: { code: 'cookie-refused' } })
     isRenewing = true
     await identity.renew()
@@ -95,7 +95,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
     become({ isReachable: true })
   }
 
-  // Signed in as somebody else, or out: here or in another tab.
+  // Signed in as another player, or out, here or in another tab.
   identity.subscribe(() => {
     if (!state.connection || identity.player()?.id === player) return
     drop()

@@ -1,14 +1,14 @@
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { lobbyWords } from '../words.ts'
 
-/** A table in a few words; an urgent one waits for this player alone. */
+/** A link to a table; an urgent one waits for this player alone. */
 export interface TableLink {
   readonly code: string
   readonly label: string
   readonly isUrgent: boolean
 }
 
-/** Where this player sits or is asked for, and the ids of those tables. */
+/** Links to the tables where this player sits or is invited to a rematch, and the ids of the former. */
 export interface MyTables {
   readonly links: readonly TableLink[]
   readonly tableIds: ReadonlySet<string>

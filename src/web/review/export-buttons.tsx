@@ -10,16 +10,16 @@ interface ExportButtonsProps {
   readonly face: Face
   readonly table: Table
   readonly names: readonly string[]
-  /** The position one is looking at. */
+  /** The position on the screen. */
   readonly ply: number
 }
 
-/** What other programs read of this game. */
+/** Buttons for the formats of other programs. */
 export function ExportButtons({ face, table, names, ply }: ExportButtonsProps) {
   const [forms, setForms] = useState<readonly GameExportFormat[]>([])
   const [said, setSaid] = useState('')
   useEffect(() => {
-    // What does not arrive is not offered: the review goes without it.
+    // Formats that do not load are not offered.
     face.loadExportFormats?.().then(
       loaded => setForms(loaded.forms),
       () => {},
@@ -31,7 +31,7 @@ export function ExportButtons({ face, table, names, ply }: ExportButtonsProps) {
     const finalState = stateOf(table)
     const text = write({ names, moves, finalState, shownState: moves[ply]?.state ?? finalState })
     if (fileExtension) downloadFile(exportFileName(table.record, fileExtension), text)
-    // Where copying is not allowed it is shown, to be copied by hand.
+    // Where copying is not allowed, the text is shown to be copied by hand.
     else setSaid((await copyText(text)) ? tableWords.copiedText : text)
   }
 

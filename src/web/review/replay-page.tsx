@@ -14,7 +14,7 @@ import { shellWords } from '../words.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { reviewWords } from './words.ts'
 
-/** A game that the link itself carries: nothing is asked of any server. */
+/** The replay of a game that the link itself contains; no server is involved. */
 export function ReplayPage({ data }: { readonly data: string }) {
   const [loaded, again] = useLoaded(() => load(data), data)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
@@ -35,7 +35,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
 type Loaded =
   | (Extract<OpenResult, { readonly ok: true }> & { readonly isForeign?: true })
   | OpenFailure
-  /** The sentence why another program's game is not taken in. */
+  /** Why a game of another program cannot be imported. */
   | { readonly ok: false; readonly why: string }
 
 async function load(data: string): Promise<Loaded> {
@@ -51,12 +51,12 @@ async function load(data: string): Promise<Loaded> {
   return saved.ok ? openSavedGame(saved.value) : saved
 }
 
-/** The reader of a game need not be one of its players. */
+/** The person who opens a replay need not be one of its players. */
 function peopleWithoutYou({ players }: SavedGame): readonly Person[] {
   return peopleOf(players).map(person => ({ ...person, you: false }))
 }
 
-/** A game of ours, which can be kept. */
+/** A replay of a game of Quincunx, which can be saved. */
 function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
   const [kept, setKept] = useState(false)
   const { loadedGame, saved } = opened

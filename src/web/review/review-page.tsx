@@ -14,7 +14,7 @@ interface ReviewPageProps {
   readonly id: string
 }
 
-/** The review of a game that is kept on this device. */
+/** The review of a game that is saved on this device. */
 export function ReviewPage({ game, id }: ReviewPageProps) {
   const [loaded, again] = useLoaded(async () => {
     const kept = await savedGames.find(id)

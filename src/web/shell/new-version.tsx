@@ -8,7 +8,7 @@ const newVersionWords = {
   later: 'Later',
 }
 
-/** Offers the version that has come meanwhile; whoever says no has it at the next load. */
+/** Offers to reload the page with a newer version, which the next load uses in any case. */
 export function NewVersionBanner() {
   const [open, setOpen] = useState(true)
   if (!open) return null

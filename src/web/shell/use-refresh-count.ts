@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 
 const REFRESH_MS = 30_000
 
-/** Rises whenever what is shown may have changed: on coming back, by another tab, and every half minute. */
+/** Increases whenever stored or online data may have changed: on a return to the tab, by another tab, every half minute. */
 export function useRefreshCount(): number {
   const [looks, setLooks] = useState(0)
   useEffect(() => {

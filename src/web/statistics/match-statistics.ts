@@ -3,7 +3,7 @@ import { type SeatedGame, type WinLoss, winLossByLevel } from '#app/win-loss.ts'
 import { personSeats } from '#table/player.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 
-/** Games for several on one kind of board, counted for each opponent. */
+/** Games for several players on one kind of board, counted for each opponent. */
 export interface MatchRow {
   readonly category: string
   readonly winLoss: WinLoss
@@ -14,14 +14,14 @@ export interface MatchStatistics {
   readonly lost: number
   readonly drawn: number
   readonly unfinished: number
-  /** Games between people, where nobody can say "I". */
+  /** Games between people, which nobody at this screen has won or lost. */
   readonly betweenPeople: number
-  /** Where the game counts points: the most that the lone person had in one that was played out. */
+  /** In a game with points: the highest score of the only person in a game that was played to the end. */
   readonly bestScore: number | undefined
   readonly rows: readonly MatchRow[]
 }
 
-/** The most played kind of board first, and on each the levels from the easiest to the hardest. */
+/** Counts games; the most played kind of board comes first, and on each the levels from the easiest to the hardest. */
 export function matchStatisticsOf(
   { text }: Pick<LoadedGame, 'text'>,
   games: readonly SeatedGame[],

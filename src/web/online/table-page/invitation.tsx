@@ -9,11 +9,11 @@ interface InvitationProps {
   readonly isOpenToAnyone: boolean
   /** The game's title. */
   readonly game: string
-  /** Somebody is still to be found. */
+  /** Whether a player is still missing. */
   readonly isUrgent: boolean
 }
 
-/** The code to say and the link to send. */
+/** The code and the link of a table, to be passed on. */
 export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationProps) {
   const [answer, setAnswer] = useState('')
   const link = location.origin + onlineTablePath(code)
@@ -26,7 +26,7 @@ export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationP
     announce(said)
   }
 
-  // Whoever thinks better of it has told nobody, and needs no sentence.
+  // A cancelled share is no failure.
   const share = () => navigator.share({ text: tablePageWords.shareText(game), url: link }).catch(() => {})
 
   return (

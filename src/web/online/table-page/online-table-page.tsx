@@ -18,7 +18,7 @@ import { type OnlineTableState, useOnlineTable } from './use-online-table.ts'
 import { WaitingTable } from './waiting-table.tsx'
 import './online-table-page.css'
 
-/** A table of the house: before the game, in it and after it. */
+/** An online table: before, during and after its game. */
 export function OnlineTablePage({ code }: { readonly code: string }) {
   const read = readTableCode(code)
   if (!read) return <TableNotFound text={tablePageWords.unreadableText(code.slice(0, 40))} />
@@ -29,7 +29,7 @@ function TableByCode({ code }: { readonly code: string }) {
   const line = useConnection()
   const room = useOnlineTable(line.connection, code)
   const wish = useRef<TableIntent | undefined>(readIntent())
-  // The address is for others too: what was wanted here is not for them, and not for a reload.
+  // The address may be shared or reloaded: the intent is for this visit only.
   useEffect(() => navigate(onlineTablePath(code), 'replace'), [code])
   if (room?.tableState)
     return <LoadedTable onlineTable={room} tableState={room.tableState} intent={wish.current} />

@@ -8,7 +8,7 @@ import { clock, engineClient } from '../../device.ts'
 import { loadGame } from '../../loaded-game.ts'
 import { api } from '../api.ts'
 
-/** A table of the house at one moment, and what can be done there. */
+/** The state of an online table. */
 export interface OnlineTableState {
   readonly table: RemoteTable
   readonly tableState: RemoteTableState | undefined
