@@ -1,16 +1,24 @@
-import type { Report } from '#kernel/engine.ts'
-import type { Rules } from '#kernel/rules.ts'
-import { createObstruction } from './rules/game.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { presentation } from './presentation.ts'
+import { rules } from './rules/rules.ts'
+import type { ObstructionTypes } from './rules/types.ts'
+import { text } from './text/en.ts'
 
-export { words } from './words.ts'
-
-/** Obstruction as the shells show and check it. It thinks in its engine, so that a page need not carry a solver. */
-export const game = createObstruction()
-
-export const createEngine = async (report: Report): Promise<Rules> =>
-  (await import('./engine/engine.ts')).createEngine(report)
-
-export const loadFirstSteps = () => import('./first-steps.ts')
-export const loadResultGrid = () => import('./result-grid.ts')
-
-export const loadTools = () => import('./tools/tools.ts')
+export function openGame(): GameEntry<ObstructionTypes> {
+  return {
+    rules,
+    text,
+    presentation,
+    online: {
+      // A player who names rows or columns wants that size.
+      defaults: ({ rows, cols }) => ({
+        clock: true,
+        ...(rows === undefined && cols === undefined && { size: 'proposed' }),
+      }),
+    },
+    hasHints: true,
+    createEngine: async report => (await import('./engine/engine.ts')).createEngine(report),
+    loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadTools: () => import('./tools/tools.ts'),
+  }
+}

@@ -1,23 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
-import type { Rules, Seat } from '#kernel/rules.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { openCells } from '../rules/board.ts'
-import type { Move, ObstructionTypes, Params, View } from '../rules/types.ts'
-import { loadEngine, withEvaluator } from './engine.ts'
+import { rules } from '../rules/rules.ts'
+import type { Move, Params, View } from '../rules/types.ts'
+import { createEngine } from './engine.ts'
 
 type Chooser = (view: View, seed: string, ply: number) => Move
 
-let game: Rules<ObstructionTypes>
-
-beforeAll(async () => {
-  game = withEvaluator((await loadEngine(() => {})).evaluator)
-})
+const { bots } = await createEngine(() => {})
 
 const level =
   (name: string): Chooser =>
   (view, seed, ply) =>
-    game.bots![name]!.choose(view, randomFor(seed, ply, name))
+    bots![name]!.choose(view, randomFor(seed, ply, name))
 
 const anyhow: Chooser = (view, seed, ply) => {
   const open = view.phase === 'placing' ? openCells(view.board) : []
@@ -27,14 +24,14 @@ const anyhow: Chooser = (view, seed, ply) => {
 /** Who wins when the first of two choosers begins. */
 function winner(size: string, first: Chooser, second: Chooser, seed: string): Seat {
   const [rows, cols] = size.split('x').map(Number) as [number, number]
-  const setup: Params = { ...defaultParams<Params>(game.options), rows, cols, starter: 'first' }
-  let { state } = game.begin(setup, randomFor(seed, 0))
+  const params: Params = { ...defaultParams<Params>(rules.options), rows, cols, starter: 'first' }
+  let { state } = rules.begin(params, null, randomFor(seed, 0))
   for (let ply = 0; ; ply++) {
-    const won = game.outcome(state)?.winners[0]
+    const won = rules.outcome(state)?.winners[0]
     if (won !== undefined) return won
-    const seat = game.toAct(state)[0]!
-    const move = (seat === 0 ? first : second)(game.view(state, seat), seed, ply)
-    const played = game.play(state, seat, move, randomFor(seed, ply + 1))
+    const seat = rules.toAct(state)[0]!
+    const move = (seat === 0 ? first : second)(rules.view(state, seat), seed, ply)
+    const played = rules.play(state, seat, move, randomFor(seed, ply + 1))
     if (!played.ok) throw new Error(played.rejection.code)
     state = played.value.state
   }

@@ -5,13 +5,13 @@ import { openCells } from '../rules/board.ts'
 import type { Move, ObstructionTypes, PlacingView, View } from '../rules/types.ts'
 import type { PositionEvaluator } from './position-evaluator.ts'
 
-/** How a level that is not perfect plays: what it can see, how hard it looks, how often it slips. */
+/** How a level below perfect plays. */
 interface Strength {
-  /** It counts a position out once this few cells are open; before that it plays by eye. */
+  /** It solves a position once this few cells are open; before that it plays by eye. */
   readonly solvesFrom: number
   /** How many positions it looks at before it gives up. */
   readonly maxPositions: number
-  /** Of a hundred moves it could count out, how many it plays by eye all the same. */
+  /** Of a hundred moves that it could solve, how many it plays by eye all the same. */
   readonly slipPercent: number
 }
 
@@ -19,21 +19,23 @@ const CASUAL: Strength = { solvesFrom: 12, maxPositions: 200, slipPercent: 25 }
 const STEADY: Strength = { solvesFrom: 20, maxPositions: 1_000, slipPercent: 10 }
 const STRONG: Strength = { solvesFrom: 40, maxPositions: 20_000, slipPercent: 0 }
 
-export function createBots(expert: PositionEvaluator): Readonly<Record<string, Bot<ObstructionTypes>>> {
+export function createBots(evaluator: PositionEvaluator): Readonly<Record<string, Bot<ObstructionTypes>>> {
   return {
     casual: {
       choose: (view, random) =>
-        chooseMove(view, random, seen => chooseLikeHuman(seen, random, expert, CASUAL)),
+        chooseMove(view, random, seen => chooseLikeHuman(seen, random, evaluator, CASUAL)),
     },
     steady: {
       choose: (view, random) =>
-        chooseMove(view, random, seen => chooseLikeHuman(seen, random, expert, STEADY)),
+        chooseMove(view, random, seen => chooseLikeHuman(seen, random, evaluator, STEADY)),
     },
     strong: {
       choose: (view, random) =>
-        chooseMove(view, random, seen => chooseLikeHuman(seen, random, expert, STRONG)),
+        chooseMove(view, random, seen => chooseLikeHuman(seen, random, evaluator, STRONG)),
     },
-    perfect: { choose: (view, random) => chooseMove(view, random, seen => expert.advise(seen.board).cell) },
+    perfect: {
+      choose: (view, random) => chooseMove(view, random, seen => evaluator.advise(seen.board).cell),
+    },
   }
 }
 
@@ -45,12 +47,12 @@ function chooseMove(view: View, random: Random, mark: (view: PlacingView) => Cel
 function chooseLikeHuman(
   view: PlacingView,
   random: Random,
-  expert: PositionEvaluator,
-  manner: Strength,
+  evaluator: PositionEvaluator,
+  strength: Strength,
 ): Cell {
   const byEye = random.pick(openCells(view.board))
-  const slips = random.below(100) < manner.slipPercent
-  if (view.open > manner.solvesFrom || slips) return byEye
-  const { winning } = expert.evaluate(view.board, manner.maxPositions)
+  const slips = random.below(100) < strength.slipPercent
+  if (view.open > strength.solvesFrom || slips) return byEye
+  const { winning } = evaluator.evaluate(view.board, strength.maxPositions)
   return winning.length > 0 ? random.pick(winning) : byEye
 }

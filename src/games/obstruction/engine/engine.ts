@@ -1,6 +1,4 @@
-import type { Report } from '#kernel/engine.ts'
-import type { Rules } from '#kernel/rules.ts'
-import { createObstruction } from '../rules/game.ts'
+import type { Engine, Report } from '#kernel/engine.ts'
 import type { ObstructionTypes } from '../rules/types.ts'
 import { bookOf } from './books.ts'
 import { createBots } from './bots.ts'
@@ -9,7 +7,7 @@ import { createPositionEvaluator, type PositionEvaluator } from './position-eval
 import type { Solver } from './solver/solver.ts'
 import { createWasmSolver } from './wasm-solver.ts'
 
-/** Room for about four million regions: more than any game from the book on meets. */
+/** Holds about four million regions: more than any game meets after its opening book. */
 const TABLE_MEGABYTES = 64
 
 export interface LoadedEngine {
@@ -17,22 +15,16 @@ export interface LoadedEngine {
   readonly evaluator: PositionEvaluator
 }
 
-/** The compiled solver with the opening books, and the expert who uses them. */
+/** The compiled solver, and the evaluator that uses it together with the opening books. */
 export async function loadEngine(report: Report): Promise<LoadedEngine> {
   const solver = await createWasmSolver({ tableMegabytes: TABLE_MEGABYTES })
   const onProgress = (done: number) => report({ done }) !== false
   return { solver, evaluator: createPositionEvaluator({ solver, bookOf, onProgress }) }
 }
 
-/** Obstruction at its full strength, for a worker. */
-export async function createEngine(report: Report): Promise<Rules> {
-  return withEvaluator((await loadEngine(report)).evaluator)
-}
-
-/** The rules together with the bots, hints and reviews that rest on an evaluation of positions. */
-export function withEvaluator(evaluator: PositionEvaluator): Rules<ObstructionTypes> {
+export async function createEngine(report: Report): Promise<Engine<ObstructionTypes>> {
+  const { evaluator } = await loadEngine(report)
   return {
-    ...createObstruction(),
     bots: createBots(evaluator),
     hint: view => hint(view, evaluator),
     review: moves => review(moves, evaluator),

@@ -9,24 +9,24 @@ type ObstructionNote = Note<ObstructionTypes>
 /** How many positions a review may look at for one move. */
 const REVIEW_EFFORT = 1_500_000
 
-export function hint(view: View, expert: PositionEvaluator): ObstructionNote | undefined {
+export function hint(view: View, evaluator: PositionEvaluator): ObstructionNote | undefined {
   if (view.phase === 'proposing') return { code: 'hint-propose' }
   if (!view.acting) return undefined
-  const { cell, kind } = expert.advise(view.board)
+  const { cell, kind } = evaluator.advise(view.board)
   return { code: `hint-${kind}`, move: { kind: 'mark', cell }, cells: [cell] }
 }
 
-/** For each move whether it kept a win or gave one away, and which move would have kept it. */
+/** Judges for each move whether it kept a win or gave one away, and which move would have kept it. */
 export function review(
-  line: readonly PlayedMove<ObstructionTypes>[],
-  expert: PositionEvaluator,
+  moves: readonly PlayedMove<ObstructionTypes>[],
+  evaluator: PositionEvaluator,
 ): readonly ObstructionNote[] {
   const notes: ObstructionNote[] = []
-  // From the end: there positions are small, and whether a reply wins tells of the move before it.
-  // Nobody can reply to the last mark; a game that was resigned or lost on time has been left before it.
-  let replyWins: boolean | undefined = isLastMark(line.at(-1)) ? false : undefined
-  for (const played of line.toReversed()) {
-    const { note, won }: ReviewedMove = reviewMove(played, replyWins, expert)
+  // Goes from the end, where positions are small; whether the reply wins then decides about the move before it.
+  // Nobody can reply to the last mark. A game that ended by resignation or on time has no such mark.
+  let replyWins: boolean | undefined = isLastMark(moves.at(-1)) ? false : undefined
+  for (const played of moves.toReversed()) {
+    const { note, won }: ReviewedMove = reviewMove(played, replyWins, evaluator)
     notes.unshift(note)
     replyWins = won
   }
@@ -40,19 +40,19 @@ function isLastMark(played: PlayedMove<ObstructionTypes> | undefined): boolean {
 
 interface ReviewedMove {
   readonly note: ObstructionNote
-  /** Whether the one to move had the game won before the move; undefined where that is not known. */
+  /** Whether the player had a won game before the move; undefined where that is not known. */
   readonly won: boolean | undefined
 }
 
 function reviewMove(
   { state, move }: PlayedMove<ObstructionTypes>,
   replyWins: boolean | undefined,
-  expert: PositionEvaluator,
+  evaluator: PositionEvaluator,
 ): ReviewedMove {
   if (state.phase === 'proposing' || move.kind === 'propose')
     return { note: { code: 'proposal' }, won: undefined }
   if (replyWins === false) return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
-  const { won, winning, complete } = expert.evaluate(state.board, REVIEW_EFFORT)
+  const { won, winning, complete } = evaluator.evaluate(state.board, REVIEW_EFFORT)
   if (winning.some(cell => sameCell(cell, move.cell)))
     return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
   if (won === false) return { note: { code: 'was-lost', verdict: 'lost' }, won }

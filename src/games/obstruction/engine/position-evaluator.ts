@@ -5,13 +5,12 @@ import { bestMove, winningMoves } from './solver/analysis.ts'
 import { type Book, lookUp } from './solver/book.ts'
 import type { Limit, Position, Solver } from './solver/solver.ts'
 
-/** How many positions are looked at to find out who wins: a few seconds at the worst, most often none. */
+/** The most positions that are visited to find out who wins: a few seconds at worst, usually none. */
 const DECISION_EFFORT = 1_000_000
 
-/** How many are looked at to count the replies in a lost position: about a second. */
+/** The most that are visited to count the replies in a lost position: about a second. */
 const COUNTING_EFFORT = 200_000
 
-/** What is known of the moves of a position. */
 export interface Evaluation {
   /** Whether the side to move wins with best play; undefined where that is not known. */
   readonly won: boolean | undefined
@@ -23,13 +22,13 @@ export interface Evaluation {
 export interface Advice {
   readonly cell: Cell
   /**
-   * How the move was found: proved to win; the one that leaves the fewest winning replies in a lost position; in a
-   * lost position without that proof; or the best that could be seen in one that was not decided.
+   * `win` is proved to win. `lost` leaves the fewest winning replies in a lost position; `lost-estimate` is a guess at
+   * such a move. `estimate` is a guess in a position that was not decided.
    */
   readonly kind: 'win' | 'lost' | 'lost-estimate' | 'estimate'
 }
 
-/** Knows the worth of positions. Efforts are counts of positions looked at, so that answers replay. */
+/** Judges positions. An effort is a count of visited positions, not a time, so that answers are the same every time. */
 export interface PositionEvaluator {
   /** The best move of an open position. */
   advise(board: Board): Advice
@@ -49,18 +48,18 @@ export interface PositionEvaluatorOptions {
   readonly solver: Solver
   /** The opening book of a board, where it has one. */
   bookOf?(rows: number, cols: number): Book | undefined
-  /** Told now and then how many positions were looked at; false ends the search with what is known. */
+  /** Called now and then with the number of visited positions; false ends the search with what is known. */
   onProgress?(positions: number): boolean
 }
 
-/** An expert who counts positions out with a solver, and opens large boards by the book. */
+/** Solves positions, and looks up the openings of large boards in their book. */
 export function createPositionEvaluator({
   solver,
   bookOf = () => undefined,
   onProgress = () => true,
 }: PositionEvaluatorOptions): PositionEvaluator {
-  /** Limits that count together from here on. */
-  function beginQuestion(): (effort: number) => Limit {
+  /** Makes limits that report their progress from here on. */
+  function startCounting(): (effort: number) => Limit {
     const before = solver.positions
     const progress = (positions: number) => onProgress(positions - before)
     return positions => ({ positions, progress })
@@ -69,7 +68,7 @@ export function createPositionEvaluator({
   return {
     advise(board) {
       const position = positionOf(board)
-      const limited = beginQuestion()
+      const limited = startCounting()
       const book = bookOf(position.rows, position.cols)
       const { cell, won, found } = bestMove(position, solver, {
         book,
@@ -83,7 +82,7 @@ export function createPositionEvaluator({
       const book = bookOf(position.rows, position.cols)
       const entry = book && lookUp(book, position)
       if (entry && entry.verdict !== 'won') return { won: false, winning: [], complete: true }
-      const limited = beginQuestion()
+      const limited = startCounting()
       const { cells, complete } = winningMoves(position, solver, limited(effort))
       const winning = !entry || cells.includes(entry.cell) ? cells : [entry.cell, ...cells]
       const won = winning.length > 0 ? true : complete ? false : solver.isWon(position, limited(effort))

@@ -49,7 +49,7 @@ export function openCells(board: Board): readonly Cell[] {
   )
 }
 
-/** The marks standing beside a cell: why a blocked cell is blocked. */
+/** The marks beside a cell, which are why it is blocked. */
 export function marksAround(board: Board, cell: Cell): readonly Cell[] {
   return neighbours(cell, board.length, board[0]!.length).filter(one => 'XO'.includes(at(board, one)!))
 }

@@ -1,14 +1,10 @@
 import { describeConformance } from '#testing/conformance/suite.ts'
-import { loadEngine, withEvaluator } from '../engine/engine.ts'
-import { words as text } from '../words.ts'
+import { openGame } from '../entry.ts'
 import { openCells } from './board.ts'
 import type { Move, Size, State } from './types.ts'
 
-const { evaluator } = await loadEngine(() => {})
-
 describeConformance({
-  rules: withEvaluator(evaluator),
-  text,
+  game: openGame(),
   params: [
     { size: 'proposed', clock: true },
     { rows: 5, cols: 6, starter: 'second' },

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { describeGoldens } from '#testing/golden.ts'
-import { game, words } from '../entry.ts'
+import { openGame } from '../entry.ts'
 
 describeGoldens({
-  game,
-  words,
+  game: openGame(),
   folder: join(import.meta.dirname, 'golden'),
   draw: view => (view.phase === 'placing' ? view.board : []),
 })

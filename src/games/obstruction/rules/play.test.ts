@@ -3,23 +3,23 @@ import { readCell, writeCell } from '#kernel/grid.ts'
 import { defaultParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
-import { game } from '../entry.ts'
 import { openCells } from './board.ts'
+import { rules } from './rules.ts'
 import type { Event, ObstructionTypes, Params, Placing, State, View } from './types.ts'
 
 type ObstructionTable = Table<ObstructionTypes>
 
 const START = 0
-const defaults = defaultParams<Params>(game.options)
+const defaults = defaultParams<Params>(rules.options)
 
 function opened(chosen: Partial<Params> = {}, seed = 'a seed'): ObstructionTable {
-  return openTable(game, { ...defaults, starter: 'first', rows: 5, cols: 5, ...chosen }, seed, START)
+  return openTable(rules, { ...defaults, starter: 'first', rows: 5, cols: 5, ...chosen }, seed, START)
 }
 
 /** Plays cells by turns, from the seat that is to move. */
 function marked(table: ObstructionTable, cells: string): ObstructionTable {
   return cells.split(' ').reduce((now, text) => {
-    const next = act(now, { do: 'move', seat: game.toAct(stateOf(now))[0]!, text }, START)
+    const next = act(now, { do: 'move', seat: rules.toAct(stateOf(now))[0]!, text }, START)
     if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
     return next.value
   }, table)
@@ -34,7 +34,7 @@ function placing(table: ObstructionTable): Placing {
   return stateOf(table) as Placing
 }
 
-function refusal(table: ObstructionTable, text: string, seat = game.toAct(stateOf(table))[0] ?? 0) {
+function refusal(table: ObstructionTable, text: string, seat = rules.toAct(stateOf(table))[0] ?? 0) {
   const next = act(table, { do: 'move', seat, text }, START)
   return next.ok ? undefined : next.rejection
 }
@@ -48,7 +48,7 @@ describe('sizes', () => {
         code: 'size-out-of-range',
         details: { min: 5, max: 10 },
       })
-    expect(game.options.rows).toMatchObject({ min: 5, max: 10 })
+    expect(rules.options.rows).toMatchObject({ min: 5, max: 10 })
   })
 
   test('[O2] a proposal is secret until both are in', () => {
@@ -148,7 +148,7 @@ describe('the end', () => {
   })
 
   test('[O7] under the clock a move has 60 seconds, and so has a proposal', () => {
-    expect(game.timing({ ...defaults, clock: true })).toEqual({
+    expect(rules.timing({ ...defaults, clock: true })).toEqual({
       kind: 'per-move',
       ms: 60_000,
       onExpiry: 'forfeit',
@@ -163,7 +163,7 @@ describe('the end', () => {
 
   test('the draws of an agreed board are those of its seed, for ever', () => {
     const starters = Array.from({ length: 12 }, (_, seed) => {
-      const { state } = game.begin(defaults, randomFor(String(seed), 0))
+      const { state } = rules.begin(defaults, null, randomFor(String(seed), 0))
       return (state as Placing).starter
     })
     expect(starters.join('')).toBe('001000010010')

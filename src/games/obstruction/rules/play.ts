@@ -1,6 +1,6 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Seat, Step } from '#kernel/rules.ts'
 import { at, emptyBoard, marksAround, openAround, withMark } from './board.ts'
 import {
@@ -12,23 +12,23 @@ import {
   type Params,
   type Placing,
   type Proposing,
+  type Refusals,
+  reject,
   type Size,
   type State,
 } from './types.ts'
-import { markOf, toAct } from './view.ts'
+import { markOf } from './view.ts'
 
 type Stepped = Step<ObstructionTypes>
+type Played = Result<Stepped, Refusals>
 
-export function begin(setup: Params, random: Random): Stepped {
-  if (setup.size === 'proposed')
-    return { state: { phase: 'proposing', starter: setup.starter, proposals: [null, null] }, events: [] }
-  return beginPlacing(setup, setup.starter, random, [])
+export function begin(params: Params, random: Random): Stepped {
+  if (params.size === 'proposed')
+    return { state: { phase: 'proposing', starter: params.starter, proposals: [null, null] }, events: [] }
+  return beginPlacing(params, params.starter, random, [])
 }
 
-export function play(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
-  const acting = toAct(state)
-  if (acting.length === 0) return reject('game-over')
-  if (!acting.includes(seat)) return reject('not-your-turn')
+export function play(state: State, seat: Seat, move: Move, random: Random): Played {
   if (state.phase === 'proposing')
     return move.kind === 'propose' ? propose(state, seat, move, random) : reject('propose-first')
   return move.kind === 'mark'
@@ -36,14 +36,14 @@ export function play(state: State, seat: Seat, move: Move, random: Random): Resu
     : reject('size-is-settled', { rows: state.rows, cols: state.cols })
 }
 
-function propose(state: Proposing, seat: Seat, { rows, cols }: Size, random: Random): Result<Stepped> {
+function propose(state: Proposing, seat: Seat, { rows, cols }: Size, random: Random): Played {
   const fits = [rows, cols].every(side => side >= MIN_SIDE && side <= MAX_SIDE)
   if (!fits) return reject('size-out-of-range', { rows, cols, min: MIN_SIDE, max: MAX_SIDE })
   const proposals = state.proposals.with(seat, { rows, cols })
   const proposed: Event = { kind: 'proposed', seat }
   const [first, second] = proposals
   if (!first || !second) return accept({ state: { ...state, proposals }, events: [proposed] })
-  // Drawn even between equal sizes, so that the starter's draw is the same one either way.
+  // Equal sizes take a draw too; otherwise the draw of the starter would depend on the proposals.
   const size = random.pick([first, second])
   const sized: Event = { kind: 'sized', ...size, proposals: [first, second] }
   return accept(beginPlacing(size, state.starter, random, [proposed, sized]))
@@ -51,13 +51,13 @@ function propose(state: Proposing, seat: Seat, { rows, cols }: Size, random: Ran
 
 function beginPlacing(
   size: Size,
-  wish: Params['starter'],
+  chosenStarter: Params['starter'],
   random: Random,
   before: readonly Event[],
 ): Stepped {
   const { rows, cols } = size
-  const drawn = wish === 'drawn'
-  const starter = drawn ? random.below(2) : wish === 'first' ? 0 : 1
+  const drawn = chosenStarter === 'drawn'
+  const starter = drawn ? random.below(2) : chosenStarter === 'first' ? 0 : 1
   const state: State = {
     phase: 'placing',
     rows,
@@ -71,7 +71,7 @@ function beginPlacing(
   return { state, events: [...before, { kind: 'began', rows, cols, starter, drawn }] }
 }
 
-function placeMark(state: Placing, seat: Seat, cell: Cell): Result<Stepped> {
+function placeMark(state: Placing, seat: Seat, cell: Cell): Played {
   const content = at(state.board, cell)
   if (content === undefined) return reject('off-the-board', { rows: state.rows, cols: state.cols })
   if (content === '#')

@@ -1,4 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
+import { rejectWith } from '#kernel/result.ts'
 import type { Seat, Viewer } from '#kernel/rules.ts'
 
 export const MIN_SIDE = 5
@@ -70,7 +71,7 @@ export interface ProposingView {
   readonly phase: 'proposing'
   readonly viewer: Viewer
   readonly acting: boolean
-  /** Who has proposed; what, only of one's own. */
+  /** Which seats have proposed; of the proposals only one's own is seen. */
   readonly proposed: readonly boolean[]
   readonly own: Size | null
 }
@@ -90,10 +91,34 @@ export interface PlacingView extends Size {
 
 export type View = ProposingView | PlacingView
 
+export type Refusals = {
+  'unreadable-move': { readonly text: string }
+  'off-the-board': Sides
+  'cell-blocked': { readonly cell: string }
+  'cell-marked': { readonly cell: string; readonly mark: string }
+  'propose-first': Record<never, never>
+  'size-is-settled': Sides
+  'size-out-of-range': Sides & { readonly min: number; readonly max: number }
+}
+
+// Data of a refusal has an index signature, which an interface lacks.
+type Sides = { readonly rows: number; readonly cols: number }
+
+export const reject = rejectWith<Refusals>()
+
+/** What only the tools on the command line refuse. */
+export type ToolRefusals = {
+  'size-missing': Record<never, never>
+  'line-unreadable': { readonly line: number }
+  'move-not-possible': { readonly number: number; readonly move: string }
+}
+
 export interface ObstructionTypes {
   params: Params
+  deal: null
   state: State
   move: Move
   event: Event
   view: View
+  refusals: Refusals & ToolRefusals
 }

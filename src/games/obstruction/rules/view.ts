@@ -14,7 +14,7 @@ export function seatToMove(state: Placing): Seat {
 const NO_SEATS: readonly Seat[] = []
 const SINGLE_SEATS: readonly (readonly Seat[])[] = [[0], [1]]
 
-/** Asked many times a move, so the lists are made once. */
+/** Called many times a move, so the lists are made once. */
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'proposing') return [0, 1].filter(seat => state.proposals[seat] === null)
   return state.open > 0 ? SINGLE_SEATS[seatToMove(state)]! : NO_SEATS

@@ -9,7 +9,7 @@ import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type PlacingView, type View 
 
 type ObstructionScene = Scene<ObstructionTypes>
 
-/** While sizes are proposed the cursor is the last cell of the board one has in mind. */
+/** While sizes are proposed, the cursor is on the last cell of the board to propose. */
 const SIZES: CellRange = {
   first: { row: MIN_SIDE - 1, column: MIN_SIDE - 1 },
   last: { row: MAX_SIDE - 1, column: MAX_SIDE - 1 },
@@ -17,7 +17,6 @@ const SIZES: CellRange = {
 
 export const face: Face<ObstructionTypes> = {
   accent: 'damson',
-  isSecret: view => view.phase === 'proposing',
   cursor(view, from) {
     if (from) return clampToRange(from, rangeOf(view))
     if (view.phase === 'proposing') return { row: 7, column: 7 }
@@ -39,7 +38,7 @@ function rangeOf(view: View): CellRange {
   return view.phase === 'proposing' ? SIZES : boardRange(view.rows, view.cols)
 }
 
-function drawBoard({ cursor, highlight, size: room, glyphs }: ObstructionScene, view: PlacingView): Block {
+function drawBoard({ cursor, highlight, size, glyphs }: ObstructionScene, view: PlacingView): Block {
   const { rows, cols, board, last } = view
   const preview = cursor && view.acting && at(board, cursor) === '.' ? blockedBy(board, cursor) : []
   const isIn = (cells: readonly Cell[], cell: Cell) => cells.some(one => sameCell(one, cell))
@@ -63,16 +62,16 @@ function drawBoard({ cursor, highlight, size: room, glyphs }: ObstructionScene, 
           : { symbol: glyphs.open, style: { tone: 'soft' }, frame: frame(cell) }
     }
   }
-  return drawGrid({ rows, cols, cell: look, cursor, size: room, glyphs })
+  return drawGrid({ rows, cols, cell: look, cursor, size, glyphs })
 }
 
-function drawSizes({ cursor, size: room, glyphs }: ObstructionScene): Block {
-  const size = cursor ?? SIZES.first
+function drawSizes({ cursor, size, glyphs }: ObstructionScene): Block {
+  const last = cursor ?? SIZES.first
   const look = (cell: Cell): CellLook => {
-    const inside = cell.row <= size.row && cell.column <= size.column
+    const inside = cell.row <= last.row && cell.column <= last.column
     if (!inside) return { symbol: ' ' }
     const frame = cursor && sameCell(cell, cursor) ? 'cursor' : undefined
     return { symbol: glyphs.open, style: { tone: 'leaf' }, frame }
   }
-  return drawGrid({ rows: MAX_SIDE, cols: MAX_SIDE, cell: look, cursor, size: room, glyphs })
+  return drawGrid({ rows: MAX_SIDE, cols: MAX_SIDE, cell: look, cursor, size, glyphs })
 }

@@ -1,15 +1,19 @@
 import { writeCell } from '#kernel/grid.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
-import { readOption } from '#kernel/options.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { type OptionRefusals, readOption } from '#kernel/options.ts'
+import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { type LoadedEngine, loadEngine } from '../engine/engine.ts'
 import { positionOf } from '../engine/position-evaluator.ts'
 import { at, emptyBoard, withMark } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
-import { type Board, MAX_SIDE, MIN_SIDE } from '../rules/types.ts'
+import { type Board, MAX_SIDE, MIN_SIDE, type ToolRefusals } from '../rules/types.ts'
+import { toolText } from '../text/en.ts'
 
-/** How many positions are looked at before the answer is what is known by then. */
+const text = toolText.solve
+const reject = rejectWith<ToolRefusals>()
+
+/** How many positions are looked at before the tool answers with what it knows by then. */
 const DEFAULT_LIMIT = 20_000_000
 
 /** Nimbers cost more than outcomes, and nobody asks for one on a wide open board. */
@@ -23,13 +27,13 @@ interface PositionQuery {
 }
 
 const solve: Tool = {
-  summary: 'Tells who wins a position with best play, and by which moves.',
+  summary: text.summary,
   inputsUsage: '[FILE|-]',
   flags: {
-    rows: { kind: 'text', value: 'R', help: `rows of the board, ${MIN_SIDE} to ${MAX_SIDE}` },
-    cols: { kind: 'text', value: 'C', help: `columns of the board, ${MIN_SIDE} to ${MAX_SIDE}` },
-    moves: { kind: 'text', value: '"c3 e5"', help: 'the marks placed so far' },
-    limit: { kind: 'text', value: 'N', help: 'positions to look at before answering with what is known' },
+    rows: { kind: 'text', value: 'R', help: text.flags.rows },
+    cols: { kind: 'text', value: 'C', help: text.flags.cols },
+    moves: { kind: 'text', value: '"c3 e5"', help: text.flags.moves },
+    limit: { kind: 'text', value: 'N', help: text.flags.limit },
   },
   examples: [
     'quincunx obstruction solve --rows 6 --cols 7',
@@ -39,39 +43,45 @@ const solve: Tool = {
   async run(call) {
     const limit = readWhole(call, 'limit', 1, 999_999_999, DEFAULT_LIMIT)
     if (!limit.ok) return limit
-    const questions = call.inputs.length > 0 ? readLines(call.inputs) : readFlags(call)
-    if (!questions.ok) return questions
+    const queries = call.inputs.length > 0 ? readLines(call.inputs) : readFlags(call)
+    if (!queries.ok) return queries
     const engine = await loadEngine(call.report)
-    for (const question of questions.value) solveQuery(question, engine, limit.value, call)
+    for (const query of queries.value) solveQuery(query, engine, limit.value, call)
     return accept(undefined)
   },
 }
 
 export const tools = { solve }
 
-function readFlags({ flags }: ToolCall): Result<readonly PositionQuery[]> {
+type QueryRefusals = ToolRefusals & OptionRefusals
+
+function readFlags({ flags }: ToolCall): Result<readonly PositionQuery[], QueryRefusals> {
   if (flags.rows === undefined || flags.cols === undefined) return reject('size-missing')
-  const question = readQuery(flags.rows, flags.cols, flags.moves ?? '')
-  return question.ok ? accept([question.value]) : question
+  const query = readQuery(flags.rows, flags.cols, flags.moves ?? '')
+  return query.ok ? accept([query.value]) : query
 }
 
 /** One JSON object a line, with rows, cols and moves, as this tool also writes them. */
-function readLines(inputs: readonly string[]): Result<readonly PositionQuery[]> {
-  const questions: PositionQuery[] = []
+function readLines(inputs: readonly string[]): Result<readonly PositionQuery[], QueryRefusals> {
+  const queries: PositionQuery[] = []
   const lines = inputs.flatMap(input => input.split('\n'))
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
     const value = parseJson(line)
     if (!isObject(value)) return reject('line-unreadable', { line: index + 1 })
     const moves = Array.isArray(value.moves) ? value.moves.join(' ') : (value.moves ?? '')
-    const question = readQuery(value.rows, value.cols, moves)
-    if (!question.ok) return question
-    questions.push(question.value)
+    const query = readQuery(value.rows, value.cols, moves)
+    if (!query.ok) return query
+    queries.push(query.value)
   }
-  return accept(questions)
+  return accept(queries)
 }
 
-function readQuery(givenRows: unknown, givenCols: unknown, givenMoves: unknown): Result<PositionQuery> {
+function readQuery(
+  givenRows: unknown,
+  givenCols: unknown,
+  givenMoves: unknown,
+): Result<PositionQuery, QueryRefusals> {
   const rows = readSide('rows', givenRows)
   if (!rows.ok) return rows
   const cols = readSide('cols', givenCols)
@@ -90,12 +100,12 @@ function readQuery(givenRows: unknown, givenCols: unknown, givenMoves: unknown):
   return accept({ rows: rows.value, cols: cols.value, moves, board })
 }
 
-function readSide(name: string, given: unknown): Result<number> {
+function readSide(name: string, given: unknown): Result<number, OptionRefusals> {
   return readOption(
     name,
     { kind: 'whole', min: MIN_SIDE, max: MAX_SIDE, default: MIN_SIDE },
     given,
-  ) as Result<number>
+  ) as Result<number, OptionRefusals>
 }
 
 function readWhole(
@@ -104,8 +114,11 @@ function readWhole(
   min: number,
   max: number,
   usual: number,
-): Result<number> {
-  return readOption(name, { kind: 'whole', min, max, default: usual }, flags[name] ?? usual) as Result<number>
+): Result<number, OptionRefusals> {
+  return readOption(name, { kind: 'whole', min, max, default: usual }, flags[name] ?? usual) as Result<
+    number,
+    OptionRefusals
+  >
 }
 
 function solveQuery(
@@ -133,13 +146,13 @@ function solveQuery(
   call.write(call.json ? JSON.stringify(found) : formatReport(found, board))
 }
 
-function outcomeOf(won: boolean | undefined): string {
+function outcomeOf(won: boolean | undefined): SolveReport['outcome'] {
   return won === undefined ? 'unknown' : won ? 'win' : 'loss'
 }
 
 interface SolveReport {
   readonly toMove: string
-  readonly outcome: string
+  readonly outcome: 'win' | 'loss' | 'unknown'
   readonly nimber?: number
   readonly winningMoves: readonly string[]
   readonly complete: boolean
@@ -151,14 +164,12 @@ function formatReport(
   { toMove, outcome, nimber, winningMoves, complete, positions, ms }: SolveReport,
   board: Board,
 ): string {
-  const verdict = {
-    win: `${toMove} to move wins.`,
-    loss: `${toMove} to move loses against best play.`,
-    unknown: `Not decided within the limit; raise it with --limit.`,
-  }[outcome]
-  const list = winningMoves.join(' ')
-  const known =
-    outcome === 'loss' ? [] : [`Winning moves${complete ? '' : ' known so far'}: ${list || 'none'}`]
-  const worth = nimber === undefined ? [] : [`Nimber: ${nimber}`]
-  return [...board, '', verdict, ...known, ...worth, `${positions} positions, ${ms} ms`].join('\n')
+  return [
+    ...board,
+    '',
+    text.outcome(outcome, toMove),
+    ...(outcome === 'loss' ? [] : [text.winningMoves(winningMoves, complete)]),
+    ...(nimber === undefined ? [] : [text.nimber(nimber)]),
+    text.effort(positions, ms),
+  ].join('\n')
 }

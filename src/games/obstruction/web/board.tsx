@@ -3,7 +3,7 @@ import { type Cell, neighbours, sameCell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
 import type { BoardFaceProps, CellHighlight } from '#web/kit/face.ts'
 import type { Mark, ObstructionTypes, PlacingView } from '../rules/types.ts'
-import { words } from '../words.ts'
+import { text, webText } from '../text/en.ts'
 import { BlockedShape, MarkShape, WouldBeBlockedShape } from './marks.tsx'
 import { Proposal } from './proposal.tsx'
 import './board.css'
@@ -21,11 +21,11 @@ function PlacingBoard({ view, highlight, play, ...props }: Props & { readonly vi
   const aimed = play && view.acting && pointed && contentAt(view, pointed) === '.' ? pointed : null
   const threatened = aimed ? neighbours(aimed, view.rows, view.cols) : []
   const rows = view.board.map((line, row) =>
-    [...line].map((_, column) => drawCell(view, { row, column }, { aimed, threatened, pointing: highlight })),
+    [...line].map((_, column) => drawCell(view, { row, column }, { aimed, threatened, highlight })),
   )
   return (
     <Board
-      // Another size is another board, with its focus in its own middle.
+      // A board of another size must not keep the focus of the last one.
       key={`${view.rows}x${view.cols}`}
       {...props}
       rows={rows}
@@ -38,22 +38,22 @@ function PlacingBoard({ view, highlight, play, ...props }: Props & { readonly vi
 interface Aim {
   readonly aimed: Cell | null
   readonly threatened: readonly Cell[]
-  readonly pointing: CellHighlight | undefined
+  readonly highlight: CellHighlight | undefined
 }
 
-function drawCell(view: PlacingView, cell: Cell, { aimed, threatened, pointing }: Aim): BoardCell {
+function drawCell(view: PlacingView, cell: Cell, { aimed, threatened, highlight }: Aim): BoardCell {
   const content = contentAt(view, cell)
   const looks = [LOOKS[content] ?? 'ob-marked']
   if (view.last && sameCell(view.last, cell)) looks.push('ob-last')
   if (view.acting && content === '.') looks.push('ob-free')
-  if (pointing?.cells.some(one => sameCell(one, cell)))
-    looks.push('pointed', pointing.why === 'refused' ? 'refused' : 'advised')
+  if (highlight?.cells.some(one => sameCell(one, cell)))
+    looks.push('pointed', highlight.why === 'refused' ? 'refused' : 'advised')
   const isAimed = aimed !== null && sameCell(aimed, cell)
   const isThreatened = content === '.' && threatened.some(one => sameCell(one, cell))
-  const last = looks.includes('ob-last') ? ', last move' : ''
+  const last = looks.includes('ob-last') ? webText.lastMove : ''
   return {
     cell,
-    name: words.cell(view, cell) + last,
+    name: text.cell(view, cell) + last,
     className: looks.join(' '),
     content: draw(content, isAimed ? view.marks[view.toMove ?? 0] : undefined, isThreatened),
   }

@@ -1,27 +1,20 @@
-import { neighbours, writeCell } from '#kernel/grid.ts'
+import { writeCell } from '#kernel/grid.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
 import type { Face } from '#web/kit/face.ts'
 import type { Event, ObstructionTypes, View } from '../rules/types.ts'
-import { words } from '../words.ts'
+import { text, webText } from '../text/en.ts'
 import { ObstructionBoard } from './board.tsx'
 import { BlockedShape, MarkShape, WouldBeBlockedShape } from './marks.tsx'
 import { ObstructionPreview } from './preview.tsx'
-import { faceWords } from './words.ts'
 
-/** Obstruction in the browser. */
 export const face: Face<ObstructionTypes> = {
   Board: ObstructionBoard,
   PlayerSymbol,
   EventLine,
   Legend,
   Preview: ObstructionPreview,
-  isOptionVisible: (setup, option) => setup.size === 'agreed' || (option !== 'rows' && option !== 'cols'),
-  neighbours: (view, cell) => (view.phase === 'placing' ? neighbours(cell, view.rows, view.cols) : []),
-  lastCell: view => (view.phase === 'placing' ? (view.last ?? undefined) : undefined),
-  tally: view => (view.phase === 'placing' ? faceWords.tally(view) : faceWords.tallyProposing),
-  isSecret: view => view.phase === 'proposing',
-  moveCount: view => (view.phase === 'placing' ? view.placed : 0),
+  tally: view => (view.phase === 'placing' ? webText.tally(view) : webText.tallyProposing),
 }
 
 function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat }) {
@@ -34,7 +27,7 @@ function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat
 }
 
 function EventLine({ event, people }: { readonly event: Event; readonly people: readonly Person[] }) {
-  if (event.kind !== 'marked') return <span class="soft">{words.event(event, people)}</span>
+  if (event.kind !== 'marked') return <span class="soft">{text.event(event, people)}</span>
   return (
     <span class="ob-line figures">
       <span class="ob-sign">
@@ -42,7 +35,7 @@ function EventLine({ event, people }: { readonly event: Event; readonly people: 
         <span class="visually-hidden">{event.mark} </span>
       </span>
       <strong>{writeCell(event.cell)}</strong>
-      <span class="soft">{faceWords.openCount(event.open)}</span>
+      <span class="soft">{webText.openCount(event.open)}</span>
     </span>
   )
 }
@@ -52,25 +45,25 @@ function Legend() {
     <ul class="legend">
       <li>
         <span class="cell ob-open" />
-        {faceWords.open}
+        {webText.open}
       </li>
       <li>
         <span class="cell ob-blocked">
           <BlockedShape />
         </span>
-        {faceWords.blocked}
+        {webText.blocked}
       </li>
       <li>
         <span class="cell ob-marked ob-last">
           <MarkShape mark="X" />
         </span>
-        {faceWords.last}
+        {webText.last}
       </li>
       <li>
         <span class="cell ob-open">
           <WouldBeBlockedShape />
         </span>
-        {faceWords.would}
+        {webText.would}
       </li>
     </ul>
   )

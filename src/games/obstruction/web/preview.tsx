@@ -20,8 +20,8 @@ export function SizePicture({ rows, cols }: Size) {
   )
 }
 
-export function ObstructionPreview({ setup }: { readonly setup: Params }) {
-  if (setup.size === 'agreed') return <SizePicture {...setup} />
+export function ObstructionPreview({ params }: { readonly params: Params }) {
+  if (params.size === 'agreed') return <SizePicture {...params} />
   return (
     <svg class="preview ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <text x={WIDTH / 2} y={HEIGHT / 2 + 10}>

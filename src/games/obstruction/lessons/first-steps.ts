@@ -1,5 +1,5 @@
 import type { FirstStep } from '#kernel/lesson.ts'
-import type { ObstructionTypes, Params, View } from './rules/types.ts'
+import type { ObstructionTypes, Params, View } from '../rules/types.ts'
 
 const params: Partial<Params> = { rows: 5, cols: 5, starter: 'first' }
 

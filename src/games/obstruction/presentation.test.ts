@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { resultGrid } from './result-grid.ts'
+import { presentation } from './presentation.ts'
 import type { View } from './rules/types.ts'
 
 test('a result shows where the marks are, and nothing before there is a board', () => {
   const placing = { phase: 'placing', board: ['X#.', '##O'] } as unknown as View
-  expect(resultGrid([placing])).toBe('❌⬜⬜\n⬜⬜⭕')
-  expect(resultGrid([{ phase: 'proposing' } as View])).toBe('')
+  expect(presentation.resultGrid!([placing])).toBe('❌⬜⬜\n⬜⬜⭕')
+  expect(presentation.resultGrid!([{ phase: 'proposing' } as View])).toBe('')
 })
