@@ -3,7 +3,7 @@ import type { LoadedGame } from './loaded-game.ts'
 
 /** The parts of a game on which the available commands depend. */
 export interface CommandGame extends Pick<LoadedGame, 'hasHints' | 'define'> {
-  readonly rules: Pick<Rules, 'undo'>
+  readonly rules: Pick<Rules, 'undo' | 'seats'>
 }
 
 /** Whether a command can ever do something in a game with these params. */

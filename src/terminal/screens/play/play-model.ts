@@ -5,6 +5,7 @@ import { type ActiveGame, isGamePaused } from '../../game/active-game.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { typedCharacter } from '../../kit/keys.ts'
+import { withoutLastCharacter } from '../../kit/width.ts'
 import { activeKeys } from './active-keys.ts'
 import { createBoardCursor } from './board-cursor.ts'
 import { commandHandlers, type PlayNavigation } from './command-handlers.ts'
@@ -187,7 +188,7 @@ export function createPlayModel(
 
   function erase(all = false): boolean {
     const had = model.entry !== ''
-    model.entry = all ? '' : model.entry.slice(0, -1)
+    model.entry = all ? '' : withoutLastCharacter(model.entry)
     return had
   }
 
