@@ -15,7 +15,7 @@ import { measureInBrowser } from './lexicon/in-browser.ts'
 import { buildTrie, scanPattern, scanRack, trieHas } from './lexicon/naive.ts'
 import { fastestMs } from './timing/fastest-ms.ts'
 
-const { values: given } = parseArgs({
+const { values } = parseArgs({
   options: { browser: { type: 'boolean', default: true } },
   allowNegative: true,
 })
@@ -24,48 +24,46 @@ const words = [...englishWords(join(import.meta.dirname, '..')).keys()].map(word
 const text = words.join('\n')
 const random = randomFor('bench', 0)
 
-console.log(
-  `Lexicon: ${words.length.toLocaleString('en')} words, each figure beside what one would write first`,
-)
+console.log(`Lexicon: ${words.length.toLocaleString('en')} words, each figure beside a simple implementation`)
 
-// Building, from the text of a file to the graph.
-const list = () => {
+// Building the graph from the text of a file.
+const readWords = () => {
   const read = readWordList(text, english, SCRIBBLE_LIMITS)
   if (!read.ok) throw new Error(read.rejection.code)
   return read.value.words
 }
-const forward = compile(list(), english)
+const forward = compile(readWords(), english)
 const full = withGaddag(forward)
 const trie = buildTrie(words)
 const set = new Set(words)
-const asSet = fastestMs(4, () => new Set(text.split('\n')))
-const asTrie = fastestMs(3, () => buildTrie(text.split('\n')))
-const read = fastestMs(3, list)
-const look = fastestMs(3, () => compile(list(), english))
-const plays = fastestMs(3, () => withGaddag(compile(list(), english)))
-row('read and checked, line by line', read, 'ms', asSet, 'a Set of the lines')
-row('compiled for look-ups', look, 'ms', asTrie, 'a tree of objects')
-row('compiled for plays too', plays, 'ms', asTrie, 'a tree of objects')
+const setMs = fastestMs(4, () => new Set(text.split('\n')))
+const trieMs = fastestMs(3, () => buildTrie(text.split('\n')))
+const readMs = fastestMs(3, readWords)
+const compileMs = fastestMs(3, () => compile(readWords(), english))
+const gaddagMs = fastestMs(3, () => withGaddag(compile(readWords(), english)))
+row('read and checked, line by line', readMs, 'ms', setMs, 'a Set of the lines')
+row('compiled for look-ups', compileMs, 'ms', trieMs, 'a tree of objects')
+row('compiled for plays too', gaddagMs, 'ms', trieMs, 'a tree of objects')
 
-// Loading what was built.
+// Loading the built files.
 const graphFile = writeLexicon(full, { form: 'graph' })
 const packedFile = writeLexicon(forward, { form: 'packed' })
 const zipped = gzipSync(packedFile, { level: 9 })
-const TIMES = 100
+const LOADS = 100
 row(
   'loaded from its graph, built by us',
   fastestMs(5, () => {
-    for (let time = 0; time < TIMES; time++) readLexicon(graphFile.buffer, { isOurs: true })
-  }) / TIMES,
+    for (let load = 0; load < LOADS; load++) readLexicon(graphFile.buffer, { isOurs: true })
+  }) / LOADS,
   'ms',
-  asSet,
+  setMs,
   'a Set of the lines',
 )
 row(
   'loaded from its graph, looked through',
   fastestMs(5, () => readLexicon(graphFile.buffer)),
   'ms',
-  asSet,
+  setMs,
   'a Set of the lines',
 )
 row(
@@ -75,7 +73,7 @@ row(
     return readLexicon(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
   }),
   'ms',
-  asSet,
+  setMs,
   'a Set of the lines',
 )
 const gzipped = (bytes: Uint8Array) =>
@@ -85,26 +83,27 @@ console.log(
     `    forward graph ${gzipped(writeLexicon(forward, { form: 'graph' }))}; whole graph ${gzipped(graphFile)}`,
 )
 
-// Asking. Half of the look-ups are of words, half of words with one letter changed.
-const asked = Array.from({ length: 200_000 }, (_, index) => {
+// Lookups. Half of them are words, the other half are words with one letter changed.
+const queries = Array.from({ length: 200_000 }, (_, index) => {
   const word = random.pick(words)
   const at = random.below(word.length)
   return index % 2 === 0 ? word : word.slice(0, at) + random.pick(english.letters) + word.slice(at + 1)
 })
-const coded = asked.map(word => Uint8Array.from(word, letter => letter.charCodeAt(0) - 64))
+const coded = queries.map(word => Uint8Array.from(word, letter => letter.charCodeAt(0) - 64))
 const count = (has: (index: number) => boolean) => () => {
   let found = 0
-  for (let index = 0; index < asked.length; index++) if (has(index)) found++
+  for (let index = 0; index < queries.length; index++) if (has(index)) found++
   return found
 }
 const counts = [
   count(index => hasLetters(full, coded[index]!)),
-  count(index => hasWord(full, asked[index]!)),
-  count(index => set.has(asked[index]!)),
-  count(index => trieHas(trie, asked[index]!)),
+  count(index => hasWord(full, queries[index]!)),
+  count(index => set.has(queries[index]!)),
+  count(index => trieHas(trie, queries[index]!)),
 ]
-if (new Set(counts.map(each => each())).size !== 1) throw new Error('They do not agree on what is a word.')
-const perSecond = counts.map(each => asked.length / fastestMs(5, each) / 1000)
+if (new Set(counts.map(each => each())).size !== 1)
+  throw new Error('The implementations disagree on what is a word.')
+const perSecond = counts.map(each => queries.length / fastestMs(5, each) / 1000)
 row('look-ups by letters', perSecond[0]!, 'million a second', perSecond[3]!, 'a tree of objects')
 row('look-ups by letters', perSecond[0]!, 'million a second', perSecond[2]!, 'a Set of texts')
 row('look-ups of texts, in any case', perSecond[1]!, 'million a second', perSecond[2]!, 'a Set of texts')
@@ -118,25 +117,25 @@ const matched = (pattern: string) => {
 }
 for (const pattern of patterns.slice(0, 8))
   if (matched(pattern) !== scanPattern(words, pattern).length)
-    throw new Error(`They do not agree on ${pattern}.`)
+    throw new Error(`The implementations disagree on ${pattern}.`)
 const matching = patterns.length / fastestMs(5, () => patterns.map(matched))
 const scanning = 5 / fastestMs(2, () => patterns.slice(0, 5).map(pattern => scanPattern(words, pattern)))
 row('patterns, half letters', matching, 'thousand a second', scanning, 'a scan of all words')
 
 for (const size of [6, 7, 9]) {
-  // Letters as often as words have them.
+  // Letters with the frequency they have in words.
   const racks = Array.from({ length: 100 }, () =>
     Array.from({ length: size }, () => random.pick([...random.pick(words)])).join(''),
   )
   for (const rack of racks.slice(0, 3))
     if (subWords(full, rack).length !== scanRack(words, rack).length)
-      throw new Error(`They do not agree on ${rack}.`)
-  const laid = racks.length / fastestMs(5, () => racks.map(rack => subWords(full, rack)))
-  const scanned = 3 / fastestMs(2, () => racks.slice(0, 3).map(rack => scanRack(words, rack)))
-  row(`sub-words of ${size} letters`, laid, 'thousand a second', scanned, 'a scan of all words')
+      throw new Error(`The implementations disagree on ${rack}.`)
+  const perMs = racks.length / fastestMs(5, () => racks.map(rack => subWords(full, rack)))
+  const scannedPerMs = 3 / fastestMs(2, () => racks.slice(0, 3).map(rack => scanRack(words, rack)))
+  row(`sub-words of ${size} letters`, perMs, 'thousand a second', scannedPerMs, 'a scan of all words')
 }
 
-if (given.browser) {
+if (values.browser) {
   const { loadMs, anchorMs } = await measureInBrowser(packedFile)
   console.log(
     `  in the browser: packed words to a graph ${loadMs.toFixed(0)} ms, its plays ${anchorMs.toFixed(0)} ms more`,

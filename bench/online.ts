@@ -1,8 +1,8 @@
 // node bench/online.ts [--games 1000] [--rounds 7] [--seconds 7] [--connections 3000]
-// Two-player games of Obstruction on a server of ours, which keeps every move on disk before it shows it, and on two
-// well-known ones, which keep them in memory. The ratios hold only on a machine
-// with nothing else to do. Of several rounds each one's best counts, for all alike: whatever else the machine does can
-// only slow a round down. The middle one stands below it. Memory is read after a compacting collection.
+// Plays two-player games of Obstruction on our server, which writes every move to disk before it broadcasts it, and on
+// two well-known servers, which keep games in memory. The ratios are valid only on an otherwise idle machine. The best
+// of several rounds counts, because other programs can only slow a round down; the median is printed below it. Memory
+// is measured after a compacting garbage collection.
 import { parseArgs } from 'node:util'
 import {
   measureAtOnce,
@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 })
 const games = Number(values.games)
-/** Where a game ends another begins, until so many times as many have been played as are played abreast. */
-const TIMES_OVER = 2
+/** Each round plays this many times the number of concurrent games, so that the ends of games are measured too. */
+const GAMES_PER_SLOT = 2
 const seconds = Number(values.seconds)
 
 interface Row {
@@ -42,29 +42,29 @@ console.log(`  ${''.padEnd(50)}${systems.map(({ name }) => name.padStart(14)).jo
 
 const running = await startAll()
 const rounds = Number(values.rounds)
-const atOnce = await measureAtOnce(running, { rounds, games: games * TIMES_OVER, abreast: games })
+const atOnce = await measureAtOnce(running, { rounds, games: games * GAMES_PER_SLOT, abreast: games })
 print(
   { name: `${games} games abreast, as fast as can be`, unit: 'moves/s', better: 'more' },
   atOnce,
-  figures => figures.at(-1)!.perSecond,
+  results => results.at(-1)!.perSecond,
 )
 print(
   { name: `  the middle one of ${rounds} rounds`, unit: 'moves/s', better: 'more' },
   atOnce,
-  figures => figures[Math.floor(rounds / 2)]!.perSecond,
+  results => results[Math.floor(rounds / 2)]!.perSecond,
 )
-print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, atOnce, figures => figures.at(-1)!.cpuUs)
-for (const paced of [games / 5, games]) {
-  const figures = await measurePaced(running, { games: paced, seconds })
+print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, atOnce, results => results.at(-1)!.cpuUs)
+for (const count of [games / 5, games]) {
+  const results = await measurePaced(running, { games: count, seconds })
   print(
-    { name: `${paced} games, a move a second: p50`, unit: 'ms', better: 'less' },
-    figures,
+    { name: `${count} games, a move a second: p50`, unit: 'ms', better: 'less' },
+    results,
     ({ p50 }) => p50,
   )
-  print({ name: '  p99', unit: 'ms', better: 'less' }, figures, ({ p99 }) => p99)
-  print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, figures, ({ cpuUs }) => cpuUs)
+  print({ name: '  p99', unit: 'ms', better: 'less' }, results, ({ p99 }) => p99)
+  print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, results, ({ cpuUs }) => cpuUs)
 }
-for (const one of running) await one.stop()
+for (const system of running) await system.stop()
 
 const memory = await measureMemory(Number(values.connections))
 print(
@@ -74,18 +74,18 @@ print(
 )
 print({ name: '  at a table of two', unit: 'kB', better: 'less' }, memory, ({ seated }) => seated / 1000)
 
-/** Each system's figure, and for the peers how many times as good Quincunx is. */
-function print<Figure>(
+/** Prints each system's result and, for the peers, how many times as good Quincunx is. */
+function print<Result>(
   { name, unit, better }: Row,
-  figures: ResultsBySystem<Figure>,
-  read: (figure: Figure) => number,
+  results: ResultsBySystem<Result>,
+  read: (result: Result) => number,
 ): void {
-  const [own, ...others] = systems.map(system => read(figures.get(system)!))
-  const written = others.map(other => {
-    const ratio = better === 'more' ? own! / other : other / own!
-    return `${digits(other)} (${ratio.toFixed(ratio < 10 ? 2 : 1)})`.padStart(14)
+  const [own, ...peers] = systems.map(system => read(results.get(system)!))
+  const columns = peers.map(peer => {
+    const ratio = better === 'more' ? own! / peer : peer / own!
+    return `${digits(peer)} (${ratio.toFixed(ratio < 10 ? 2 : 1)})`.padStart(14)
   })
-  console.log(`  ${`${name}, ${unit}`.padEnd(50)}${digits(own!).padStart(14)}${written.join('')}`)
+  console.log(`  ${`${name}, ${unit}`.padEnd(50)}${digits(own!).padStart(14)}${columns.join('')}`)
 }
 
 function digits(value: number): string {

@@ -1,5 +1,5 @@
 // node bench/pages.ts [--loads 5] [--slow 6]
-// When a page can first be used, and how long the page stands still at most while something is reckoned.
+// Measures when a page becomes usable, and the longest main-thread task while a worker computes.
 import { createServer } from 'node:http'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -44,13 +44,14 @@ try {
 }
 process.exit()
 
-async function fastestLoad(url: string, slower: number): Promise<number> {
+async function fastestLoad(url: string, throttling: number): Promise<number> {
   const loads: number[] = []
-  for (let load = 0; load < Number(values.loads); load++) loads.push(await measureLoad(browser, url, slower))
+  for (let load = 0; load < Number(values.loads); load++)
+    loads.push(await measureLoad(browser, url, throttling))
   return Math.min(...loads)
 }
 
-/** What the browser itself takes: a heading and a button, nothing else. */
+/** Serves a page with only a heading and a button, to measure the browser itself. */
 function serveEmptyPage(): Promise<{ readonly url: string; close(): void }> {
   const page = '<!doctype html><title>Empty</title><main><h1>Empty</h1><button>Press</button></main>'
   const server = createServer((_request, response) =>

@@ -32,7 +32,7 @@ const list = createPlayList()
 
 console.log(
   `Scribble: plays in greedy games of 98 letters with ${words.length.toLocaleString('en')} words, the board kept ` +
-    'up to date between the turns, the first turn left out; beside it what one would write first',
+    'up to date between the turns, the first turn left out; beside a simple implementation',
 )
 for (const strict of [true, false]) {
   const rules = benchRules(lexicon, strict)
@@ -44,14 +44,14 @@ for (const strict of [true, false]) {
   )
   const plain = createFinder(rules)
   const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, plain)
-  const found = measureFinding(rules, games)
-  for (const one of found) row(one, naiveUs)
+  const timings = measureFinding(rules, games)
+  for (const timing of timings) row(timing, naiveUs)
   if (values.browser) {
     const inBrowser = await measureInBrowser(rules, games)
     for (const [index, { what, us }] of inBrowser.entries())
       console.log(
         `    ${what.padEnd(22)} ${us.toFixed(1)} us in the browser: ` +
-          `${(found[index]!.us / us).toFixed(2)} times as fast as in Node`,
+          `${(timings[index]!.us / us).toFixed(2)} times as fast as in Node`,
       )
   }
   const plays = sumOverPositions(games, plain, bag => {
@@ -67,7 +67,7 @@ for (const strict of [true, false]) {
   console.log(`    ${((1000 * SEEDS) / ms).toFixed(0)} whole greedy games a second`)
 }
 
-/** Microseconds a position; and they must agree. */
+/** The time per position in µs. Checks that both finders agree. */
 function measureNaive(
   games: readonly BenchGame[],
   points: readonly number[],
@@ -76,18 +76,19 @@ function measureNaive(
 ): number {
   const letters = Object.fromEntries(english.letters.map((letter, index) => [letter, points[index + 1]!]))
   const naive = createNaiveFinder({ words, points: letters, strict })
-  const shown = (code: number) => (code === 0 ? null : english.letters[code - 1]!)
+  const letterOf = (code: number) => (code === 0 ? null : english.letters[code - 1]!)
   let ms = 0
   sumOverPositions(games, finder, bag => {
-    const board = Array.from({ length: 225 }, (_, cell) => shown(finder.letterAt(cell)))
-    const held = [...bag].flatMap((copies, code) => Array<string>(copies).fill(shown(code)!))
+    const board = Array.from({ length: 225 }, (_, cell) => letterOf(finder.letterAt(cell)))
+    const rack = [...bag].flatMap((copies, code) => Array<string>(copies).fill(letterOf(code)!))
     let found = { count: 0, best: -1 }
     ms += fastestMs(1, () => {
-      found = naive.find(board, held)
+      found = naive.find(board, rack)
     })
     finder.findAll(bag, list)
     const best = finder.findBest(bag)?.score ?? -1
-    if (found.count !== list.count || found.best !== best) throw new Error('They do not agree on the plays.')
+    if (found.count !== list.count || found.best !== best)
+      throw new Error('The finders disagree on the plays.')
     return 0
   })
   return (1000 * ms) / countPositions(games)

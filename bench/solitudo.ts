@@ -6,8 +6,8 @@ import { measureGeneration } from './solitudo/generating.ts'
 import { findSingles, measureSingles } from './solitudo/sgt-singles.ts'
 import { measureSolving } from './solitudo/solving.ts'
 
-/** What is made, beside what Singles calls the same: easy there is solved by our grades 1 and 2, tricky by grade 3. */
-const BENCH_ROWS: readonly (readonly [wish: PuzzleRequest, singles?: string])[] = [
+/** Our requests and the matching parameters of Singles: its easy puzzles have our grades 1 and 2, its tricky ones grade 3. */
+const BENCH_ROWS: readonly (readonly [request: PuzzleRequest, singles?: string])[] = [
   [{ shape: 'square', size: 5, grade: 1 }, '5x5de'],
   [{ shape: 'square', size: 5, grade: 2 }, '5x5de'],
   [{ shape: 'square', size: 8, grade: 1 }, '8x8de'],
@@ -31,23 +31,25 @@ const singles = findSingles()
 console.log('Solitudo: puzzles made in a second of CPU time, each with one solution and exactly its grade')
 if (!singles) console.log('  (without Singles of Simon Tatham’s collection: it could not be installed)')
 const singlesRates = new Map<string, number>()
-for (const [wish, peer] of BENCH_ROWS) {
-  const { perSecond, stepsPerPuzzle } = measureGeneration(wish, seconds)
-  if (singles && peer && !singlesRates.has(peer))
-    singlesRates.set(peer, measureSingles(singles, peer, seconds))
-  const theirs = peer === undefined ? undefined : singlesRates.get(peer)
-  const beside =
-    theirs === undefined ? '' : `, Singles ${figure(theirs)}: ${figure(perSecond / theirs)} times as many`
+for (const [request, parameters] of BENCH_ROWS) {
+  const { perSecond, stepsPerPuzzle } = measureGeneration(request, seconds)
+  if (singles && parameters && !singlesRates.has(parameters))
+    singlesRates.set(parameters, measureSingles(singles, parameters, seconds))
+  const singlesRate = parameters === undefined ? undefined : singlesRates.get(parameters)
+  const comparison =
+    singlesRate === undefined
+      ? ''
+      : `, Singles ${figure(singlesRate)}: ${figure(perSecond / singlesRate)} times as many`
   console.log(
-    `  ${`${wish.shape} ${wish.size}, grade ${wish.grade}`.padEnd(20)} ${figure(perSecond).padStart(7)}, ` +
-      `${String(Math.round(stepsPerPuzzle)).padStart(6)} steps each${beside}`,
+    `  ${`${request.shape} ${request.size}, grade ${request.grade}`.padEnd(20)} ${figure(perSecond).padStart(7)}, ` +
+      `${String(Math.round(stepsPerPuzzle)).padStart(6)} steps each${comparison}`,
   )
 }
 
 console.log('\nSolitudo: puzzles of grade 4 solved and proved to have one solution')
-for (const { wish, count, meanMs, longestMs, steps } of measureSolving())
+for (const { request, count, meanMs, longestMs, steps } of measureSolving())
   console.log(
-    `  ${`${wish.shape} ${wish.size}`.padEnd(20)} ${count} puzzles, ${meanMs.toFixed(2)} ms each, ` +
+    `  ${`${request.shape} ${request.size}`.padEnd(20)} ${count} puzzles, ${meanMs.toFixed(2)} ms each, ` +
       `${longestMs.toFixed(1)} ms at most, ${Math.round(steps)} steps each`,
   )
 console.log(`\nLoad of the machine: ${loadavg()[0]!.toFixed(1)}`)

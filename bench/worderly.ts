@@ -1,6 +1,6 @@
 // node bench/worderly.ts [--words 60] [--tries 20]
-// How long a layout of 21 words takes. For the peers the main word is a word as any other; we lay it on the diagonal and
-// cross each of its letters besides.
+// Times layouts of 21 words. Ours has the main word on the diagonal with each of its letters crossed; for the peers the
+// main word is a word like any other.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findBestLayout } from '#games/worderly/engine/generator/best-layout.ts'
@@ -30,23 +30,23 @@ console.log(
   `Wizards of Worderly Place: ${pools.length} main words, a layout of 21 words for ${sampledPools.length} of them`,
 )
 for (const [name, area] of Object.entries(AREAS)) {
-  const made = sampledPools.map(words => layOut(words, 50, area)).filter(one => one !== undefined)
-  const chosen = made.map(({ layout }) => layout.words.map(({ word }) => word))
+  const layouts = sampledPools.map(words => layOut(words, 50, area)).filter(found => found !== undefined)
+  const chosenWords = layouts.map(({ layout }) => layout.words.map(({ word }) => word))
   console.log(`  ${name}, ${area.rows} by ${area.cols}`)
-  const taken = Object.entries(peersIfAny(area)).map(
-    ([peer, generator]) => [peer, printLayoutTiming(peer, generator, chosen)] as const,
+  const peerTimes = Object.entries(peersIfAny(area)).map(
+    ([peer, generator]) => [peer, printLayoutTiming(peer, generator, chosenWords)] as const,
   )
-  printSpeedup(printLayoutTiming('ours, the same 21 words', createOwnGenerator(area), chosen), taken)
-  printSpeedup(printLayoutTiming('ours, of all words', createOwnGenerator(area), sampledPools), taken)
+  printSpeedup(printLayoutTiming('ours, the same 21 words', createOwnGenerator(area), chosenWords), peerTimes)
+  printSpeedup(printLayoutTiming('ours, of all words', createOwnGenerator(area), sampledPools), peerTimes)
 }
 
 console.log('\nWizards of Worderly Place: all main words, the best of many layouts')
 for (const [name, area] of Object.entries(AREAS))
   for (const layouts of [1, 50, 200]) {
-    const begun = cpuMs()
-    const made = pools.map(words => layOut(words, layouts, area))
-    const ms = (cpuMs() - begun) / pools.length
-    const found = made.filter(one => one !== undefined)
+    const start = cpuMs()
+    const results = pools.map(words => layOut(words, layouts, area))
+    const ms = (cpuMs() - start) / pools.length
+    const found = results.filter(result => result !== undefined)
     if (found.some(({ layout }) => findLayoutFaults(layout).length > 0))
       throw new Error('a layout is not valid')
     const mean = (figure: 'crossings' | 'pieces' | 'fill') =>
@@ -76,23 +76,24 @@ function peersIfAny({ cols }: Area): Readonly<Record<string, Generator>> {
   }
 }
 
-/** Milliseconds a layout that was found, told with how many tries found one. */
+/** Prints and returns the time per found layout in ms. */
 function printLayoutTiming(
   name: string,
   generator: Generator,
-  given: readonly (readonly string[])[],
+  wordLists: readonly (readonly string[])[],
 ): number {
-  for (const words of given) generator(words)
-  const begun = cpuMs()
+  for (const words of wordLists) generator(words)
+  const start = cpuMs()
   let found = 0
-  for (const words of given) for (let time = 0; time < tries; time++) if (generator(words)) found++
-  const ms = (cpuMs() - begun) / found
-  const share = (100 * found) / (tries * given.length)
+  for (const words of wordLists)
+    for (let attempt = 0; attempt < tries; attempt++) if (generator(words)) found++
+  const ms = (cpuMs() - start) / found
+  const share = (100 * found) / (tries * wordLists.length)
   console.log(`    ${name.padEnd(24)} ${ms.toFixed(4)} ms a layout, ${share.toFixed(0)} % of the tries`)
   return ms
 }
 
-function printSpeedup(ms: number, taken: readonly (readonly [peer: string, ms: number])[]): void {
-  const times = taken.map(([peer, theirs]) => `${(theirs / ms).toFixed(0)} times as fast as ${peer}`)
-  if (times.length > 0) console.log(`      ${times.join(', ')}`)
+function printSpeedup(ms: number, peerTimes: readonly (readonly [peer: string, ms: number])[]): void {
+  const speedups = peerTimes.map(([peer, peerMs]) => `${(peerMs / ms).toFixed(0)} times as fast as ${peer}`)
+  if (speedups.length > 0) console.log(`      ${speedups.join(', ')}`)
 }

@@ -4,7 +4,7 @@ import type { Label } from '#lexicon/labels.ts'
 import { englishWords } from '../scripts/words/lists.ts'
 import { createNeverGivenFilter } from '../scripts/words/never-given.ts'
 
-/** Words that hold an offensive one, or look like one, and offend nobody. */
+/** Inoffensive words that contain or resemble an offensive one. */
 const INOFFENSIVE =
   'class assess assassin bass grass cocktail peacock cockpit cockatoo scrapbook scrape titan title titter butter ' +
   'button analysis canal banal farther farthing arsenal arsenic hello shell shellac swank snigger niggle raccoon ' +
@@ -25,25 +25,25 @@ const OFFENSIVE =
 
 const ABBREVIATIONS = 'tv pc mr dr kb ln ps ms rs cs mb ss uk ac dc ch ng'
 
-describe('the English words that come with Quincunx', () => {
+describe('the built-in English words', () => {
   const words: ReadonlyMap<string, Label> = englishWords(join(import.meta.dirname, '..'))
   const all = [...words.keys()]
 
-  test('[S17] are many, in order, of 2 to 15 letters from A to Z', () => {
+  test('[S17] are many, sorted, and have 2 to 15 letters from A to Z', () => {
     expect(words.size).toBeGreaterThan(265_000)
     expect(all).toEqual(all.toSorted())
     expect(all.filter(word => !/^[a-z]{2,15}$/.test(word))).toEqual([])
-    const wanted = ['quincunx', 'pawn', 'hell', 'balls', 'flange', 'colour', 'color', 'zyzzyva']
-    expect(wanted.filter(word => !words.has(word))).toEqual([])
+    const expected = ['quincunx', 'pawn', 'hell', 'balls', 'flange', 'colour', 'color', 'zyzzyva']
+    expect(expected.filter(word => !words.has(word))).toEqual([])
   })
 
-  test('[S17] have only those two-letter words that are said as words', () => {
+  test('[S17] include only two-letter words that are read as words', () => {
     expect(all.filter(word => word.length === 2)).toHaveLength(125)
     expect(['aa', 'ox', 'qi', 'za', 'xu', 'ok', 'go'].filter(word => !words.has(word))).toEqual([])
     expect(ABBREVIATIONS.split(' ').filter(word => words.has(word))).toEqual([])
   })
 
-  test('know how common they are', () => {
+  test('have a level by how common they are', () => {
     const level = (word: string) => words.get(word)?.level
     expect(['house', 'whisper', 'ergo', 'xi', 'zyzzyva'].map(level)).toEqual([10, 35, 20, 60, undefined])
     const upTo = (level: number) => all.filter(word => (words.get(word)?.level ?? 99) <= level).length
@@ -56,42 +56,42 @@ describe('the English words that come with Quincunx', () => {
       expect(upTo(level)).toBeGreaterThan(least)
   })
 
-  test('[W16] slang of one country and words that hardly anybody says are not called common', () => {
+  test('[W16] regional slang and rarely used words are not common', () => {
     const seldom = 'arvo biffo chook rego sades woulds hims visaed funner'.split(' ')
     expect(seldom.filter(word => (words.get(word)?.level ?? 99) <= 50)).toEqual([])
   })
 
-  test('[W16] the offensive ones are never given', () => {
+  test('[W16] offensive words are never given', () => {
     expect(OFFENSIVE.split(' ').filter(word => words.has(word) && !words.get(word)?.neverGiven)).toEqual([])
   })
 
-  test('[W16] innocent ones that hold or resemble an offensive one are given', () => {
+  test('[W16] innocent words that contain or resemble an offensive one are given', () => {
     expect(INOFFENSIVE.split(' ').filter(word => !words.has(word))).toEqual([])
     expect(INOFFENSIVE.split(' ').filter(word => words.get(word)?.neverGiven)).toEqual([])
   })
 
-  test('[W16] of a hundred no more than one is held back', () => {
-    const held = [...words.values()].filter(label => label.neverGiven).length
-    expect(held).toBeGreaterThan(1_500)
-    expect(held / words.size).toBeLessThan(1 / 100)
+  test('[W16] less than one percent of the words is never given', () => {
+    const neverGiven = [...words.values()].filter(label => label.neverGiven).length
+    expect(neverGiven).toBeGreaterThan(1_500)
+    expect(neverGiven / words.size).toBeLessThan(1 / 100)
   })
 })
 
-describe('a list of offences', () => {
+describe('a list of offensive words', () => {
   const isOffence = createNeverGivenFilter({
     own: '# a comment\nfoo\nbar*\n*baz*\nsnog+\ngrope+\n',
     foreign: ['two words', 'qux'],
     innocent: 'barn\n',
   })
 
-  test('names words, beginnings, parts and forms', () => {
+  test('has words, prefixes, parts and inflected forms', () => {
     const offences = ['foo', 'foos', 'bar', 'bard', 'abazza', 'snog', 'snogs', 'snogged', 'groping', 'quxes']
     expect(offences.filter(word => !isOffence(word))).toEqual([])
     const innocents = ['food', 'fooed', 'ba', 'rebar', 'barn', 'barns', 'snoged', 'two', 'words', 'grop']
     expect(innocents.filter(isOffence)).toEqual([])
   })
 
-  test('may name no beginning that takes in half the dictionary', () => {
+  test('refuses a prefix so short that it matches half the dictionary', () => {
     expect(() => createNeverGivenFilter({ own: 'a*', foreign: [], innocent: '' })).toThrow('too much')
   })
 })

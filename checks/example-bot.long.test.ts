@@ -10,7 +10,7 @@ import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 
 const BOT_FILE = join(import.meta.dirname, '../examples/obstruction-bot.mjs')
 
-test('two of the example bots find each other and play to the end', async () => {
+test('two example bots are matched and finish a game', async () => {
   const webFolder = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
   writeFileSync(join(webFolder, 'index.html'), '')
   const storage = openMemoryStorage()

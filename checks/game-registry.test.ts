@@ -12,7 +12,7 @@ const gameFolders = readdirSync(join(sourceFolder, 'games'), { withFileTypes: tr
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
-test('there are games, and the catalog names no other', () => {
+test('the catalog lists exactly the games that have a folder', () => {
   expect([...gameIds].sort()).toEqual(gameFolders.sort())
   expect(gameFolders.length).toBeGreaterThan(0)
 })
@@ -20,27 +20,27 @@ test('there are games, and the catalog names no other', () => {
 describe.each(gameFolders)('%s', id => {
   const file = (...path: readonly string[]) => join(sourceFolder, 'games', id, ...path)
 
-  test('is in the catalog under its own name', async () => {
+  test('is in the catalog under its id', async () => {
     expect((await loadGame(id))?.rules.id).toBe(id)
   })
 
-  test('has one title, before it is loaded and after', async () => {
+  test('has the same title before and after it is loaded', async () => {
     expect(titleOf(id)).toBe((await loadGame(id))?.text.title)
   })
 
-  test('has levels that are called in a sentence as they are in its words', async () => {
+  test('names its levels in sentences as in its text file', async () => {
     for (const [level, { label }] of Object.entries((await loadGame(id))!.text.levels))
       expect(levelName(level)).toBe(label.toLowerCase())
   })
 
-  test('says that it has hints where its engine gives them', async () => {
-    const engine = await loadEngine(id, () => {})
-    expect((await loadGame(id))?.rules.hasHints === true).toBe(engine.hint !== undefined)
+  test('declares hints if its engine provides them', async () => {
+    const { engine } = await loadEngine(id, () => {})
+    expect((await loadGame(id))?.hasHints === true).toBe(engine.hint !== undefined)
   })
 
-  test('is met in three steps, each of which can be done, and answers what does not do it', async () => {
-    const { rules: game, loadFirstSteps } = (await loadGame(id))!
-    checkFirstSteps(game, (await loadFirstSteps()).firstSteps)
+  test('has three first steps; each can be solved, and wrong moves get feedback', async () => {
+    const { rules, loadFirstSteps } = (await loadGame(id))!
+    checkFirstSteps(rules, (await loadFirstSteps()).firstSteps)
   })
 
   test.each([
@@ -52,16 +52,16 @@ describe.each(gameFolders)('%s', id => {
     expect(existsSync(file(shell, face))).toBe(true)
   })
 
-  test('comes in the browser with the parts of the pages that it needs', async () => {
-    // By its path: what its list of faces leads to is for the browser alone.
+  test('loads the page parts it needs in the browser', async () => {
+    // Imported by path, because the type checker of the Node side must not follow the list.
     const { partsOf } = (await import(join(sourceFolder, 'web', 'faces.ts'))) as {
       partsOf(id: string): readonly string[]
     }
-    const { rules: game } = (await loadGame(id))!
-    const brings = Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon')
+    const { rules } = (await loadGame(id))!
+    const hasLexicon = Object.values(rules.options as AnyOptions).some(({ kind }) => kind === 'lexicon')
     expect(partsOf(id)).toEqual([
-      game.seats === 1 ? 'puzzle' : 'multiplayer',
-      ...(brings ? ['customWords'] : []),
+      rules.seats === 1 ? 'puzzle' : 'multiplayer',
+      ...(hasLexicon ? ['customWords'] : []),
     ])
   })
 
@@ -72,7 +72,7 @@ describe.each(gameFolders)('%s', id => {
     expect(rules.length).toBeGreaterThan(0)
   })
 
-  test('calls the conformance suite and tells a transcript', () => {
+  test('runs the conformance suite and has golden transcripts', () => {
     expect(readFileSync(file('rules', 'conformance.test.ts'), 'utf8')).toMatch(/^describeConformance\(/m)
     expect(readFileSync(file('rules', 'golden.test.ts'), 'utf8')).toMatch(/^describeGoldens\(/m)
     expect(readdirSync(file('rules', 'golden')).length).toBeGreaterThan(0)

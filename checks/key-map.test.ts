@@ -13,7 +13,7 @@ interface KeyUse {
   readonly word: string
 }
 
-/** The words by which games offer what one key means in all of them; else the word is the meaning. */
+/** Commands of games whose key has a shared meaning with another name; otherwise the command is the meaning. */
 const MEANING_BY_WORD: Readonly<Record<string, KeyAction>> = {
   hold: 'settle',
   ready: 'settle',
@@ -25,20 +25,20 @@ const MEANING_BY_WORD: Readonly<Record<string, KeyAction>> = {
   words: 'pool',
 }
 const MEANING_ON_CELL: Readonly<Record<string, KeyAction>> = { clear: 'unmark' }
-/** Keys that every grid and field has. */
+/** Keys that every grid and field handles itself. */
 const NAMED_KEYS =
   /^(tab|shift\+tab|enter|escape|space|backspace|delete|up|down|left|right|home|end|page(up|down))$/
-/** What the shells do themselves; no game may have it on its keys. */
+/** Actions of the shells; games may not use their keys. */
 const SHELL_MEANINGS: readonly KeyAction[] = [
   ...(['help', 'undo', 'redo', 'entry', 'pause', 'time', 'define', 'top', 'bottom'] as const),
   ...(['this', 'around', 'last', 'standing', 'resign', 'where'] as const),
 ]
 
 async function keyUsesOf(game: string): Promise<readonly KeyUse[]> {
-  const { text } = (await loadGame(game))!
-  const { commands: deeds = [], queries = [], toggles = [], cellKeys = [] } = text
+  const { commands: gameCommands = {} } = (await loadGame(game))!
+  const { commands = [], queries = [], toggles = [], cellKeys = [] } = gameCommands
   return [
-    ...[...deeds, ...queries, ...toggles].map(({ key, word }) => ({
+    ...[...commands, ...queries, ...toggles].map(({ key, word }) => ({
       game,
       key,
       word: MEANING_BY_WORD[word] ?? word,
@@ -54,41 +54,41 @@ const draftKeyUses = Object.entries({ scribble: scribbleKeys, guessgo: guessgoKe
       .map(([word, key]) => ({ game, key, word })),
 )
 
-describe('one key map', () => {
-  test('no game gives a key another meaning than the map, nor two offers one key', async () => {
+describe('the key map', () => {
+  test('no game gives a key another meaning than the map, or uses a key twice', async () => {
     const uses = [...(await Promise.all(gameIds.map(keyUsesOf))).flat(), ...draftKeyUses]
     expect(uses.map(({ game, key, word }) => `${game}: ${key} ${word}`)).toEqual(
       uses.map(({ game, key }) => `${game}: ${key} ${KEY_BINDINGS[key as Key]}`),
     )
-    const once = uses.map(({ game, key }) => `${game} ${key}`)
-    expect(new Set(once).size).toBe(once.length)
+    const gameKeys = uses.map(({ game, key }) => `${game} ${key}`)
+    expect(new Set(gameKeys).size).toBe(gameKeys.length)
   })
 
-  test('what the shells do is on no game’s keys', async () => {
+  test('no game uses a key of the shells', async () => {
     const uses = [...(await Promise.all(gameIds.map(keyUsesOf))).flat(), ...draftKeyUses]
     const taken = SHELL_MEANINGS.flatMap(keysFor)
-    expect(uses.filter(({ key }) => taken.some(one => one === key))).toEqual([])
+    expect(uses.filter(({ key }) => taken.some(other => other === key))).toEqual([])
   })
 
-  test('no key is a letter or a digit: those are typed', () => {
+  test('no key is a letter or a digit, which are for typing', () => {
     expect(Object.keys(KEY_BINDINGS).filter(key => /^[\p{L}\p{N}]$/u.test(key))).toEqual([])
   })
 
-  test('the terminal’s own commands are on the keys of the map, and on no other sign', () => {
-    const signs = playKeys.flatMap(({ command, keys }) =>
+  test('the terminal’s own commands use exactly the keys of the map', () => {
+    const bindings = playKeys.flatMap(({ command, keys }) =>
       keys.filter(key => !NAMED_KEYS.test(key)).map(key => [key, command]),
     )
-    expect(signs).toEqual(signs.map(([key]) => [key, KEY_BINDINGS[key as Key]]))
+    expect(bindings).toEqual(bindings.map(([key]) => [key, KEY_BINDINGS[key as Key]]))
   })
 
-  test('docs/keys.md tells every key', () => {
-    const told = readFileSync(join(import.meta.dirname, '../docs/keys.md'), 'utf8')
-    const missing = Object.keys(KEY_BINDINGS).filter(key => !told.includes(`| ${keyAsInDocs(key)}`))
+  test('docs/keys.md lists every key', () => {
+    const page = readFileSync(join(import.meta.dirname, '../docs/keys.md'), 'utf8')
+    const missing = Object.keys(KEY_BINDINGS).filter(key => !page.includes(`| ${keyAsInDocs(key)}`))
     expect(missing).toEqual([])
   })
 })
 
-/** A key as the page writes it, where it stands in its first column. */
+/** A key as the first column of docs/keys.md has it. */
 function keyAsInDocs(key: string): string {
   if (key.startsWith('ctrl+')) return `Ctrl-${key.slice(5).toUpperCase()}`
   return key === '|' ? '`\\|`' : `\`${key}\``

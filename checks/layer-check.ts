@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 
-/** What a part of a game may reach by a relative path, beside itself and sentences. The other parts may reach their whole game. */
+/** What a part of a game may import by a relative path besides itself. Parts not listed may import from their whole game. */
 const REACHABLE_FROM: Readonly<Record<string, readonly string[]>> = {
   rules: ['words.ts'],
   formats: ['rules/', '-words.ts'],
@@ -11,7 +11,7 @@ const REACHABLE_FROM: Readonly<Record<string, readonly string[]>> = {
   web: ['rules/', 'formats/', 'presentation/', 'words.ts', '-words.ts', 'keys.ts', 'commands.ts', 'sheet/'],
 }
 
-/** Relative imports that climb out of the folder they may look into. Lint rules see the path only, not where it leads. */
+/** Finds relative imports that leave the folders they may use. Lint rules see the path as written, not its target. */
 export function findEscapingImports(root: string): readonly string[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll(sep, '/'))
@@ -21,30 +21,30 @@ export function findEscapingImports(root: string): readonly string[] {
         .map(path => posix.join(posix.dirname(file), path))
         .filter(
           target =>
-            target !== '../package.json' && !reachablePaths(file).some(place => isWithin(target, place)),
+            target !== '../package.json' && !reachablePaths(file).some(path => isWithin(target, path)),
         )
         .map(target => `src/${file} reaches ${posix.join('src', target)}`),
     )
 }
 
-/** Types leave no trace at run time, so they may be imported from any part of the same game. */
+/** Without type imports: types do not exist at run time, so they may come from any part of the same game. */
 function relativeImports(source: string): readonly string[] {
   const code = source.replaceAll(/^import type [^;]*? from ['"]\.[^'"]*['"]/gm, '')
   return [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)].map(([, path]) => path!)
 }
 
-/** Files and folders under src that a file may reach by a relative path. */
+/** The files and folders under src that a file may import by a relative path. */
 function reachablePaths(file: string): readonly string[] {
   const [layer, game, part] = file.split('/')
   if (layer !== 'games' || part === undefined) return [`${layer}/`]
   const allowed = REACHABLE_FROM[part]
-  return allowed ? [`${part}/`, ...allowed].map(place => `games/${game}/${place}`) : [`games/${game}/`]
+  return allowed ? [`${part}/`, ...allowed].map(path => `games/${game}/${path}`) : [`games/${game}/`]
 }
 
-function isWithin(target: string, place: string): boolean {
-  if (place.endsWith('/')) return target.startsWith(place)
-  const [folder, ending] = [posix.dirname(place), posix.basename(place)]
-  // Some of a game's sentences, in a file of their own.
-  if (ending.startsWith('-')) return posix.dirname(target) === folder && target.endsWith(ending)
-  return target === place
+function isWithin(target: string, path: string): boolean {
+  if (path.endsWith('/')) return target.startsWith(path)
+  const [folder, name] = [posix.dirname(path), posix.basename(path)]
+  // `-words.ts` matches every text file of the game, such as `review-words.ts`.
+  if (name.startsWith('-')) return posix.dirname(target) === folder && target.endsWith(name)
+  return target === path
 }

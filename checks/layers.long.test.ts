@@ -11,16 +11,16 @@ interface PlantedViolation {
   readonly file: string
   readonly source: string
   readonly refusedBy: 'biome' | 'compiler' | 'resolver'
-  /** By what it must be refused, so that no other fault of the file passes for it. */
+  /** The rule that must refuse it, so that another error in the file does not count. */
   readonly rule: string
 }
 
-/** A path that the lint rules refuse as it is written. */
+/** An import that the lint rules refuse by its path. */
 function restrictedImport(file: string, path: string): PlantedViolation {
   return { file, source: sourceImporting(path), refusedBy: 'biome', rule: 'lint/style/noRestrictedImports' }
 }
 
-/** A relative path that leads out of where it may. */
+/** A relative import that leaves the allowed folders. */
 function escapingImport(file: string, path: string): PlantedViolation {
   return { file, source: sourceImporting(path), refusedBy: 'resolver', rule: 'reaches' }
 }
@@ -41,16 +41,19 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
   'the lexicon importing the table': restrictedImport('src/lexicon/planted.ts', '#table/table.ts'),
   'the lexicon importing Node': restrictedImport('src/lexicon/graph/planted.ts', 'node:fs'),
   'the lexicon importing a package': restrictedImport('src/lexicon/planted-package.ts', 'zod'),
-  'the lexicon climbing out': escapingImport('src/lexicon/graph/planted-relative.ts', '../../table/table.ts'),
+  'the lexicon leaving its folder': escapingImport(
+    'src/lexicon/graph/planted-relative.ts',
+    '../../table/table.ts',
+  ),
   'the table importing the lexicon': restrictedImport('src/table/planted-words.ts', '#lexicon/lookup.ts'),
   'the table importing a session': restrictedImport('src/table/planted.ts', '#session/session.ts'),
   'the protocol importing a session': restrictedImport('src/protocol/planted.ts', '#session/session.ts'),
-  'a session importing the check of frames': restrictedImport(
+  'a session importing the message schemas': restrictedImport(
     'src/session/planted-frames.ts',
     '#protocol/schema.ts',
   ),
   'the Node folder importing a shell': restrictedImport('src/node/planted.ts', '#terminal/text/words.ts'),
-  'the web importing the check of frames': restrictedImport(
+  'the web importing the message schemas': restrictedImport(
     'src/web/planted-frames.ts',
     '#protocol/schema.ts',
   ),
@@ -92,23 +95,23 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     file: 'src/games/planted/engine/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'an engine importing a package': restrictedImport('src/games/planted/engine/deep/planted.ts', 'zod'),
   'an engine importing a face': escapingImport(
     'src/games/planted/engine/deep/planted-relative.ts',
     '../../web/face.tsx',
   ),
-  'sentences in a file of their own importing a shell': restrictedImport(
+  'a text file importing a shell': restrictedImport(
     'src/games/planted/planted-words.ts',
     '#web/kit/planted.ts',
   ),
   'first steps importing the table': restrictedImport('src/games/planted/first-steps.ts', '#table/table.ts'),
-  'Date.now in sentences': {
+  'Date.now in a text file': {
     file: 'src/games/planted/date-words.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'the document in first steps': {
     file: 'src/games/planted-too/first-steps.ts',
@@ -169,13 +172,13 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     file: 'src/games/planted/rules/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'Date.now in an online table': {
     file: 'src/server/tables/log/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
-    rule: 'lint/style/noRestrictedGlobals',
+    rule: 'plugin',
   },
   'setTimeout in an online table': {
     file: 'src/server/tables/log/planted-timer.ts',
@@ -227,9 +230,9 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
   },
 }
 
-describe('the layers are held by tools, which refuse', () => {
+describe('the tools refuse', () => {
   let copy: string
-  /** What each tool refuses, a line each: the file, then the rule. */
+  /** The errors of each tool, one per line: the file, then the rule. */
   let reports: Readonly<Record<PlantedViolation['refusedBy'], readonly string[]>>
 
   beforeAll(() => {
@@ -256,8 +259,8 @@ describe('the layers are held by tools, which refuse', () => {
     writeFileSync(join(copy, file), source)
   }
 
-  function run(command: string, ...given: readonly string[]): string {
-    const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules/.bin', command), given, {
+  function run(command: string, ...args: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules/.bin', command), args, {
       cwd: copy,
       encoding: 'utf8',
     })
@@ -277,7 +280,7 @@ describe('the layers are held by tools, which refuse', () => {
     expect(reports[refusedBy].filter(line => line.startsWith(file)).join('\n')).toContain(rule)
   })
 
-  test('and nothing that was not planted', () => {
+  test('and nothing else', () => {
     const refused = Object.values(reports)
       .flat()
       .flatMap(line => line.match(/^src\/[\w/.-]+\.tsx?/) ?? [])

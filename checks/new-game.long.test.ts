@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-describe('a sixth game, made from the template in a copy of the project', () => {
+describe('a new game from the template, in a copy of the project', { timeout: 60_000 }, () => {
   let copy: string
 
   beforeAll(() => {
@@ -18,20 +18,20 @@ describe('a sixth game, made from the template in a copy of the project', () => 
 
   afterAll(() => rmSync(copy, { recursive: true }))
 
-  function run(program: string, ...given: readonly string[]) {
-    const { status, stdout, stderr } = spawnSync(program, given, {
+  function run(program: string, ...args: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync(program, args, {
       cwd: copy,
       encoding: 'utf8',
       env: { ...process.env, CI: '' },
     })
     return { status, output: stdout + stderr }
   }
-  const tool = (name: string, ...given: readonly string[]) =>
-    run(join(copy, 'node_modules', '.bin', name), ...given)
-  const newGame = (...given: readonly string[]) => run(process.execPath, 'scripts/new-game.ts', ...given)
+  const tool = (name: string, ...args: readonly string[]) =>
+    run(join(copy, 'node_modules', '.bin', name), ...args)
+  const newGame = (...args: readonly string[]) => run(process.execPath, 'scripts/new-game.ts', ...args)
 
   test.each([[], ['Five Stones'], ['obstruction']])(
-    'is refused with a sentence for the name %j',
+    'is refused with a message for the name %j',
     (...name) => {
       const { status, output } = newGame(...name.filter(part => typeof part === 'string'))
       expect(status).toBe(1)
@@ -39,7 +39,7 @@ describe('a sixth game, made from the template in a copy of the project', () => 
     },
   )
 
-  test('is in all three lists', () => {
+  test('is added to all three lists', () => {
     expect(newGame('pebbles')).toMatchObject({ status: 0 })
     for (const list of ['games/catalog.ts', 'terminal/faces.ts', 'web/faces.ts'])
       expect(readFileSync(join(copy, 'src', list), 'utf8')).toContain('pebbles: () => import(')
@@ -49,12 +49,12 @@ describe('a sixth game, made from the template in a copy of the project', () => 
     expect(tool('tsc', '-p', `config/tsconfig.${side}.json`)).toEqual({ status: 0, output: '' })
   })
 
-  test('keeps the layers', () => {
+  test('follows the layer rules', () => {
     const { status, output } = tool('biome', 'lint', 'src/games/pebbles', 'src/games/catalog.ts')
     expect(status, output).toBe(0)
   })
 
-  test('conforms, tells its transcript and is registered', () => {
+  test('passes the conformance suite, its transcript and the registry checks', () => {
     const { status, output } = tool(
       'vitest',
       'run',
@@ -65,4 +65,4 @@ describe('a sixth game, made from the template in a copy of the project', () => 
     )
     expect(status, output).toBe(0)
   })
-}, 60_000)
+})

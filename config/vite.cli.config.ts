@@ -3,16 +3,16 @@ import { defineConfig, type UserConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Bundles programs for Node with all they need, so that they start fast and from one folder. */
+/** Bundles programs for Node with all their dependencies, so that they start fast and from one folder. */
 export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: string): UserConfig {
   return {
     root,
     publicDir: false,
     logLevel: 'warn',
-    // React chooses its slow development build by this variable at run time otherwise.
+    // Otherwise React reads this variable at run time and loads its slow development build.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
-    // Ink asks for it only when DEV=true is set, but a bundler wants to find it.
+    // Ink imports it only if DEV=true is set, but the bundler must resolve it.
     resolve: { alias: { 'react-devtools-core': `${root}config/empty-module.ts` } },
     ssr: { noExternal: true },
     build: {

@@ -10,17 +10,17 @@ import { wordFiles, wordManifest } from './vite/word-files.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const source = `${root}src/web/`
 
-// What the pages use without a crutch: light-dark(), :has(), dialog, deflate streams.
+// The pages use light-dark(), :has(), dialog and deflate streams without polyfills.
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
 
-/** Folders that every page needs, or every game of words; the other chunks follow the dynamic imports. */
+/** Modules that every page or every word game needs; all other chunks follow the dynamic imports. */
 const CHUNKS: Readonly<Record<string, RegExp>> = {
-  core: /node_modules\/preact\/|vite\/preload-helper|src\/(kernel|table|engine-client)\/|src\/games\/[\w-]+\.ts$|src\/web\/(kit|shell|lobby)\//,
+  core: /node_modules\/(preact|@noble)\/|vite\/preload-helper|src\/(kernel|table|engine-client)\/|src\/games\/[\w-]+\.ts$|src\/web\/(kit|shell|lobby)\//,
   lexicon: /src\/lexicon\/|src\/web\/lexicon\/|virtual:words/,
   'word-list': /src\/games\/\w+\/rules\/word-list\//,
 }
 
-/** A chunk is called after its main module, and after its game where it belongs to one. */
+/** A chunk is named after its main module, prefixed with its game if it belongs to a single one. */
 function chunkName(name: string, modules: readonly string[]): string {
   const games = new Set(modules.map(module => /src\/games\/(\w+)\//.exec(module)?.[1]))
   const [game] = games
@@ -38,10 +38,10 @@ export default defineConfig({
     wordFiles(),
     eagerCompile(root),
     serviceWorker(`${source}public`),
-    // Only the server reads it: it is no file that a page keeps for later.
+    // After the service worker, which must not cache this file: only the server reads it.
     preloadManifest(root),
   ],
-  // In a folder of its own: what the worker loads is not what the page waits for.
+  // A separate folder tells the worker's files from those the page waits for.
   worker: {
     format: 'es',
     plugins: () => [wordManifest()],
@@ -57,7 +57,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: BROWSERS,
     assetsInlineLimit: 0,
-    // The polyfill is for browsers that lack more than this.
+    // The polyfill is for browsers older than those above.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${source}index.html`, 'service-worker': `${source}service-worker/service-worker.ts` },

@@ -4,32 +4,99 @@ import { defineConfig } from 'vitest/config'
 
 const web = ['src/web/**', 'src/games/*/web/**']
 const tests = '*.test.{ts,tsx}'
+// By default Vitest leaves one core idle, which is half of a small machine.
+const allCores = Math.max(2, availableParallelism())
 
+// `npm run check` runs unit and web; `npm test` runs all projects, in the order of their groups.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
-    setupFiles: ['src/testing/provide-lexicons.ts'],
-    // No test leaves anything behind in a module, and a worker for each file would take longer than most files.
-    isolate: false,
-    // By default one core is left idle, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism()),
-    // A test takes a second at most; the rest is for a machine that is busy with other things.
-    testTimeout: 30_000,
     projects: [
       {
         extends: true,
         test: {
-          name: 'all but the web',
+          name: 'unit',
           include: ['src', 'scripts', 'checks'].map(folder => `${folder}/**/${tests}`),
           exclude: [...web, '**/*.long.test.ts'],
+          setupFiles: ['src/testing/provide-lexicons.ts'],
+          // Tests leave no state behind in modules, and starting a worker takes longer than most files.
+          isolate: false,
+          maxWorkers: allCores,
+          // A test takes a second at most; the rest is headroom for a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        // The terminal draws with React, the web with Preact.
+        // The terminal renders with React, the web with Preact.
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-        test: { name: 'web', include: web.map(folder => `${folder}/${tests}`), css: true },
+        test: {
+          name: 'web',
+          include: web.map(folder => `${folder}/${tests}`),
+          css: true,
+          setupFiles: ['src/testing/provide-lexicons.ts'],
+          isolate: false,
+          maxWorkers: allCores,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        // Each takes many seconds of a core: thousands of puzzles, whole opening books, builds of a copied tree.
+        test: {
+          name: 'long',
+          include: ['{src,scripts,checks}/**/*.long.test.ts'],
+          setupFiles: ['src/testing/provide-lexicons.ts'],
+          maxWorkers: allCores,
+          testTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'terminal',
+          include: ['e2e/terminal/**/*.e2e.ts'],
+          globalSetup: ['e2e/terminal/global-setup.ts'],
+          maxWorkers: 4,
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+          retry: 0,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/browser/**/*.e2e.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          // All files of a worker share one server, one set of words and one browser.
+          isolate: false,
+          // More than two browsers on a small machine only wait for each other.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          retry: 0,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.e2e.ts'],
+          setupFiles: ['src/testing/provide-lexicons.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          // Each file runs a server and its clients; more of them only wait for each other.
+          maxWorkers: 2,
+          testTimeout: 90_000,
+          hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 4 },
+        },
       },
     ],
   },

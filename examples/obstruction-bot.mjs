@@ -1,28 +1,27 @@
-// A bot that plays Obstruction over the protocol of docs/protocol.md, with nothing but fetch:
-//   node examples/obstruction-bot.mjs http://localhost:4747            waits for anyone
-//   node examples/obstruction-bot.mjs http://localhost:4747 K7-PLUM    sits down at this table
+// A bot that plays Obstruction over the protocol of docs/protocol.md, using only fetch:
+//   node examples/obstruction-bot.mjs http://localhost:4747            waits for any opponent
+//   node examples/obstruction-bot.mjs http://localhost:4747 K7-PLUM    joins this table
 const [server = 'http://localhost:4747', code] = process.argv.slice(2)
 
 let token
-const arrival = await ask('POST', '/api/players', { keep: 'token', name: 'Patient Bot' })
-token = arrival.token
-const table = code ?? (await ask('POST', '/api/match', { game: 'obstruction' })).code
-console.log(`${arrival.player.name} plays at ${server}/t/${table}`)
-if (code) await command({ do: 'sit' })
+const account = await request('POST', '/api/players', { keep: 'token', name: 'Patient Bot' })
+token = account.token
+const table = code ?? (await request('POST', '/api/match', { game: 'obstruction' })).code
+console.log(`${account.player.name} plays at ${server}/t/${table}`)
+if (code) await sendCommand({ do: 'sit' })
 
-let answered
-for await (const news of follow(table)) {
-  const { game, viewer } = news
+let answeredTurn
+for await (const { game, viewer } of updates(table)) {
   if (game?.ending) {
     console.log(JSON.stringify(game.ending))
     break
   }
-  if (!game?.toAct.includes(viewer) || game.turn === answered) continue
-  answered = game.turn
-  await command({ do: 'move', text: choose(game.view), turn: game.turn })
+  if (!game?.toAct.includes(viewer) || game.turn === answeredTurn) continue
+  answeredTurn = game.turn
+  await sendCommand({ do: 'move', text: choose(game.view), turn: game.turn })
 }
 
-/** A size while sizes are proposed, then the open cell that leaves the fewest open cells. */
+/** Proposes a size first, then chooses the open cell that leaves the fewest open cells. */
 function choose({ phase, board }) {
   if (phase === 'proposing') return '6x6'
   const rows = board.map(line => [...line])
@@ -35,24 +34,24 @@ function choose({ phase, board }) {
   return `${'abcdefghij'[best.column]}${best.row + 1}`
 }
 
-/** The id makes it safe to send a command twice; a refusal comes with a sentence. */
-async function command(what) {
-  const answer = await ask('POST', `/api/tables/${table}/commands`, {
+/** The id makes it safe to send a command twice. */
+async function sendCommand(command) {
+  const result = await request('POST', `/api/tables/${table}/commands`, {
     id: crypto.randomUUID(),
-    command: what,
+    command,
   })
-  if (!answer.ok) console.log(`${JSON.stringify(what)} was refused: ${answer.sentence}`)
+  if (!result.ok) console.log(`${JSON.stringify(command)} was refused: ${result.sentence}`)
 }
 
-async function ask(method, path, body) {
+async function request(method, path, body) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(server + path, { method, headers, body: JSON.stringify(body) })
   return response.json()
 }
 
-/** News of the table as it comes. While this stream is open, the bot counts as being at the table. */
-async function* follow(name) {
-  const { body } = await fetch(`${server}/api/tables/${name}/events`, {
+/** Yields the updates of a table. While this stream is open, the bot counts as present. */
+async function* updates(code) {
+  const { body } = await fetch(`${server}/api/tables/${code}/events`, {
     headers: { authorization: `Bearer ${token}` },
   })
   let unread = ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { installAtomically } from './atomic-install.ts'
 
-test('a build takes away what is older than the one before it', () => {
+test('a build removes files that are older than the build before it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quincunx-builds-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const to = join(folder, 'cli')

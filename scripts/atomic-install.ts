@@ -11,19 +11,19 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * Moves files into place one by one, those that name others last, so that no start finds half a build. Programs that still
- * run the build before load parts of it later on, so its files stay until the next one; all that is older goes.
+ * Moves files into place one by one, entry files last, so that no start finds half a build. Programs that still run the
+ * previous build load chunks of it later, so its files stay for one more build; older files are deleted.
  */
-export function installAtomically(from: string, to: string, list: string): void {
-  const before = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const fresh = filesIn(from).sort((one, other) => depth(other) - depth(one))
-  for (const file of fresh) {
+export function installAtomically(from: string, to: string, fileList: string): void {
+  const previousFiles = existsSync(fileList) ? readFileSync(fileList, 'utf8').split('\n') : []
+  const newFiles = filesIn(from).sort((one, other) => depth(other) - depth(one))
+  for (const file of newFiles) {
     mkdirSync(dirname(join(to, file)), { recursive: true })
     renameSync(join(from, file), join(to, file))
   }
-  const kept = new Set([...fresh, ...before])
-  for (const file of filesIn(to)) if (!kept.has(file)) rmSync(join(to, file))
-  writeFileSync(list, fresh.join('\n'))
+  const current = new Set([...newFiles, ...previousFiles])
+  for (const file of filesIn(to)) if (!current.has(file)) rmSync(join(to, file))
+  writeFileSync(fileList, newFiles.join('\n'))
 }
 
 function filesIn(folder: string): string[] {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const compiler = fileURLToPath(new URL('../node_modules/assemblyscript/bin/asc.js', import.meta.url))
 
-/** What is compiled: the game whose engine it is, the file it is kept in and the name it has there. */
+/** The modules to compile: their game, the file in its engine that holds the bytes, and the constant's name. */
 const MODULES = {
   solver: { game: 'obstruction', file: 'solver-wasm.ts', name: 'SOLVER_WASM' },
   plays: { game: 'scribble', file: 'plays-wasm.ts', name: 'PLAYS_WASM' },
@@ -18,7 +18,7 @@ function engineOf(module: ModuleName): URL {
   return new URL(`../src/games/${MODULES[module].game}/engine/`, import.meta.url)
 }
 
-/** Compiles an engine's assembly source; the same source always gives the same bytes. */
+/** Compiles an engine's AssemblyScript source. The output is deterministic. */
 export function compileWasm(module: ModuleName): Uint8Array {
   const source = fileURLToPath(new URL('assembly/index.ts', engineOf(module)))
   const folder = mkdtempSync(join(tmpdir(), `${module}-wasm-`))

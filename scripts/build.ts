@@ -1,4 +1,4 @@
-// Builds what people run into dist/, unless it is there already for these sources.
+// Builds the programs into dist/, unless the build there is up to date.
 import { build } from './launch.cjs'
 
 if (!build(process.execPath)) process.exit(1)

@@ -1,4 +1,5 @@
-// Builds the words, the web app and the command line into dist/, and notes for which sources. launch.cjs calls it, one at a time.
+// Builds the words, the web app and the command line into dist/ and records the stamp of the sources. launch.cjs calls it
+// under a lock.
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -8,12 +9,12 @@ import { buildWords } from './words/build.ts'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stamp = process.argv[2]
-if (!stamp) throw new Error('launch.cjs says for which sources this builds')
+if (!stamp) throw new Error('launch.cjs passes the stamp of the sources')
 
-// Whoever calls: what people get is built for production.
+// Always a production build, even when a test with another NODE_ENV starts it.
 process.env.NODE_ENV = 'production'
 
-// The files are named by what is in them and stay beside those of earlier builds.
+// The files are named by their hash and stay beside those of earlier builds.
 buildWords(root, join(dist, 'words'))
 
 for (const folder of readdirSync(dist).filter(name => name.startsWith('next-')))

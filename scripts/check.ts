@@ -1,4 +1,4 @@
-// The quick loop: types, lint with the layers, unit tests.
+// Quick checks: types, lint with the layer rules, quick unit tests.
 import { runSteps } from './runner.ts'
 import { quickSteps } from './test-plan.ts'
 

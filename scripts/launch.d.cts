@@ -1,6 +1,6 @@
-/** What launch.cjs offers to TypeScript. */
+/** The types of launch.cjs. */
 export const root: string
 export function install(): void
 export function findNode(): string
 export function build(node: string): boolean
-export function handOver(node: string, script: string, given: readonly string[]): void
+export function handOver(node: string, script: string, args: readonly string[]): void

@@ -1,26 +1,26 @@
-// Lets one start after another install and build. Runs on old Nodes too.
+// Lets only one process at a time install and build. Runs on old Nodes too.
 const { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-/** How long a lock may be without its owner's name: one who was stopped in between never writes it. */
-const NAMELESS_MS = 5000
-const LOOK_AGAIN_MS = 200
+/** A lock without a pid is stale after this time: its owner was stopped before it could write the pid. */
+const MISSING_PID_TIMEOUT_MS = 5000
+const RETRY_MS = 200
 
-/** Does some work while no other start does any. */
+/** Waits for the lock, runs the work and releases the lock. */
 function locked(root, work) {
   const lock = join(root, 'dist', 'lock')
   mkdirSync(join(root, 'dist'), { recursive: true })
-  let isTold = false
+  let isAnnounced = false
   while (!take(lock)) {
     if (isStale(lock)) rmSync(lock, { recursive: true, force: true })
-    else if (!isTold) {
+    else if (!isAnnounced) {
       process.stderr.write('Waiting for another start, which installs or builds...\n')
-      isTold = true
+      isAnnounced = true
     }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
   }
   const release = () => rmSync(lock, { recursive: true, force: true })
-  // Work that fails ends the process.
+  // A failure inside the work ends the process without reaching `finally`.
   process.once('exit', release)
   try {
     return work()
@@ -41,7 +41,7 @@ function take(lock) {
   return true
 }
 
-/** Whether the one who took the lock is gone. */
+/** Whether the process that took the lock is gone. */
 function isStale(lock) {
   try {
     const pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
@@ -53,7 +53,7 @@ function isStale(lock) {
 
 function isOld(lock) {
   try {
-    return Date.now() - statSync(lock).mtimeMs > NAMELESS_MS
+    return Date.now() - statSync(lock).mtimeMs > MISSING_PID_TIMEOUT_MS
   } catch (_) {
     return false
   }

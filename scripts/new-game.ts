@@ -1,4 +1,4 @@
-// Makes a new game from the smallest one: npm run new-game NAME
+// Creates a game from the template: npm run new-game NAME
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   if (!entry.isFile()) continue
   const file = join(entry.parentPath, entry.name)
   const text = readFileSync(file, 'utf8')
-  // The seed of a transcript stays: another one would draw otherwise.
+  // The seed of a transcript stays, because another seed would draw differently.
   writeFileSync(file, text.replace(/(?<!seed )\btemplate\b/g, name).replaceAll('Template', title))
 }
 
@@ -25,16 +25,16 @@ addLine('src/terminal/faces.ts', `  ${name}: () => import('#games/${name}/termin
 addLine('src/web/faces.ts', `  ${name}: () => import('#games/${name}/web/face.tsx'),`)
 console.log(`${title} is in src/games/${name}. Try it: bin/quincunx play ${name}`)
 
-/** Adds a line at the end of a list of games. */
-function addLine(list: string, line: string): void {
-  const file = join(root, list)
+/** Adds a line at the end of the list of games in a file. */
+function addLine(listFile: string, line: string): void {
+  const file = join(root, listFile)
   const lines = readFileSync(file, 'utf8').split('\n')
-  const last = lines.findLastIndex(one => /^ {2}\w+: \(\) => import\(/.test(one))
-  if (last < 0) fail(`${list} has no list of games to add to.`)
+  const last = lines.findLastIndex(entry => /^ {2}\w+: \(\) => import\(/.test(entry))
+  if (last < 0) fail(`${listFile} has no list of games to add to.`)
   writeFileSync(file, lines.toSpliced(last + 1, 0, line).join('\n'))
 }
 
-function fail(sentence: string): never {
-  console.error(sentence)
+function fail(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-// The programs that tests drive and npm does not bring: a browser and a terminal multiplexer.
+// The programs that the tests drive and npm does not install: a browser and a terminal multiplexer.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -8,7 +8,7 @@ const SYSTEM_DEPENDENCIES = [
   { names: ['tmux'], debian: 'tmux' },
 ]
 
-/** Installs what is missing where that can be done; says what to install, and false, where it cannot. */
+/** Installs missing programs as root on Debian. Elsewhere it prints what to install and returns false. */
 export function installSystemDependencies(): boolean {
   const missing = SYSTEM_DEPENDENCIES.filter(({ names }) => !names.some(isOnPath)).map(({ debian }) => debian)
   if (missing.length === 0) return true
@@ -23,10 +23,10 @@ export function installSystemDependencies(): boolean {
   )
 }
 
-function run(program: string, ...given: readonly string[]): boolean {
+function run(program: string, ...args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status } = spawnSync(program, given, { stdio: ['ignore', 'ignore', 'inherit'], env })
-  if (status !== 0) console.error(`${program} ${given.join(' ')} failed.`)
+  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (status !== 0) console.error(`${program} ${args.join(' ')} failed.`)
   return status === 0
 }
 

@@ -1,10 +1,10 @@
-// `npm run check` and its sisters: each is a script beside this file, run by the right Node.
+// Runs an npm task, such as `npm run check`: a script beside this file, with the right Node.
 const { join } = require('node:path')
 const { findNode, handOver, install } = require('./launch.cjs')
 
 const task = process.argv[2]
 
-// Whoever reads the last line of `npm test` finds it even where nothing can be run.
+// The last line of `npm test` has the counts even if the installation fails.
 const countAsFailed = () => console.log('\n0 passed, 1 failed')
 if (task === 'test') process.once('exit', countAsFailed)
 install()

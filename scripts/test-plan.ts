@@ -5,13 +5,13 @@ export const quickSteps: readonly Step[] = [
   commandStep('types of the Node side', 'tsc', '-p', 'config/tsconfig.node.json'),
   commandStep('types of the web side', 'tsc', '-p', 'config/tsconfig.web.json'),
   commandStep('lint, format and layers', 'biome', 'check', '--error-on-warnings'),
-  vitestStep('unit tests', 'vitest.config.ts'),
+  vitestStep('unit tests', 'unit', 'web'),
 ]
 
-export const longSteps: readonly Step[] = [vitestStep('unit tests that take long', 'vitest.long.config.ts')]
+export const longSteps: readonly Step[] = [vitestStep('long unit tests', 'long')]
 
 export const endToEndSteps: readonly Step[] = [
-  vitestStep('in the terminal', 'vitest.terminal.config.ts'),
-  vitestStep('in the browser', 'vitest.browser.config.ts'),
-  vitestStep('the server under faults', 'vitest.faults.config.ts'),
+  vitestStep('in the terminal', 'terminal'),
+  vitestStep('in the browser', 'browser'),
+  vitestStep('the server under faults', 'faults'),
 ]

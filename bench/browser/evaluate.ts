@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { launchChromium } from '../../e2e/browser/chromium.ts'
 
-/** What an expression comes to on a page of a real browser that has loaded this script. */
+/** Evaluates an expression in a real browser, on a page that has loaded this script. */
 export async function evaluateInBrowser(entry: string, expression: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'quincunx-bench-'))
   await build({

@@ -3,15 +3,15 @@ import { readLexicon } from '#lexicon/lexicon-file.ts'
 import { fastestMs } from '../timing/fastest-ms.ts'
 
 export interface LoadTiming {
-  /** From the packed file to a graph that answers. */
+  /** Compiling the packed file into a DAWG. */
   readonly loadMs: number
-  /** The paths that plays grow by. */
+  /** Adding the GADDAG. */
   readonly anchorMs: number
 }
 
-/** What a browser does with the packed file once it is unzipped. */
+/** Times what a browser does with the unzipped packed file. */
 export function measureLoading(base64: string): LoadTiming {
-  const { buffer } = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+  const { buffer } = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
   const load = () => {
     const read = readLexicon(buffer)
     if (!read.ok) throw new Error(read.rejection.code)

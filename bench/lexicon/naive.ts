@@ -1,11 +1,11 @@
-// What one would write first: the references that the lexicon is measured against.
+// Simple implementations, which the lexicon is measured against.
 
 export interface Trie {
   isWord: boolean
   readonly next: Map<string, Trie>
 }
 
-/** A tree of objects, one for each beginning of a word. */
+/** A tree of objects, one for each prefix of a word. */
 export function buildTrie(words: readonly string[]): Trie {
   const root: Trie = { isWord: false, next: new Map() }
   for (const word of words) {
@@ -32,21 +32,21 @@ export function trieHas(root: Trie, word: string): boolean {
   return node.isWord
 }
 
-/** The words of a pattern, by a scan of all words. */
+/** Finds the words that match a pattern by scanning all words. */
 export function scanPattern(words: readonly string[], pattern: string): string[] {
-  const wanted = new RegExp(`^${pattern}$`)
-  return words.filter(word => wanted.test(word))
+  const expression = new RegExp(`^${pattern}$`)
+  return words.filter(word => expression.test(word))
 }
 
-/** The words that can be laid from a rack, by a scan of all words. */
+/** Finds the words that can be spelt with a rack by scanning all words. */
 export function scanRack(words: readonly string[], rack: string): string[] {
   return words.filter(word => {
     if (word.length > rack.length) return false
-    let left = rack
+    let remaining = rack
     for (const letter of word) {
-      const at = left.indexOf(letter)
+      const at = remaining.indexOf(letter)
       if (at < 0) return false
-      left = left.slice(0, at) + left.slice(at + 1)
+      remaining = remaining.slice(0, at) + remaining.slice(at + 1)
     }
     return true
   })

@@ -1,4 +1,4 @@
-// What the browser runs: the same measurement as Node's.
+// Runs the measurement of Node in the browser.
 import { measureSolving } from './solving.ts'
 
 Object.assign(globalThis, { measureSolving })

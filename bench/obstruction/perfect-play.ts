@@ -9,20 +9,20 @@ export interface PerfectPlayResult {
   readonly moves: number
   readonly longestMs: number
   readonly overSecond: number
-  /** Answers that were not proved. */
+  /** Moves whose value was not proved. */
   readonly estimates: number
-  /** Games not won although the perfect player knew itself winning at some turn: always none. */
+  /** Games lost after the perfect player had proved a win; must be 0. */
   readonly thrownAway: number
 }
 
-/** How the perfect computer fares in games against random moves, beginning in every second. */
+/** Plays the perfect computer against random moves; it moves first in every second game. */
 export async function measurePerfectPlay(board: string, games: number): Promise<PerfectPlayResult> {
   const [rows, cols] = board.split('x').map(Number) as [number, number]
   const times: number[] = []
   let estimates = 0
   let thrownAway = 0
   for (let game = 0; game < games; game++) {
-    // A new engine each time: what another game taught it would flatter this one.
+    // A new engine for each game, because cached positions of earlier games would make it faster.
     const { evaluator } = await loadEngine(() => {})
     const played = playGame(emptyBoard({ rows, cols }), evaluator, `${board} ${game}`, game % 2)
     times.push(...played.times)
@@ -33,18 +33,18 @@ export async function measurePerfectPlay(board: string, games: number): Promise<
   return { board, moves: times.length, longestMs: Math.max(...times), overSecond, estimates, thrownAway }
 }
 
-function playGame(start: Board, expert: PositionEvaluator, seed: string, perfectTurn: number) {
+function playGame(initialBoard: Board, expert: PositionEvaluator, seed: string, perfectTurn: number) {
   const times: number[] = []
-  let board = start
+  let board = initialBoard
   let estimates = 0
   let knewWin = false
   let ply = 0
   for (; openCells(board).length > 0; ply++) {
     let cell = randomFor(seed, ply).pick(openCells(board))
     if (ply % 2 === perfectTurn) {
-      const begun = performance.now()
+      const start = performance.now()
       const advice = expert.advise(board)
-      times.push(performance.now() - begun)
+      times.push(performance.now() - start)
       if (advice.kind === 'estimate') estimates++
       knewWin ||= advice.kind === 'win'
       cell = advice.cell

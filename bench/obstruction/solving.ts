@@ -12,7 +12,7 @@ export interface SolveTiming {
   readonly wasmMs: number
 }
 
-/** How long the empty boards take from cold, by the plain solver and by the compiled one. */
+/** Times solving the empty boards with empty caches, by the JavaScript solver and the compiled one. */
 export async function measureSolving(): Promise<readonly SolveTiming[]> {
   const wasm = await createWasmSolver()
   const plain = createJsSolver()
@@ -27,9 +27,9 @@ function medianMs(board: string, solver: Solver): number {
   const [rows, cols] = board.split('x').map(Number) as [number, number]
   const runs = Array.from({ length: 5 }, () => {
     solver.forget()
-    const begun = performance.now()
+    const start = performance.now()
     solver.isWon(emptyPosition(rows, cols))
-    return performance.now() - begun
+    return performance.now() - start
   })
   return runs.sort((one, other) => one - other)[2]!
 }

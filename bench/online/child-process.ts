@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** A process of the bench that is asked things and answers. */
-export interface ChildHandle<Question, First> {
-  /** What it said when it was ready. */
-  readonly readyMessage: First
-  request<Answer>(question: Question): Promise<Answer>
+/** A child process that answers requests. */
+export interface ChildHandle<Request, Ready> {
+  /** The child's first message. */
+  readonly readyMessage: Ready
+  request<Answer>(request: Request): Promise<Answer>
   end(): Promise<void>
 }
 
@@ -19,56 +19,56 @@ interface PendingRequest {
   reject(error: Error): void
 }
 
-/** Nothing here takes half as long; whatever does will never end. */
+/** Far longer than any request takes. */
 const TIMEOUT_MS = 90_000
 
 export interface ChildOptions {
   readonly file: string
-  readonly given?: readonly string[]
+  readonly args?: readonly string[]
   readonly flags?: readonly string[]
 }
 
-export async function startChild<Question extends object, First>({
+export async function startChild<Request extends object, Ready>({
   file,
-  given = [],
+  args = [],
   flags = [],
-}: ChildOptions): Promise<ChildHandle<Question, First>> {
-  const child = fork(file, given, {
+}: ChildOptions): Promise<ChildHandle<Request, Ready>> {
+  const child = fork(file, args, {
     execArgv: [...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const waiting = new Map<number, PendingRequest>()
-  let asked = 0
+  const pending = new Map<number, PendingRequest>()
+  let requestCount = 0
   child.on('message', ({ id, answer, failure }: Reply) => {
-    const one = waiting.get(id)
-    waiting.delete(id)
-    if (failure === undefined) one?.resolve(answer)
-    else one?.reject(new Error(failure))
+    const request = pending.get(id)
+    pending.delete(id)
+    if (failure === undefined) request?.resolve(answer)
+    else request?.reject(new Error(failure))
   })
   child.on('exit', code => {
-    for (const { reject } of waiting.values()) reject(new Error(`${file} ended with ${code}`))
+    for (const { reject } of pending.values()) reject(new Error(`${file} ended with ${code}`))
   })
 
   function answerTo(id: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${file} does not answer`)), TIMEOUT_MS)
+      const timeout = setTimeout(() => reject(new Error(`${file} does not answer`)), TIMEOUT_MS)
       const settle = <Value>(then: (value: Value) => void) => {
         return (value: Value) => {
-          clearTimeout(late)
+          clearTimeout(timeout)
           then(value)
         }
       }
-      waiting.set(id, { resolve: settle(resolve), reject: settle(reject) })
+      pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
     })
   }
 
-  const readyMessage = (await answerTo(0)) as First
+  const readyMessage = (await answerTo(0)) as Ready
   return {
     readyMessage,
-    request<Answer>(question: Question) {
-      const id = ++asked
-      child.send({ ...question, id })
+    request<Answer>(request: Request) {
+      const id = ++requestCount
+      child.send({ ...request, id })
       return answerTo(id) as Promise<Answer>
     },
     end: () => waitForExit(child),

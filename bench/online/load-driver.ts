@@ -1,4 +1,4 @@
-// All the players, in a process of their own. It does what it is asked, one thing after the other.
+// A process that runs all players of the load test and executes commands from the bench.
 
 import { type BenchMatch, createBenchMatch, playAtFullSpeed, playPaced } from './play.ts'
 import { createBoardgameClient } from './protocol-clients/boardgame.ts'
@@ -8,12 +8,12 @@ import { createQuincunxClient } from './protocol-clients/quincunx.ts'
 import { randomGame } from './random-game.ts'
 
 export type DriverCommand =
-  /** Sits down to so many games. */
+  /** Seats players at tables for this number of games. */
   | { readonly do: 'seat'; readonly games: number }
   | { readonly do: 'play-at-once'; readonly abreast: number }
   | { readonly do: 'play-paced'; readonly seconds: number }
   | { readonly do: 'sign-in'; readonly clients: number }
-  /** All go. */
+  /** Disconnects all clients. */
   | { readonly do: 'leave' }
 
 const protocolClients: Readonly<Record<string, CreateProtocolClient>> = {
@@ -27,20 +27,20 @@ const protocolClient = protocolClients[name!]!(Number(port))
 let clients: Client[] = []
 let games: BenchMatch[] = []
 
-async function execute(order: DriverCommand): Promise<unknown> {
-  switch (order.do) {
+async function execute(command: DriverCommand): Promise<unknown> {
+  switch (command.do) {
     case 'seat':
-      return inBatches(order.games, async number => {
+      return inBatches(command.games, async number => {
         const match = await protocolClient.seat()
         clients.push(...match.players)
         games.push(createBenchMatch(match, randomGame(number)))
       })
     case 'play-at-once':
-      return playAtFullSpeed(games, order.abreast)
+      return playAtFullSpeed(games, command.abreast)
     case 'play-paced':
-      return playPaced(games, order.seconds)
+      return playPaced(games, command.seconds)
     case 'sign-in':
-      return inBatches(order.clients, async () => void clients.push(await protocolClient.signIn()))
+      return inBatches(command.clients, async () => void clients.push(await protocolClient.signIn()))
     case 'leave':
       for (const client of clients) client.leave()
       clients = []
@@ -48,17 +48,17 @@ async function execute(order: DriverCommand): Promise<unknown> {
   }
 }
 
-/** Some at a time, as even a busy house is not entered by thousands in one moment. */
+/** Limits concurrency: even on a busy server thousands of players do not arrive at the same moment. */
 async function inBatches(count: number, work: (number: number) => Promise<void>): Promise<void> {
   let next = 0
-  const one = async () => {
+  const worker = async () => {
     while (next < count) await work(next++)
   }
-  await Promise.all(Array.from({ length: 32 }, one))
+  await Promise.all(Array.from({ length: 32 }, worker))
 }
 
-process.on('message', ({ id, ...order }: DriverCommand & { id: number }) => {
-  execute(order as DriverCommand).then(
+process.on('message', ({ id, ...command }: DriverCommand & { id: number }) => {
+  execute(command as DriverCommand).then(
     answer => process.send!({ id, answer }),
     error => process.send!({ id, failure: String(error) }),
   )

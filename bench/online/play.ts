@@ -1,35 +1,35 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Match } from './protocol-clients/protocol-client.ts'
 
-/** A game of known marks at a table. */
+/** A game with predetermined marks. */
 export interface BenchMatch {
   readonly length: number
-  /** Makes the next mark; false when the game is over, or the last mark has not arrived. */
+  /** Makes the next mark. Returns false if the game is over or the last mark has not arrived. */
   move(): boolean
-  /** Called when the opponent has been shown the last mark, with how long that took. */
+  /** Called with the latency when the opponent has received the last mark. */
   onArrived: (ms: number) => void
 }
 
 export function createBenchMatch({ players }: Match, marks: readonly Cell[]): BenchMatch {
-  let made = 0
+  let sent = 0
   let arrived = 0
   let sentAt = 0
   const game: BenchMatch = {
     length: marks.length,
     move() {
-      const cell = marks[made]
-      if (!cell || arrived < made) return false
+      const cell = marks[sent]
+      if (!cell || arrived < sent) return false
       sentAt = performance.now()
-      players[made++ % 2]!.mark(cell)
+      players[sent++ % 2]!.mark(cell)
       return true
     },
     onArrived() {},
   }
   for (const [seat, player] of players.entries())
     player.onShown = ply => {
-      // Players are shown their own marks too, and may be shown again what they have seen.
-      if (ply !== made || arrived === made || ply % 2 !== seat) return
-      arrived = made
+      // Players receive their own marks too, and may receive the same update twice.
+      if (ply !== sent || arrived === sent || ply % 2 !== seat) return
+      arrived = sent
       game.onArrived(performance.now() - sentAt)
     }
   return game
@@ -40,28 +40,28 @@ export interface Throughput {
   readonly perSecond: number
 }
 
-/** Plays games to their ends, so many abreast, each player answering the moment a move is shown. */
+/** Plays games to their ends with a limit of concurrent games. Each player moves as soon as an update arrives. */
 export function playAtFullSpeed(games: readonly BenchMatch[], abreast: number): Promise<Throughput> {
   const moves = games.reduce((sum, { length }) => sum + length, 0)
-  // At the beginning and at the end not everybody plays.
+  // Excludes the start and the end of the run, when fewer games are played.
   const from = Math.floor(moves * 0.1)
   const to = Math.floor(moves * 0.9)
   let arrived = 0
-  let begun = 0
-  let ended = 0
+  let startedAt = 0
+  let endedAt = 0
   return new Promise(resolve => {
     let next = 0
-    const begin = () => games[next++]?.move()
+    const startNext = () => games[next++]?.move()
     for (const game of games)
       game.onArrived = () => {
         arrived++
-        if (arrived === from) begun = performance.now()
-        if (arrived === to) ended = performance.now()
-        if (arrived === moves) resolve({ moves, perSecond: ((to - from) * 1000) / (ended - begun) })
-        // Where one game has ended, another begins.
-        if (!game.move()) begin()
+        if (arrived === from) startedAt = performance.now()
+        if (arrived === to) endedAt = performance.now()
+        if (arrived === moves) resolve({ moves, perSecond: ((to - from) * 1000) / (endedAt - startedAt) })
+        // When a game has ended, the next one starts.
+        if (!game.move()) startNext()
       }
-    while (next < Math.min(abreast, games.length)) begin()
+    while (next < Math.min(abreast, games.length)) startNext()
   })
 }
 
@@ -73,7 +73,7 @@ export interface Latency {
 
 const WARM_SECONDS = 2
 
-/** In each game a move a second, the games one after the other, and how long the moves take to arrive. */
+/** Makes one move per second in each game, evenly spread over the games, and measures the latency of the moves. */
 export async function playPaced(games: readonly BenchMatch[], seconds: number): Promise<Latency> {
   const times: number[] = []
   let moves = 0
@@ -81,11 +81,11 @@ export async function playPaced(games: readonly BenchMatch[], seconds: number): 
   for (const game of games)
     game.onArrived = ms => {
       arrived++
-      if (performance.now() - begun > WARM_SECONDS * 1000) times.push(ms)
+      if (performance.now() - start > WARM_SECONDS * 1000) times.push(ms)
     }
-  const begun = performance.now()
+  const start = performance.now()
   for (let due = 0; due < games.length * seconds; ) {
-    const now = performance.now() - begun
+    const now = performance.now() - start
     for (; (due * 1000) / games.length <= now; due++) if (games[due % games.length]!.move()) moves++
     await pause(1)
   }

@@ -2,7 +2,7 @@ import { emptyBoard, openCells, withMark } from '#games/obstruction/rules/board.
 import type { Cell } from '#kernel/grid.ts'
 import { randomFor } from '#kernel/random.ts'
 
-/** The largest board, on which the games last longest. */
+/** The largest board, which has the longest games. */
 export const SIDE = 10
 
 /** A whole game of random legal marks, the same for every server. */

@@ -1,13 +1,13 @@
-/** What a server process tells of itself when asked. */
+/** What a server process reports on request. */
 export interface Usage {
-  /** Of all its threads, user and system. */
+  /** User and system time of all threads. */
   readonly cpuMs: number
   readonly rss: number
-  /** How many moves it has taken. */
+  /** The number of moves accepted so far. */
   readonly moves: number
 }
 
-/** Tells the bench that started this process the server's port, and from then on, whenever asked, what it has used. */
+/** Sends the server's port to the bench that started this process, and then its usage on every request. */
 export function report(port: number, moves: () => number | Promise<number>): void {
   process.on('message', async ({ id }: { readonly id: number }) => {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })

@@ -1,4 +1,4 @@
-// Quincunx as a process of its own: durable, with the limits lifted that keep one client from doing what this bench does.
+// Runs Quincunx as a process: with durable storage, and without the rate limits, which would stop the load test.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideLexicons } from '#games/catalog.ts'
@@ -10,7 +10,7 @@ import { createServer } from '#server/server.ts'
 import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
 import { report } from './report.ts'
 
-// Not the folder for temporary files, which may be in memory and know no disk.
+// Not the folder for temporary files, which may be in memory.
 const data = join(import.meta.dirname, '..', '..', 'data')
 mkdirSync(data, { recursive: true })
 const folder = mkdtempSync(join(data, 'bench-'))
@@ -20,7 +20,7 @@ process.on('exit', () => rmSync(folder, { recursive: true }))
 provideLexicons(openBundledWords)
 const server = await createServer({
   webFolder: folder,
-  storage: await openSqliteStorage({ file: join(folder, 'house.sqlite') }),
+  storage: await openSqliteStorage({ file: join(folder, 'quincunx.sqlite') }),
   engineClient: openEngineClient(),
   limits: NO_LIMITS,
 })

@@ -7,9 +7,9 @@ import { openBundledWords } from '#node/bundled-words.ts'
 export interface Scenario {
   readonly name: string
   readonly path: string | (() => Promise<string>)
-  /** What is done before it is measured. */
+  /** Runs before the measurement. */
   prepare?(page: Page): Promise<void>
-  /** Sets it going, and waits until it is done. */
+  /** Runs the scenario to its end. */
   run(page: Page): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check()
 const myTurn = (page: Page) => page.locator('.player.turn', { hasText: 'You' }).waitFor()
 
-/** Makes a puzzle, up to the board on the page. */
+/** Generates a puzzle and waits until its board is on the page. */
 async function generatePuzzle(page: Page): Promise<void> {
   await press(page, 'Play')
   await page.getByRole('gridcell').first().waitFor()
@@ -96,7 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ]
 
-/** The longest tasks of the page's own thread: in processor time, which other programs do not lengthen. */
+/** Measures the tasks of the main thread in CPU time, which does not depend on other programs. */
 export async function measureLongestTasks(browser: Browser, url: string, { path, prepare, run }: Scenario) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   context.setDefaultTimeout(120_000)
@@ -106,9 +106,9 @@ export async function measureLongestTasks(browser: Browser, url: string, { path,
     await page.goto(url + (typeof path === 'string' ? path : await path()))
     await prepare?.(page)
     await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
-    const begun = performance.now()
+    const start = performance.now()
     await run(page)
-    const wholeMs = performance.now() - begun
+    const wholeMs = performance.now() - start
     const tasks = taskDurations(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
     return { longestMs: Math.max(0, ...tasks), count: tasks.filter(ms => ms > 50).length, wholeMs }
   } finally {
@@ -124,7 +124,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string }
 }
 
-/** The processor time of each task that any page's thread has run, in milliseconds. */
+/** The CPU time of each main-thread task in ms. */
 function taskDurations(events: readonly TraceEvent[]): readonly number[] {
   const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
   const pages = new Set(

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 
 /**
- * Notes when what one came for is there and has been drawn: a heading, and something to press. It looks when the page
- * changes, not at every frame, and is not asked meanwhile: either would be work of its own.
+ * Records when the page is usable: a heading and something to press have been drawn. It checks only when the page
+ * changes, because checking at every frame or polling from outside would slow the page down.
  */
 const USABLE_OBSERVER_SCRIPT = `{
   const watch = new MutationObserver(() => {
@@ -13,17 +13,17 @@ const USABLE_OBSERVER_SCRIPT = `{
   watch.observe(document, { childList: true, subtree: true })
 }`
 
-/** How often it is looked whether the page has noted it. */
+/** The interval for polling the recorded time, long enough not to disturb the page. */
 const POLL_MS = 1500
 
-/** Milliseconds from asking for a page that was never loaded before until it can be used. */
-export async function measureLoad(browser: Browser, url: string, slower: number): Promise<number> {
+/** The time in ms from requesting a page with an empty cache until it is usable. */
+export async function measureLoad(browser: Browser, url: string, throttling: number): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     await page.addInitScript(USABLE_OBSERVER_SCRIPT)
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttling })
     await page.goto(url, { waitUntil: 'commit' })
     for (;;) {
       await page.waitForTimeout(POLL_MS)

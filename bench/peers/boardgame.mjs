@@ -1,8 +1,8 @@
-// boardgame.io's server with Obstruction, in memory, as its documentation sets one up. Players get credentials from
-// its lobby, and every move is checked against them, by its own default. Set for speed: production mode (the caller
-// sets NODE_ENV), no stack of states for undo, and the whole state in each update: its `deltaState` computes a JSON
-// patch for each player and is slower. (package.json holds koa-compose at 4.1.0: with a later one its lobby answers 404
-// to everything, because koa-socket-2 composes the routes before they are there.)
+// A boardgame.io server with Obstruction, in memory, set up as in its documentation. Players get credentials from its
+// lobby, and every move is checked against them, which is the default. Tuned for speed: production mode (the caller
+// sets NODE_ENV), no undo states, and the whole state in each update, because its `deltaState` computes a JSON patch
+// for each player and is slower. (package.json pins koa-compose to 4.1.0: with a later version the lobby responds 404
+// to everything, because koa-socket-2 composes the routes before they are registered.)
 import bgio from 'boardgame.io/dist/cjs/server.js'
 import { report } from '../online/report.ts'
 import { emptyBoard, isFull, withMark } from './rules.mjs'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 const folder = import.meta.dirname
 
-/** Installs what Quincunx is measured against, which nobody else needs. */
+/** Installs the programs that Quincunx is compared with; only the benchmarks need them. */
 export function installPeers(): void {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
-  const note = join(folder, 'node_modules', '.bench-lock')
-  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
+  const installedLock = join(folder, 'node_modules', '.bench-lock')
+  if (existsSync(installedLock) && readFileSync(installedLock, 'utf8') === lock) return
   console.log('Installing the programs to be measured against (once, half a minute or so)...')
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   const { status } = spawnSync('npm', options, {
@@ -17,5 +17,5 @@ export function installPeers(): void {
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error('The peers of the bench could not be installed.')
-  writeFileSync(note, lock)
+  writeFileSync(installedLock, lock)
 }

@@ -1,10 +1,10 @@
-// The rules of Obstruction as a peer's game would have them: the board as lines of text, as in Quincunx.
+// The rules of Obstruction for the peers. The board is lines of text, as in Quincunx.
 
 export const SIDE = 10
 
 export const emptyBoard = () => Array.from({ length: SIDE }, () => '.'.repeat(SIDE))
 
-/** The board with a mark on this cell (its number from 0, line by line), or undefined where none may stand. */
+/** The board with a mark on this cell, numbered from 0 row by row, or undefined if the cell is not open. */
 export function withMark(board, cell, mark) {
   if (!Number.isInteger(cell) || cell < 0 || cell >= SIDE * SIDE) return undefined
   const row = Math.floor(cell / SIDE)
@@ -13,15 +13,15 @@ export function withMark(board, cell, mark) {
   const next = [...board]
   for (let line = Math.max(0, row - 1); line <= Math.min(SIDE - 1, row + 1); line++) {
     let text = ''
-    for (let place = 0; place < SIDE; place++) {
-      const content = board[line][place]
-      if (line === row && place === column) text += mark
-      else text += content === '.' && Math.abs(place - column) <= 1 ? '#' : content
+    for (let at = 0; at < SIDE; at++) {
+      const content = board[line][at]
+      if (line === row && at === column) text += mark
+      else text += content === '.' && Math.abs(at - column) <= 1 ? '#' : content
     }
     next[line] = text
   }
   return next
 }
 
-/** No cell is open: whoever would be to move has lost. */
+/** Whether no cell is open, so that the player to move has lost. */
 export const isFull = board => board.every(line => !line.includes('.'))

@@ -1,10 +1,10 @@
-// What the browser runs: the same measurement as Node's.
+// Runs the measurement of Node in the browser.
 
 import { withGaddag } from '#lexicon/lexicon.ts'
 import { readLexicon } from '#lexicon/lexicon-file.ts'
 import { type BenchGame, type FinderTiming, measureFinding } from './finder-timing.ts'
 
-/** What is measured, as it can be sent to a page. */
+/** The input of the measurement, as JSON for the page. */
 export interface BenchInput {
   /** The packed words, in base64. */
   readonly words: string
@@ -18,7 +18,7 @@ export interface BenchInput {
 }
 
 export function measureSent({ words, games, ...rules }: BenchInput): readonly FinderTiming[] {
-  const { buffer } = Uint8Array.from(atob(words), sign => sign.charCodeAt(0))
+  const { buffer } = Uint8Array.from(atob(words), character => character.charCodeAt(0))
   const read = readLexicon(buffer)
   if (!read.ok) throw new Error(read.rejection.code)
   const played = games.map(turns => turns.map(({ bag, play }) => ({ bag: Uint8Array.from(bag), play })))

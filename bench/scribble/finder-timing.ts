@@ -4,7 +4,7 @@ import type { SelfPlayRules } from '#games/scribble/engine/self-play/self-play.t
 import { createWasmFinderFactory } from '#games/scribble/engine/wasm-finder.ts'
 import { fastestMs } from '../timing/fastest-ms.ts'
 
-/** A turn of a game: the bag it was played with, and the play, if there was one. */
+/** The bag before a turn, and the play if there was one. */
 export interface BenchTurn {
   readonly bag: Uint8Array
   readonly play: FoundPlay | undefined
@@ -14,16 +14,16 @@ export type BenchGame = readonly BenchTurn[]
 
 export interface FinderTiming {
   readonly what: string
-  /** Of one position. */
+  /** Per position. */
   readonly us: number
   readonly nodes: number
 }
 
 const ROUNDS = 20
-/** A few games at a time: in so short a time a busy machine is seldom taken by others, and the least is the true one. */
-const AT_A_TIME = 5
+/** Games per measurement: short enough that some rounds run without interruption even on a busy machine. */
+const GAMES_PER_BATCH = 5
 
-/** How long each finder takes for the positions of these games, in Node or in a browser. */
+/** Times each finder on the positions of these games, in Node or in a browser. */
 export function measureFinding(
   rules: SelfPlayRules,
   games: readonly BenchGame[],
@@ -44,17 +44,17 @@ export function countPositions(games: readonly BenchGame[]): number {
   return games.reduce((sum, turns) => sum + turns.length - 1, 0)
 }
 
-/** Goes through the games and asks in every position but the first. */
+/** Replays the games and sums a value over all positions but the first. */
 export function sumOverPositions(
   games: readonly BenchGame[],
   finder: Finder,
-  ask: (bag: Uint8Array) => number,
+  measurePosition: (bag: Uint8Array) => number,
 ): number {
   let sum = 0
   for (const turns of games) {
     finder.clear()
     for (const [index, { bag, play }] of turns.entries()) {
-      if (index > 0) sum += ask(bag)
+      if (index > 0) sum += measurePosition(bag)
       if (play) finder.place(play)
     }
   }
@@ -64,20 +64,20 @@ export function sumOverPositions(
 function measure(
   games: readonly BenchGame[],
   finder: Finder,
-  ask: (bag: Uint8Array) => unknown,
+  measurePosition: (bag: Uint8Array) => unknown,
   now?: () => number,
 ): Omit<FinderTiming, 'what'> {
-  const goThrough = (some: readonly BenchGame[]) =>
+  const replay = (some: readonly BenchGame[]) =>
     sumOverPositions(some, finder, bag => {
-      ask(bag)
+      measurePosition(bag)
       return 0
     })
   const before = finder.visited
-  goThrough(games)
+  replay(games)
   const nodes = finder.visited - before
   let ms = 0
-  for (let from = 0; from < games.length; from += AT_A_TIME)
-    ms += fastestMs(ROUNDS, () => goThrough(games.slice(from, from + AT_A_TIME)), now)
+  for (let from = 0; from < games.length; from += GAMES_PER_BATCH)
+    ms += fastestMs(ROUNDS, () => replay(games.slice(from, from + GAMES_PER_BATCH)), now)
   const positions = countPositions(games)
   return { us: (1000 * ms) / positions, nodes: nodes / positions }
 }

@@ -15,7 +15,7 @@ export function fullLexicon(): Lexicon {
   return withGaddag(buildLexicon(words, english))
 }
 
-/** The half reservoir makes games of some 20 turns. */
+/** With the half reservoir, games have about 20 turns. */
 export function benchRules(lexicon: Lexicon, strict: boolean): SelfPlayRules {
   const reservoir = selectReservoir({ reservoir: 'half', ownReservoir: '' })
   if (!reservoir.ok) throw new Error(reservoir.rejection.code)
@@ -23,7 +23,7 @@ export function benchRules(lexicon: Lexicon, strict: boolean): SelfPlayRules {
   return { lexicon, strict, points: [0, ...points], amounts: [0, ...amounts] }
 }
 
-/** Greedy games from a seed, to measure on the positions that they come through. */
+/** Greedy games from a seed, whose positions are measured. */
 export function greedyGames(rules: SelfPlayRules, count: number): readonly BenchGame[] {
   const selfPlay = createSelfPlay(rules)
   return Array.from({ length: count }, (_, game) =>

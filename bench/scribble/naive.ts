@@ -2,9 +2,9 @@ import { buildTrie, type Trie } from '../lexicon/naive.ts'
 
 const SIDE = 15
 
-/** What one would write first: a tree of objects, walked from every cell with every letter of the bag. */
+/** A simple implementation: traverses a tree of objects from every cell with every letter of the bag. */
 export interface NaiveFinder {
-  /** How many plays there are, and what the best scores. */
+  /** The number of plays and the best score. */
   find(board: readonly (string | null)[], bag: readonly string[]): { count: number; best: number }
 }
 
@@ -16,7 +16,7 @@ export interface NaiveRules {
 
 export function createNaiveFinder({ words, points, strict }: NaiveRules): NaiveFinder {
   const root = buildTrie(words)
-  const known = new Set(words)
+  const wordSet = new Set(words)
 
   function find(board: readonly (string | null)[], bag: readonly string[]) {
     let count = 0
@@ -30,40 +30,40 @@ export function createNaiveFinder({ words, points, strict }: NaiveRules): NaiveF
         if (at(lane, start - 1) === null) grow(lane, start, start, root, bag, 0, 0, 0)
     return { count, best }
 
-    /** Goes on at a place of the lane with the letters that are left. */
+    /** Extends the run at a place of the lane with the remaining letters. */
     function grow(
       lane: number,
       start: number,
       place: number,
       node: Trie,
-      left: readonly string[],
+      remaining: readonly string[],
       main: number,
       sides: number,
       sideWords: number,
     ): void {
-      const there = at(lane, place)
-      const placed = bag.length - left.length
-      if (there === null && node.isWord && placed > 0 && touches(lane, start, place))
+      const existing = at(lane, place)
+      const placed = bag.length - remaining.length
+      if (existing === null && node.isWord && placed > 0 && touches(lane, start, place))
         if (placed > 1 || lane < SIDE || sideWords === 0) {
           count++
           best = Math.max(best, main + sides)
         }
       if (place === SIDE) return
-      if (there !== null) {
-        const next = node.next.get(there)
-        if (next) grow(lane, start, place + 1, next, left, main + points[there]!, sides, sideWords)
+      if (existing !== null) {
+        const next = node.next.get(existing)
+        if (next) grow(lane, start, place + 1, next, remaining, main + points[existing]!, sides, sideWords)
         return
       }
-      for (const letter of new Set(left)) {
+      for (const letter of new Set(remaining)) {
         const next = node.next.get(letter)
         if (!next) continue
         const run = sideRun(lane, place, letter)
-        const isWord = run.length > 1 && known.has(run)
+        const isWord = run.length > 1 && wordSet.has(run)
         if (strict && run.length > 1 && !isWord) continue
-        const worth = isWord ? [...run].reduce((sum, one) => sum + points[one]!, 0) : 0
-        const rest = left.toSpliced(left.indexOf(letter), 1)
+        const sideScore = isWord ? [...run].reduce((sum, tile) => sum + points[tile]!, 0) : 0
+        const rest = remaining.toSpliced(remaining.indexOf(letter), 1)
         const more = isWord ? 1 : 0
-        grow(lane, start, place + 1, next, rest, main + points[letter]!, sides + worth, sideWords + more)
+        grow(lane, start, place + 1, next, rest, main + points[letter]!, sides + sideScore, sideWords + more)
       }
     }
 

@@ -13,7 +13,7 @@ const SIZES = [
 ] as const
 
 export interface SolveTiming {
-  readonly wish: PuzzleRequest
+  readonly request: PuzzleRequest
   readonly count: number
   readonly meanMs: number
   readonly longestMs: number
@@ -22,21 +22,21 @@ export interface SolveTiming {
 
 export function measureSolving(): SolveTiming[] {
   return SIZES.map(({ shape, size, count }) => {
-    const wish: PuzzleRequest = { shape, size, grade: 4 }
+    const request: PuzzleRequest = { shape, size, grade: 4 }
     const puzzles = Array.from(
       { length: count },
-      (_, index) => generate(wish, randomFor('hard', index))!.puzzle,
+      (_, index) => generate(request, randomFor('hard', index))!.puzzle,
     )
     for (const puzzle of puzzles.slice(0, 10)) solve(puzzle)
     let steps = 0
     const times = puzzles.map(puzzle => {
-      const begun = cpuMs()
+      const start = cpuMs()
       const solved = solve(puzzle)
-      if (solved.solutions !== 1) throw new Error('a puzzle has not one solution')
+      if (solved.solutions !== 1) throw new Error('a puzzle does not have exactly one solution')
       steps += solved.steps
-      return cpuMs() - begun
+      return cpuMs() - start
     })
     const total = times.reduce((sum, ms) => sum + ms, 0)
-    return { wish, count, meanMs: total / count, longestMs: Math.max(...times), steps: steps / count }
+    return { request, count, meanMs: total / count, longestMs: Math.max(...times), steps: steps / count }
   })
 }

@@ -1,4 +1,4 @@
-/** The CPU time this process has taken: on a busy machine the clock on the wall tells of the others. */
+/** The CPU time of this process. Wall-clock time would depend on the other programs of a busy machine. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

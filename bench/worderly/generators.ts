@@ -7,18 +7,18 @@ import { type Area, WORD_COUNT } from '#games/worderly/rules/layout.ts'
 import { FastRng } from '#kernel/fast-rng.ts'
 import { randomFor } from '#kernel/random.ts'
 
-/** Tries once to lay out words, the first of them the main one; false where that failed. */
+/** Tries once to lay out the words, of which the first is the main word. Returns whether it succeeded. */
 export type Generator = (words: readonly string[]) => boolean
 
-/** Ours, by the document's rules: the main word on the diagonal, each letter of it crossed. */
+/** Our generator: the main word is on the diagonal and each of its letters is crossed. */
 export function createOwnGenerator(area: Area): Generator {
-  const dice = new FastRng(randomFor('bench', 0))
-  const sketch = new LayoutAttempt(new Canvas(area))
+  const rng = new FastRng(randomFor('bench', 0))
+  const attempt = new LayoutAttempt(new Canvas(area))
   const pools = new Map<readonly string[], CandidateWords>()
   return words => {
     const pool = pools.get(words) ?? candidateWordsOf(words[0]!, words.slice(1))
     pools.set(words, pool)
-    return sketch.layOut(pool, dice)
+    return attempt.layOut(pool, rng)
   }
 }
 
@@ -31,7 +31,7 @@ interface CrosswordGenerator {
 
 type Cwg = (words: readonly string[]) => { readonly positionObjArr: readonly unknown[] } | false
 
-/** Two from npm. They know no diagonal, so the main word is a word as any other to them. */
+/** Two generators from npm. They have no diagonal, so they treat the main word like any other. */
 export function createPeerGenerators(side: number): Readonly<Record<string, Generator>> {
   const load = createRequire(join(import.meta.dirname, '..', 'peers', 'package.json'))
   const { generateCrossword } = load('crossword-generator') as CrosswordGenerator
@@ -44,10 +44,10 @@ export function createPeerGenerators(side: number): Readonly<Record<string, Gene
       )
       return placedWords.length === WORD_COUNT
     },
-    // It sorts the words it is given, in place.
+    // cwg sorts its argument in place.
     cwg: words => {
-      const made = cwg([...words])
-      return made !== false && made.positionObjArr.length === WORD_COUNT
+      const layout = cwg([...words])
+      return layout !== false && layout.positionObjArr.length === WORD_COUNT
     },
   }
 }

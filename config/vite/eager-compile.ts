@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadFaces } from './faces.ts'
 
-/** Tells browsers that know the sign to compile these while they arrive, not function by function when they are drawn. */
+/** Marks the chunks of the first page, so that Chrome compiles all their functions while they load rather than on first call. */
 export function eagerCompile(root: string): Plugin {
   return {
-    name: 'compile-early',
+    name: 'eager-compile',
     apply: 'build',
-    // In the files themselves: it counts only as the very first line, and others write before it until then.
+    // Written into the files: the comment counts only as the very first line, and other plugins prepend code until then.
     async writeBundle({ dir }, bundle) {
-      const first = ['core', ...Object.keys((await loadFaces(root)).faces)]
+      const firstChunks = ['core', ...Object.keys((await loadFaces(root)).faces)]
       for (const [file, part] of Object.entries(bundle)) {
-        if (part.type !== 'chunk' || !first.includes(part.name)) continue
+        if (part.type !== 'chunk' || !firstChunks.includes(part.name)) continue
         const path = join(dir!, file)
         writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
       }

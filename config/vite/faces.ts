@@ -6,7 +6,7 @@ interface Faces {
   partsOf(id: string): readonly string[]
 }
 
-/** The games with faces in the browser. Read when they are wanted: what the list leads to is for the browser alone. */
+/** The games with a web face. Imported at run time by path, because the type checker of the Node side must not follow the list. */
 export async function loadFaces(root: string): Promise<Faces> {
   return (await import(pathToFileURL(join(root, 'src/web/faces.ts')).href)) as Faces
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the two latin fonts with the page itself, not only once its style sheet is read. */
+/** Preloads the two Latin fonts from the page, so that they do not wait for the style sheet. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -1,10 +1,10 @@
 import type { Plugin, Rollup } from 'vite'
 import { loadFaces } from './faces.ts'
 
-/** Writes down which files the first page of each game asks for, so that the server can name them at once. */
+/** Writes preload.json: the files of each game's first page, which the server announces in its headers. */
 export function preloadManifest(root: string): Plugin {
   return {
-    name: 'early-files',
+    name: 'preload-manifest',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
@@ -12,7 +12,7 @@ export function preloadManifest(root: string): Plugin {
       async handler(_options, bundle) {
         if (!bundle['index.html']) return
         const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
-        const early: Record<string, readonly string[]> = {}
+        const filesByGame: Record<string, readonly string[]> = {}
         const { faces, partsOf } = await loadFaces(root)
         for (const id of Object.keys(faces)) {
           const modules = [
@@ -22,20 +22,20 @@ export function preloadManifest(root: string): Plugin {
             `src/games/${id}/web/face.tsx`,
             ...partsOf(id).map(part => `src/web/${folderOf(part)}/${folderOf(part)}.tsx`),
           ]
-          early[id] = chunkFilesOf(modules, chunks)
+          filesByGame[id] = chunkFilesOf(modules, chunks)
         }
-        this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(early) })
+        this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(filesByGame) })
       },
     },
   }
 }
 
-/** customWords is in custom-words. */
+/** The folder of customWords is custom-words. */
 function folderOf(part: string): string {
   return part.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
 
-/** The chunks that hold these modules, those that they need in turn, and their styles. */
+/** The chunks with these modules, all chunks they import, and their style sheets. */
 function chunkFilesOf(modules: readonly string[], chunks: readonly Rollup.OutputChunk[]): readonly string[] {
   const files = new Set<string>()
   const add = (chunk: Rollup.OutputChunk | undefined) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Writes into the service worker which files make up this version, and a hash that changes with any of them. */
+/** Writes the list of this version's files and a hash of their contents into the service worker. */
 export function serviceWorker(publicFolder: string): Plugin {
   return {
     name: 'service-worker-assets',
@@ -12,13 +12,13 @@ export function serviceWorker(publicFolder: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle['service-worker.js']
-        // Web workers are bundled by themselves and pass here too.
+        // Web workers have bundles of their own, which pass through here too.
         if (worker?.type !== 'chunk') return
         const hash = createHash('sha256')
         const files: string[] = []
         const words: string[] = []
         for (const [file, part] of Object.entries(bundle).sort(([one], [other]) => (one < other ? -1 : 1))) {
-          // Words are kept apart from the app: fetched when they are first needed, and not again for a new version.
+          // Words are cached separately: fetched on first use, and not again for a new version of the app.
           if (file.startsWith('words/')) {
             words.push(`/${file}`)
             continue
@@ -40,7 +40,7 @@ export function serviceWorker(publicFolder: string): Plugin {
   }
 }
 
-/** The page never thinks and runs no tools: its own copy of an engine is never asked for, only the worker's. */
+/** The page's own copies of engines and tools are never fetched: they run in the worker. */
 function isWorkerModule(module: string | null): boolean {
   return /\/games\/\w+\/(engine\/engine|tools\/tools)\.ts$/.test(module ?? '')
 }

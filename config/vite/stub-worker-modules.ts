@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** What only a worker or the command line runs. */
+/** Modules that only a worker or the command line runs. */
 const WORKER_MODULES = /\/games\/\w+\/(engine\/engine|tools\/tools)\.ts$/
 
 /**
- * The page never thinks and runs no tools. Were they part of its build, all that they share with the rules would
- * have to be sent along with these.
+ * Replaces engines and tools in the page's build. Otherwise the code they share with the rules would be split into
+ * chunks that the page has to fetch as well.
  */
 export function stubWorkerModules(): Plugin {
   return {
-    name: 'leave-elsewhere',
+    name: 'stub-worker-modules',
     apply: 'build',
     enforce: 'pre',
     load(id) {
       if (!WORKER_MODULES.test(id)) return null
-      return 'const elsewhere = () => { throw Error("elsewhere") }\nexport { elsewhere as createEngine, elsewhere as createTools }\nexport const tools = {}'
+      return 'const stub = () => { throw Error("runs in a worker") }\nexport { stub as createEngine, stub as createTools }\nexport const tools = {}'
     },
   }
 }

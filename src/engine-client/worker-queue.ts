@@ -4,15 +4,15 @@ import type { WorkerReply, WorkerRequest } from './engine-worker.ts'
 
 /** A worker of whatever kind the platform has. */
 export interface EngineWorker {
-  post(order: WorkerRequest): void
+  post(request: WorkerRequest): void
   terminate(): void
-  /** Nothing is left to do for now. */
+  /** Called when the queue is empty. */
   onIdle?(): void
 }
 
 export interface EngineWorkerHandlers {
   onReply(reply: WorkerReply): void
-  /** The worker is gone, with a sentence for why. */
+  /** The worker has ended; the reason is a sentence. */
   onExit(reason: string): void
 }
 
@@ -23,8 +23,10 @@ interface QueuedTask {
   reject(error: Error): void
 }
 
-/** Thinks in one worker, job after job, so that what an engine has learned serves the next; hires anew after a loss. */
-export function createEngineClient(hire: (hearing: EngineWorkerHandlers) => EngineWorker): EngineClient {
+/** Runs jobs one after the other in one worker, so that an engine keeps its caches; starts a new worker after a crash. */
+export function createEngineClient(
+  startWorker: (handlers: EngineWorkerHandlers) => EngineWorker,
+): EngineClient {
   let worker: EngineWorker | undefined
   let running: QueuedTask | undefined
   let waiting: readonly QueuedTask[] = []
@@ -38,26 +40,26 @@ export function createEngineClient(hire: (hearing: EngineWorkerHandlers) => Engi
       return
     }
     try {
-      worker ??= employ()
+      worker ??= start()
       worker.post(running.request)
     } catch (error) {
       finish(task => task.reject(error instanceof Error ? error : new Error(String(error))))
     }
   }
 
-  function employ(): EngineWorker {
-    const employed: EngineWorker = hire({
-      onReply: reply => employed === worker && hear(reply),
+  function start(): EngineWorker {
+    const started: EngineWorker = startWorker({
+      onReply: reply => started === worker && receive(reply),
       onExit(reason) {
-        if (employed !== worker) return
+        if (started !== worker) return
         worker = undefined
         finish(task => task.reject(new Error(reason)))
       },
     })
-    return employed
+    return started
   }
 
-  function hear(reply: WorkerReply): void {
+  function receive(reply: WorkerReply): void {
     if (reply.number !== running?.request.number) return
     if (reply.kind === 'progress') running.report(reply.progress)
     else if (reply.kind === 'answer') finish(task => task.resolve(reply.answer))
@@ -71,15 +73,15 @@ export function createEngineClient(hire: (hearing: EngineWorkerHandlers) => Engi
     startNext()
   }
 
-  /** A search cannot be asked to stop, so its worker goes; the next job gets a new one. */
-  function dismiss(): void {
+  /** A running search cannot be interrupted, so its worker is ended; the next job starts a new one. */
+  function stopWorker(): void {
     worker?.terminate()
     worker = undefined
   }
 
   function cancel(task: QueuedTask): void {
     if (task === running) {
-      dismiss()
+      stopWorker()
       finish(one => one.reject(cancelledError()))
     } else if (waiting.includes(task)) {
       waiting = waiting.filter(one => one !== task)
@@ -98,7 +100,7 @@ export function createEngineClient(hire: (hearing: EngineWorkerHandlers) => Engi
           reject,
         }
       })
-      // Whoever cancels has stopped listening; that is no unhandled failure.
+      // A caller that cancels has stopped listening; that is not an unhandled failure.
       result.catch(() => {})
       waiting = [...waiting, task]
       if (!running) startNext()
@@ -108,7 +110,7 @@ export function createEngineClient(hire: (hearing: EngineWorkerHandlers) => Engi
       const left = running ? [running, ...waiting] : waiting
       running = undefined
       waiting = []
-      dismiss()
+      stopWorker()
       for (const task of left) task.reject(cancelledError())
     },
   }

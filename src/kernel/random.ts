@@ -1,5 +1,8 @@
-import { chachaBlock } from './chacha.ts'
+import { chacha20 } from '@noble/ciphers/chacha.js'
 import { hex, sha256 } from './sha256.ts'
+
+/** The size of a block of ChaCha20. */
+const BLOCK_BYTES = 64
 
 /** Draws that depend on nothing but a seed, what they are for, and the ply. */
 export interface Random {
@@ -15,18 +18,19 @@ export interface Random {
  */
 export function randomFor(seed: string, ply: number, purpose = 'game'): Random {
   // Most plies draw nothing, and then need no key.
-  let key: Uint32Array | undefined
-  let block: Uint32Array | undefined
+  let key: Uint8Array | undefined
+  let block: DataView | undefined
   let counter = 0
   let used = 0
 
   function word(): number {
-    if (!block || used === block.length) {
-      key ??= toWords(sha256(`quincunx ${purpose}\n${seed}`))
-      block = chachaBlock(key, counter++, [ply, 0, 0])
+    if (!block || used === BLOCK_BYTES) {
+      key ??= sha256(`quincunx ${purpose}\n${seed}`)
+      block = keyStream(key, ply, counter++)
       used = 0
     }
-    return block[used++]!
+    used += 4
+    return block.getUint32(used - 4, true)
   }
 
   function below(count: number): number {
@@ -59,7 +63,10 @@ export function commitment(seed: string): string {
   return hex(sha256(`quincunx commitment\n${seed}`))
 }
 
-function toWords(bytes: Uint8Array): Uint32Array {
-  const view = new DataView(bytes.buffer)
-  return Uint32Array.from({ length: 8 }, (_, index) => view.getUint32(index * 4, true))
+/** One block of the ChaCha20 stream of this key, with the ply as its nonce. */
+function keyStream(key: Uint8Array, ply: number, counter: number): DataView {
+  const nonce = new Uint8Array(12)
+  new DataView(nonce.buffer).setUint32(0, ply, true)
+  const stream = chacha20(key, nonce, new Uint8Array(BLOCK_BYTES), undefined, counter)
+  return new DataView(stream.buffer, stream.byteOffset)
 }

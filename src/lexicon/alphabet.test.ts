@@ -16,15 +16,15 @@ describe.each(Object.entries(alphabets))('in %s', (_name, alphabet) => {
   })
 })
 
-test('Turkish knows an i with and one without a dot, in both cases', () => {
-  const spelt = (text: string) => writeLetters(turkish, toCodes(turkish, text))
-  expect(spelt('ılık iz'.replace(' ', ''))).toBe('ILIKİZ')
-  expect(spelt('Iİıi')).toBe('IİIİ')
-  // As JavaScript makes small letters of İZ when it is not told the language.
-  expect(spelt('İZ'.toLowerCase())).toBe('İZ')
+test('Turkish has a dotted and a dotless i, each in both cases', () => {
+  const normalise = (text: string) => writeLetters(turkish, toCodes(turkish, text))
+  expect(normalise('ılık iz'.replace(' ', ''))).toBe('ILIKİZ')
+  expect(normalise('Iİıi')).toBe('IİIİ')
+  // JavaScript's lower case of İZ without a language has a combining dot.
+  expect(normalise('İZ'.toLowerCase())).toBe('İZ')
 })
 
-test('a letter of several signs goes before its parts', () => {
+test('a letter of several characters is matched before its parts', () => {
   expect(writeLetters(spanish, toCodes(spanish, 'chorro'))).toBe('CHORRO')
   expect(toCodes(spanish, 'chorro')).toHaveLength(4)
   expect(toCodes(spanish, 'Llama')).toHaveLength(4)
@@ -32,18 +32,18 @@ test('a letter of several signs goes before its parts', () => {
   expect(writeLetters(spanish, toCodes(spanish, 'l|lama'))).toBe('L|L|A|M|A')
 })
 
-test('letters are the same however their accents are encoded', () => {
+test('composed and decomposed accents are the same letter', () => {
   const french = alphabetOf('E É')
   expect(toCodes(french, 'e\u0301')).toEqual([2])
   expect(toCodes(alphabetOf('E\u0301 E'), 'é')).toEqual([1])
 })
 
-test('the sharp s and the final sigma are what they are', () => {
+test('the capital sharp s and the final sigma are read as their letters', () => {
   expect(toCodes(alphabetOf('S ß'), 'ßẞSs')).toEqual([2, 2, 1, 1])
   expect(toCodes(alphabetOf('Α Σ'), 'ας')).toEqual([1, 2])
 })
 
-test('a sign that is no letter is named', () => {
+test('the rejection names the character that is not a letter', () => {
   expect(readLetters(english, "don't")).toEqual({
     ok: false,
     rejection: { code: 'unknown-letter', details: { sign: "'" } },
@@ -59,6 +59,6 @@ test.each([
   [['a', '1'], 'not-a-letter'],
   [['a', ''], 'not-a-letter'],
   [Array.from({ length: 32 }, (_, index) => String.fromCharCode(0x400 + index)), 'too-many-letters'],
-])('no alphabet: %j', (letters, code) => {
+])('%j is refused as an alphabet', (letters, code) => {
   expect(createAlphabet(letters)).toMatchObject({ ok: false, rejection: { code } })
 })

@@ -1,35 +1,35 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 
-/** The letters words are made of, in their order. Plain data, so that it can be sent to a worker. */
+/** The letters of words, in alphabetical order. Plain data, so that it can be sent to a worker. */
 export interface Alphabet {
-  /** As they are shown. A letter has the code of its place, counted from 1; code 0 is no letter. */
+  /** As they are displayed. The code of a letter is its position, counted from 1; code 0 is not a letter. */
   readonly letters: readonly string[]
   readonly codes: ReadonlyMap<string, number>
-  /** Signs of the longest letter: 1, unless some are written with several, as LL or CH may be. */
+  /** Characters of the longest letter: more than 1 if letters such as LL or CH exist. */
   readonly widest: number
-  /** Whether i and ı are two letters, with İ and I for capitals. */
+  /** Whether i and ı are different letters, with the capitals İ and I. */
   readonly dotted: boolean
-  /** For signs before the combining marks: the code of the letter that the sign is whatever stands beside it, or 0. */
+  /** Lookup table for characters below the combining marks: the letter's code, or 0 if it depends on its neighbours. */
   readonly simple: Uint8Array
 }
 
-/** A node has 32 bits: one for each letter and one for the turn. */
+/** A node's mask has 32 bits: one for each letter and one for the separator. */
 export const MOST_LETTERS = 31
 
-/** May stand between two letters that would be read as one: L|L is twice the letter L where LL is another. */
+/** Separates two letters that would be read as one: L|L is twice the letter L if LL is a letter too. */
 export const DIVIDER = '|'
 
 const COMBINING_DOT = '\u0307'
 const FIRST_COMBINING = 0x300
 
-export function createAlphabet(given: readonly string[]): Result<Alphabet> {
-  if (given.length === 0) return reject('no-letters')
-  if (given.length > MOST_LETTERS)
-    return reject('too-many-letters', { count: given.length, most: MOST_LETTERS })
-  const dotted = given.some(letter => /[İı]/.test(letter.normalize('NFC')))
+export function createAlphabet(texts: readonly string[]): Result<Alphabet> {
+  if (texts.length === 0) return reject('no-letters')
+  if (texts.length > MOST_LETTERS)
+    return reject('too-many-letters', { count: texts.length, most: MOST_LETTERS })
+  const dotted = texts.some(text => /[İı]/.test(text.normalize('NFC')))
   const letters: string[] = []
   const codes = new Map<string, number>()
-  for (const text of given) {
+  for (const text of texts) {
     const letter = fold(text, dotted)
     if (!isLetter(letter)) return reject('not-a-letter', { letter: text })
     if (codes.has(letter)) return reject('letter-twice', { letter: text })
@@ -40,20 +40,20 @@ export function createAlphabet(given: readonly string[]): Result<Alphabet> {
   return accept({ letters, codes, widest, dotted, simple: simpleCodes(codes, widest, dotted) })
 }
 
-/** An alphabet that is known to be good. */
+/** Creates an alphabet from letters in our own code and throws if they are not valid. */
 export function alphabetOf(letters: string): Alphabet {
   const created = createAlphabet(letters.split(' '))
   if (!created.ok) throw new Error(`Not an alphabet: ${letters} (${created.rejection.code})`)
   return created.value
 }
 
-/** The codes of a text's letters in any case, the longest letter that fits first; or the sign that is no letter. */
+/** The codes of a text's letters in any case. Matches the longest letter first; rejects with the first unknown character. */
 export function readLetters(alphabet: Alphabet, text: string): Result<number[]> {
-  const simply = readByTable(alphabet, text)
-  return simply ? accept(simply) : readByLongestMatch(alphabet, text)
+  const codes = readByTable(alphabet, text)
+  return codes ? accept(codes) : readByLongestMatch(alphabet, text)
 }
 
-/** Nearly every word of nearly every list. */
+/** A fast path that covers almost all words. */
 function readByTable({ simple }: Alphabet, text: string): number[] | undefined {
   const codes: number[] = []
   for (let index = 0; index < text.length; index++) {
@@ -81,11 +81,11 @@ function readByLongestMatch(alphabet: Alphabet, text: string): Result<number[]> 
   return accept(codes)
 }
 
-/** The text of these letters, which reads back as the same letters. */
+/** The text of these letters, with dividers if it would not read back as the same letters. */
 export function writeLetters(alphabet: Alphabet, codes: ArrayLike<number>): string {
   const letters = Array.from(codes, code => alphabet.letters[code - 1]!)
   const text = letters.join('')
-  // Letters of one sign each cannot be mistaken for others.
+  // Letters of a single character are never ambiguous.
   if (alphabet.widest === 1) return text
   const read = readLetters(alphabet, text)
   const isSame =
@@ -93,27 +93,27 @@ export function writeLetters(alphabet: Alphabet, codes: ArrayLike<number>): stri
   return isSame ? text : letters.join(DIVIDER)
 }
 
-/** The one form in which letters are compared: composed, and capital where a capital is as long. */
+/** The normal form for comparing letters: composed, and in upper case unless that has more characters. */
 export function fold(text: string, dotted: boolean): string {
   let folded = ''
-  for (const sign of text.normalize('NFC')) folded += capital(sign, dotted)
-  // Programs that know no Turkish write the small İ as an i with a dot above.
+  for (const character of text.normalize('NFC')) folded += capital(character, dotted)
+  // Programs without Turkish case rules write the lower case of İ as an i with a combining dot.
   return dotted ? folded.replaceAll(`İ${COMBINING_DOT}`, 'İ') : folded
 }
 
-function capital(sign: string, dotted: boolean): string {
-  if (dotted && sign === 'i') return 'İ'
-  // Among other letters it is a stranger: taken for an I, it would make other words of Turkish ones, unseen.
-  if (!dotted && sign === 'ı') return sign
-  // The capital ß is one sign, though JavaScript makes two of it.
-  if (sign === 'ß') return 'ẞ'
-  const upper = sign.toUpperCase()
-  return upper.length === sign.length ? upper : sign
+function capital(character: string, dotted: boolean): string {
+  if (dotted && character === 'i') return 'İ'
+  // Not a letter of other alphabets: read as I, it would silently turn Turkish words into different ones.
+  if (!dotted && character === 'ı') return character
+  // The capital ß is one character, but JavaScript returns SS.
+  if (character === 'ß') return 'ẞ'
+  const upper = character.toUpperCase()
+  return upper.length === character.length ? upper : character
 }
 
 function simpleCodes(codes: ReadonlyMap<string, number>, widest: number, dotted: boolean): Uint8Array {
   const simple = new Uint8Array(FIRST_COMBINING)
-  // Where some letters are written with several signs, none is sure by itself.
+  // If a letter has several characters, a single character may be part of it.
   if (widest > 1) return simple
   for (let unit = 0; unit < simple.length; unit++)
     simple[unit] = codes.get(fold(String.fromCharCode(unit), dotted)) ?? 0
@@ -131,6 +131,6 @@ function characterAt(text: string, at: number): string {
 }
 
 function isLetter(text: string): boolean {
-  // Signs with a meaning of their own in patterns, boards and files cannot be letters.
+  // Excludes characters that have a meaning in patterns, boards and files.
   return /^[^\s\d.#|?*,;:"()[\]{}<>/\\]{1,4}$/u.test(text)
 }

@@ -6,14 +6,14 @@ import { encodedWordsOf } from './ranking.ts'
 import { readReservoir } from './reservoir.ts'
 import { type BadLine, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
 
-/** A dictionary that a person brings: a list of words, or what `quincunx lexicon build` made of one. */
+/** A player's dictionary file: a list of words, or the output of `quincunx lexicon build`. */
 export interface CustomDictionarySource {
   readonly bytes: ArrayBufferLike
-  /** The bytes as text. */
+  /** The bytes decoded as UTF-8. */
   text(): string
 }
 
-/** A dictionary to play with, as a file that loads at once, and what was passed over in its list. */
+/** A lexicon file with the graph, and the counts of words that were skipped. */
 export interface CompiledDictionary {
   readonly file: Uint8Array
   readonly hash: string
@@ -22,22 +22,22 @@ export interface CompiledDictionary {
   readonly tooLong: number
 }
 
-/** What a byte that is no part of a letter is read as. */
+/** The decoder's replacement for bytes that are not valid UTF-8. */
 const REPLACEMENT_CHARACTER = '\ufffd'
 
-/** Compiles a person's dictionary with the letters of a reservoir, else with A to Z. All or nothing. */
+/** Compiles a player's dictionary with the letters of a reservoir, by default A to Z. Any bad line rejects the whole list. */
 export function compileDictionary(
-  brought: CustomDictionarySource,
+  source: CustomDictionarySource,
   reservoir?: string,
 ): Result<CompiledDictionary> {
-  const compiled = readLexicon(brought.bytes)
-  // Compiled anew, since a name that does not fit the words would spoil the records of games.
+  const compiled = readLexicon(source.bytes)
+  // Compiled again, because records refer to words by their hash, and the hash in the file may be wrong.
   if (compiled.ok)
     return toCompiledDictionary(compile(encodedWordsOf(compiled.value), compiled.value.alphabet))
   if (compiled.rejection.code !== 'not-a-lexicon') return compiled
   const letters = reservoir === undefined ? accept({ alphabet: english }) : readReservoir(reservoir)
   if (!letters.ok) return letters
-  const text = brought.text()
+  const text = source.text()
   if (text.includes(REPLACEMENT_CHARACTER)) return reject('not-utf8')
   const { alphabet } = letters.value
   const list = readWordList(text, alphabet, SCRIBBLE_LIMITS)
@@ -49,7 +49,7 @@ export function compileDictionary(
     : list
 }
 
-/** Whether a line is refused for a letter of another alphabet, and not for a sign that is none anywhere. */
+/** Whether the line has a letter of another alphabet, rather than a character that is never a letter. */
 function isOtherLetter({ code, details }: BadLine): boolean {
   return code === 'unknown-letter' && /\p{L}/u.test(String(details?.sign))
 }

@@ -1,13 +1,13 @@
 export interface ContentLine {
-  /** Counted from 1, as editors count. */
+  /** Counted from 1. */
   readonly line: number
   readonly content: string
 }
 
-/** The lines of a text file that say something: blank ones and what follows a # are passed over. */
+/** The trimmed lines of a text file, without blank lines and # comments. */
 export function* contentLines(text: string): Generator<ContentLine> {
   let line = 0
-  // A byte order mark is no part of the first word.
+  // Skips a byte order mark.
   let from = text.charCodeAt(0) === 0xfeff ? 1 : 0
   while (from <= text.length) {
     line++

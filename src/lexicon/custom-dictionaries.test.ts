@@ -14,25 +14,28 @@ function fileOf(...words: readonly string[]): ArrayBufferLike {
   return writeLexicon(withGaddag(buildLexicon(words, english)), { form: 'graph' }).buffer
 }
 
-function brought(text: string) {
-  return { bytes: new Uint8Array([...text].map(sign => sign.charCodeAt(0))).buffer, text: () => text }
+function sourceOf(text: string) {
+  return {
+    bytes: new Uint8Array([...text].map(character => character.charCodeAt(0))).buffer,
+    text: () => text,
+  }
 }
 
 function refusal(text: string, reservoir?: string): string | undefined {
-  const made = compileDictionary(brought(text), reservoir)
-  return made.ok ? undefined : lexiconRejection(made.rejection)
+  const compiled = compileDictionary(sourceOf(text), reservoir)
+  return compiled.ok ? undefined : lexiconRejection(compiled.rejection)
 }
 
-describe('one’s own dictionaries', () => {
-  it('are kept under their names, and found by their hash wherever the same bookcase is opened', async () => {
-    const books = new Map<string, StoredDictionary>()
-    const page = openCustomDictionaries(createMemoryDictionaryStore(books))
-    const worker = openCustomDictionaries(createMemoryDictionaryStore(books))
+describe('custom dictionaries', () => {
+  it('are saved under their names and found by hash from every instance that shares the store', async () => {
+    const stored = new Map<string, StoredDictionary>()
+    const page = openCustomDictionaries(createMemoryDictionaryStore(stored))
+    const worker = openCustomDictionaries(createMemoryDictionaryStore(stored))
     await worker.load()
-    const kept = await page.save('Insects', fileOf('ant', 'bee'))
-    if (!kept.ok) throw new Error(kept.rejection.code)
-    const { hash } = kept.value.lexicon
-    // The worker was there before; asked again, it knows what was added.
+    const saved = await page.save('Insects', fileOf('ant', 'bee'))
+    if (!saved.ok) throw new Error(saved.rejection.code)
+    const { hash } = saved.value.lexicon
+    // The worker loaded before the dictionary was added.
     expect(worker.find(hash)).toBeUndefined()
     await worker.load()
     expect(hasWord(worker.find(hash)!, 'bee')).toBe(true)
@@ -42,64 +45,64 @@ describe('one’s own dictionaries', () => {
     expect([page.find(hash), worker.find(hash)]).toEqual([undefined, undefined])
   })
 
-  it('have names that can be told apart; the same words again are the same dictionary', async () => {
+  it('have unique names; saving the same words again renames the dictionary', async () => {
     const own = openCustomDictionaries(createMemoryDictionaryStore())
-    const name = async (given: string, ...words: string[]) => {
-      const kept = await own.save(given, fileOf(...words))
-      return kept.ok && kept.value.name
+    const save = async (name: string, ...words: string[]) => {
+      const saved = await own.save(name, fileOf(...words))
+      return saved.ok && saved.value.name
     }
-    expect(await name('Insects', 'ant')).toBe('Insects')
-    expect(await name('Insects', 'bee')).toBe('Insects 2')
-    expect(await name('Beetles', 'ant')).toBe('Beetles')
-    expect(await name(' \u0007  ', 'cow')).toBe('words')
-    expect(own.all().map(one => one.name)).toEqual(['Beetles', 'Insects 2', 'words'])
+    expect(await save('Insects', 'ant')).toBe('Insects')
+    expect(await save('Insects', 'bee')).toBe('Insects 2')
+    expect(await save('Beetles', 'ant')).toBe('Beetles')
+    expect(await save(' \u0007  ', 'cow')).toBe('words')
+    expect(own.all().map(({ name }) => name)).toEqual(['Beetles', 'Insects 2', 'words'])
     expect(findCustomDictionary(own.all(), 'insects 2')?.lexicon.size).toBe(1)
     expect(wordListNameOf('/home/ann/türkçe.sözlük.txt')).toBe('türkçe.sözlük')
     expect(wordListNameOf('C:\\words\\list')).toBe('list')
   })
 
-  it('are loaded once even when asked for twice at a time, and a damaged one spoils nothing', async () => {
-    const books = new Map<string, StoredDictionary>([
+  it('are loaded once by concurrent calls, and a damaged one does not affect the others', async () => {
+    const stored = new Map<string, StoredDictionary>([
       ['damaged', { name: 'damaged', file: new ArrayBuffer(80) }],
     ])
-    let taken = 0
-    const bookcase = createMemoryDictionaryStore(books)
+    let reads = 0
+    const store = createMemoryDictionaryStore(stored)
     const own = openCustomDictionaries({
-      ...bookcase,
+      ...store,
       get(hash) {
-        taken++
-        return hash === 'damaged' ? Promise.reject(new Error('unreadable')) : bookcase.get(hash)
+        reads++
+        return hash === 'damaged' ? Promise.reject(new Error('unreadable')) : store.get(hash)
       },
     })
-    await openCustomDictionaries(bookcase).save('Insects', fileOf('ant'))
+    await openCustomDictionaries(store).save('Insects', fileOf('ant'))
     await Promise.all([own.load(), own.load()])
-    expect(own.all().map(one => one.name)).toEqual(['Insects'])
-    // The damaged one twice: it may be mended meanwhile.
-    expect(taken).toBe(3)
+    expect(own.all().map(({ name }) => name)).toEqual(['Insects'])
+    // The damaged one is read twice: it may have been repaired meanwhile.
+    expect(reads).toBe(3)
   })
 })
 
-describe('a dictionary that is brought', () => {
-  it('[S8] [S17] has the letters of the reservoir beside it, else A to Z', () => {
+describe('a player’s dictionary', () => {
+  it('[S8] [S17] uses the letters of the reservoir given with it, by default A to Z', () => {
     const reservoir = 'I 2 4\nİ 1 7\nK 1 7\nL 1 7\nZ 4 2\n'
-    const made = compileDictionary(brought('kızıl\niz\nİZ\n'), reservoir)
-    if (!made.ok) throw new Error(made.rejection.code)
-    expect(made.value).toMatchObject({ size: 2, duplicates: 1, tooLong: 0 })
-    expect(made.value.hash).toBe(buildLexicon(['KIZIL', 'İZ'], alphabetOf('I İ K L Z')).hash)
+    const compiled = compileDictionary(sourceOf('kızıl\niz\nİZ\n'), reservoir)
+    if (!compiled.ok) throw new Error(compiled.rejection.code)
+    expect(compiled.value).toMatchObject({ size: 2, duplicates: 1, tooLong: 0 })
+    expect(compiled.value.hash).toBe(buildLexicon(['KIZIL', 'İZ'], alphabetOf('I İ K L Z')).hash)
     expect(refusal('kızıl\n')).toContain('Line 1, “kızıl”: ı is no letter of the alphabet.')
     expect(refusal('kızıl\n')).toContain('For other letters choose your own reservoir with it')
     expect(refusal('x-ray\n')).not.toContain('For other letters')
     expect(refusal('iz\n', 'I 2 x')).toContain('Line 1: The amount “x”')
   })
 
-  it('may be compiled already, and is then named by its words and not by what it says', () => {
+  it('may be compiled already; its hash is then computed from its words, not taken from the file', () => {
     const lexicon = buildLexicon(['ant', 'bee'], english)
     const file = writeLexicon({ ...lexicon, hash: 'f'.repeat(32) }, { form: 'graph' })
-    const made = compileDictionary({ bytes: file.buffer, text: () => '' })
-    expect(made.ok && made.value.hash).toBe(lexicon.hash)
+    const compiled = compileDictionary({ bytes: file.buffer, text: () => '' })
+    expect(compiled.ok && compiled.value.hash).toBe(lexicon.hash)
   })
 
-  it('is refused when it is no text in UTF-8, or holds no word', () => {
+  it('is refused if it is not UTF-8 text or contains no words', () => {
     expect(refusal('k\ufffdz\n')).toContain('This is no text in UTF-8.')
     expect(refusal('# nothing\n')).toContain('There is no word in it.')
   })

@@ -2,32 +2,32 @@ import { accept, type Result } from '#kernel/result.ts'
 import { readGraph } from './graph-file.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** A dictionary of one's own, under the name it was given. */
+/** A player's own dictionary and the name they gave it. */
 export interface CustomDictionary {
   readonly name: string
   readonly lexicon: Lexicon
 }
 
-/** One's own dictionaries that are kept on this device. */
+/** The player's own dictionaries on this device. */
 export interface CustomDictionaries {
-  /** Those that are loaded, by name. */
+  /** The loaded dictionaries, sorted by name. */
   all(): readonly CustomDictionary[]
   find(hash: string): Lexicon | undefined
-  /** Loads what was added meanwhile, here or elsewhere on this device, and lets go of what was forgotten. */
+  /** Loads dictionaries that were added on this device since, and drops those that were removed. */
   load(): Promise<void>
-  /** Keeps a lexicon file under a name, or under one like it where another has that name. */
+  /** Saves a lexicon file under a name, with a number after it if the name is taken. */
   save(name: string, file: ArrayBufferLike): Promise<Result<CustomDictionary>>
   remove(hash: string): Promise<void>
 }
 
-/** Where they stand: files on a machine, a database in a browser. */
+/** Storage for dictionaries: files on disk, or a database in the browser. */
 export interface DictionaryStore {
-  /** Whether nobody but us can have changed what stands there; else each is looked through before it is used. */
+  /** Whether no other program can have changed the files; otherwise each is validated before use. */
   readonly isOurs: boolean
   hashes(): Promise<readonly string[]>
-  /** Undefined for one that was taken away meanwhile. */
+  /** Undefined if it was removed meanwhile. */
   get(hash: string): Promise<StoredDictionary | undefined>
-  put(hash: string, book: StoredDictionary): Promise<void>
+  put(hash: string, dictionary: StoredDictionary): Promise<void>
   remove(hash: string): Promise<void>
 }
 
@@ -40,20 +40,20 @@ export interface StoredDictionary {
 const LONGEST_NAME = 40
 const DEFAULT_NAME = 'words'
 
-export function openCustomDictionaries(bookcase: DictionaryStore): CustomDictionaries {
+export function openCustomDictionaries(store: DictionaryStore): CustomDictionaries {
   const loaded = new Map<string, CustomDictionary>()
   let loading: Promise<void> = Promise.resolve()
 
   async function load(): Promise<void> {
-    const hashes = await bookcase.hashes()
+    const hashes = await store.hashes()
     for (const hash of loaded.keys()) if (!hashes.includes(hash)) loaded.delete(hash)
     for (const hash of hashes) {
       if (loaded.has(hash)) continue
-      const book = await bookcase.get(hash).catch(() => undefined)
-      const read = book && readGraph(book.file, bookcase)
-      // A damaged one is as good as none: its words have to be brought again.
-      if (book && read?.ok && read.value.hash === hash)
-        loaded.set(hash, { name: book.name, lexicon: read.value })
+      const stored = await store.get(hash).catch(() => undefined)
+      const read = stored && readGraph(stored.file, store)
+      // A damaged file is ignored; the player has to add the dictionary again.
+      if (stored && read?.ok && read.value.hash === hash)
+        loaded.set(hash, { name: stored.name, lexicon: read.value })
     }
   }
 
@@ -63,32 +63,32 @@ export function openCustomDictionaries(bookcase: DictionaryStore): CustomDiction
     all,
     find: hash => loaded.get(hash)?.lexicon,
     load() {
-      // One after the other, or two would load the same.
+      // Sequential, or two calls would load the same files.
       loading = loading.catch(() => {}).then(load)
       return loading
     },
     async save(name, file) {
-      const read = readGraph(file, bookcase)
+      const read = readGraph(file, store)
       if (!read.ok) return read
       const lexicon = read.value
-      const others = all().filter(one => one.lexicon.hash !== lexicon.hash)
-      const taken = others.map(one => one.name)
-      const own = { name: uniqueName(name, taken), lexicon }
-      await bookcase.put(lexicon.hash, { name: own.name, file })
-      loaded.set(lexicon.hash, own)
-      return accept(own)
+      const others = all().filter(({ lexicon: other }) => other.hash !== lexicon.hash)
+      const taken = others.map(other => other.name)
+      const saved = { name: uniqueName(name, taken), lexicon }
+      await store.put(lexicon.hash, { name: saved.name, file })
+      loaded.set(lexicon.hash, saved)
+      return accept(saved)
     },
     async remove(hash) {
-      await bookcase.remove(hash)
+      await store.remove(hash)
       loaded.delete(hash)
     },
   }
 }
 
-/** The name as it can be shown and typed, with a number after it where it is taken. */
-function uniqueName(given: string, taken: readonly string[]): string {
+/** The name without control characters, with a number after it if it is taken. */
+function uniqueName(requested: string, taken: readonly string[]): string {
   const name =
-    given
+    requested
       .normalize('NFC')
       .replaceAll(/[\p{C}\s]+/gu, ' ')
       .trim()
@@ -99,11 +99,13 @@ function uniqueName(given: string, taken: readonly string[]): string {
   }
 }
 
-/** One's own dictionary by its name in any case, or by its hash. */
+/** Finds a dictionary by its hash or by its name in any case. */
 export function findCustomDictionary(
-  own: readonly CustomDictionary[],
+  dictionaries: readonly CustomDictionary[],
   text: string,
 ): CustomDictionary | undefined {
   const name = text.trim().toLowerCase()
-  return own.find(one => one.name.toLowerCase() === name || one.lexicon.hash === name)
+  return dictionaries.find(
+    dictionary => dictionary.name.toLowerCase() === name || dictionary.lexicon.hash === name,
+  )
 }

@@ -1,11 +1,11 @@
 import { type Alphabet, readLetters } from './alphabet.ts'
 import { MAX_WORD_LENGTH } from './graph/dawg.ts'
 
-/** Words in the alphabet's order, each once, as their letters' codes with a 0 after each. */
+/** Distinct words in alphabetical order, each as the codes of its letters and a 0. */
 export interface EncodedWords {
   readonly codes: Uint8Array
   readonly count: number
-  /** Letters of the longest. */
+  /** The number of letters of the longest word. */
   readonly longest: number
 }
 
@@ -16,11 +16,11 @@ export interface CollectedWords {
 
 export interface WordCollector {
   add(text: string, shortest: number, longest: number): 'added' | 'bad' | 'too-long'
-  /** Puts them in order. */
+  /** Sorts the words and removes duplicates. */
   finish(): CollectedWords
 }
 
-const NONE = 0
+const NO_LETTER = 0
 
 export function createWordCollector(alphabet: Alphabet): WordCollector {
   const { simple } = alphabet
@@ -31,13 +31,13 @@ export function createWordCollector(alphabet: Alphabet): WordCollector {
   let repeats = 0
 
   function add(text: string, shortest: number, longest: number): 'added' | 'bad' | 'too-long' {
-    const room = end + text.length + 2
-    if (room > codes.length) {
-      const wider = new Uint8Array(room * 2)
-      wider.set(codes)
-      codes = wider
+    const needed = end + text.length + 2
+    if (needed > codes.length) {
+      const larger = new Uint8Array(needed * 2)
+      larger.set(codes)
+      codes = larger
     }
-    const length = putSimply(text) ?? putCarefully(text)
+    const length = putByTable(text) ?? putByReading(text)
     if (length === undefined || length < shortest) return 'bad'
     if (length > Math.min(longest, MAX_WORD_LENGTH)) return 'too-long'
     codes[end + length] = 0
@@ -55,18 +55,18 @@ export function createWordCollector(alphabet: Alphabet): WordCollector {
     return 'added'
   }
 
-  /** As `readLetters` does, but straight into its place. */
-  function putSimply(text: string): number | undefined {
+  /** The fast path of `readLetters`, writing directly into `codes`. */
+  function putByTable(text: string): number | undefined {
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index)
-      const code = unit < simple.length ? simple[unit]! : NONE
-      if (code === NONE) return undefined
+      const code = unit < simple.length ? simple[unit]! : NO_LETTER
+      if (code === NO_LETTER) return undefined
       codes[end + index] = code
     }
     return text.length
   }
 
-  function putCarefully(text: string): number | undefined {
+  function putByReading(text: string): number | undefined {
     const read = readLetters(alphabet, text)
     if (!read.ok) return undefined
     codes.set(read.value, end)
@@ -75,25 +75,25 @@ export function createWordCollector(alphabet: Alphabet): WordCollector {
 
   function finish(): CollectedWords {
     if (!isSorted) starts.sort((one, other) => compare(codes, one, other))
-    const ordered = new Uint8Array(end)
+    const sorted = new Uint8Array(end)
     let filled = 0
     let longest = 0
     let duplicates = repeats
-    let before = -1
+    let previous = -1
     let count = 0
     for (const start of starts) {
-      if (before >= 0 && compare(codes, before, start) === 0) {
+      if (previous >= 0 && compare(codes, previous, start) === 0) {
         duplicates++
         continue
       }
       const from = filled
-      for (let at = start; codes[at] !== 0; at++) ordered[filled++] = codes[at]!
+      for (let at = start; codes[at] !== 0; at++) sorted[filled++] = codes[at]!
       longest = Math.max(longest, filled - from)
       filled++
       count++
-      before = start
+      previous = start
     }
-    return { words: { codes: ordered.slice(0, filled), count, longest }, duplicates }
+    return { words: { codes: sorted.slice(0, filled), count, longest }, duplicates }
   }
 
   return { add, finish }

@@ -3,9 +3,9 @@ import { type Alphabet, createAlphabet } from './alphabet.ts'
 import { isValidGraph } from './graph/validate.ts'
 import type { Lexicon, Precomputed } from './lexicon.ts'
 
-// A lexicon file: the head below in numbers of 32 bits, then the graph, the letters in UTF-16 with a space between two,
-// the packed words, the labels. It holds the graph, which is used where it lies, or the packed words, which are small.
-// Numbers are little-endian, as on every machine that runs this.
+// A lexicon file: the header fields below as 32-bit numbers, the hash, the graph, the letters in UTF-16 separated by
+// spaces, the packed words, the labels. A file contains either the graph, which is used in place without copying, or the
+// packed words, which are small. Numbers are little-endian, as on every platform that runs this.
 export const MAGIC = 0x584c5851
 export const FILE_VERSION = 1
 export const HEADER_FIELDS = [
@@ -25,7 +25,7 @@ export const HEADER_BYTES = (HEADER_FIELDS.length + HASH_NUMBERS) * 4
 
 export type FileHeader = Readonly<Record<(typeof HEADER_FIELDS)[number], number>>
 
-/** What a file holds, each part where it lies. */
+/** The parts of a file, as views of its bytes. */
 export interface FileSections {
   readonly head: FileHeader
   readonly alphabet: Alphabet
@@ -56,8 +56,8 @@ export function readSections(buffer: ArrayBufferLike): Result<FileSections> {
 }
 
 /**
- * The lexicon whose graph is in these bytes, where it stays, so a shared buffer stays shared. It is looked through
- * first, in some 20 ms for an English one, unless it is known to be ours.
+ * The lexicon in these bytes. Its graph is a view of them, so a shared buffer stays shared. The graph is validated
+ * first, which takes about 20 ms for English, unless nobody else can have changed it.
  */
 export function readGraph(
   buffer: ArrayBufferLike,

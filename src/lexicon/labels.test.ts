@@ -16,7 +16,7 @@ const lexicon = {
   ),
 }
 
-test('each word has a level, or none', () => {
+test('a word has a level if it is a common one', () => {
   for (const each of [lexicon, withGaddag(lexicon)])
     expect(['ANT', 'antlia', 'bee', 'damn', 'zax', 'nothing', ''].map(word => levelOf(each, word))).toEqual([
       20,
@@ -32,7 +32,7 @@ test('each word has a level, or none', () => {
   )
 })
 
-test('[W16] what must not be given is not among the words to give', () => {
+test('[W16] words that must not be given are not among the givable words', () => {
   expect(canBeGiven(lexicon, 'damn')).toBe(false)
   expect(canBeGiven(lexicon, 'bee')).toBe(true)
   expect(givableWords(lexicon)).toEqual(['ANT', 'ANTLIA', 'BEE', 'ZAX'])
@@ -41,14 +41,14 @@ test('[W16] what must not be given is not among the words to give', () => {
   expect(givableWords(lexicon, { shortest: 4 })).toEqual(['ANTLIA'])
 })
 
-test('a narrower lexicon keeps what is known of its words', () => {
+test('a narrowed lexicon keeps the labels of its words', () => {
   const common = narrowLexicon(lexicon, { level: 35 })
   expect([...wordsOf(common)]).toEqual(['ANT', 'BEE'])
   expect(levelOf(common, 'bee')).toBe(35)
   expect(common.hash).toBe(buildLexicon(['ant', 'bee'], english).hash)
 })
 
-test('a lexicon without labels gives all its words, and knows none as common', () => {
+test('a lexicon without labels may give all its words, and none of them is common', () => {
   expect(canBeGiven(bare, 'damn')).toBe(true)
   expect(givableWords(bare)).toHaveLength(5)
   expect(givableWords(bare, { level: 70 })).toEqual([])

@@ -2,14 +2,14 @@ import { readLetters, writeLetters } from './alphabet.ts'
 import { compile, type Lexicon } from './lexicon.ts'
 import { encodedWordsOf, rankOf } from './ranking.ts'
 
-/** How common a word is: the lower, the more people know it (the sizes of SCOWL). */
+/** How common a word is, by the sizes of SCOWL: the lower, the more people know it. */
 export const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70] as const
 export type Level = (typeof LEVELS)[number]
 
 export interface Label {
-  /** None for a word that few know. */
+  /** Absent for a rare word. */
   readonly level?: Level
-  /** Accepted from a player, but never an answer, a hint or a computer's word. */
+  /** Accepted from a player, but never used as an answer, a hint or a computer's play. */
   readonly neverGiven?: true
 }
 
@@ -24,19 +24,19 @@ export function levelOf(lexicon: Lexicon, word: string): Level | undefined {
   return LEVELS[(labelOf(lexicon, word) & LEVEL_BITS) - 1]
 }
 
-/** Whether we may give this word to a player. What a person's own dictionary holds is that person's choice. */
+/** Whether a game may show this word to a player. All words of a player's own dictionary may be shown. */
 export function canBeGiven(lexicon: Lexicon, word: string): boolean {
   return (labelOf(lexicon, word) & NEVER_GIVEN) === 0
 }
 
 export interface WordSelection {
-  /** Known to as many: this level or a lower one. All words, where none is named. */
+  /** This level or a lower one; all words by default. */
   readonly level?: Level
   readonly shortest?: number
   readonly longest?: number
 }
 
-/** The words that may be given, in order. */
+/** The words that games may show to a player, in order. */
 export function givableWords(lexicon: Lexicon, selection: WordSelection = {}): string[] {
   const words: string[] = []
   for (const { start, end, codes } of selectWords(lexicon, selection))
@@ -44,7 +44,7 @@ export function givableWords(lexicon: Lexicon, selection: WordSelection = {}): s
   return words
 }
 
-/** A lexicon of only the words that may be given: the vocabulary of a computer that knows no others. */
+/** A lexicon of only the givable words, as the vocabulary of a computer player. */
 export function narrowLexicon(lexicon: Lexicon, selection: WordSelection = {}): Lexicon {
   const all = encodedWordsOf(lexicon)
   const codes = new Uint8Array(all.codes.length)
@@ -65,14 +65,14 @@ export function narrowLexicon(lexicon: Lexicon, selection: WordSelection = {}): 
 
 function* selectWords(lexicon: Lexicon, { level, shortest = 1, longest = lexicon.longest }: WordSelection) {
   const { codes, count } = encodedWordsOf(lexicon)
-  const most = level === undefined ? LEVEL_BITS : LEVELS.indexOf(level) + 1
+  const maxRank = level === undefined ? LEVEL_BITS : LEVELS.indexOf(level) + 1
   let start = 0
   for (let word = 0; word < count; word++) {
     const end = codes.indexOf(0, start)
     const label = lexicon.labels?.[word] ?? 0
     const rank = label & LEVEL_BITS
-    const isKnown = level === undefined || (rank > 0 && rank <= most)
-    if (isKnown && (label & NEVER_GIVEN) === 0 && end - start >= shortest && end - start <= longest)
+    const isCommonEnough = level === undefined || (rank > 0 && rank <= maxRank)
+    if (isCommonEnough && (label & NEVER_GIVEN) === 0 && end - start >= shortest && end - start <= longest)
       yield { codes, start, end, label }
     start = end + 1
   }
@@ -81,6 +81,6 @@ function* selectWords(lexicon: Lexicon, { level, shortest = 1, longest = lexicon
 function labelOf(lexicon: Lexicon, word: string): number {
   if (!lexicon.labels) return 0
   const read = readLetters(lexicon.alphabet, word)
-  const place = read.ok ? rankOf(lexicon, read.value) : -1
-  return place < 0 ? 0 : lexicon.labels[place]!
+  const rank = read.ok ? rankOf(lexicon, read.value) : -1
+  return rank < 0 ? 0 : lexicon.labels[rank]!
 }

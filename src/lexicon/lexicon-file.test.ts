@@ -8,11 +8,11 @@ import { readLexicon, writeLexicon } from './lexicon-file.ts'
 import { hasWord, wordsOf } from './lookup.ts'
 
 describe.each(Object.entries(alphabets))('a file of %s words', (_name, alphabet) => {
-  test('holds the same lexicon, as a graph or packed', () => {
+  test('restores the same lexicon, as a graph or packed', () => {
     fc.assert(
-      fc.property(arbitraryWords(alphabet), fc.boolean(), (given, isAnchored) => {
-        const built = buildLexicon(toTexts(alphabet, given), alphabet)
-        const lexicon = isAnchored ? withGaddag(built) : built
+      fc.property(arbitraryWords(alphabet), fc.boolean(), (generated, isGaddag) => {
+        const built = buildLexicon(toTexts(alphabet, generated), alphabet)
+        const lexicon = isGaddag ? withGaddag(built) : built
         if (lexicon.size === 0) return
         expect(read(writeLexicon(lexicon, { form: 'graph' }))).toEqual(lexicon)
         expect(read(writeLexicon(lexicon, { form: 'packed' }))).toEqual(built)
@@ -30,13 +30,13 @@ function read(file: Uint8Array): Lexicon {
 
 const built = withGaddag(buildLexicon(['ant', 'ants', 'bee', 'bees'], english))
 
-test('labels go with it', () => {
+test('labels are stored in the file', () => {
   const labelled = { ...built, labels: Uint8Array.of(1, 2, 3, 16) }
   for (const form of ['graph', 'packed'] as const)
     expect(read(writeLexicon(labelled, { form })).labels).toEqual(labelled.labels)
 })
 
-test('a graph is used where it lies, so that workers share it', () => {
+test('a graph is used in place, so that workers share it', () => {
   const file = writeLexicon(built, { form: 'graph' })
   const shared = new SharedArrayBuffer(file.length)
   new Uint8Array(shared).set(file)
@@ -45,7 +45,7 @@ test('a graph is used where it lies, so that workers share it', () => {
   expect(lexicon.ok && hasWord(lexicon.value, 'bees')).toBe(true)
 })
 
-test('what is no lexicon, or one of another version, is refused', () => {
+test('a file that is not a lexicon or has another version is refused', () => {
   expect(readLexicon(new ArrayBuffer(10))).toMatchObject({ rejection: { code: 'not-a-lexicon' } })
   expect(readLexicon(new ArrayBuffer(1000))).toMatchObject({ rejection: { code: 'not-a-lexicon' } })
   const newer = writeLexicon(built, { form: 'graph' })
@@ -53,7 +53,7 @@ test('what is no lexicon, or one of another version, is refused', () => {
   expect(readLexicon(newer.buffer)).toMatchObject({ rejection: { code: 'lexicon-version' } })
 })
 
-test('a damaged file is refused, or read to some end, but never walked for ever', () => {
+test('a damaged file is refused or read, but never traversed endlessly', () => {
   const words = ['ant', 'ants', 'antler', 'bee', 'bees', 'beetle', 'settle', 'settler']
   for (const form of ['graph', 'packed'] as const) {
     const whole = writeLexicon(withGaddag(buildLexicon(words, english)), { form })
@@ -74,7 +74,7 @@ test('a damaged file is refused, or read to some end, but never walked for ever'
   }
 })
 
-test('an empty lexicon has nothing in it and no paths', () => {
+test('an empty lexicon has no words', () => {
   const empty = compile({ codes: new Uint8Array(), count: 0, longest: 0 }, english)
   expect([...wordsOf(withGaddag(empty))]).toEqual([])
 })

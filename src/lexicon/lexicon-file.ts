@@ -14,7 +14,7 @@ import {
 import { compile, type Lexicon } from './lexicon.ts'
 import { encodedWordsOf } from './ranking.ts'
 
-/** As a file that loads at once, or as a small one from which the graph is compiled in some 50 ms. */
+/** A `graph` file loads without any work; a `packed` file is small, and compiling its graph takes about 50 ms. */
 export function writeLexicon(lexicon: Lexicon, { form }: { readonly form: 'graph' | 'packed' }): Uint8Array {
   const letters = lexicon.alphabet.letters.join(' ')
   const packed = form === 'packed' ? packWords(encodedWordsOf(lexicon)) : new Uint8Array()
@@ -47,7 +47,7 @@ export function writeLexicon(lexicon: Lexicon, { form }: { readonly form: 'graph
   return file
 }
 
-/** The lexicon in these bytes, in either form. */
+/** Reads a lexicon file of either form. */
 export function readLexicon(
   buffer: ArrayBufferLike,
   options: { readonly isOurs?: boolean } = {},

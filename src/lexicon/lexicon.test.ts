@@ -17,23 +17,23 @@ import { hasLetters, hasPrefix, hasWord, wordsOf } from './lookup.ts'
 import { countWithPrefix, rankOf } from './ranking.ts'
 import { entryForLetter } from './traverse.ts'
 
-/** Every path from a block that ends with an accepting entry, letters as codes, 0 for the turn. */
+/** Every path from a block to an accepting entry, as the codes of its letters, 0 for the separator. */
 function paths({ blocks }: Lexicon, from: number): string[] {
   const found: string[] = []
   function go(block: number, path: readonly number[]): void {
     let index = block
     for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
       const entry = blocks[++index]!
-      const longer = [...path, lowestBit(rest)]
-      if ((entry & 1) === 1) found.push(longer.join(' '))
-      go(entry >>> 1, longer)
+      const extended = [...path, lowestBit(rest)]
+      if ((entry & 1) === 1) found.push(extended.join(' '))
+      go(entry >>> 1, extended)
     }
   }
   go(from, [])
   return found
 }
 
-/** What the anchored graph must hold: each word cut after each of its letters. */
+/** The paths a GADDAG must contain: each word split after each of its letters. */
 function cuts(word: LetterCodes): string[] {
   return word.map((_, index) => {
     const left = word.slice(0, index + 1).reverse()
@@ -57,15 +57,15 @@ function property(
   check: (lexicon: Lexicon, words: readonly LetterCodes[]) => void,
 ): void {
   fc.assert(
-    fc.property(arbitraryWords(alphabet), given => {
-      check(buildLexicon(toTexts(alphabet, given), alphabet), sortedUnique(given))
+    fc.property(arbitraryWords(alphabet), generated => {
+      check(buildLexicon(toTexts(alphabet, generated), alphabet), sortedUnique(generated))
     }),
     { numRuns: 60 },
   )
 }
 
 describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alphabet) => {
-  test('holds exactly its words, in the order of the alphabet', () => {
+  test('contains exactly its words, in alphabetical order', () => {
     property(alphabet, (lexicon, words) => {
       expect([...wordsOf(lexicon)]).toEqual(toTexts(alphabet, words))
       expect(lexicon.size).toBe(words.length)
@@ -73,15 +73,15 @@ describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alph
     })
   })
 
-  test('is read from every letter of every word, to the left and then to the right, and no other way', () => {
+  test('has a GADDAG path for every letter of every word, and no others', () => {
     property(alphabet, (lexicon, words) => {
-      const grown = withGaddag(lexicon)
-      expect(paths(grown, grown.anchor).sort()).toEqual(words.flatMap(cuts).sort())
-      expect(paths(grown, grown.root).sort()).toEqual(words.map(word => word.join(' ')).sort())
+      const gaddag = withGaddag(lexicon)
+      expect(paths(gaddag, gaddag.anchor).sort()).toEqual(words.flatMap(cuts).sort())
+      expect(paths(gaddag, gaddag.root).sort()).toEqual(words.map(word => word.join(' ')).sort())
     })
   })
 
-  test('has no two equal nodes', () => {
+  test('has no duplicate nodes', () => {
     property(alphabet, lexicon => {
       for (const each of [lexicon, withGaddag(lexicon)]) {
         const blocks = blocksOf(each)
@@ -90,21 +90,21 @@ describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alph
     })
   })
 
-  test('answers every look-up as a scan of its words does', () => {
+  test('answers every lookup like a scan of its words', () => {
     fc.assert(
-      fc.property(arbitraryWords(alphabet), arbitraryWords(alphabet, 30), (given, asked) => {
-        const lexicon = buildLexicon(toTexts(alphabet, given), alphabet)
-        const words = sortedUnique(given)
-        for (const codes of [...asked, ...given, ...given.map(word => word.slice(1)), []]) {
+      fc.property(arbitraryWords(alphabet), arbitraryWords(alphabet, 30), (generated, queries) => {
+        const lexicon = buildLexicon(toTexts(alphabet, generated), alphabet)
+        const words = sortedUnique(generated)
+        for (const codes of [...queries, ...generated, ...generated.map(word => word.slice(1)), []]) {
           const text = codes.join(' ')
-          const place = words.findIndex(word => word.join(' ') === text)
-          expect(rankOf(lexicon, codes)).toBe(place)
-          expect(hasLetters(lexicon, codes)).toBe(place >= 0)
-          expect(hasWord(lexicon, lowerCaseIn(alphabet, writeLetters(alphabet, codes)))).toBe(place >= 0)
-          const beginning = words.filter(word => word.slice(0, codes.length).join(' ') === text)
-          expect(hasPrefix(lexicon, codes)).toBe(beginning.length > 0)
-          expect(countWithPrefix(lexicon, codes)).toBe(beginning.length)
-          expect([...wordsOf(lexicon, codes)]).toEqual(toTexts(alphabet, beginning))
+          const rank = words.findIndex(word => word.join(' ') === text)
+          expect(rankOf(lexicon, codes)).toBe(rank)
+          expect(hasLetters(lexicon, codes)).toBe(rank >= 0)
+          expect(hasWord(lexicon, lowerCaseIn(alphabet, writeLetters(alphabet, codes)))).toBe(rank >= 0)
+          const matching = words.filter(word => word.slice(0, codes.length).join(' ') === text)
+          expect(hasPrefix(lexicon, codes)).toBe(matching.length > 0)
+          expect(countWithPrefix(lexicon, codes)).toBe(matching.length)
+          expect([...wordsOf(lexicon, codes)]).toEqual(toTexts(alphabet, matching))
         }
       }),
       { numRuns: 40 },
@@ -112,17 +112,17 @@ describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alph
   })
 })
 
-test('the turn is a node’s first entry, so that it is found without counting', () => {
+test('the separator is a node’s first entry, so that it is found without counting bits', () => {
   const lexicon = withGaddag(buildLexicon(['ab', 'cb'], alphabets.english))
   const afterB = entryForLetter(lexicon.blocks, lexicon.anchor, 2)
   expect(afterB & 1).toBe(0)
   const afterA = entryForLetter(lexicon.blocks, lexicon.anchor, 1)
   expect(lexicon.blocks[afterA >>> 1]! & 1).toBe(1)
-  const afterTurn = lexicon.blocks[(afterA >>> 1) + 1]!
-  expect(entryForLetter(lexicon.blocks, afterTurn >>> 1, 2) & 1).toBe(1)
+  const afterSeparator = lexicon.blocks[(afterA >>> 1) + 1]!
+  expect(entryForLetter(lexicon.blocks, afterSeparator >>> 1, 2) & 1).toBe(1)
 })
 
-test('an alphabet of 31 letters fills every bit', () => {
+test('an alphabet of 31 letters uses every bit', () => {
   const alphabet = alphabetOf('А Б В Г Д Е Ж З И Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Ы Ь Э Ю Я')
   expect(alphabet.letters).toHaveLength(31)
   const words = ['АЗ', 'ЮЛА', 'ЮЛЯ', 'ЯД', 'ЯЯ']
@@ -132,7 +132,7 @@ test('an alphabet of 31 letters fills every bit', () => {
   expect(paths(lexicon, lexicon.anchor)).toContain('31 12 30')
 })
 
-test('its hash names the words, whatever their order, case and repetition, and nothing else', () => {
+test('the hash depends on the words and the alphabet, not on order, case and repetition', () => {
   const hash = (words: readonly string[], alphabet = turkish) => buildLexicon(words, alphabet).hash
   expect(hash(['ılık', 'iz'])).toBe('2d62dab49b9412b6ae354c9e3f033230')
   expect(hash(['İZ', 'ILIK', 'iz'])).toBe(hash(['ılık', 'iz']))

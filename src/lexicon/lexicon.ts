@@ -6,35 +6,35 @@ import { buildDawg, MAX_WORD_LENGTH } from './graph/dawg.ts'
 import { buildGaddag } from './graph/gaddag.ts'
 
 /**
- * Words in one graph (graph/nodes.ts says how it is laid out). Plain data: sent to a worker, what lies on a
- * SharedArrayBuffer is shared and not copied.
+ * Words as a graph (graph/node-store.ts describes its layout). Plain data: a graph in a SharedArrayBuffer is shared
+ * with workers, not copied.
  */
 export interface Lexicon {
   readonly alphabet: Alphabet
   readonly blocks: Int32Array
-  /** The block from which words are read forward. */
+  /** The root block of the DAWG, which reads words forward. */
   readonly root: number
-  /** The block from which words are read from any letter, left and then right; 0 until `anchored` adds it. */
+  /** The root block of the GADDAG, which reads words from any letter, left and then right; 0 until `withGaddag` adds it. */
   readonly anchor: number
   readonly size: number
-  /** Letters of the longest word. */
+  /** The number of letters of the longest word. */
   readonly longest: number
-  /** Names these words in this alphabet, however they were written and whoever compiled them. */
+  /** Identifies these words in this alphabet, independent of order, case and the machine that compiled them. */
   readonly hash: string
-  /** What is known of each word besides, in their order; see labels.ts. */
+  /** One label for each word, in their order; see labels.ts. */
   readonly labels?: Uint8Array
 }
 
-/** Compiles words that are known to be good; what a person wrote is read by `readWordList`. */
+/** Compiles words and throws if one is not valid; for a player's list use `readWordList`. */
 export function buildLexicon(words: Iterable<string>, alphabet: Alphabet): Lexicon {
-  const collected = createWordCollector(alphabet)
+  const collector = createWordCollector(alphabet)
   for (const word of words)
-    if (collected.add(word, 1, MAX_WORD_LENGTH) !== 'added')
+    if (collector.add(word, 1, MAX_WORD_LENGTH) !== 'added')
       throw new Error(`“${word}” is no word of the alphabet ${alphabet.letters.join(' ')}`)
-  return compile(collected.finish().words, alphabet)
+  return compile(collector.finish().words, alphabet)
 }
 
-/** What is known already of words that are compiled. */
+/** Properties of words that are known before compiling. */
 export interface Precomputed {
   readonly labels?: Uint8Array
   readonly hash?: string
@@ -58,14 +58,14 @@ export function compile(
   }
 }
 
-/** The same lexicon with the paths that plays grow by. Takes half a second for an English one, so: in a worker. */
+/** Adds the GADDAG for finding plays. Takes half a second for English, so call it in a worker. */
 export function withGaddag(lexicon: Lexicon): Lexicon {
   if (lexicon.anchor !== 0 || lexicon.size === 0) return lexicon
   const { blocks, anchor } = buildGaddag(lexicon)
   return { ...lexicon, blocks, anchor }
 }
 
-/** The name of packed words: the same on every machine, for ever. */
+/** The hash of packed words. Records refer to it, so it must never change. */
 export function hashOf(packed: Uint8Array, alphabet: Alphabet): string {
   const parts: string[] = []
   const CHUNK = 8192

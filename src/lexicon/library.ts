@@ -8,62 +8,62 @@ import { type Definition, type DefinitionEntries, define, readEntries } from './
 import { english } from './english.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** The lexicons that come with Quincunx: every word a player may use, and those that most people know. */
+/** The built-in lexicons: all words a player may use, and those that most people know. */
 export const LEXICON_NAMES = ['broad', 'common'] as const
 export type LexiconName = (typeof LEXICON_NAMES)[number]
 
-/** Which files hold the words, as they were built. The names change with what is in them. */
+/** The names of the built word files. They contain a hash of the content. */
 export interface Manifest {
   readonly lexicons: Readonly<Record<LexiconName, LexiconFiles>>
   readonly definitions: readonly DefinitionsFile[]
-  /** The notices of those whose words, fonts and libraries these are, in full. */
+  /** The full copyright notices of the words, fonts and libraries. */
   readonly notices: string
 }
 
 export interface LexiconFiles {
-  /** Names the words themselves; see `Lexicon.hash`. */
+  /** See `Lexicon.hash`. */
   readonly hash: string
-  /** How many words there are. */
+  /** The number of words. */
   readonly size: number
-  /** Small, for the net. */
+  /** Small, for download. */
   readonly packed: string
-  /** Large and ready, for the disk. */
+  /** Large and ready for use, for programs that read it from disk. */
   readonly graph: string
 }
 
 export interface DefinitionsFile {
-  /** The first word that may be in it; what comes before is in the file before. */
+  /** The first word of the file, in alphabetical order; earlier words are in the previous file. */
   readonly from: string
   readonly file: string
 }
 
-/** Where words come from: the built-in ones, each loaded once, when it is first asked for, and one's own. */
+/** Provides the built-in lexicons, each loaded once on first use, and the player's own dictionaries. */
 export interface Library {
   readonly customDictionaries: CustomDictionaries
-  /** The lists of which puzzles were made, for more of them; nobody is offered these to play other games with. */
+  /** The word lists of the player's puzzles, to generate more of them; not offered for other games. */
   readonly puzzleLists: CustomDictionaries
-  /** The name of a built-in lexicon and how many words it has, known before it is loaded. */
+  /** The hash of a built-in lexicon; like its size, it is known before the lexicon is loaded. */
   hashOf(name: LexiconName): string
   sizeOf(name: LexiconName): number
   /** A lexicon by its hash, if it has been loaded. */
   find(hash: string): Lexicon | undefined
   loadLexicon(name: LexiconName): Promise<Lexicon>
   /**
-   * What a word means; undefined where the dictionary of meanings does not know it. That is English: the hash of the
-   * lexicon that the word is from keeps words of other letters from being mistaken for English ones.
+   * Undefined for a word without a definition. The definitions are English: pass the hash of the word's lexicon, so that
+   * words of other alphabets are not taken for English ones.
    */
   define(word: string, lexicon?: string): Promise<Definition | undefined>
-  /** The notices of those whose words, fonts and libraries these are, in full; notices.ts has those of words in brief. */
+  /** The full copyright notices of the words, fonts and libraries; notices.ts has short ones for the words. */
   readNotices(): Promise<string>
 }
 
-/** What differs between the browser and a machine with a disk. */
+/** File access, which differs between the browser and Node. */
 export interface LibraryFiles {
   readLexicon(files: LexiconFiles): Promise<Result<Lexicon>>
   readText(file: string): Promise<string>
-  /** Where one's own dictionaries are kept. */
+  /** The player's own dictionaries. */
   readonly bookcase: DictionaryStore
-  /** And where the lists of which puzzles were made are. */
+  /** The word lists of the player's puzzles. */
   readonly lists: DictionaryStore
 }
 
@@ -80,8 +80,8 @@ export function openLibrary(manifest: Manifest, files: LibraryFiles): Library {
   const entries = memoizePromises(async (file: string) => readEntries(await files.readText(file)))
 
   async function entriesFor(word: string): Promise<DefinitionEntries> {
-    const holding = manifest.definitions.findLast(({ from }) => from <= word)
-    return holding ? entries(holding.file) : new Map()
+    const chunk = manifest.definitions.findLast(({ from }) => from <= word)
+    return chunk ? entries(chunk.file) : new Map()
   }
 
   function isEnglish(hash: string): boolean {
@@ -102,15 +102,15 @@ export function openLibrary(manifest: Manifest, files: LibraryFiles): Library {
   }
 }
 
-/** Asks once for each; what failed is asked for anew, since a connection may come back. */
+/** Loads each key once. A failed load is retried on the next call, since the network may be back. */
 function memoizePromises<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const known = new Map<Key, Promise<Value>>()
+  const cache = new Map<Key, Promise<Value>>()
   return key => {
-    const remembered = known.get(key)
-    if (remembered) return remembered
+    const cached = cache.get(key)
+    if (cached) return cached
     const loading = load(key)
-    known.set(key, loading)
-    loading.catch(() => known.delete(key))
+    cache.set(key, loading)
+    loading.catch(() => cache.delete(key))
     return loading
   }
 }

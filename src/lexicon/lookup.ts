@@ -3,28 +3,27 @@ import { lowestBit } from './graph/node-store.ts'
 import type { Lexicon } from './lexicon.ts'
 import { followLetters } from './traverse.ts'
 
-/** Whether it is a word, in any case. */
+/** Whether the text is a word, in any case. */
 export function hasWord(lexicon: Lexicon, text: string): boolean {
   const read = readLetters(lexicon.alphabet, text)
   return read.ok && hasLetters(lexicon, read.value)
 }
 
-/** The same by the letters' codes. */
+/** `hasWord` for the codes of letters. */
 export function hasLetters(lexicon: Lexicon, codes: ArrayLike<number>): boolean {
   const entry = followLetters(lexicon, codes)
   return codes.length > 0 && entry >= 0 && (entry & 1) === 1
 }
 
-/** Whether any word begins so. */
 export function hasPrefix(lexicon: Lexicon, codes: ArrayLike<number>): boolean {
   return lexicon.size > 0 && followLetters(lexicon, codes) >= 0
 }
 
-/** All words in the alphabet's order, or those that begin with some letters. */
-export function* wordsOf(lexicon: Lexicon, beginning: readonly number[] = []): Generator<string> {
-  const entry = lexicon.size > 0 ? followLetters(lexicon, beginning) : -1
+/** All words in alphabetical order, or those with a prefix. */
+export function* wordsOf(lexicon: Lexicon, prefix: readonly number[] = []): Generator<string> {
+  const entry = lexicon.size > 0 ? followLetters(lexicon, prefix) : -1
   if (entry < 0) return
-  const letters = [...beginning]
+  const letters = [...prefix]
   if (letters.length > 0 && (entry & 1) === 1) yield writeLetters(lexicon.alphabet, letters)
   yield* iterateWords(lexicon, entry >>> 1, letters)
 }

@@ -14,12 +14,12 @@ import { buildLexicon } from './lexicon.ts'
 import { findMatches } from './match-pattern.ts'
 
 describe.each(Object.entries(alphabets))('[S14] a query in %s', (_name, alphabet) => {
-  test('finds what a scan of the words finds, page by page', () => {
+  test('finds the same words as a scan, page by page', () => {
     fc.assert(
-      fc.property(arbitraryWords(alphabet), fc.infiniteStream(fc.boolean()), (given, dots) => {
-        const lexicon = buildLexicon(toTexts(alphabet, given), alphabet)
-        const words = sortedUnique(given)
-        for (const word of given.slice(0, 12)) {
+      fc.property(arbitraryWords(alphabet), fc.infiniteStream(fc.boolean()), (generated, dots) => {
+        const lexicon = buildLexicon(toTexts(alphabet, generated), alphabet)
+        const words = sortedUnique(generated)
+        for (const word of generated.slice(0, 12)) {
           const pattern = word.map(code => (dots.next().value ? 0 : code))
           const found = words.filter(
             each =>
@@ -52,7 +52,7 @@ function found(pattern: string, lexicon = trees): readonly string[] | string {
   return result.ok ? result.value.words : result.rejection.code
 }
 
-test('[S14] letters in any case and dots, exact length, in the order of the alphabet', () => {
+test('[S14] a pattern has letters in any case and dots, and matches words of its length in alphabetical order', () => {
   expect(found('TR...')).toEqual(['TRACK', 'TRAMP', 'TREAD', 'TREES'])
   expect(found(' t..E ')).toEqual(['TREE'])
   expect(found('......')).toEqual([])
@@ -76,7 +76,7 @@ test('[S14] a malformed pattern is refused with the reason', () => {
   })
 })
 
-test('[S14] with no result there are no pages, and a page beyond the last is the last', () => {
+test('[S14] without matches there are no pages, and a page beyond the last returns the last', () => {
   expect(findMatches(trees, 'Z.')).toMatchObject({ value: { words: [], total: 0, page: 1, pages: 0 } })
   expect(findMatches(trees, 'T....', { page: 9, perPage: 3 })).toMatchObject({
     value: { words: ['TREES'], total: 4, page: 2, pages: 2 },

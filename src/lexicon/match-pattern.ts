@@ -5,16 +5,16 @@ import type { Lexicon } from './lexicon.ts'
 import { entryForLetter } from './traverse.ts'
 
 export interface Matches {
-  /** In the alphabet's order. */
+  /** In alphabetical order. */
   readonly words: readonly string[]
   readonly total: number
-  /** Which page this is, counted from 1, and how many there are; none when nothing matches. */
+  /** Counted from 1; `pages` is 0 if nothing matches. */
   readonly page: number
   readonly pages: number
 }
 
 export interface MatchOptions {
-  /** Counted from 1; one beyond the last gives the last. */
+  /** Counted from 1; a number beyond the last page returns the last. */
   readonly page?: number
   readonly perPage?: number
   readonly shortest?: number
@@ -22,18 +22,18 @@ export interface MatchOptions {
 }
 
 const ANY_LETTER = 0
-const WORDS_A_PAGE = 10
+const WORDS_PER_PAGE = 10
 
-/** The words of a pattern such as `TR...`: a letter stands for itself, a dot for any one. */
+/** The words that match a pattern such as `TR...`, where a dot matches any letter. */
 export function findMatches(lexicon: Lexicon, pattern: string, options: MatchOptions = {}): Result<Matches> {
   const read = readPattern(lexicon, pattern, options)
   if (!read.ok) return read
-  const { page = 1, perPage = WORDS_A_PAGE } = options
-  const asked = Math.max(1, page)
-  const found = pageOf(lexicon, read.value, asked, perPage)
+  const { page = 1, perPage = WORDS_PER_PAGE } = options
+  const requested = Math.max(1, page)
+  const found = pageOf(lexicon, read.value, requested, perPage)
   const pages = Math.ceil(found.total / perPage)
-  if (asked <= pages || pages === 0)
-    return accept({ ...found, page: Math.min(asked, Math.max(1, pages)), pages })
+  if (requested <= pages || pages === 0)
+    return accept({ ...found, page: Math.min(requested, Math.max(1, pages)), pages })
   return accept({ ...pageOf(lexicon, read.value, pages, perPage), page: pages, pages })
 }
 
@@ -60,7 +60,7 @@ export function readPattern(
   { shortest = 2, longest = 15 }: MatchOptions = {},
 ): Result<number[]> {
   const codes: number[] = []
-  // Letters of several signs never reach over a dot.
+  // A letter of several characters never extends across a dot.
   for (const part of pattern.trim().split(/(\.)/)) {
     if (part === '.') codes.push(ANY_LETTER)
     else {
@@ -74,18 +74,17 @@ export function readPattern(
   return accept(codes)
 }
 
-/** Goes through the matches in order. */
 function visitMatches(
   { blocks, root }: Lexicon,
   pattern: readonly number[],
-  see: (letters: readonly number[]) => void,
+  onMatch: (letters: readonly number[]) => void,
 ): void {
   const letters: number[] = [...pattern]
   const last = pattern.length - 1
   function go(block: number, depth: number): void {
-    const wanted = pattern[depth]!
-    if (wanted !== ANY_LETTER) {
-      enter(entryForLetter(blocks, block, wanted), depth)
+    const letter = pattern[depth]!
+    if (letter !== ANY_LETTER) {
+      enter(entryForLetter(blocks, block, letter), depth)
       return
     }
     let index = block
@@ -97,7 +96,7 @@ function visitMatches(
   function enter(entry: number, depth: number): void {
     if (entry < 0) return
     if (depth < last) go(entry >>> 1, depth + 1)
-    else if ((entry & 1) === 1) see(letters)
+    else if ((entry & 1) === 1) onMatch(letters)
   }
   go(root, 0)
 }

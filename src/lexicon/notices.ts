@@ -1,4 +1,4 @@
-/** Whose words these are: what an About page has to say. The full texts are in NOTICES.md. */
+/** The short copyright notices for the About page. The full texts are in NOTICES.md. */
 export interface Notice {
   readonly name: string
   readonly what: string

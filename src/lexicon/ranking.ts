@@ -5,12 +5,12 @@ import { followLetters } from './traverse.ts'
 
 const countsByBlocks = new WeakMap<Int32Array, Int32Array>()
 
-/** For each block of the forward graph how many words end below it; worked out once. */
+/** The number of words below each block of the DAWG, cached for each graph. */
 export function countWordsBelow({ blocks, root }: Lexicon): Int32Array {
   let counts = countsByBlocks.get(blocks)
   if (counts) return counts
   counts = new Int32Array(root + 1)
-  // A node stands after those it leads to.
+  // The successors of a node come before it.
   for (let block = 0; block <= root; ) {
     const size = bitCount(blocks[block]!)
     let count = 0
@@ -23,38 +23,37 @@ export function countWordsBelow({ blocks, root }: Lexicon): Int32Array {
   return counts
 }
 
-/** A word's place in the order, counted from 0; -1 when it is no word. */
+/** A word's position in alphabetical order, counted from 0; -1 if it is not a word. */
 export function rankOf(lexicon: Lexicon, codes: ArrayLike<number>): number {
   const { blocks, root } = lexicon
   const counts = countWordsBelow(lexicon)
-  let place = 0
+  let rank = 0
   let entry = root << 1
   for (let depth = 0; depth < codes.length; depth++) {
-    place += entry & 1
+    rank += entry & 1
     const block = entry >>> 1
-    const wanted = codes[depth]!
+    const code = codes[depth]!
     let index = block
     let found = -1
     for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
       const next = blocks[++index]!
       const letter = lowestBit(rest)
-      if (letter === wanted) found = next
-      if (letter >= wanted) break
-      place += (next & 1) + counts[next >>> 1]!
+      if (letter === code) found = next
+      if (letter >= code) break
+      rank += (next & 1) + counts[next >>> 1]!
     }
     if (found < 0) return -1
     entry = found
   }
-  return codes.length > 0 && (entry & 1) === 1 ? place : -1
+  return codes.length > 0 && (entry & 1) === 1 ? rank : -1
 }
 
-/** How many words begin with these letters. */
 export function countWithPrefix(lexicon: Lexicon, codes: ArrayLike<number>): number {
   const entry = followLetters(lexicon, codes)
   return entry < 0 ? 0 : (entry & 1) + countWordsBelow(lexicon)[entry >>> 1]!
 }
 
-/** All words as they were compiled. */
+/** All words in the form they were compiled from. */
 export function encodedWordsOf(lexicon: Lexicon): EncodedWords {
   const { blocks, root, size, longest } = lexicon
   let codes = new Uint8Array(size * 12 + 64)
@@ -71,9 +70,9 @@ export function encodedWordsOf(lexicon: Lexicon): EncodedWords {
   }
   function put(length: number): void {
     if (filled + length + 1 > codes.length) {
-      const wider = new Uint8Array(codes.length * 2 + length)
-      wider.set(codes)
-      codes = wider
+      const larger = new Uint8Array(codes.length * 2 + length)
+      larger.set(codes)
+      codes = larger
     }
     for (let index = 0; index < length; index++) codes[filled++] = letters[index]!
     codes[filled++] = 0

@@ -4,7 +4,7 @@ import { compile, type Lexicon } from './lexicon.ts'
 import { readLexicon } from './lexicon-file.ts'
 import { type ListLimits, readWordList } from './word-list.ts'
 
-/** A person's file of words: a compiled one, which brings its alphabet along, or a list in the given one. */
+/** Reads a player's dictionary: a compiled file, which has its own alphabet, or a word list in the given alphabet. */
 export function readDictionary(
   { bytes, text }: { readonly bytes: Uint8Array; readonly text: string },
   alphabet: Alphabet,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readReservoir } from './reservoir.ts'
 import { lexiconRejection } from './words.ts'
 
-test('[S8] a reservoir is read line by line: letter, points, amount', () => {
+test('[S8] a line of a reservoir has a letter, its points and its amount', () => {
   const read = readReservoir(
     '\uFEFF# of our own\r\n\r\ni 1 7\r\nı 2 4   # the one without a dot\r\nCH 5 1\r\n',
   )

@@ -2,7 +2,7 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
 import { contentLines } from './content-lines.ts'
 
-/** What letters there are, what each counts and how often it is there; the lists follow the alphabet's order. */
+/** The tiles of a game: the points and the number of each letter, in alphabetical order. */
 export interface Reservoir {
   readonly alphabet: Alphabet
   readonly points: readonly number[]
@@ -12,7 +12,7 @@ export interface Reservoir {
 const MOST_POINTS = 99
 const MOST_OF_A_LETTER = 999
 
-/** Reads lines of `letter points amount`. A rejection names the line. */
+/** Reads lines of `letter points amount`. A rejection contains the line number. */
 export function readReservoir(text: string): Result<Reservoir> {
   const letters: string[] = []
   const points: number[] = []
@@ -20,10 +20,11 @@ export function readReservoir(text: string): Result<Reservoir> {
   const lineOf: number[] = []
   for (const { line, content } of contentLines(text)) {
     const parts = content.split(/\s+/)
-    if (parts.length !== 3) return reject('not-three-parts', { line, text: shown(content) })
+    if (parts.length !== 3) return reject('not-three-parts', { line, text: shortened(content) })
     const [letter, point, amount] = parts as [string, string, string]
-    if (!isWhole(point, MOST_POINTS)) return reject('bad-points', { line, text: point, most: MOST_POINTS })
-    if (!isWhole(amount, MOST_OF_A_LETTER))
+    if (!isWholeNumber(point, MOST_POINTS))
+      return reject('bad-points', { line, text: point, most: MOST_POINTS })
+    if (!isWholeNumber(amount, MOST_OF_A_LETTER))
       return reject('bad-amount', { line, text: amount, most: MOST_OF_A_LETTER })
     letters.push(letter)
     points.push(Number(point))
@@ -33,15 +34,15 @@ export function readReservoir(text: string): Result<Reservoir> {
   const created = createAlphabet(letters)
   if (created.ok) return accept({ alphabet: created.value, points, amounts })
   const { code, details } = created.rejection
-  // The second time a letter stands there is the mistake.
+  // Of a duplicate letter, the second line is the mistake.
   const at = letters.lastIndexOf(String(details?.letter))
   return reject(code, { ...details, ...(at >= 0 && { line: lineOf[at]! }) })
 }
 
-function isWhole(text: string, most: number): boolean {
+function isWholeNumber(text: string, most: number): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) <= most
 }
 
-function shown(text: string): string {
+function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

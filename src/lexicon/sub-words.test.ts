@@ -22,17 +22,17 @@ function fits(word: LetterCodes, rack: LetterCodes): boolean {
 }
 
 describe.each(Object.entries(alphabets))('the sub-words of a rack in %s', (_name, alphabet) => {
-  test('are those that a scan of the words finds', () => {
+  test('are the same as those found by a scan', () => {
     fc.assert(
       fc.property(
         arbitraryWords(alphabet),
         fc.integer({ min: 1, max: 4 }),
         fc.integer({ min: 2, max: 8 }),
-        (given, shortest, longest) => {
-          const lexicon = buildLexicon(toTexts(alphabet, given), alphabet)
-          const words = sortedUnique(given)
-          for (const one of given.slice(0, 8)) {
-            const rack = [...one, ...(given[0] ?? [])].slice(0, 9)
+        (generated, shortest, longest) => {
+          const lexicon = buildLexicon(toTexts(alphabet, generated), alphabet)
+          const words = sortedUnique(generated)
+          for (const one of generated.slice(0, 8)) {
+            const rack = [...one, ...(generated[0] ?? [])].slice(0, 9)
             const text = rack.map(code => alphabet.letters[code - 1]).join('|')
             const found = words.filter(word => fits(word, rack))
             expect(subWords(lexicon, text, { shortest, longest })).toEqual(
@@ -55,7 +55,7 @@ describe.each(Object.entries(alphabets))('the sub-words of a rack in %s', (_name
   })
 })
 
-test('[W10] a letter is used as often as it is there', () => {
+test('[W10] a letter is used at most as often as it is in the rack', () => {
   const lexicon = buildLexicon(['noon', 'no', 'on', 'non', 'onion'], english)
   expect(subWords(lexicon, 'noon')).toEqual(['NO', 'NON', 'NOON', 'ON'])
   expect(subWords(lexicon, 'noo')).toEqual(['NO', 'ON'])
@@ -63,7 +63,7 @@ test('[W10] a letter is used as often as it is there', () => {
   expect(anagrams(lexicon, 'ino on')).toEqual([])
 })
 
-test('a letter of two signs is one letter of the rack', () => {
+test('a letter of two characters is one letter of the rack', () => {
   const lexicon = buildLexicon(['olla', 'ola'], spanish)
   expect(subWords(lexicon, 'llao')).toEqual(['OLLA'])
   expect(subWords(lexicon, 'l|lao')).toEqual(['OLA'])

@@ -7,7 +7,7 @@ export interface LengthRange {
   readonly longest?: number
 }
 
-/** The words that can be laid from these letters, each used once at most, in the alphabet's order. */
+/** The words that can be spelt with these letters, each used at most once, in alphabetical order. */
 export function subWords(lexicon: Lexicon, rack: string, lengths: LengthRange = {}): string[] {
   const read = readLetters(lexicon.alphabet, rack)
   const words: string[] = []
@@ -25,32 +25,32 @@ export function anagrams(lexicon: Lexicon, rack: string): string[] {
   return subWords(lexicon, rack, { shortest: length, longest: length })
 }
 
-/** Shows each sub-word's codes; the list is used again for the next one, so copy what is to be kept. */
+/** Calls back with the codes of each sub-word. The array is reused, so copy it if you need it later. */
 export function visitSubWords(
   { blocks, root }: Lexicon,
   rack: readonly number[],
   { shortest = 2, longest = rack.length }: LengthRange,
-  see: (letters: readonly number[]) => void,
+  onWord: (letters: readonly number[]) => void,
 ): void {
-  const left = new Uint8Array(32)
-  let held = 0
+  const remaining = new Uint8Array(32)
+  let available = 0
   for (const code of rack) {
-    left[code]!++
-    held |= 1 << code
+    remaining[code]!++
+    available |= 1 << code
   }
   const letters: number[] = []
   function go(block: number): void {
     const mask = blocks[block]!
-    for (let rest = mask & held; rest !== 0; rest &= rest - 1) {
+    for (let rest = mask & available; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = lowestBit(rest)
       const entry = blocks[block + 1 + bitCount(mask & (bit - 1))]!
-      if (--left[code]! === 0) held &= ~bit
+      if (--remaining[code]! === 0) available &= ~bit
       letters.push(code)
-      if ((entry & 1) === 1 && letters.length >= shortest) see(letters)
+      if ((entry & 1) === 1 && letters.length >= shortest) onWord(letters)
       if (entry > 1 && letters.length < longest) go(entry >>> 1)
       letters.pop()
-      if (left[code]!++ === 0) held |= bit
+      if (remaining[code]!++ === 0) available |= bit
     }
   }
   if (longest > 0) go(root)

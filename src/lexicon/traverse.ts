@@ -1,14 +1,14 @@
 import { bitCount } from './graph/node-store.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** The entry of a letter in a node: `(next block << 1) | accept`; -1 where the letter does not lead on. */
+/** A node's entry for a letter: `(next block << 1) | accept`; -1 if it has none. */
 export function entryForLetter(blocks: Int32Array, block: number, code: number): number {
   const mask = blocks[block]!
   const bit = 1 << code
   return (mask & bit) === 0 ? -1 : blocks[block + 1 + bitCount(mask & (bit - 1))]!
 }
 
-/** The entry that these letters lead to from the beginning of a word; -1 where no word begins so. */
+/** The entry reached from the root by these letters; -1 if they are not a prefix of any word. */
 export function followLetters({ blocks, root }: Lexicon, codes: ArrayLike<number>): number {
   let entry = root << 1
   for (let index = 0; index < codes.length; index++) {

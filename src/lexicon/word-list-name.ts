@@ -1,4 +1,4 @@
-/** What a list of words is called, from the name of its file. */
+/** The name of a word list: its file name without folder and extension. */
 export function wordListNameOf(file: string): string {
   return file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 }

@@ -12,7 +12,7 @@ function words(text: string, alphabet = english): readonly string[] {
   return [...wordsOf(compile(read.value.words, alphabet))]
 }
 
-test('[S17] one word a line, in any case and order; blank lines and comments are passed over', () => {
+test('[S17] a list has one word per line, in any case and order; blank lines and comments are ignored', () => {
   expect(words('\uFEFFtree\r\n\r\n# trees\r\n  Ant # and another\r\nBEE')).toEqual(['ANT', 'BEE', 'TREE'])
   expect(words('iz\nılık\nırmak', turkish)).toEqual(['ILIK', 'IRMAK', 'İZ'])
   expect(words('luz\nllave\nlobo', spanish)).toEqual(['LOBO', 'LUZ', 'LLAVE'])
@@ -26,7 +26,7 @@ test('duplicates and words too long for the board are counted', () => {
 
 const faulty = ['tree', 'a', "don't", '', 'x-ray', 'naïve', 'two words', 'B2B', '42'].join('\n')
 
-test('bad lines are told with their numbers and reasons, the first few and how many; nothing is made', () => {
+test('a list with bad lines is refused, with their count and the numbers and reasons of the first few', () => {
   const read = readWordList(faulty, english, SCRIBBLE_LIMITS)
   expect(read.ok ? 'accepted' : lexiconRejection(read.rejection)).toBe(
     [
@@ -41,12 +41,12 @@ test('bad lines are told with their numbers and reasons, the first few and how m
   )
 })
 
-test('bad lines are left out where that is asked for, and counted', () => {
+test('bad lines are skipped and counted if requested', () => {
   const read = readWordList(faulty, english, { ...SCRIBBLE_LIMITS, badLines: 'leave-out' })
   expect(read).toMatchObject({ ok: true, value: { words: { count: 1 }, leftOut: 7 } })
 })
 
-test.each(['', '# nothing\n\n', 'floccinaucinihilipilification'])('%j holds no word', text => {
+test.each(['', '# nothing\n\n', 'floccinaucinihilipilification'])('%j contains no words', text => {
   expect(readWordList(text, english, SCRIBBLE_LIMITS)).toMatchObject({
     ok: false,
     rejection: { code: 'no-words' },

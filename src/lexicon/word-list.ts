@@ -5,26 +5,25 @@ import { createWordCollector, type EncodedWords } from './encoded-words.ts'
 
 export interface ListLimits {
   readonly shortest: number
-  /** Longer words are left out and counted: they are words, though nobody can play them here. */
+  /** Longer words are skipped and counted, not refused: they are valid words that do not fit on the board. */
   readonly longest: number
 }
 
 export interface WordList {
   readonly words: EncodedWords
-  /** Words that stood there more than once. */
   readonly duplicates: number
   readonly tooLong: number
-  /** Bad lines that were left out, where that was asked for. */
+  /** The number of bad lines that were skipped on request. */
   readonly leftOut: number
 }
 
-/** A line that is no word, and why. */
+/** A line that is not a word, and the reason. */
 export interface BadLine extends Rejection {
   readonly line: number
   readonly text: string
 }
 
-/** Why a list is not taken, with the first of the lines to blame. */
+/** Why a list is refused, with the first bad lines. */
 export interface ListRejection extends Rejection {
   readonly lines: readonly BadLine[]
 }
@@ -35,34 +34,34 @@ export type ListResult =
 
 export const SCRIBBLE_LIMITS: ListLimits = { shortest: 2, longest: 15 }
 
-/** Bad lines that are told one by one; of the others only the number. */
+/** Further bad lines are only counted. */
 const MAX_REPORTED_LINES = 5
 
-/** Reads one word a line in any case. All or nothing, unless bad lines may be left out. */
+/** Reads one word per line in any case. A bad line rejects the whole list, unless bad lines may be skipped. */
 export function readWordList(
   text: string,
   alphabet: Alphabet,
   { shortest, longest, badLines = 'refuse' }: ListLimits & { readonly badLines?: 'refuse' | 'leave-out' },
 ): ListResult {
-  const collected = createWordCollector(alphabet)
-  const first: BadLine[] = []
-  let bad = 0
+  const collector = createWordCollector(alphabet)
+  const firstBadLines: BadLine[] = []
+  let badCount = 0
   let tooLong = 0
   for (const { line, content } of contentLines(text)) {
-    const added = collected.add(content, shortest, longest)
+    const added = collector.add(content, shortest, longest)
     if (added === 'added') continue
     if (added === 'too-long') {
       tooLong++
       continue
     }
-    bad++
-    if (first.length < MAX_REPORTED_LINES)
-      first.push({ line, text: content, ...whyBad(alphabet, content, shortest) })
+    badCount++
+    if (firstBadLines.length < MAX_REPORTED_LINES)
+      firstBadLines.push({ line, text: content, ...whyBad(alphabet, content, shortest) })
   }
-  if (bad > 0 && badLines === 'refuse') return rejectList('bad-lines', first, bad)
-  const { words, duplicates } = collected.finish()
-  if (words.count === 0) return rejectList('no-words', first, bad)
-  return { ok: true, value: { words, duplicates, tooLong, leftOut: bad } }
+  if (badCount > 0 && badLines === 'refuse') return rejectList('bad-lines', firstBadLines, badCount)
+  const { words, duplicates } = collector.finish()
+  if (words.count === 0) return rejectList('no-words', firstBadLines, badCount)
+  return { ok: true, value: { words, duplicates, tooLong, leftOut: badCount } }
 }
 
 function rejectList(code: string, lines: readonly BadLine[], count: number): ListResult {

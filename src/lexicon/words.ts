@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 const LETTERS_FIRST =
   'Its letters were taken to be A to Z. For other letters choose your own reservoir with it, which names them.'
 
-/** What was wrong with words, letters or a pattern, and what to do. Undefined for a code that is not of the lexicon. */
+/** The message for a rejection of words, letters or a pattern. Undefined for codes of other modules. */
 export function lexiconRejection(rejection: Rejection | ListRejection): string | undefined {
   const { code, details = {} } = rejection
   if (!Object.hasOwn(SENTENCES, code)) return undefined
@@ -46,9 +46,9 @@ export function lexiconRejection(rejection: Rejection | ListRejection): string |
 
 function badLines({ lines, details }: ListRejection): string[] {
   const others = Number(details?.count ?? 0) - lines.length
-  const told = lines.map(line => `Line ${line.line}, “${shortened(line.text)}”: ${reason(line)}.`)
+  const reported = lines.map(line => `Line ${line.line}, “${shortened(line.text)}”: ${reason(line)}.`)
   return [
-    ...told,
+    ...reported,
     ...(others > 0 ? [`And ${others} more.`] : []),
     ...(details?.foreign ? [LETTERS_FIRST] : []),
   ]

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws'
+import { CLOSE_CODES, rejectionForCloseCode } from '#protocol/close-codes.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import { CLOSE_CODES, type OpenTransport, rejectionForCloseCode } from '#session/remote/transport.ts'
+import type { OpenTransport } from '#session/remote/transport.ts'
 import { parseStrippedJson } from './strip-control-characters.ts'
 
 export interface WebSocketTransportOptions {

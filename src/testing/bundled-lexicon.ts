@@ -4,7 +4,7 @@ import { writeLabel } from '#lexicon/labels.ts'
 import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { englishWords } from '../../scripts/words/lists.ts'
 
-/** The words that come with Quincunx, from their lists; takes seconds. */
+/** Builds the full English lexicon from the word lists. Takes seconds. */
 export function buildBundledLexicon(): Lexicon {
   const words = englishWords(join(import.meta.dirname, '../..'))
   const labels = Uint8Array.from([...words.values()], writeLabel)

@@ -8,7 +8,7 @@ export interface ToolRun {
   readonly result: Result<undefined>
 }
 
-/** Runs a tool as the command line does, with what is handed in instead of files and a clock. */
+/** Runs a tool as the command line does, without files and a real clock. */
 export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<ToolRun> {
   const lines: string[] = []
   const saved: (string | Uint8Array)[] = []

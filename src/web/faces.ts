@@ -1,6 +1,6 @@
 import type { Face } from './kit/face.ts'
 
-/** One line a game. */
+/** The faces of the games, one line each. */
 export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {
   guessgo: () => import('#games/guessgo/web/face.tsx'),
   obstruction: () => import('#games/obstruction/web/face.tsx'),
@@ -9,17 +9,17 @@ export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face 
   worderly: () => import('#games/worderly/web/face.tsx'),
 }
 
-/** What pages need besides: for one who plays alone or for several, and where one's own words may be brought. */
+/** The parts of the pages that only some games need: for puzzles, for several players, for custom dictionaries. */
 export type GamePart = 'puzzle' | 'multiplayer' | 'customWords'
 
-/** Known before the game is, so that it all comes at once. */
+/** Listed here and not by the games, so that a page loads a game and its parts at the same time. */
 const PARTS: Readonly<Record<string, readonly GamePart[]>> = {
   scribble: ['multiplayer', 'customWords'],
   solitudo: ['puzzle'],
   worderly: ['puzzle'],
 }
 
-/** The parts that a game needs; most are for several. */
+/** The parts that a game needs; most games are for several players. */
 export function partsOf(id: string): readonly GamePart[] {
   return PARTS[id] ?? ['multiplayer']
 }

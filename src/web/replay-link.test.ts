@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
+import type { SavedGame } from '#app/saved-game-format.ts'
 import { decodeReplay, encodeReplay } from './replay-link.ts'
 
-const saved = {
+const saved: SavedGame = {
   players: [
-    { kind: 'person' as const, name: 'Zoë' },
-    { kind: 'computer' as const, level: 'strong' },
+    { kind: 'person', name: 'Zoë' },
+    { kind: 'computer', level: 'strong' },
   ],
-  record: { game: 'obstruction', version: 1, setup: { rows: 7 }, seed: 'seed', startedAt: 1, entries: [] },
+  record: {
+    ...{ format: 2, game: 'obstruction', version: 1, params: { rows: 7 }, deal: null },
+    ...{ seed: 'seed', startedAt: 1, entries: [] },
+  },
 }
 
-it('a link carries a game there and back, in letters that links allow', async () => {
+it('a game survives the way through a link, in characters that links allow', async () => {
   const data = await encodeReplay(saved)
   expect(data).toMatch(/^[\w-]+$/)
   expect(await decodeReplay(data)).toEqual({ ok: true, value: saved })

@@ -32,9 +32,9 @@ export function reviewPath(game: string, id: string): string {
   return `${tablePath(game, id)}/review`
 }
 
-/** A table of the house, and what is wanted there at once. */
-export function onlineTablePath(code: string, wish?: TableIntent): string {
-  return `/t/${code}${wish ? `?${wish}` : ''}`
+/** An online table, with what to do there at once. */
+export function onlineTablePath(code: string, intent?: TableIntent): string {
+  return `/t/${code}${intent ? `?${intent}` : ''}`
 }
 
 export type TableIntent = 'sit' | 'watch'
@@ -47,17 +47,37 @@ export function onlineGamePath(id: string): string {
   return `/games/${encodeURIComponent(id)}`
 }
 
-/** The address as one string, so that it can be compared. */
+/** The address as one string, so that two can be compared. */
 function currentAddress(): string {
   return location.pathname + location.search + location.hash
 }
 
 const NAVIGATED = 'quincunx:moved'
 
-export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (path === currentAddress()) return
-  if (how === 'push') history.pushState(null, '', path)
-  else history.replaceState(null, '', path)
+/** Marks the history entry of a game that was begun on the page before. */
+const NEW_GAME = 'new-game'
+
+type HistoryChange = 'push' | 'replace'
+
+export function navigate(path: string, how: HistoryChange = 'push'): void {
+  if (path !== currentAddress()) changeAddress(path, how, null)
+}
+
+/** Goes to a game that has just begun: its clocks run since then and must not start afresh. */
+export function navigateToNewGame(game: string, id: string, how: HistoryChange = 'push'): void {
+  changeAddress(tablePath(game, id), how, NEW_GAME)
+}
+
+/** Whether this page was reached by `navigateToNewGame`. True once: a reload opens a game that was closed meanwhile. */
+export function takeNewGameMark(): boolean {
+  const isNew = history.state === NEW_GAME
+  if (isNew) history.replaceState(null, '')
+  return isNew
+}
+
+function changeAddress(path: string, how: HistoryChange, state: string | null): void {
+  if (how === 'push') history.pushState(state, '', path)
+  else history.replaceState(state, '', path)
   dispatchEvent(new Event(NAVIGATED))
   if (how === 'push') scrollTo(0, 0)
 }

@@ -6,7 +6,7 @@ import { openSocket, type Socket } from './socket.ts'
 
 const NAMESPACE = '/obstruction'
 
-/** boardgame.io's messages in Socket.IO's frames, on a WebSocket from the start. What its client does, without redux. */
+/** boardgame.io's messages in Socket.IO frames over a WebSocket, like its own client without Redux. */
 export function createBoardgameClient(port: number): ProtocolClient {
   const post = createPost(port)
 
@@ -29,8 +29,8 @@ export function createBoardgameClient(port: number): ProtocolClient {
   }
 
   async function seat(): Promise<Match> {
-    const order = { numPlayers: 2, unlisted: true }
-    const { matchID } = await post<{ matchID: string }>('/games/obstruction/create', order)
+    const options = { numPlayers: 2, unlisted: true }
+    const { matchID } = await post<{ matchID: string }>('/games/obstruction/create', options)
     return { players: [await sit(matchID, '0'), await sit(matchID, '1')] }
   }
 
@@ -51,19 +51,19 @@ interface Seated {
 }
 
 function createPlayer(socket: Socket, { matchID, playerID, credentials }: Seated): Player {
-  let shown = 0
+  let updates = 0
   const player: Player = {
     mark(cell: Cell) {
       const args = [cell.row * SIDE + cell.column]
       const action = { type: 'MAKE_MOVE', payload: { type: 'mark', args, playerID, credentials } }
-      socket.send(`42${NAMESPACE},${JSON.stringify(['update', action, shown, matchID, playerID])}`)
+      socket.send(`42${NAMESPACE},${JSON.stringify(['update', action, updates, matchID, playerID])}`)
     },
     onShown() {},
     leave: socket.close,
   }
-  const isUpdate = `42${NAMESPACE},["update"`
+  const updatePrefix = `42${NAMESPACE},["update"`
   answerPings(socket, frame => {
-    if (frame.toString('latin1', 0, isUpdate.length) === isUpdate) player.onShown(++shown)
+    if (frame.toString('latin1', 0, updatePrefix.length) === updatePrefix) player.onShown(++updates)
   })
   return player
 }

@@ -3,7 +3,7 @@ import { createPost } from './http-post.ts'
 import type { Client, Match, Player, ProtocolClient } from './protocol-client.ts'
 import { openSocket, type Socket } from './socket.ts'
 
-// The first byte of its frames.
+// The first byte of a frame.
 const JOIN_ROOM = 10
 const ROOM_DATA = 13
 const ROOM_STATE = 14
@@ -15,7 +15,7 @@ interface Reservation {
   readonly sessionId: string
 }
 
-/** Colyseus' binary frames, as its client sends and takes them; that a patch came is enough, it is not decoded. */
+/** Colyseus' binary frames, as its own client uses them. Patches are counted, not decoded. */
 export function createColyseusClient(port: number): ProtocolClient {
   const post = createPost(port)
 
@@ -26,7 +26,7 @@ export function createColyseusClient(port: number): ProtocolClient {
     return socket
   }
 
-  /** Without a room there is no connection; all who are in no game are in its lobby. */
+  /** Colyseus has no connections without a room, so idle clients join its lobby. */
   async function signIn(): Promise<Client> {
     const socket = await join(await post<Reservation>('/matchmake/joinOrCreate/lobby', {}))
     return { leave: socket.close }
@@ -44,15 +44,15 @@ export function createColyseusClient(port: number): ProtocolClient {
 
 async function createPlayer(socket: Socket): Promise<Player> {
   await socket.frame(frame => frame[0] === ROOM_STATE)
-  let shown = 0
+  let updates = 0
   const player: Player = {
-    // The message's number and the cell, a small whole number in MessagePack, are one byte each.
+    // The message type and the cell, a small integer in MessagePack, are one byte each.
     mark: cell => socket.send(Uint8Array.of(ROOM_DATA, 0, cell.row * SIDE + cell.column)),
     onShown() {},
     leave: socket.close,
   }
   socket.onFrame(frame => {
-    if (frame[0] === ROOM_STATE_PATCH) player.onShown(++shown)
+    if (frame[0] === ROOM_STATE_PATCH) player.onShown(++updates)
   })
   return player
 }

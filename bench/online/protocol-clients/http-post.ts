@@ -6,7 +6,7 @@ export type Post = <Answer>(
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
-/** Shorter than any server keeps a connection open: one that it is just closing cannot be used. */
+/** Shorter than any server's keep-alive timeout, so that no request uses a connection that is just being closed. */
 const IDLE_MS = 2_000
 
 /** Posts JSON to a server on this machine. */
@@ -19,17 +19,17 @@ export function createPost(port: number): Post {
         ...{ host: '127.0.0.1', port, path, method: 'POST', agent },
         headers: { 'content-type': 'application/json', 'content-length': text.length, ...headers },
       }
-      const asked = httpRequest(options, response => {
-        let answer = ''
+      const request = httpRequest(options, response => {
+        let responseText = ''
         response.on('data', part => {
-          answer += part
+          responseText += part
         })
         response.on('end', () => {
-          if (response.statusCode! < 300) resolve(JSON.parse(answer))
-          else reject(new Error(`${path} answers ${response.statusCode}: ${answer}`))
+          if (response.statusCode! < 300) resolve(JSON.parse(responseText))
+          else reject(new Error(`${path} answers ${response.statusCode}: ${responseText}`))
         })
       })
-      asked.on('error', reject)
-      asked.end(text)
+      request.on('error', reject)
+      request.end(text)
     })
 }

@@ -1,10 +1,10 @@
 import type { Cell } from '#kernel/grid.ts'
 
-/** How clients of one server talk to it: the leanest that its protocol allows, over bare sockets. */
+/** A minimal client for one server's protocol, over raw sockets. */
 export interface ProtocolClient {
-  /** One who is signed in and does nothing. */
+  /** Connects an idle client. */
   signIn(): Promise<Client>
-  /** Two at a table of their own, each with a connection, and the game begun. */
+  /** Starts a game between two new clients. */
   seat(): Promise<Match>
 }
 
@@ -13,13 +13,13 @@ export interface Client {
 }
 
 export interface Match {
-  /** The one who moves first comes first. */
+  /** In the order of their turns. */
   readonly players: readonly [Player, Player]
 }
 
 export interface Player extends Client {
   mark(cell: Cell): void
-  /** Called with the number of the move that this player has just been shown, counted from 1. */
+  /** Called with the number of the move that this player has just received, counted from 1. */
   onShown: (ply: number) => void
 }
 

@@ -11,14 +11,14 @@ interface Guest {
   readonly authorization: string
 }
 
-// As online, under the clock; only the beginning is settled, so that the games are the same everywhere.
+// With a clock, as in online play; size and starter are fixed, so that the games are the same on every server.
 const SETUP = { size: 'agreed', rows: SIDE, cols: SIDE, starter: 'first', clock: true }
 
-/** Quincunx's own protocol: JSON, a command sent, and everyone's news and the mover's answer back. */
+/** Quincunx's JSON protocol: a client sends commands and receives updates and acknowledgements. */
 export function createQuincunxClient(port: number): ProtocolClient {
   const post = createPost(port)
 
-  async function arrive(): Promise<Guest> {
+  async function connectGuest(): Promise<Guest> {
     const { token } = await post<SignInResponse>('/api/players', { keep: 'token' })
     const authorization = `Bearer ${token}`
     const url = `ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL_VERSION}`
@@ -28,7 +28,7 @@ export function createQuincunxClient(port: number): ProtocolClient {
   }
 
   async function seat(): Promise<Match> {
-    const [first, second] = await Promise.all([arrive(), arrive()])
+    const [first, second] = await Promise.all([connectGuest(), connectGuest()])
     const { authorization } = first
     const { id } = await post<TableReference>(
       '/api/tables',
@@ -41,12 +41,12 @@ export function createQuincunxClient(port: number): ProtocolClient {
     return { players: players as [Player, Player] }
   }
 
-  return { signIn: async () => ({ leave: (await arrive()).socket.close }), seat }
+  return { signIn: async () => ({ leave: (await connectGuest()).socket.close }), seat }
 }
 
 async function waitForStart(socket: Socket, table: string): Promise<Player> {
   await socket.frame(frame => frame.includes('"phase":"playing"'))
-  // Of a message only its number and the cell change.
+  // Only the id and the cell differ between messages.
   const head = `{"type":"command","table":"${table}","id":"`
   let sent = 0
   const player: Player = {
@@ -63,15 +63,15 @@ async function waitForStart(socket: Socket, table: string): Promise<Player> {
   return player
 }
 
-/** Where the first letter of a message's type stands, as in `{"type":"news"`. */
+/** The offset of the first letter of a message's type, as in `{"type":"news"`. */
 const TYPE_OFFSET = '{"type":"'.length
 const LETTER_N = 'n'.charCodeAt(0)
 const ZERO = '0'.charCodeAt(0)
 const PLACED = Buffer.from('"placed":')
 
 /**
- * How many marks stand on the board, 0 where nothing is said of it, read byte by byte. Not the log's
- * number: a house whose disk was slow for a moment gives everyone the time back, which is an entry of its log too.
+ * The number of marks on the board, or 0 if the update does not contain it. Not the seq of the log: when the disk is
+ * slow, the server gives the players their time back, which is a log entry too.
  */
 function readPlacedCount(frame: Buffer): number {
   const found = frame.indexOf(PLACED)

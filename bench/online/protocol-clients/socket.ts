@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { BINARY, CLOSE, clientFrame, PING, PONG, TEXT, takeFrames } from './frame.ts'
 
-/** A WebSocket that is open, with whatever has come on it so far. Bare, so that it is the servers that are measured. */
+/** A minimal WebSocket, so that the clients take as little CPU time as possible. */
 export interface Socket {
-  /** Text of which every character is one byte, or bytes. */
+  /** Sends bytes, or text with one byte per character. */
   send(data: string | Uint8Array): void
-  /** Whatever comes goes there, at first what came before. A frame is there to be read only until the next one comes. */
+  /** Sets the listener and passes it the frames received before. A frame is valid only until the next one. */
   onFrame(listener: (frame: Buffer) => void): void
-  /** The first frame that is such. */
-  frame(is: (frame: Buffer) => boolean): Promise<Buffer>
+  /** Waits for the first frame that matches. */
+  frame(matches: (frame: Buffer) => boolean): Promise<Buffer>
   close(): void
 }
 
@@ -17,7 +17,7 @@ export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Whatever comes on any socket comes here, and is dealt with before anything else can. */
+/** The read buffer of all sockets: data is processed synchronously before the next read. */
 const incoming = Buffer.alloc(0x10000)
 const NO_BYTES = Buffer.alloc(0)
 
@@ -26,7 +26,7 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
   return new Promise((resolve, reject) => {
     let early: Buffer[] = []
     let listen = (frame: Buffer): void => void early.push(Buffer.from(frame))
-    /** What has come of something that has not come whole. */
+    /** The start of an incomplete frame. */
     let rest: Buffer = NO_BYTES
     let isOpen = false
     let closed = false
@@ -38,43 +38,43 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
       onread: {
         buffer: incoming,
         callback(length, bytes) {
-          const come = (bytes as Buffer).subarray(0, length)
-          const all = rest.length === 0 ? come : Buffer.concat([rest, come])
-          const left = isOpen ? takeFrames(all, take) : answered(all)
-          rest = left.length === 0 ? NO_BYTES : Buffer.from(left)
+          const received = (bytes as Buffer).subarray(0, length)
+          const all = rest.length === 0 ? received : Buffer.concat([rest, received])
+          const remaining = isOpen ? takeFrames(all, onMessage) : readUpgrade(all)
+          rest = remaining.length === 0 ? NO_BYTES : Buffer.from(remaining)
           return true
         },
       },
     })
     stream.on('error', reject)
     stream.on('close', () => {
-      // Nobody here is closed but by itself; a game without a player would never end.
+      // A server never closes a connection here; a game without a player would not end.
       if (!closed) throw new Error(`The server closed ${url}`)
     })
     stream.write(upgradeRequest(`${pathname}${search}`, { host: `${hostname}:${port}`, ...headers }))
 
-    /** The answer to the greeting, after which there are only frames. */
-    function answered(bytes: Buffer): Buffer {
+    /** Reads the response to the upgrade request, which is followed by frames. */
+    function readUpgrade(bytes: Buffer): Buffer {
       const end = bytes.indexOf('\r\n\r\n')
       if (end < 0) return bytes
-      const answer = bytes.toString('latin1', 0, end)
-      if (!answer.startsWith('HTTP/1.1 101 ')) reject(new Error(`${url} answers ${answer}`))
+      const response = bytes.toString('latin1', 0, end)
+      if (!response.startsWith('HTTP/1.1 101 ')) reject(new Error(`${url} answers ${response}`))
       isOpen = true
       resolve(socket)
-      return takeFrames(bytes.subarray(end + 4), take)
+      return takeFrames(bytes.subarray(end + 4), onMessage)
     }
 
-    function take(opcode: number, payload: Buffer): void {
+    function onMessage(opcode: number, payload: Buffer): void {
       if (opcode === TEXT || opcode === BINARY) listen(payload)
       else if (opcode === PING) stream.write(clientFrame(PONG, payload.toString('latin1')), 'latin1')
       else if (opcode === CLOSE) stream.end()
     }
 
     function onFrame(listener: (frame: Buffer) => void): void {
-      const before = early
+      const frames = early
       early = []
       listen = listener
-      for (const frame of before) listener(frame)
+      for (const frame of frames) listener(frame)
     }
 
     const socket: Socket = {
@@ -84,10 +84,10 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
         stream.write(clientFrame(isText ? TEXT : BINARY, payload), 'latin1')
       },
       onFrame,
-      frame: is =>
+      frame: matches =>
         new Promise(found => {
           onFrame(frame => {
-            if (!is(frame)) return
+            if (!matches(frame)) return
             listen = later => void early.push(Buffer.from(later))
             found(Buffer.from(frame))
           })

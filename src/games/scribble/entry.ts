@@ -1,20 +1,34 @@
-import type { Report } from '#kernel/engine.ts'
-import type { Rules } from '#kernel/rules.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { accept } from '#kernel/result.ts'
 import type { Library } from '#lexicon/library.ts'
+import { commands } from './commands.ts'
+import { presentation } from './presentation/presentation.ts'
 import { libraryDictionaries } from './rules/dictionaries.ts'
-import { createScribble } from './rules/game.ts'
-import { words } from './words.ts'
+import { reject } from './rules/refusals.ts'
+import { createRules } from './rules/rules.ts'
+import type { ScribbleTypes } from './rules/types.ts'
+import { text } from './text/en.ts'
 
-/** Scribble as the shells show and check it. The computer thinks in its engine, which a page need not carry. */
-export function openScribble(library: Library) {
+/** For a turn. */
+const ONLINE_SECONDS = 180
+
+/** Scribble needs the library before anything else: its default dictionary is named by the hash of its words. */
+export async function openGame(openLibrary: () => Promise<Library>): Promise<GameEntry<ScribbleTypes>> {
+  const library = await openLibrary()
+  const dictionaries = libraryDictionaries(library)
   return {
-    game: createScribble(libraryDictionaries(library)),
-    words,
+    rules: createRules(dictionaries),
+    text,
+    commands,
+    presentation,
+    online: {
+      defaults: () => ({ bags: 'hidden', clock: ONLINE_SECONDS }),
+      check: ({ bags }) => (bags === 'open' ? reject('bags-open-online') : accept(undefined)),
+    },
+    hasHints: true,
     library,
-    createEngine: async (report: Report): Promise<Rules> =>
-      (await import('./engine/engine.ts')).createEngine(library, report),
-    loadFirstSteps: () => import('./first-steps.ts'),
-    loadResultGrid: () => import('./result-grid.ts'),
+    createEngine: async report => (await import('./engine/engine.ts')).createEngine(dictionaries, report),
+    loadFirstSteps: () => import('./lessons/first-steps.ts'),
     loadTools: async () => ({ tools: (await import('./tools/tools.ts')).createTools(library) }),
   }
 }

@@ -1,17 +1,32 @@
-import type { Rules } from '#kernel/rules.ts'
-import { createSolitudo } from './rules/game.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { commands } from './commands.ts'
+import { presentation } from './presentation/presentation.ts'
+import { rules } from './rules/rules.ts'
+import type { Deal, SolitudoTypes } from './rules/types.ts'
+import { text } from './text/en.ts'
 
-export { words } from './words.ts'
-
-/** Solitudo as the shells show and check it. Puzzles are made and explained in its engine, which a page need not carry. */
-export const game = createSolitudo()
-
-export const createEngine = async (): Promise<Rules> => (await import('./engine/engine.ts')).createEngine()
-
-export const loadFirstSteps = () => import('./first-steps.ts')
-
-export const loadLessons = () => import('./lessons.ts')
-
-export const loadResultGrid = () => import('./result-grid.ts')
-
-export const loadTools = () => import('./tools/tools.ts')
+export function openGame(): GameEntry<SolitudoTypes> {
+  return {
+    rules,
+    text,
+    commands,
+    presentation,
+    puzzles: {
+      dailies: {
+        square: { shape: 'square', size: 8, grade: 'tricky' },
+        hexagon: { shape: 'hexagon', side: 4, grade: 'steady' },
+      },
+      // The solution would spoil the puzzle, and the engine finds it again at once. Before a puzzle is generated, a link
+      // can only ask for one of the same kind.
+      link({ puzzle: imported, shape, size, side, grade }, deal: Deal | null) {
+        const puzzle = deal?.puzzle ?? imported
+        return puzzle === '' ? { shape, size, side, grade } : { puzzle }
+      },
+    },
+    hasHints: true,
+    createEngine: async () => (await import('./engine/engine.ts')).createEngine(),
+    loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadLessons: () => import('./lessons/lessons.ts'),
+    loadTools: () => import('./tools/tools.ts'),
+  }
+}

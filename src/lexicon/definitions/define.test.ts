@@ -17,39 +17,39 @@ const entries = readEntries(
   ].join('\n'),
 )
 
-async function told(word: string): Promise<string | undefined> {
+async function describeWord(word: string): Promise<string | undefined> {
   const definition = await define(word, async () => entries)
   if (!definition) return undefined
   const { senses, from } = definition
   return [from ?? '-', ...senses.map(({ part, text }) => `${part} ${text}`)].join('; ')
 }
 
-test('a word is defined by its own senses, each with its part of speech', async () => {
-  expect(await told('GLASS')).toBe('-; noun a brittle solid; verb furnish with glass')
-  expect(await told('runner')).toBe('-; noun someone who runs')
+test('a word has its own senses, each with its part of speech', async () => {
+  expect(await describeWord('GLASS')).toBe('-; noun a brittle solid; verb furnish with glass')
+  expect(await describeWord('runner')).toBe('-; noun someone who runs')
 })
 
-test('a regular form is defined by its base, in the parts of speech that have such a form', async () => {
-  expect(await told('glasses')).toBe('glass; noun a brittle solid; verb furnish with glass')
-  expect(await told('running')).toBe('run; verb move fast')
-  expect(await told('biggest')).toBe('big; adjective large; adverb in a boastful way')
-  expect(await told('wolves')).toBe('wolf; noun a beast')
-  expect(await told('happiness')).toBe('happy; adjective joyful')
-  expect(await told('happily')).toBe('happy; adjective joyful')
+test('a regular form has the senses of its base, in the parts of speech with that form', async () => {
+  expect(await describeWord('glasses')).toBe('glass; noun a brittle solid; verb furnish with glass')
+  expect(await describeWord('running')).toBe('run; verb move fast')
+  expect(await describeWord('biggest')).toBe('big; adjective large; adverb in a boastful way')
+  expect(await describeWord('wolves')).toBe('wolf; noun a beast')
+  expect(await describeWord('happiness')).toBe('happy; adjective joyful')
+  expect(await describeWord('happily')).toBe('happy; adjective joyful')
 })
 
-test('an irregular form is defined by what it comes from', async () => {
-  expect(await told('went')).toBe('go; verb to move away')
+test('an irregular form has the senses of its base', async () => {
+  expect(await describeWord('went')).toBe('go; verb to move away')
 })
 
-test('a form of a verb that is a word by itself too is told as both', async () => {
-  expect(await told('stopped')).toBe('stop; adjective blocked; verb come to a halt')
+test('a verb form that is also a word of its own has both senses', async () => {
+  expect(await describeWord('stopped')).toBe('stop; adjective blocked; verb come to a halt')
 })
 
-test('what nobody knows is not defined', async () => {
-  expect(await told('zyzzyva')).toBeUndefined()
-  expect(await told('')).toBeUndefined()
-  expect(await told('constructor')).toBeUndefined()
+test('an unknown word has no definition', async () => {
+  expect(await describeWord('zyzzyva')).toBeUndefined()
+  expect(await describeWord('')).toBeUndefined()
+  expect(await describeWord('constructor')).toBeUndefined()
 })
 
 test.each([
@@ -65,6 +65,6 @@ test.each([
   ['funniest', 'funny'],
   ['simply', 'simple'],
   ['quizzed', 'quiz'],
-])('%s may come from %s', (form, base) => {
+])('%s may be a form of %s', (form, base) => {
   expect(baseForms(form).map(each => each.base)).toContain(base)
 })

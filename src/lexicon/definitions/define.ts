@@ -1,6 +1,6 @@
 import { baseForms, endsLikeVerbForm } from './base-forms.ts'
 
-/** Parts of speech, as they are written in the files and as they are called. */
+/** Parts of speech by their code in the files. */
 export const PARTS_OF_SPEECH = {
   n: 'noun',
   v: 'verb',
@@ -19,17 +19,17 @@ export interface Sense {
 }
 
 export interface Definition {
-  /** In small letters. */
+  /** In lower case. */
   readonly word: string
-  /** Its own senses first, then those of the word it is a form of. */
+  /** The word's own senses first, then those of its base. */
   readonly senses: readonly Sense[]
-  /** The word it is a form of, where some senses are that word's. */
+  /** The base, if some senses are taken from it. */
   readonly from?: string
 }
 
 export interface DefinitionEntry {
   readonly senses: readonly Sense[]
-  /** For an irregular form: the words it may come from. */
+  /** The possible bases of an irregular form. */
   readonly irregular: readonly string[]
 }
 
@@ -39,27 +39,27 @@ const IRREGULAR = '>'
 const ALL_PARTS: readonly PartOfSpeech[] = Object.values(PARTS_OF_SPEECH)
 const VERB_ONLY: readonly PartOfSpeech[] = ['verb']
 
-/** Looks a word up, and what it is a form of: STOPPED is an adjective by itself, but first of all comes from STOP. */
+/** Looks up a word and its base: STOPPED is an adjective of its own, but above all a form of STOP. */
 export async function define(
-  asked: string,
+  text: string,
   entriesFor: (word: string) => Promise<DefinitionEntries>,
 ): Promise<Definition | undefined> {
-  const word = asked.trim().toLowerCase()
+  const word = text.trim().toLowerCase()
   const entry = (await entriesFor(word)).get(word)
   const own = entry?.senses ?? []
   if (own.length > 0 && (own.some(({ part }) => part === 'verb') || !endsLikeVerbForm(word)))
     return { word, senses: own }
-  const wanted = own.length > 0 ? VERB_ONLY : ALL_PARTS
+  const allowedParts = own.length > 0 ? VERB_ONLY : ALL_PARTS
   const origins = [...(entry?.irregular.map(base => ({ base, parts: ALL_PARTS })) ?? []), ...baseForms(word)]
   for (const { base, parts } of origins) {
     const senses = (await entriesFor(base)).get(base)?.senses ?? []
-    const more = senses.filter(({ part }) => parts.includes(part) && wanted.includes(part))
+    const more = senses.filter(({ part }) => parts.includes(part) && allowedParts.includes(part))
     if (more.length > 0) return { word, senses: [...own, ...more], from: base }
   }
   return own.length > 0 ? { word, senses: own } : undefined
 }
 
-/** A line each: the word, then its senses, each with the sign of its part before it; `>` before the base of a form. */
+/** Each line has a word and tab-separated fields: senses, prefixed with the code of their part of speech, or bases, prefixed with `>`. */
 export function readEntries(text: string): DefinitionEntries {
   const entries = new Map<string, DefinitionEntry>()
   for (const line of text.split('\n')) {

@@ -3,44 +3,44 @@ import { createNodeStore, lowestBit } from './node-store.ts'
 import { collectPrefixes } from './prefixes.ts'
 
 export interface Gaddag extends Dawg {
-  /** The block from which words are read from any of their letters: to the left, then to the right. */
+  /** The block from which words are read from any of their letters: first to the left, then to the right. */
   readonly anchor: number
 }
 
-/** Stands where the reading turns from left to right; it has bit 0, so its entry is a node's first. */
+/** Marks the point where reading separatorNodes from left to right. It has bit 0, so its entry is the first of a node. */
 export const SEPARATOR = 0
 
-const WIDTH = 32
+const ENTRIES_PER_NODE = 32
 
-/** Most chains come again soon, and to remember so many (2 to this) is cheaper than to look up each of their nodes. */
+/** Most chains soon repeat: a cache of 2^16 chains is cheaper than looking up each of their nodes. */
 const CHAIN_CACHE_BITS = 16
 
 /**
- * Adds to a forward graph the paths that a play grows by: for every way to cut a word in two, the first part backward,
- * then the turn, then the rest (Gordon, 1994). What follows the turn is the forward graph itself, so only the reversed
- * beginnings of words are new: they are sorted letter by letter, and each group of them that is left is a node.
+ * Adds GADDAG paths to a DAWG: for every way to split a word, the first part reversed, then the separator, then the
+ * rest (Gordon, 1994). The part after the separator is the DAWG itself, so only the reversed prefixes are new. They are
+ * grouped by letter, from the last letter to the first, and each group becomes a node.
  */
 export function buildGaddag({ blocks: forward, root }: Dawg): Gaddag {
   const { parents, letters, entries, count, depth } = collectPrefixes(forward, root)
   const nodes = createNodeStore(forward)
-  // For each beginning in a group: which it is, and how far back it has been read. Two tables, by turns old and new.
+  // For each prefix in a group: the prefix itself, and how far back it has been read. Levels alternate between two tables.
   const origins = [new Int32Array(count), new Int32Array(count)] as const
   const cursors = [new Int32Array(count), new Int32Array(count)] as const
   for (let index = 1; index < count; index++) origins[0][index - 1] = cursors[0][index - 1] = index
-  const pending = new Int32Array((depth + 2) * WIDTH)
-  const ends = new Int32Array((depth + 2) * WIDTH)
+  const pending = new Int32Array((depth + 2) * ENTRIES_PER_NODE)
+  const ends = new Int32Array((depth + 2) * ENTRIES_PER_NODE)
   const single = new Int32Array(1)
   const path = new Int32Array(depth + 1)
-  const turns = new Int32Array(forward.length)
+  const separatorNodes = new Int32Array(forward.length)
   const bits = Math.min(CHAIN_CACHE_BITS, 32 - Math.clz32(count))
   const chainCursors = new Int32Array(1 << bits).fill(-1)
   const chainWholes = new Int32Array(1 << bits)
   const chainEntries = new Int32Array(1 << bits)
 
-  /** The entry that leads to the node of a group, in which every beginning has been read back equally far. */
+  /** The entry to the node of a group, in which all prefixes have been read back by the same number of letters. */
   function group(start: number, end: number, level: number): number {
     if (end - start === 1) return chain(origins[level & 1]![start]!, cursors[level & 1]![start]!)
-    const row = level * WIDTH
+    const row = level * ENTRIES_PER_NODE
     let mask = 0
     let size = 0
     let accept = 0
@@ -53,7 +53,7 @@ export function buildGaddag({ blocks: forward, root }: Dawg): Gaddag {
         mask |= 1 << letter
         pending[row + size++] = group(from, to, level + 1)
       } else {
-        // The root of the tree has no letter: the one that stands there has been read back wholly.
+        // The root of the tree has no letter: a prefix that has reached it is read back completely.
         const whole = entries[origins[~level & 1]![from]!]!
         accept = whole & 1
         if (whole > 1) {
@@ -66,13 +66,13 @@ export function buildGaddag({ blocks: forward, root }: Dawg): Gaddag {
     return (nodes.intern(mask, pending, row, size) << 1) | accept
   }
 
-  /** Writes a group into the other tables by the next letter back, notes where each letter ends, and says which there are. */
+  /** Sorts a group by the next letter back into the other tables, records where each letter ends, and returns the letter mask. */
   function sortByLetter(start: number, end: number, level: number): number {
     const origin = origins[level & 1]!
     const cursor = cursors[level & 1]!
     const nextOrigin = origins[~level & 1]!
     const nextCursor = cursors[~level & 1]!
-    const row = level * WIDTH
+    const row = level * ENTRIES_PER_NODE
     let present = 0
     for (let index = start; index < end; index++) {
       const letter = letters[cursor[index]!]!
@@ -94,14 +94,14 @@ export function buildGaddag({ blocks: forward, root }: Dawg): Gaddag {
     return present
   }
 
-  /** The same for one beginning alone: nothing branches any more. */
+  /** `group` for a single prefix, whose nodes have no branches. */
   function chain(origin: number, cursor: number): number {
     const whole = entries[origin]!
     const slot = (Math.imul(cursor, 0x9e3779b1) ^ Math.imul(whole, 0x85ebca6b)) >>> (32 - bits)
     if (chainCursors[slot] === cursor && chainWholes[slot] === whole) return chainEntries[slot]!
     let length = 0
     for (let at = cursor; at !== 0; at = parents[at]!) path[length++] = letters[at]!
-    let entry = turned(whole)
+    let entry = separatorEntry(whole)
     while (length > 0) {
       single[0] = entry
       entry = nodes.intern(1 << path[--length]!, single, 0, 1) << 1
@@ -112,15 +112,15 @@ export function buildGaddag({ blocks: forward, root }: Dawg): Gaddag {
     return entry
   }
 
-  /** The entry to the node from which only the turn leads on. */
-  function turned(whole: number): number {
+  /** The entry to a node that has only the separator. */
+  function separatorEntry(whole: number): number {
     if (whole <= 1) return whole
     const next = whole >>> 1
-    if (turns[next] === 0) {
+    if (separatorNodes[next] === 0) {
       single[0] = whole & ~1
-      turns[next] = nodes.intern(1 << SEPARATOR, single, 0, 1)
+      separatorNodes[next] = nodes.intern(1 << SEPARATOR, single, 0, 1)
     }
-    return (turns[next]! << 1) | (whole & 1)
+    return (separatorNodes[next]! << 1) | (whole & 1)
   }
 
   const anchor = count > 1 ? group(0, count - 1, 0) >>> 1 : 0

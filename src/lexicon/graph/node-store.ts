@@ -1,55 +1,54 @@
 /**
- * Nodes of a word graph, each stored once. A node is a block `[mask, entry, entry, ...]`: bit c of the mask says that
- * letter c leads on, and there is one entry for each bit, in their order: `(block of the next node << 1) | accept`,
- * accept being 1 where a word ends. Block 0 is the node that leads nowhere.
+ * The nodes of a word graph, each stored once. A node is a block `[mask, entry, entry, ...]`: bit c of the mask is set
+ * if the node has an edge for letter c, and there is one entry for each set bit, lowest first:
+ * `(block of the next node << 1) | accept`, where accept is 1 if a word ends there. Block 0 is the node without edges.
  */
 export interface NodeStore {
-  /** The block of a node with this mask and these entries (as many as the mask has bits, from `from` on). */
+  /** The block of the node with this mask and `count` entries from `from` on; stores it if it is new. */
   intern(mask: number, entries: Int32Array, from: number, count: number): number
-  /** All blocks kept so far, in one array. */
   blocks(): Int32Array
 }
 
 const EMPTY_SLOT = 0
 
-/** Begins with the blocks of an earlier graph, to which others are added. */
-export function createNodeStore(known: Int32Array = new Int32Array(1)): NodeStore {
-  // An English graph grows sevenfold; what is too small here is widened in time.
-  let blocks = new Int32Array(Math.max(1 << 12, known.length * 8))
-  blocks.set(known)
-  let end = Math.max(1, known.length)
-  let slots = new Int32Array(Math.max(1 << 12, 8 << (31 - Math.clz32(known.length | 1))))
+/** Starts with the blocks of an existing graph, if one is given. */
+export function createNodeStore(initial: Int32Array = new Int32Array(1)): NodeStore {
+  // An English DAWG grows sevenfold when the GADDAG is added.
+  let blocks = new Int32Array(Math.max(1 << 12, initial.length * 8))
+  blocks.set(initial)
+  let end = Math.max(1, initial.length)
+  let slots = new Int32Array(Math.max(1 << 12, 8 << (31 - Math.clz32(initial.length | 1))))
   let used = 0
-  for (let block = 1; block < known.length; block += 1 + bitCount(known[block]!)) {
-    enter(block, hash(block, 1 + bitCount(known[block]!)))
+  for (let block = 1; block < initial.length; block += 1 + bitCount(initial[block]!)) {
+    insert(block, hash(block, 1 + bitCount(initial[block]!)))
   }
 
   function intern(mask: number, entries: Int32Array, from: number, count: number): number {
     if (count === 0) return 0
-    if (end + count + 1 > blocks.length) blocks = grown(blocks, blocks.length * 2)
-    // Written at the end first: if it is known already, the next one is written over it.
+    if (end + count + 1 > blocks.length) blocks = copyLarger(blocks, blocks.length * 2)
+    // Written at the end first; if the node exists already, the next call overwrites it.
     blocks[end] = mask
     for (let index = 0; index < count; index++) blocks[end + 1 + index] = entries[from + index]!
     const code = hash(end, count + 1)
     for (let slot = code & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
-      const known = slots[slot]!
-      if (known === EMPTY_SLOT) break
-      if (blocks[known] === mask && isSame(known, end, count)) return known
+      const existing = slots[slot]!
+      if (existing === EMPTY_SLOT) break
+      if (blocks[existing] === mask && isSame(existing, end, count)) return existing
     }
     const block = end
     end += count + 1
-    enter(block, code)
+    insert(block, code)
     return block
   }
 
-  function enter(block: number, code: number): void {
-    if (++used * 2 > slots.length) widen()
+  function insert(block: number, code: number): void {
+    if (++used * 2 > slots.length) growSlots()
     let slot = code & (slots.length - 1)
     while (slots[slot] !== EMPTY_SLOT) slot = (slot + 1) & (slots.length - 1)
     slots[slot] = block
   }
 
-  function widen(): void {
+  function growSlots(): void {
     const old = slots
     slots = new Int32Array(old.length * 4)
     for (const block of old) {
@@ -78,25 +77,25 @@ export function createNodeStore(known: Int32Array = new Int32Array(1)): NodeStor
   return { intern, blocks: () => blocks.slice(0, end) }
 }
 
-/** How many bits of a word of 32 are set: the number of a node's entries, or of those before a letter's own. */
+/** The number of set bits of a 32-bit number: of a mask, the number of the node's entries. */
 export function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555)
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The number of the lowest bit that is set. */
+/** The index of the lowest set bit. */
 export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits)
 }
 
-function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
-  const wider = new Int32Array(length)
-  wider.set(array)
-  return wider
+function copyLarger(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length)
+  larger.set(array)
+  return larger
 }
 
-/** The entry of a node for one of the letters that its mask has. */
+/** The entry of a node for a letter, given as a bit that is set in the mask. */
 export function entryForBit(blocks: Int32Array, node: number, mask: number, bit: number): number {
   return blocks[node + 1 + bitCount(mask & (bit - 1))]!
 }

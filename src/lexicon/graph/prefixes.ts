@@ -1,18 +1,18 @@
 import { bitCount, lowestBit } from './node-store.ts'
 
 export interface Prefixes {
-  /** For each beginning the one that is a letter shorter; 0, the empty one, is the root. */
+  /** For each prefix, the one without its last letter; prefix 0 is the empty one. */
   readonly parents: Int32Array
-  /** Its last letter. */
+  /** The last letter of each prefix. */
   readonly letters: Uint8Array
-  /** The entry in the forward graph by which it is reached. */
+  /** The entry of each prefix in the DAWG. */
   readonly entries: Int32Array
   readonly count: number
-  /** Letters of the longest. */
+  /** The number of letters of the longest prefix. */
   readonly depth: number
 }
 
-/** Every beginning of a word, as a tree. */
+/** All prefixes of all words, as a tree. */
 export function collectPrefixes(blocks: Int32Array, root: number): Prefixes {
   const { count, depth } = measurePrefixes(blocks, root)
   const parents = new Int32Array(count)
@@ -34,11 +34,11 @@ export function collectPrefixes(blocks: Int32Array, root: number): Prefixes {
   return { parents, letters, entries, count, depth }
 }
 
-/** How many beginnings there are, the empty one among them, and how long the longest is. */
+/** The number of prefixes, including the empty one, and the length of the longest. */
 function measurePrefixes(blocks: Int32Array, root: number): { count: number; depth: number } {
   const counts = new Int32Array(blocks.length)
   const depths = new Uint8Array(blocks.length)
-  // A node is kept after those it leads to, so they stand before it.
+  // The successors of a node are stored before it.
   for (let block = 0; block <= root; ) {
     const size = bitCount(blocks[block]!)
     let count = 1

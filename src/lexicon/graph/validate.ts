@@ -8,8 +8,8 @@ export interface ExpectedGraph {
 }
 
 /**
- * Whether these blocks are a graph that can be walked to its end, with as many words as it says: every entry leads to
- * the beginning of an earlier block. A damaged file would otherwise be walked for ever, or far too deep.
+ * Whether the blocks are a finite graph with the expected number of words: every entry must refer to the start of an
+ * earlier block. Otherwise traversing a damaged file might never end, or overflow the stack.
  */
 export function isValidGraph(blocks: Int32Array, { root, anchor, size, longest }: ExpectedGraph): boolean {
   if (blocks.length === 0 || blocks[0] !== 0 || root >= blocks.length || anchor >= blocks.length) return false

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { CLOSE_CODES } from '#session/remote/transport.ts'
+import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { type OutgoingText, resolveText, type SendQueue } from './client-connection.ts'
 import { openFlushTimer } from './flush-timer.ts'
 import { textFrame } from './text-frame.ts'

@@ -9,15 +9,15 @@ import { type Table, toAct, viewFor } from '#table/table.ts'
 
 export interface ComputerPlayersOptions {
   readonly players: readonly Player[]
-  readonly thinker: EngineClient
+  readonly engineClient: EngineClient
   readonly clock: Clock
-  /** The least time a computer takes, so that its move can be seen to come. */
+  /** The least time a computer takes, so that its move does not come as a surprise. */
   readonly paceMs: number
   play(seat: Seat, text: string): Result<undefined>
   onChange(): void
 }
 
-/** The computers at a table: woken when one of them is to act, hushed when the table changes. */
+/** The computers at a table: `think` starts the one that is to act, if any, and stops any other thinking. */
 export interface ComputerPlayers {
   think(table: Table): void
   stop(): void
@@ -27,28 +27,28 @@ export interface ComputerPlayers {
 
 export function createComputerPlayers({
   players,
-  thinker,
+  engineClient,
   clock,
   paceMs,
   play,
   onChange,
 }: ComputerPlayersOptions): ComputerPlayers {
-  let work: EngineTask<string> | undefined
+  let task: EngineTask<string> | undefined
   let thinking: ComputerPlayers['thinking']
-  let trouble: string | undefined
+  let error: string | undefined
   let stopWaiting = () => {}
 
   function stop(): void {
     stopWaiting()
-    work?.cancel()
-    work = undefined
+    task?.cancel()
+    task = undefined
     thinking = undefined
-    trouble = undefined
+    error = undefined
   }
 
   function fail(reason: string): void {
     stop()
-    trouble = reason
+    error = reason
     onChange()
   }
 
@@ -61,27 +61,27 @@ export function createComputerPlayers({
     const view = viewFor(table, seat)
     const begun = clock.now()
     const { level } = player
-    const mine = thinker.request(
+    const current = engineClient.request(
       { do: 'choose', game: rules.id, level, view, seed: record.seed, ply: cursor, seat },
       progress => {
-        if (work !== mine) return
+        if (task !== current) return
         thinking = { seat, progress }
         onChange()
       },
     )
-    work = mine
+    task = current
     thinking = { seat, progress: undefined }
-    mine.result.then(
+    current.result.then(
       text => {
-        if (work !== mine) return
+        if (task !== current) return
         stopWaiting = clock.after(Math.max(0, paceMs - (clock.now() - begun)), () => {
           const played = play(seat, text)
-          if (!played.ok && work === mine)
+          if (!played.ok && task === current)
             fail(`it chose ${text}, which is refused (${played.rejection.code}).`)
         })
       },
-      (error: unknown) => {
-        if (work === mine) fail(errorMessage(error))
+      (failure: unknown) => {
+        if (task === current) fail(errorMessage(failure))
       },
     )
   }
@@ -93,7 +93,7 @@ export function createComputerPlayers({
       return thinking
     },
     get error() {
-      return trouble
+      return error
     },
   }
 }

@@ -3,11 +3,12 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Note } from '#kernel/engine.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameTypes, Seat, Viewer } from '#kernel/rules.ts'
+import type { Person } from '#kernel/text.ts'
 import type { Action } from '#table/action.ts'
 import { deadlines, nextDeadline } from '#table/clocks.ts'
 import { logOf } from '#table/log.ts'
 import { type Player, peopleOf, personSeats } from '#table/player.ts'
-import { act, stateOf, type Table, toAct, viewFor } from '#table/table.ts'
+import { act, stateOf, type Table, type TableRecord, toAct, viewFor } from '#table/table.ts'
 import { redoTarget, undoTarget } from '#table/takeback.ts'
 import { createListeners } from '../listeners.ts'
 import type { Session, Snapshot } from '../session.ts'
@@ -18,111 +19,153 @@ export interface LocalSessionOptions<T extends GameTypes> {
   readonly players: readonly Player[]
   readonly engineClient: EngineClient
   readonly clock: Clock
-  /** The least time a computer takes, so that its move can be seen to come. */
+  /** The least time a computer takes, so that its move does not come as a surprise. */
   readonly paceMs?: number
 }
 
-/** A table in this process: people at one screen, and computers that think elsewhere. */
+/** A table in this process: people at one screen, and computers that think in a worker. */
 export function openLocalSession<T extends GameTypes>(options: LocalSessionOptions<T>): Session<T> {
-  const { players, engineClient, clock, paceMs = 0 } = options
-  const people = personSeats(players)
-  const named = peopleOf(players)
-  const listeners = createListeners()
-  let table = options.table
-  let current: Snapshot<T>
-  let stopTimer = () => {}
-  let hinting: EngineTask<Note | null> | undefined
-  let hinted: { readonly state: T['state']; readonly note: Note | null } | undefined
-  const play = (seat: Seat, text: string) => attempt({ do: 'move', seat, text })
-  const computers = createComputerPlayers({ players, thinker: engineClient, clock, paceMs, play, onChange })
+  return new LocalSession(options)
+}
 
-  function onChange(): void {
-    current = { ...snapshotOf(table, players, people, computers), people: named }
-    listeners.notify()
+// Public members are arrow functions: callers pass them on as callbacks.
+class LocalSession<T extends GameTypes> implements Session<T> {
+  readonly #players: readonly Player[]
+  readonly #engineClient: EngineClient
+  readonly #clock: Clock
+  /** The seats of people. */
+  readonly #people: readonly Seat[]
+  /** How the players are spoken of on this screen. */
+  readonly #names: readonly Person[]
+  readonly #computers: ComputerPlayers
+  readonly #listeners = createListeners()
+  #table: Table<T>
+  #snapshot!: Snapshot<T>
+  #stopTimer = () => {}
+  #hintTask: EngineTask<Note | null> | undefined
+  /** The last hint, with the position it is for. */
+  #lastHint: { readonly state: T['state']; readonly note: Note | null } | undefined
+
+  constructor({ table, players, engineClient, clock, paceMs = 0 }: LocalSessionOptions<T>) {
+    this.#table = table
+    this.#players = players
+    this.#engineClient = engineClient
+    this.#clock = clock
+    this.#people = personSeats(players)
+    this.#names = peopleOf(players)
+    this.#computers = createComputerPlayers({
+      players,
+      engineClient,
+      clock,
+      paceMs,
+      play: (seat, text) => this.#attempt({ do: 'move', seat, text }),
+      onChange: () => this.#onChange(),
+    })
+    this.#continueWith(table)
   }
 
-  function goOn(next: Table<T>): void {
-    table = next
-    // A hint for a position that has passed would only hold up the computer.
-    hinting?.cancel()
-    setTimer()
-    computers.think(table)
-    onChange()
+  readonly snapshot = (): Snapshot<T> => this.#snapshot
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener)
+
+  readonly play = async (text: string): Promise<Result<undefined>> => {
+    const seat = this.#snapshot.acting
+    if (seat === undefined) return reject(this.#table.ending ? 'game-over' : 'not-your-turn')
+    return this.#attempt({ do: 'move', seat, text })
   }
 
-  function setTimer(): void {
-    stopTimer()
-    const due = nextDeadline(table)
-    if (due) stopTimer = clock.after(Math.max(0, due.at - clock.now()), expire)
+  readonly undo = async (): Promise<Result<undefined>> => this.#step('undo')
+
+  readonly redo = async (): Promise<Result<undefined>> => this.#step('redo')
+
+  readonly resign = async (): Promise<Result<undefined>> => {
+    const seat = this.#snapshot.acting ?? this.#people[0]
+    return seat === undefined ? reject('not-your-turn') : this.#attempt({ do: 'resign', seat })
   }
 
-  function expire(): void {
-    // A timer may fire a moment early, or the clock have been set back: then there is still time to wait for.
-    if (!attempt({ do: 'expire' }).ok) setTimer()
+  readonly hint = async (): Promise<Note | null> => {
+    const seat = this.#snapshot.acting
+    if (seat === undefined) return null
+    const state = stateOf(this.#table)
+    const last = this.#lastHint
+    if (last?.state === state) {
+      const note = last.note?.next ?? last.note
+      this.#lastHint = { state, note }
+      return note
+    }
+    this.#hintTask?.cancel()
+    const view = viewFor(this.#table, seat)
+    this.#hintTask = this.#engineClient.request({ do: 'hint', game: this.#table.rules.id, view })
+    const note = await this.#hintTask.result
+    this.#lastHint = { state, note }
+    return note
   }
 
-  function attempt(action: Action): Result<undefined> {
-    const next = act(table, action, clock.now())
-    if (next.ok) goOn(next.value)
-    // Too late, and the timer has not noticed yet: then the time is up now.
-    else if (next.rejection.code === 'too-late') expire()
+  readonly pause = async (): Promise<Result<undefined>> =>
+    this.#attempt({ do: 'pause', seat: this.#people[0] ?? 0 })
+
+  readonly resume = async (): Promise<Result<undefined>> =>
+    this.#attempt({ do: 'resume', seat: this.#people[0] ?? 0 })
+
+  readonly retry = (): void => this.#continueWith(this.#table)
+
+  readonly record = (): TableRecord => this.#table.record
+
+  readonly close = (): void => {
+    this.#stopTimer()
+    this.#hintTask?.cancel()
+    this.#computers.stop()
+    this.#listeners.clear()
+  }
+
+  #onChange(): void {
+    const snapshot = snapshotOf(this.#table, this.#players, this.#people, this.#computers)
+    this.#snapshot = { ...snapshot, people: this.#names }
+    this.#listeners.notify()
+  }
+
+  #continueWith(next: Table<T>): void {
+    this.#table = next
+    // A hint for an earlier position would only delay the computer's move.
+    this.#hintTask?.cancel()
+    this.#setTimer()
+    this.#computers.think(next)
+    this.#onChange()
+  }
+
+  #setTimer(): void {
+    this.#stopTimer()
+    const due = nextDeadline(this.#table)
+    if (due)
+      this.#stopTimer = this.#clock.after(Math.max(0, due.at - this.#clock.now()), () => this.#expire())
+  }
+
+  #expire(): void {
+    // The timer may fire a moment early, or the clock may have been set back: then there is time left.
+    if (!this.#attempt({ do: 'expire' }).ok) this.#setTimer()
+  }
+
+  #attempt(action: Action): Result<undefined> {
+    const next = act(this.#table, action, this.#clock.now())
+    if (next.ok) this.#continueWith(next.value)
+    // The move came too late and the timer has not fired yet, so the time is up now.
+    else if (next.rejection.code === 'too-late') this.#expire()
     return next.ok ? accept(undefined) : next
   }
 
-  /** Steps through the moves until a person is to act again, so that taking back does not wake the computer. */
-  function step(direction: 'undo' | 'redo'): Result<undefined> {
-    const target = direction === 'undo' ? undoTarget(table, people) : redoTarget(table, people)
-    let next = table
+  /** Steps through the moves until a person is to act again, so that an undo does not start the computer. */
+  #step(direction: 'undo' | 'redo'): Result<undefined> {
+    const people = this.#people
+    const target = direction === 'undo' ? undoTarget(this.#table, people) : redoTarget(this.#table, people)
+    let next = this.#table
     do {
-      const stepped = act(next, { do: direction, seat: people[0] ?? 0 }, clock.now())
+      const stepped = act(next, { do: direction, seat: people[0] ?? 0 }, this.#clock.now())
       if (!stepped.ok) return stepped
       if (target === undefined) return reject(`nothing-to-${direction}`)
       next = stepped.value
     } while (next.cursor !== target)
-    goOn(next)
+    this.#continueWith(next)
     return accept(undefined)
-  }
-
-  goOn(table)
-
-  return {
-    snapshot: () => current,
-    subscribe: listeners.subscribe,
-    async play(text) {
-      const seat = current.acting
-      if (seat === undefined) return reject(table.ending ? 'game-over' : 'not-your-turn')
-      return play(seat, text)
-    },
-    undo: async () => step('undo'),
-    redo: async () => step('redo'),
-    async resign() {
-      const seat = current.acting ?? people[0]
-      return seat === undefined ? reject('not-your-turn') : attempt({ do: 'resign', seat })
-    },
-    async hint() {
-      const seat = current.acting
-      if (seat === undefined) return null
-      const state = stateOf(table)
-      if (hinted?.state === state) {
-        hinted = { state, note: hinted.note?.next ?? hinted.note }
-        return hinted.note
-      }
-      hinting?.cancel()
-      hinting = engineClient.request({ do: 'hint', game: table.rules.id, view: viewFor(table, seat) })
-      const note = await hinting.result
-      hinted = { state, note }
-      return note
-    },
-    pause: async () => attempt({ do: 'pause', seat: people[0] ?? 0 }),
-    resume: async () => attempt({ do: 'resume', seat: people[0] ?? 0 }),
-    retry: () => goOn(table),
-    record: () => table.record,
-    close() {
-      stopTimer()
-      hinting?.cancel()
-      computers.stop()
-      listeners.clear()
-    },
   }
 }
 
@@ -157,7 +200,7 @@ function snapshotOf<T extends GameTypes>(
   }
 }
 
-/** Whose eyes this screen keeps while no person is to act. */
+/** The viewer whose view the screen keeps showing while no person is to act. */
 function lastToAct(table: Table, people: readonly Seat[]): Viewer {
   const last = table.turns[table.cursor - 1]?.seat
   return people.find(seat => seat === last) ?? people[0] ?? 'spectator'

@@ -5,27 +5,27 @@ import type { Viewer } from '#kernel/rules.ts'
 import { restore } from '#table/restore.ts'
 import { type TableRecord, viewFor } from '#table/table.ts'
 
-/** What this screen was told in the course of the game. */
+/** What this client has seen during the game. */
 export interface FairnessEvidence {
   /** The hash of the seed, as it was shown before the first move. */
   readonly commitment: string
-  readonly setup: object
+  readonly params: object
   readonly viewer: Viewer
   readonly view: object
 }
 
 /**
  * Whether the draws were fixed before the first move, and the record is of the game that was shown here. Undefined
- * where that cannot be told: its words are not on this device, or it was played by rules that are not known here.
+ * where that cannot be checked: its dictionary is not on this device, or its rules are not known here.
  */
 export function verifyFairness(
-  editions: RuleVersions,
+  versions: RuleVersions,
   record: TableRecord,
-  told: FairnessEvidence,
+  evidence: FairnessEvidence,
 ): boolean | undefined {
-  if (commitment(record.seed) !== told.commitment) return false
-  const game = rulesForVersion(editions, record.version)
-  if (!game || !validateParams<object>(game, told.setup).ok) return undefined
-  const table = restore(game, record)
-  return table.ok && JSON.stringify(viewFor(table.value, told.viewer)) === JSON.stringify(told.view)
+  if (commitment(record.seed) !== evidence.commitment) return false
+  const rules = rulesForVersion(versions, record.version)
+  if (!rules || !validateParams<object>(rules, evidence.params).ok) return undefined
+  const table = restore(rules, record)
+  return table.ok && JSON.stringify(viewFor(table.value, evidence.viewer)) === JSON.stringify(evidence.view)
 }

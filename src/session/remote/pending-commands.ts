@@ -3,15 +3,15 @@ import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { ClientMessage, TableCommand } from '#protocol/client-messages.ts'
 import type { CommandAnswer } from '#protocol/server-messages.ts'
 
-/** The commands that are on their way: each is sent until it is answered, and answered once. */
+/** Commands that were sent and not yet answered: each is sent again until it is answered, and settles once. */
 export interface PendingCommands {
   send(table: string, command: TableCommand): Promise<Result<number>>
-  /** Takes an answer; gives the table it came from, if it was waited for. */
+  /** Settles the command; returns its table, if the answer was awaited. */
   handleAnswer(answer: CommandAnswer): string | undefined
   resendAll(): void
-  /** Sends again what should have been answered by now. */
+  /** Sends commands again whose answer is overdue. */
   resendOverdue(): void
-  /** No answer will come any more. */
+  /** Settles all commands with a rejection, because no answer can come any more. */
   rejectAll(rejection: Rejection): void
 }
 
@@ -23,7 +23,7 @@ interface PendingCommand {
 
 export interface PendingCommandsOptions {
   readonly clock: Clock
-  /** An answer that takes longer was lost on the way. */
+  /** A later answer was lost on the way. */
   readonly answerTimeoutMs: number
   newId(): string
   sendMessage(message: ClientMessage): void
@@ -35,37 +35,37 @@ export function createPendingCommands({
   newId,
   sendMessage,
 }: PendingCommandsOptions): PendingCommands {
-  const errands = new Map<string, PendingCommand>()
+  const commands = new Map<string, PendingCommand>()
 
-  function send(errand: PendingCommand): void {
-    errand.sentAt = clock.now()
-    sendMessage(errand.message)
+  function send(pending: PendingCommand): void {
+    pending.sentAt = clock.now()
+    sendMessage(pending.message)
   }
 
   return {
     send: (table, command) =>
       new Promise(settle => {
         const message = { type: 'command', table, id: newId(), command } as const
-        const errand: PendingCommand = { message, sentAt: clock.now(), settle }
-        errands.set(message.id, errand)
-        send(errand)
+        const pending: PendingCommand = { message, sentAt: clock.now(), settle }
+        commands.set(message.id, pending)
+        send(pending)
       }),
     handleAnswer(answer) {
-      const errand = errands.get(answer.id)
-      errands.delete(answer.id)
-      errand?.settle(answer.ok ? accept(answer.seq) : { ok: false, rejection: answer.rejection })
-      return errand?.message.table
+      const pending = commands.get(answer.id)
+      commands.delete(answer.id)
+      pending?.settle(answer.ok ? accept(answer.seq) : { ok: false, rejection: answer.rejection })
+      return pending?.message.table
     },
     resendAll() {
-      for (const errand of errands.values()) send(errand)
+      for (const pending of commands.values()) send(pending)
     },
     resendOverdue() {
-      const late = [...errands.values()].filter(({ sentAt }) => clock.now() - sentAt >= answerTimeoutMs)
-      for (const errand of late) send(errand)
+      const overdue = [...commands.values()].filter(({ sentAt }) => clock.now() - sentAt >= answerTimeoutMs)
+      for (const pending of overdue) send(pending)
     },
     rejectAll(rejection) {
-      for (const { settle } of errands.values()) settle({ ok: false, rejection })
-      errands.clear()
+      for (const { settle } of commands.values()) settle({ ok: false, rejection })
+      commands.clear()
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Person } from '#kernel/text.ts'
 import type { TableCommand } from '#protocol/client-messages.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { isComputer, type Player, peopleOf } from '#table/player.ts'
+import { upgradeSetup } from '#table/record-format.ts'
 import type { TableRecord } from '#table/table.ts'
 import { createListeners } from '../listeners.ts'
 import type { Session, Snapshot } from '../session.ts'
@@ -16,32 +17,32 @@ import type { RemoteTableState } from './table-state.ts'
 export interface RemoteSessionOptions {
   readonly connection: ServerConnection
   readonly clock: Clock
-  readonly thinker: EngineClient
+  readonly engineClient: EngineClient
   /** The table as it is known, with a game at it. */
   tableState(): RemoteTableState
   record(): TableRecord | undefined
 }
 
-/** A place at a table in a house elsewhere. Moves go there and count when they are accepted there. */
+/** A seat at a table on a server. A move counts once the server has accepted it. */
 export function openRemoteSession(options: RemoteSessionOptions): Session & { changed(): void } {
-  const { connection, thinker } = options
+  const { connection, engineClient } = options
   const listeners = createListeners()
-  let sending: string | undefined
-  let hinting: EngineTask<Note | null> | undefined
-  let current: Snapshot = look()
+  let pendingMove: string | undefined
+  let hintTask: EngineTask<Note | null> | undefined
+  let current: Snapshot = takeSnapshot()
 
-  function look(): Snapshot {
-    return snapshotOf(options.tableState(), connection, sending)
+  function takeSnapshot(): Snapshot {
+    return snapshotOf(options.tableState(), connection, pendingMove)
   }
 
   function changed(): void {
     const before = current
-    current = look()
-    if (before.log.length !== current.log.length) hinting?.cancel()
+    current = takeSnapshot()
+    if (before.log.length !== current.log.length) hintTask?.cancel()
     listeners.notify()
   }
 
-  async function order(command: TableCommand): Promise<Result<undefined>> {
+  async function send(command: TableCommand): Promise<Result<undefined>> {
     const answer = await connection.command(options.tableState().id, command)
     return answer.ok ? accept(undefined) : answer
   }
@@ -51,51 +52,51 @@ export function openRemoteSession(options: RemoteSessionOptions): Session & { ch
     changed,
     subscribe: listeners.subscribe,
     async play(text) {
-      if (sending !== undefined) return reject('still-sending', { move: sending })
+      if (pendingMove !== undefined) return reject('still-sending', { move: pendingMove })
       if (current.acting === undefined)
         return reject(
           current.ending ? 'game-over' : current.viewer === 'spectator' ? 'only-watching' : 'not-your-turn',
         )
-      sending = text
+      pendingMove = text
       changed()
-      const result = await order({ do: 'move', text, turn: options.tableState().game!.turn })
-      sending = undefined
+      const result = await send({ do: 'move', text, turn: options.tableState().game!.turn })
+      pendingMove = undefined
       changed()
       return result
     },
-    undo: () => order({ do: 'undo' }),
-    redo: () => order({ do: 'redo' }),
-    resign: () => order({ do: 'resign' }),
+    undo: () => send({ do: 'undo' }),
+    redo: () => send({ do: 'redo' }),
+    resign: () => send({ do: 'resign' }),
     async hint() {
       if (current.acting === undefined || !current.canHint) return null
-      hinting?.cancel()
-      hinting = thinker.request({ do: 'hint', game: current.game, view: current.view })
-      return hinting.result
+      hintTask?.cancel()
+      hintTask = engineClient.request({ do: 'hint', game: current.game, view: current.view })
+      return hintTask.result
     },
     pause: async () => reject('no-stopwatch'),
     resume: async () => reject('no-stopwatch'),
     retry: connection.retry,
     record: options.record,
     close() {
-      hinting?.cancel()
+      hintTask?.cancel()
       listeners.clear()
     },
   }
 }
 
 function snapshotOf(
-  standing: RemoteTableState,
-  link: ServerConnection,
+  tableState: RemoteTableState,
+  connection: ServerConnection,
   pendingMove: string | undefined,
 ): Snapshot {
-  const { about, viewer, seats } = standing
-  const game = standing.game!
+  const { about, viewer, seats } = tableState
+  const game = tableState.game!
   const players = seats.map(playerOf)
-  const state = link.state()
+  const state = connection.state()
   return {
     game: about.game,
-    params: about.setup,
-    deal: null,
+    // A server of an earlier version sends a setup of format 1.
+    ...upgradeSetup(about.game, about.setup),
     players,
     people: peopleSeenBy(viewer, players),
     viewer,
@@ -103,9 +104,9 @@ function snapshotOf(
     toAct: game.toAct,
     acting: viewer !== 'spectator' && game.toAct.includes(viewer) ? viewer : undefined,
     log: game.log,
-    deadlines: game.deadlines.map(due => ({ ...due, at: link.toLocalTime(due.at) })),
+    deadlines: game.deadlines.map(due => ({ ...due, at: connection.toLocalTime(due.at) })),
     stopwatch: undefined,
-    // Against another person a hint would be an unfair help.
+    // A hint against another person would be unfair.
     canHint: players.every((player, seat) => seat === viewer || isComputer(player)),
     canUndo: game.canUndo,
     canRedo: game.canRedo,
@@ -122,7 +123,7 @@ function playerOf(seat: SeatInfo): Player {
   return { kind: 'person', name: seat.kind === 'person' ? seat.name : '' }
 }
 
-/** The one who looks is "you"; to a spectator everybody has a name. */
+/** The viewer is "you"; to a spectator everybody has a name. */
 function peopleSeenBy(viewer: Seat | 'spectator', players: readonly Player[]): readonly Person[] {
   return peopleOf(players).map((person, seat) => ({ ...person, you: seat === viewer }))
 }

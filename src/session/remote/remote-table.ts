@@ -2,9 +2,10 @@ import type { EngineClient } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
-import type { Viewer } from '#kernel/rules.ts'
 import type { GameRecord } from '#protocol/api.ts'
 import type { TableCommand } from '#protocol/client-messages.ts'
+import { upgradeSetup } from '#table/record-format.ts'
+import { readRecord } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
 import { createListeners } from '../listeners.ts'
 import type { Session } from '../session.ts'
@@ -13,15 +14,15 @@ import { openRemoteSession } from './remote-session.ts'
 import type { ServerConnection } from './server-connection.ts'
 import { applyUpdate, type RemoteTableState } from './table-state.ts'
 
-/** A table in a house elsewhere, followed from here: before the game, in it and after it. */
+/** A table on a server, followed from here: before the game, during it and after it. */
 export interface RemoteTable {
-  /** Undefined until the first news of it. */
+  /** Undefined until the first update. */
   state(): RemoteTableState | undefined
-  /** Why there is no such table to be seen. */
+  /** Why the table cannot be followed. */
   rejection(): Rejection | undefined
-  /** One's place in the game, from its beginning on: the same object for as long as the table is followed. */
+  /** The session, once the game has begun: the same object for as long as the table is followed. */
   session(): Session | undefined
-  /** Whether the draws can be seen to have been fixed beforehand; known some time after the end. */
+  /** Whether the draws were provably fixed before the first move; known some time after the end. */
   isFair(): boolean | undefined
   subscribe(listener: () => void): () => void
   sit(): Promise<Result<number>>
@@ -36,7 +37,7 @@ export interface RemoteTableOptions {
   readonly table: string
   readonly clock: Clock
   readonly engineClient: EngineClient
-  /** The rules, to check the record of the finished game by. Rejects where they cannot be had just now. */
+  /** The rules by which the record of the finished game is checked. Rejects while they cannot be loaded. */
   loadGame(id: string): Promise<RuleVersions>
   /** The record of a finished game. */
   loadRecord(id: string): Promise<Result<GameRecord>>
@@ -47,8 +48,8 @@ const RECORD_RETRY_MS = 3_000
 export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
   const { connection, table, clock, engineClient } = options
   const listeners = createListeners()
-  let standing: RemoteTableState | undefined
-  let refusal: Rejection | undefined
+  let state: RemoteTableState | undefined
+  let rejection: Rejection | undefined
   let record: TableRecord | undefined
   let fair: boolean | undefined
   let isFetching = false
@@ -61,68 +62,66 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
     listeners.notify()
   }
 
-  const unwatch = connection.subscribeTable(table, {
-    lastSeq: () => standing?.seq ?? -1,
-    onUpdate(news) {
-      const next = applyUpdate(standing, news)
+  const unsubscribeTable = connection.subscribeTable(table, {
+    lastSeq: () => state?.seq ?? -1,
+    onUpdate(update) {
+      const next = applyUpdate(state, update)
       if (!next) return connection.catchUp(table)
-      if (next === standing) return
-      refusal = undefined
-      standing = next
+      if (next === state) return
+      rejection = undefined
+      state = next
       firstCommitment ??= next.about.commitment
       if (next.game)
         session ??= openRemoteSession({
-          connection: connection,
+          connection,
           clock,
-          thinker: engineClient,
-          tableState: () => standing!,
+          engineClient,
+          tableState: () => state!,
           record: () => record,
         })
       if (next.phase === 'over' && !isFetching) fetchRecord(next)
       changed()
     },
-    onMissing(rejection) {
-      refusal = rejection
+    onMissing(missing) {
+      rejection = missing
       changed()
     },
   })
   const unsubscribe = connection.subscribe(changed)
 
-  /** The record tells what was hidden; with it the draws can be checked. */
+  /** The record reveals what was hidden, so the draws can be checked. */
   function fetchRecord({ id, about }: RemoteTableState): void {
     isFetching = true
     const later = () => {
-      stopRetry = clock.after(RECORD_RETRY_MS, () => fetchRecord(standing!))
+      stopRetry = clock.after(RECORD_RETRY_MS, () => fetchRecord(state!))
     }
-    Promise.all([options.loadRecord(id), options.loadGame(about.game)]).then(([finished, editions]) => {
-      if (!finished.ok) return later()
-      const { viewer, game: seen } = standing!
-      record = finished.value.record
-      fair = verifyFairness(editions, record, told(viewer, seen!.view, about.setup))
+    Promise.all([options.loadRecord(id), options.loadGame(about.game)]).then(([finished, versions]) => {
+      // A server of an earlier version sends a record of format 1.
+      const read = finished.ok ? readRecord(finished.value.record) : finished
+      if (!read.ok) return later()
+      const { viewer, game: seen } = state!
+      record = read.value
+      const { params } = upgradeSetup(about.game, about.setup)
+      const evidence = { commitment: firstCommitment!, viewer, view: seen!.view, params }
+      fair = verifyFairness(versions, record, evidence)
       changed()
     }, later)
   }
 
-  const told = (viewer: Viewer, view: object, setup: object) => ({
-    commitment: firstCommitment!,
-    viewer,
-    view,
-    setup,
-  })
-  const order = (command: TableCommand) => connection.command(standing?.id ?? table, command)
+  const send = (command: TableCommand) => connection.command(state?.id ?? table, command)
 
   return {
-    state: () => standing,
-    rejection: () => refusal,
+    state: () => state,
+    rejection: () => rejection,
     session: () => session,
     isFair: () => fair,
     subscribe: listeners.subscribe,
-    sit: () => order({ do: 'sit' }),
-    stand: () => order({ do: 'stand' }),
-    rematch: () => order({ do: 'rematch' }),
+    sit: () => send({ do: 'sit' }),
+    stand: () => send({ do: 'stand' }),
+    rematch: () => send({ do: 'rematch' }),
     close() {
       stopRetry()
-      unwatch()
+      unsubscribeTable()
       unsubscribe()
       session?.close()
       listeners.clear()

@@ -6,24 +6,24 @@ import type { LobbyTable, PlayerInfo, ServerMessage } from '#protocol/server-mes
 import { createListeners } from '../listeners.ts'
 import { backoffMs } from './backoff.ts'
 import { type ClockOffset, initialOffset, updateOffset } from './clock-offset.ts'
-import { createPendingCommands } from './pending-commands.ts'
-import { createSubscriptions, type Subscriber } from './subscriptions.ts'
+import { createPendingCommands, type PendingCommands } from './pending-commands.ts'
+import { createSubscriptions, type Subscriber, type Subscriptions } from './subscriptions.ts'
 import type { OpenTransport, Transport } from './transport.ts'
 
-/** One player's connection to a house. It comes back by itself and loses no command on the way. */
+/** One player's connection to a server. It reconnects by itself and loses no command on the way. */
 export interface ServerConnection {
   state(): ConnectionState
   subscribe(listener: () => void): () => void
-  /** Follows a table by its id or code; `since` tells what is known of it whenever the link comes back. */
-  subscribeTable(table: string, watcher: Subscriber): () => void
-  /** Asks for what was missed at a table that is watched. */
+  /** Subscribes to a table by its id or code; the subscriber tells which seq it knows whenever the connection returns. */
+  subscribeTable(table: string, subscriber: Subscriber): () => void
+  /** Asks for missed updates of a subscribed table. */
   catchUp(table: string): void
-  /** Sends a command until it is answered, once, however often the connection is lost meanwhile. */
+  /** Sends a command until it is answered; the server executes it once, however often the connection is lost. */
   command(table: string, command: TableCommand): Promise<Result<number>>
   subscribeLobby(listener: (tables: readonly LobbyTable[]) => void): () => void
-  /** An instant of the server's, by this device's clock. */
+  /** An instant of the server, by this device's clock. */
   toLocalTime(serverInstant: number): number
-  /** The network is said to be back, or the device has woken: tries at once, and asks a quiet connection for a sign. */
+  /** Call it when the network is back or the device has woken: reconnects at once, or probes a quiet connection. */
   retry(): void
   close(): void
 }
@@ -32,7 +32,7 @@ export type ConnectionState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly player: PlayerInfo }
   | { readonly kind: 'lost'; readonly since: number; readonly retryAt: number }
-  /** The house does not want this client; a sentence says why. */
+  /** The server refuses this client for good. */
   | { readonly kind: 'refused'; readonly rejection: Rejection }
 
 export interface ServerConnectionOptions {
@@ -43,174 +43,201 @@ export interface ServerConnectionOptions {
   random(): number
 }
 
-/** Silence for longer than this is asked about, and then taken for a broken connection. */
+/** After this much silence the client probes, and then takes the connection for broken. */
 const HEARTBEAT_MS = 10_000
 const CONNECT_TIMEOUT_MS = 8_000
 const PROBE_TIMEOUT_MS = 3_000
-/** An answer that takes longer was lost on the way; the command is sent again. */
+/** A later answer was lost on the way; the command is sent again. */
 const ANSWER_TIMEOUT_MS = 4_000
 
-export function openServerConnection({
-  openTransport,
-  clock,
-  newId,
-  random,
-}: ServerConnectionOptions): ServerConnection {
-  const listeners = createListeners()
-  const lobbyListeners = new Set<(tables: readonly LobbyTable[]) => void>()
-  const watched = createSubscriptions(sendMessage)
-  const errands = createPendingCommands({ clock, newId, sendMessage, answerTimeoutMs: ANSWER_TIMEOUT_MS })
-  let state: ConnectionState = { kind: 'opening' }
-  let wire: Transport | undefined
-  let attempt = 0
-  let offset: ClockOffset = initialOffset(0, 0)
-  let heardAt = 0
-  let stopTimer = () => {}
+export function openServerConnection(options: ServerConnectionOptions): ServerConnection {
+  return new ReconnectingConnection(options)
+}
 
-  function become(next: ConnectionState): void {
-    state = next
-    listeners.notify()
+// Public members are arrow functions: callers pass them on as callbacks.
+class ReconnectingConnection implements ServerConnection {
+  readonly #openTransport: OpenTransport
+  readonly #clock: Clock
+  readonly #random: () => number
+  readonly #listeners = createListeners()
+  readonly #lobbyListeners = new Set<(tables: readonly LobbyTable[]) => void>()
+  readonly #subscriptions: Subscriptions
+  readonly #pendingCommands: PendingCommands
+  #state: ConnectionState = { kind: 'opening' }
+  #transport: Transport | undefined
+  #attempt = 0
+  #offset: ClockOffset = initialOffset(0, 0)
+  #lastMessageAt = 0
+  #stopTimer = () => {}
+
+  constructor({ openTransport, clock, newId, random }: ServerConnectionOptions) {
+    this.#openTransport = openTransport
+    this.#clock = clock
+    this.#random = random
+    const sendMessage = (message: ClientMessage) => this.#send(message)
+    this.#subscriptions = createSubscriptions(sendMessage)
+    this.#pendingCommands = createPendingCommands({
+      clock,
+      newId,
+      sendMessage,
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    })
+    this.#connect()
   }
 
-  function sendMessage(message: ClientMessage): void {
-    if (state.kind === 'open') wire?.send(JSON.stringify(message))
+  readonly state = (): ConnectionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener)
+
+  readonly subscribeTable = (table: string, subscriber: Subscriber): (() => void) =>
+    this.#subscriptions.add(table, subscriber)
+
+  readonly catchUp = (table: string): void => this.#subscriptions.catchUp(table)
+
+  readonly command = (table: string, command: TableCommand): Promise<Result<number>> => {
+    const state = this.#state
+    if (state.kind === 'refused') return Promise.resolve({ ok: false, rejection: state.rejection })
+    return this.#pendingCommands.send(table, command)
   }
 
-  function connect(): void {
-    stopTimer()
-    heardAt = clock.now()
-    const opened: Transport = openTransport({
-      onMessage(text) {
-        if (wire === opened) hear(text)
+  readonly subscribeLobby = (listener: (tables: readonly LobbyTable[]) => void): (() => void) => {
+    this.#lobbyListeners.add(listener)
+    this.#send({ type: 'lobby', on: true })
+    return () => {
+      this.#lobbyListeners.delete(listener)
+      if (this.#lobbyListeners.size === 0) this.#send({ type: 'lobby', on: false })
+    }
+  }
+
+  readonly toLocalTime = (serverInstant: number): number => serverInstant - this.#offset.ms
+
+  readonly retry = (): void => {
+    if (this.#state.kind === 'open') this.#probe()
+    if (this.#state.kind !== 'lost' || this.#transport) return
+    this.#attempt = 0
+    this.#connect()
+  }
+
+  readonly close = (): void => {
+    this.#stopTimer()
+    const closing = this.#transport
+    this.#transport = undefined
+    closing?.close()
+    this.#listeners.clear()
+  }
+
+  #setState(next: ConnectionState): void {
+    this.#state = next
+    this.#listeners.notify()
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#state.kind === 'open') this.#transport?.send(JSON.stringify(message))
+  }
+
+  #connect(): void {
+    this.#stopTimer()
+    this.#lastMessageAt = this.#clock.now()
+    const transport: Transport = this.#openTransport({
+      onMessage: text => {
+        if (this.#transport === transport) this.#receive(text)
       },
-      onClose(refusal) {
-        if (wire === opened) lose(refusal)
+      onClose: refusal => {
+        if (this.#transport === transport) this.#onLost(refusal)
       },
     })
-    wire = opened
-    stopTimer = clock.after(CONNECT_TIMEOUT_MS, () => drop(opened))
+    this.#transport = transport
+    this.#stopTimer = this.#clock.after(CONNECT_TIMEOUT_MS, () => this.#drop(transport))
   }
 
-  function drop(dead: Transport): void {
-    if (wire !== dead) return
-    lose()
+  #drop(dead: Transport): void {
+    if (this.#transport !== dead) return
+    this.#onLost()
     dead.close()
   }
 
-  function lose(refusal?: Rejection): void {
-    wire = undefined
-    stopTimer()
+  #onLost(refusal?: Rejection): void {
+    this.#transport = undefined
+    this.#stopTimer()
     if (refusal) {
-      errands.rejectAll(refusal)
-      become({ kind: 'refused', rejection: refusal })
+      this.#pendingCommands.rejectAll(refusal)
+      this.#setState({ kind: 'refused', rejection: refusal })
       return
     }
-    const since = state.kind === 'lost' ? state.since : clock.now()
-    const wait = backoffMs(attempt++, random())
-    stopTimer = clock.after(wait, connect)
-    become({ kind: 'lost', since, retryAt: clock.now() + wait })
+    const since = this.#state.kind === 'lost' ? this.#state.since : this.#clock.now()
+    const wait = backoffMs(this.#attempt++, this.#random())
+    this.#stopTimer = this.#clock.after(wait, () => this.#connect())
+    this.#setState({ kind: 'lost', since, retryAt: this.#clock.now() + wait })
   }
 
-  function hear(text: string): void {
-    heardAt = clock.now()
-    // What is no JSON was not said by a house, but by something in between.
+  #receive(text: string): void {
+    this.#lastMessageAt = this.#clock.now()
+    // A text that is not JSON does not come from the server but from something in between, such as a proxy.
     const message = parseJson(text) as ServerMessage | undefined
     if (!message) return
     switch (message.type) {
       case 'hello':
-        greet(message)
+        this.#onHello(message)
         return
       case 'news':
-        watched.handleUpdate(message)
+        this.#subscriptions.handleUpdate(message)
         return
       case 'answer': {
-        const table = errands.handleAnswer(message)
-        if (table !== undefined) watched.catchUpTo(table, message.seq)
+        const table = this.#pendingCommands.handleAnswer(message)
+        if (table !== undefined) this.#subscriptions.catchUpTo(table, message.seq)
         return
       }
       case 'lobby':
-        for (const listener of lobbyListeners) listener(message.tables)
+        for (const listener of this.#lobbyListeners) listener(message.tables)
         return
-      case 'time':
-        offset = updateOffset(offset, { sent: message.sent, serverNow: message.now, now: clock.now() })
+      case 'time': {
+        const { sent, now: serverNow } = message
+        this.#offset = updateOffset(this.#offset, { sent, serverNow, now: this.#clock.now() })
         return
+      }
       case 'refused':
-        watched.handleRefusal(message.rejection)
+        this.#subscriptions.handleRefusal(message.rejection)
     }
   }
 
-  function greet({ now, player }: Extract<ServerMessage, { type: 'hello' }>): void {
-    attempt = 0
-    offset = initialOffset(now, clock.now())
-    become({ kind: 'open', player })
-    sendMessage({ type: 'time', sent: clock.now() })
-    if (lobbyListeners.size > 0) sendMessage({ type: 'lobby', on: true })
-    watched.resubscribeAll()
-    errands.resendAll()
-    beat()
+  #onHello({ now, player }: Extract<ServerMessage, { type: 'hello' }>): void {
+    this.#attempt = 0
+    this.#offset = initialOffset(now, this.#clock.now())
+    this.#setState({ kind: 'open', player })
+    this.#send({ type: 'time', sent: this.#clock.now() })
+    if (this.#lobbyListeners.size > 0) this.#send({ type: 'lobby', on: true })
+    this.#subscriptions.resubscribeAll()
+    this.#pendingCommands.resendAll()
+    this.#heartbeat()
   }
 
-  /** A device that slept may hold a connection that died meanwhile; it has to answer soon. */
-  function probe(): void {
-    const probed = wire
-    const since = clock.now()
-    sendMessage({ type: 'time', sent: since })
-    clock.after(PROBE_TIMEOUT_MS, () => {
-      if (probed && wire === probed && heardAt < since) drop(probed)
+  /** The connection of a device that slept may have died meanwhile; the server has to answer soon. */
+  #probe(): void {
+    const probed = this.#transport
+    const since = this.#clock.now()
+    this.#send({ type: 'time', sent: since })
+    this.#clock.after(PROBE_TIMEOUT_MS, () => {
+      if (probed && this.#transport === probed && this.#lastMessageAt < since) this.#drop(probed)
     })
   }
 
-  /** Asks for a sign of life, and sends again what was not answered. */
-  function beat(): void {
-    stopTimer()
-    stopTimer = clock.after(ANSWER_TIMEOUT_MS, () => {
-      const now = clock.now()
-      if (wire && now - heardAt >= HEARTBEAT_MS + CONNECT_TIMEOUT_MS) {
-        drop(wire)
+  /** Asks a quiet server for a sign of life, and sends unanswered commands again. */
+  #heartbeat(): void {
+    this.#stopTimer()
+    this.#stopTimer = this.#clock.after(ANSWER_TIMEOUT_MS, () => {
+      const now = this.#clock.now()
+      const silence = now - this.#lastMessageAt
+      if (this.#transport && silence >= HEARTBEAT_MS + CONNECT_TIMEOUT_MS) {
+        this.#drop(this.#transport)
         return
       }
-      if (now - heardAt >= HEARTBEAT_MS) {
-        sendMessage({ type: 'time', sent: now })
-        watched.catchUpAll()
+      if (silence >= HEARTBEAT_MS) {
+        this.#send({ type: 'time', sent: now })
+        this.#subscriptions.catchUpAll()
       }
-      watched.retryPending()
-      errands.resendOverdue()
-      beat()
+      this.#subscriptions.retryPending()
+      this.#pendingCommands.resendOverdue()
+      this.#heartbeat()
     })
-  }
-
-  connect()
-
-  return {
-    state: () => state,
-    subscribe: listeners.subscribe,
-    subscribeTable: watched.add,
-    catchUp: watched.catchUp,
-    command(table, command) {
-      if (state.kind === 'refused') return Promise.resolve({ ok: false, rejection: state.rejection })
-      return errands.send(table, command)
-    },
-    subscribeLobby(listener) {
-      lobbyListeners.add(listener)
-      sendMessage({ type: 'lobby', on: true })
-      return () => {
-        lobbyListeners.delete(listener)
-        if (lobbyListeners.size === 0) sendMessage({ type: 'lobby', on: false })
-      }
-    },
-    toLocalTime: serverInstant => serverInstant - offset.ms,
-    retry() {
-      if (state.kind === 'open') probe()
-      if (state.kind !== 'lost' || wire) return
-      attempt = 0
-      connect()
-    },
-    close() {
-      stopTimer()
-      const closing = wire
-      wire = undefined
-      closing?.close()
-      listeners.clear()
-    },
   }
 }

@@ -3,37 +3,37 @@ import type { ClientMessage } from '#protocol/client-messages.ts'
 import type { TableUpdate } from '#protocol/server-messages.ts'
 
 export interface Subscriber {
-  /** The last seq that is known here. */
+  /** The last seq that this subscriber knows. */
   lastSeq(): number
-  onUpdate(news: TableUpdate): void
+  onUpdate(update: TableUpdate): void
   /** There is no such table. */
   onMissing(rejection: Rejection): void
 }
 
-/** The tables that are followed over a link. What was not told is asked for again. */
+/** The tables that are followed over a connection. Updates that do not arrive are requested again. */
 export interface Subscriptions {
-  add(table: string, watcher: Subscriber): () => void
-  handleUpdate(news: TableUpdate): void
+  add(table: string, subscriber: Subscriber): () => void
+  handleUpdate(update: TableUpdate): void
   handleRefusal(rejection: Rejection): void
   catchUp(table: string): void
   catchUpAll(): void
-  /** Asks for all tables over a connection that knows of none yet. */
+  /** Subscribes to all tables over a new connection, which knows of none yet. */
   resubscribeAll(): void
-  /** Asks again for what was asked for and not told. */
+  /** Requests again the updates that were requested and did not arrive. */
   retryPending(): void
-  /** News comes before the answers that follow from it; where it did not, it is asked for. */
+  /** An update comes before the answers that follow from it; one that did not is requested. */
   catchUpTo(table: string, seq: number): void
 }
 
-export function createSubscriptions(say: (message: ClientMessage) => void): Subscriptions {
-  const watchers = new Map<string, Subscriber>()
-  /** By id, since a table may be watched by its code and is spoken of by its id. */
+export function createSubscriptions(sendMessage: (message: ClientMessage) => void): Subscriptions {
+  const subscribers = new Map<string, Subscriber>()
+  /** Codes by id: a client may subscribe by code, and the server names tables by id. */
   const codes = new Map<string, string>()
-  const untold = new Set<string>()
-  /** What each table is called over this connection. */
+  const pending = new Set<string>()
+  /** The name of each table over this connection. */
   const names = new Map<string, string>()
 
-  /** By its id once that is known: codes are counted, so that nobody tries them all, and are given again. */
+  /** The id once that is known: attempts by code are limited, so that nobody can try them all, and codes are reused. */
   function nameOf(table: string): string {
     const [id] = [...codes].find(([, code]) => code === table) ?? [table]
     const name = names.get(table) ?? id
@@ -41,50 +41,50 @@ export function createSubscriptions(say: (message: ClientMessage) => void): Subs
     return name
   }
 
-  function watchedAs(table: string): string {
-    return watchers.has(table) ? table : (codes.get(table) ?? table)
+  function subscribedAs(table: string): string {
+    return subscribers.has(table) ? table : (codes.get(table) ?? table)
   }
 
   function catchUp(table: string): void {
-    const watcher = watchers.get(table)
-    if (!watcher) return
-    untold.add(table)
-    say({ type: 'watch', table: nameOf(table), since: watcher.lastSeq() })
+    const subscriber = subscribers.get(table)
+    if (!subscriber) return
+    pending.add(table)
+    sendMessage({ type: 'watch', table: nameOf(table), since: subscriber.lastSeq() })
   }
 
   function catchUpAll(): void {
-    for (const table of watchers.keys()) catchUp(table)
+    for (const table of subscribers.keys()) catchUp(table)
   }
 
   return {
-    add(table, watcher) {
-      watchers.set(table, watcher)
+    add(table, subscriber) {
+      subscribers.set(table, subscriber)
       catchUp(table)
       return () => {
-        if (watchers.get(table) !== watcher) return
-        watchers.delete(table)
-        untold.delete(table)
-        say({ type: 'unwatch', table: nameOf(table) })
+        if (subscribers.get(table) !== subscriber) return
+        subscribers.delete(table)
+        pending.delete(table)
+        sendMessage({ type: 'unwatch', table: nameOf(table) })
         names.delete(table)
       }
     },
-    handleUpdate(news) {
-      if (news.about) codes.set(news.table, news.about.code)
-      const table = watchedAs(news.table)
-      untold.delete(table)
-      watchers.get(table)?.onUpdate(news)
+    handleUpdate(update) {
+      if (update.about) codes.set(update.table, update.about.code)
+      const table = subscribedAs(update.table)
+      pending.delete(table)
+      subscribers.get(table)?.onUpdate(update)
     },
     handleRefusal(rejection) {
       const named = rejection.details?.table
       if (typeof named !== 'string') return
-      const table = watchedAs(named)
-      // What cannot be told now can be told later.
+      const table = subscribedAs(named)
+      // The server could not answer now, but may later.
       if (rejection.code === 'not-kept') {
-        untold.add(table)
+        pending.add(table)
         return
       }
-      untold.delete(table)
-      watchers.get(table)?.onMissing(rejection)
+      pending.delete(table)
+      subscribers.get(table)?.onMissing(rejection)
     },
     catchUp,
     catchUpAll,
@@ -93,12 +93,12 @@ export function createSubscriptions(say: (message: ClientMessage) => void): Subs
       catchUpAll()
     },
     retryPending() {
-      for (const table of untold) catchUp(table)
+      for (const table of pending) catchUp(table)
     },
     catchUpTo(named, seq) {
-      const table = watchedAs(named)
-      const watcher = watchers.get(table)
-      if (watcher && seq > watcher.lastSeq()) catchUp(table)
+      const table = subscribedAs(named)
+      const subscriber = subscribers.get(table)
+      if (subscriber && seq > subscriber.lastSeq()) catchUp(table)
     },
   }
 }

@@ -8,32 +8,8 @@ export interface Transport {
 
 export interface TransportHandlers {
   onMessage(text: string): void
-  /** Gone, or never opened. With a refusal it is no use to try again. */
+  /** The socket closed, or never opened. With a refusal there is no point in trying again. */
   onClose(refusal?: Rejection): void
 }
 
-export type OpenTransport = (ears: TransportHandlers) => Transport
-
-/** Why a house closes a socket for good; other codes mean that it may be tried again. */
-export function rejectionForCloseCode(closeCode: number): Rejection | undefined {
-  switch (closeCode) {
-    case CLOSE_CODES.protocol:
-      return { code: 'another-protocol' }
-    case CLOSE_CODES.stranger:
-      return { code: 'not-recognised' }
-    default:
-      return undefined
-  }
-}
-
-/** The close codes of our own; those below 4000 are the web's. */
-export const CLOSE_CODES = {
-  /** The client speaks another version of the protocol. */
-  protocol: 4400,
-  /** No token, or one that is no longer good. */
-  stranger: 4401,
-  /** More messages than anyone plays. */
-  flood: 4408,
-  /** It reads too slowly, and what it has not read grows. */
-  slow: 4409,
-} as const
+export type OpenTransport = (handlers: TransportHandlers) => Transport

@@ -1,7 +1,7 @@
 import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
 import { moveEntry, openSampleTable, playing } from '../storage-contract/samples.ts'
 
-/** Appends to the tables of an SQLite file for as long as it is let, and says `TABLE SEQ` of all that it was told is kept. */
+/** Appends to the tables of an SQLite file until it is killed, and prints `TABLE SEQ` for each acknowledged entry. */
 
 const TABLES = 30
 
@@ -12,7 +12,7 @@ async function appendForever(table: string): Promise<never> {
   if (!(await storage.tables.load(table))) await openSampleTable(storage, table, playing())
   for (let seq = (await storage.tables.load(table))!.entries.length + 1; ; seq++) {
     const entry = moveEntry(`a${seq}`, `c${seq}`)
-    const kept = await storage.tables.append({ table, seq, entry, standing: playing() })
-    if (kept === 'appended') process.stdout.write(`${table} ${seq}\n`)
+    const result = await storage.tables.append({ table, seq, entry, standing: playing() })
+    if (result === 'appended') process.stdout.write(`${table} ${seq}\n`)
   }
 }

@@ -4,10 +4,10 @@ import { openServerConnection, type ServerConnection } from '#session/remote/ser
 import type { TransportHandlers } from '#session/remote/transport.ts'
 import { createManualClock } from './manual-clock.ts'
 
-/** Who is greeted. */
+/** The player in the fake server's greeting. */
 export const ANN = { id: 'ann', name: 'Ann', claimed: false }
 
-/** A house that says and hears by hand, over one wire at a time. */
+/** A server controlled by the test, with one connection at a time. */
 export function connectToFakeServer() {
   const clock = createManualClock()
   const wires: TransportHandlers[] = []
@@ -17,8 +17,8 @@ export function connectToFakeServer() {
     clock,
     newId: () => `c${++count}`,
     random: () => 0,
-    openTransport(ears) {
-      wires.push(ears)
+    openTransport(handlers) {
+      wires.push(handlers)
       return { send: text => sent.push(JSON.parse(text)), close() {} }
     },
   })
@@ -31,16 +31,16 @@ export function connectToFakeServer() {
     wires,
     greet: () => say({ type: 'hello', protocol: 1, now: clock.now() + 5_000, player: ANN }),
     cut: () => wires.at(-1)!.onClose(),
-    /** What was asked about tables since the last look. */
+    /** The subscriptions requested since the last call. */
     watches: () => sent.splice(0).filter(message => message.type === 'watch'),
-    /** Watches a table and remembers its seq, and why there is none. */
+    /** Subscribes to a table; returns the rejection codes if it does not exist. */
     follow(table: string) {
-      let known = -1
+      let lastSeq = -1
       const missing: string[] = []
       link.subscribeTable(table, {
-        lastSeq: () => known,
+        lastSeq: () => lastSeq,
         onUpdate: ({ seq }) => {
-          known = seq
+          lastSeq = seq
         },
         onMissing: ({ code }) => missing.push(code),
       })
@@ -50,7 +50,7 @@ export function connectToFakeServer() {
   }
 }
 
-/** News of a move that led to this seq. */
+/** An update for a move that led to this seq. */
 export const tableUpdate = (seq: number): TableUpdate => ({
   type: 'news',
   table: 'id',
@@ -61,7 +61,7 @@ export const tableUpdate = (seq: number): TableUpdate => ({
   viewer: 0,
 })
 
-/** What is told of the table with the whole of it. */
+/** The `about` part of a full update. */
 export const TABLE_ABOUT = {
   code: 'K7-PLUM',
   game: 'x',

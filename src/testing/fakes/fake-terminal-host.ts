@@ -30,9 +30,9 @@ export interface FakeTerminalHost {
   readonly keyValueStore: KeyValueStore
 }
 
-/** A host in memory with a clock that the test moves, whose worker generates the puzzle above every time. */
+/** An in-memory host with a manual clock, whose engine always generates the puzzle above. */
 export function createFakeTerminalHost(
-  answer: EngineClient['request'] = generateInProcess,
+  request: EngineClient['request'] = generateInProcess,
 ): FakeTerminalHost {
   const clock = createManualClock()
   const savedGames: StoredGame[] = []
@@ -41,11 +41,11 @@ export function createFakeTerminalHost(
   const host = {
     clock,
     preferences: keyValueStore,
-    engineClient: { request: answer, close() {} },
+    engineClient: { request, close() {} },
     savedGames: {
       list: async () => savedGames.toReversed(),
       put: async (game: StoredGame) => {
-        const at = savedGames.findIndex(one => one.id === game.id)
+        const at = savedGames.findIndex(({ id }) => id === game.id)
         if (at >= 0) savedGames.splice(at, 1)
         savedGames.push(game)
       },

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 
-/** What goes wrong, as a test writes it into the file that faultFile names. */
+/** The fault to inject. A test writes it into the file of `faultFilePath`. */
 export interface Fault {
-  /** At every such statement, or at the next one only. */
+  /** The statement that fails, every time or only once. */
   readonly at: 'BEGIN IMMEDIATE' | 'COMMIT'
   readonly once?: boolean
   /** Ends the thread before or after the statement. */
   readonly crash?: 'before' | 'after'
-  /** Is executed before the statement. */
+  /** SQL to execute before the statement. */
   readonly run?: string
 }
 
@@ -17,7 +17,7 @@ export function faultFilePath(database: string): string {
   return `${database}.fault`
 }
 
-/** The storage's worker, on a machine where things go wrong. */
+/** Makes statements of the storage's worker fail as the file says. */
 function injectFaults(file: string): void {
   const { exec } = DatabaseSync.prototype
   DatabaseSync.prototype.exec = function (sql) {

@@ -1,27 +1,27 @@
 import type { Clock } from '#kernel/clock.ts'
 
-/** A clock that stands until it is moved by hand. */
+/** A clock that moves only when the test advances it. */
 export interface ManualClock extends Clock {
-  /** Moves time on, calling back whatever falls due on the way, in order. */
+  /** Moves time forward and runs the timers that are due, in order. */
   advance(ms: number): void
 }
 
 export function createManualClock(start = 1_000_000): ManualClock {
   let now = start
-  let waiting: { readonly at: number; readonly call: () => void }[] = []
+  let timers: { readonly at: number; readonly call: () => void }[] = []
   return {
     now: () => now,
     after(ms, call) {
-      const alarm = { at: now + ms, call }
-      waiting = [...waiting, alarm].sort((one, other) => one.at - other.at)
+      const timer = { at: now + ms, call }
+      timers = [...timers, timer].sort((one, other) => one.at - other.at)
       return () => {
-        waiting = waiting.filter(one => one !== alarm)
+        timers = timers.filter(other => other !== timer)
       }
     },
     advance(ms) {
       const end = now + ms
-      for (let next = waiting[0]; next && next.at <= end; next = waiting[0]) {
-        waiting = waiting.slice(1)
+      for (let next = timers[0]; next && next.at <= end; next = timers[0]) {
+        timers = timers.slice(1)
         now = next.at
         next.call()
       }

@@ -1,12 +1,12 @@
 import type { KeyValueStore } from '#terminal/shell/host.ts'
 
-/** What a terminal remembers, for as long as a test lasts. */
+/** The preferences of a terminal, in memory. */
 export function createMemoryKeyValueStore(): KeyValueStore {
-  const remembered = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    get: name => remembered.get(name),
-    set: (name, value) => void remembered.set(name, value),
-    entries: () => Object.fromEntries(remembered),
-    clear: () => remembered.clear(),
+    get: name => values.get(name),
+    set: (name, value) => void values.set(name, value),
+    entries: () => Object.fromEntries(values),
+    clear: () => values.clear(),
   }
 }

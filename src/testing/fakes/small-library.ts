@@ -16,7 +16,7 @@ const lexicon = withGaddag(buildLexicon(WORDS.split(' '), english))
 
 const customDictionaries = openCustomDictionaries(createMemoryDictionaryStore())
 
-/** A few words for tests that need some, whichever they are. */
+/** A library with a few words, for tests that need any. */
 export const smallLibrary: Library = {
   customDictionaries,
   puzzleLists: openCustomDictionaries(createMemoryDictionaryStore()),
@@ -28,18 +28,19 @@ export const smallLibrary: Library = {
   readNotices: async () => '',
 }
 
-/** Nothing of one's own. */
+/** Stores without any dictionaries of the player's own. */
 export function emptyDictionaryStores(): Pick<LibraryFiles, 'bookcase' | 'lists'> {
   return { bookcase: createMemoryDictionaryStore(), lists: createMemoryDictionaryStore() }
 }
 
-/** A bookcase in memory. */
-export function createMemoryDictionaryStore(books = new Map<string, StoredDictionary>()): DictionaryStore {
+export function createMemoryDictionaryStore(
+  dictionaries = new Map<string, StoredDictionary>(),
+): DictionaryStore {
   return {
     isOurs: true,
-    hashes: async () => [...books.keys()],
-    get: async hash => books.get(hash),
-    put: async (hash, book) => void books.set(hash, book),
-    remove: async hash => void books.delete(hash),
+    hashes: async () => [...dictionaries.keys()],
+    get: async hash => dictionaries.get(hash),
+    put: async (hash, dictionary) => void dictionaries.set(hash, dictionary),
+    remove: async hash => void dictionaries.delete(hash),
   }
 }

@@ -9,50 +9,50 @@ import { applyAction, newOnlineTable, type OnlineTable } from '#server/tables/lo
 import { resultOf } from '#server/tables/log/summary.ts'
 import { createSecretSearch } from './secret-search.ts'
 
-/** All that a storage has kept, laid open once the house is closed. */
+/** The contents of a storage after the server is closed. */
 export interface StorageSnapshot {
   readonly tables: readonly {
     readonly table: TableHeader
     readonly entries: readonly OnlineEntry[]
-    /** The number of each entry, as it is written beside it. */
+    /** The stored seq of each entry. */
     readonly seqs: readonly number[]
     readonly phase: TablePhase
   }[]
-  /** A line for every time that a game was counted. */
+  /** One row for each time a game was counted. */
   readonly results: readonly GameResult[]
   readonly ratings: readonly { readonly player: string; readonly game: string; readonly rating: number }[]
-  /** What no client may ever be told: tokens, hashes. */
+  /** Tokens and hashes, which no client may ever receive. */
   readonly secrets: readonly string[]
 }
 
-/** A table after each of its entries, the empty one first: its room at seq 5 is at index 5. */
+/** The states of a table after each entry; the state at seq 5 has index 5, and index 0 is the empty table. */
 export type TableStates = readonly OnlineTable[]
 
 export interface AuditResult {
   readonly statesByTable: ReadonlyMap<string, TableStates>
   readonly violations: readonly string[]
-  /** The secrets of the house that stand in a text. */
+  /** The secrets of the storage that occur in a text. */
   secretsIn(text: string): readonly string[]
 }
 
-/** Whether the books are in order by themselves: I2 and I4. */
-export function audit(books: StorageSnapshot, games: ReadonlyMap<string, GameEntry>): AuditResult {
+/** Checks the storage by itself: I2 and I4, and I3 for the listed phase. */
+export function audit(snapshot: StorageSnapshot, games: ReadonlyMap<string, GameEntry>): AuditResult {
   const violations: string[] = []
   const statesByTable = new Map<string, TableStates>()
-  for (const { table, entries, seqs, phase } of books.tables) {
+  for (const { table, entries, seqs, phase } of snapshot.tables) {
     if (seqs.some((seq, index) => seq !== index + 1))
       violations.push(`I2: table ${table.id} has the entries ${seqs.join(' ')}`)
     const commands = entries.flatMap(({ command }) => command ?? [])
     if (new Set(commands).size < commands.length) violations.push(`I2: table ${table.id} has a command twice`)
-    const course = replayStates(table, entries, games)
-    if (typeof course === 'string') violations.push(`I2: ${course}`)
-    else statesByTable.set(table.id, course)
-    if (typeof course !== 'string' && course.at(-1)!.phase !== phase)
-      violations.push(`I3: table ${table.id} is listed as ${phase}, its log says ${course.at(-1)!.phase}`)
+    const states = replayStates(table, entries, games)
+    if (typeof states === 'string') violations.push(`I2: ${states}`)
+    else statesByTable.set(table.id, states)
+    if (typeof states !== 'string' && states.at(-1)!.phase !== phase)
+      violations.push(`I3: table ${table.id} is listed as ${phase}, its log says ${states.at(-1)!.phase}`)
   }
-  violations.push(...findWrongResults(books, statesByTable), ...findWrongRatings(books))
-  const seeds = books.tables.map(({ table }) => table.seed)
-  return { statesByTable, violations, secretsIn: createSecretSearch([...books.secrets, ...seeds]) }
+  violations.push(...findWrongResults(snapshot, statesByTable), ...findWrongRatings(snapshot))
+  const seeds = snapshot.tables.map(({ table }) => table.seed)
+  return { statesByTable, violations, secretsIn: createSecretSearch([...snapshot.secrets, ...seeds]) }
 }
 
 function replayStates(
@@ -60,54 +60,56 @@ function replayStates(
   entries: readonly OnlineEntry[],
   games: ReadonlyMap<string, GameEntry>,
 ): TableStates | string {
-  const rooms = [newOnlineTable(table, rulesForVersion(games.get(table.game)!, table.version)!)]
+  const states = [newOnlineTable(table, rulesForVersion(games.get(table.game)!, table.version)!)]
   for (const [index, { at, action }] of entries.entries()) {
-    const before = rooms.at(-1)!
-    if (at < before.lastInstant) return `table ${table.id} goes back in time at entry ${index + 1}`
-    const next = applyAction(before, action, at)
+    const previous = states.at(-1)!
+    if (at < previous.lastInstant) return `table ${table.id} goes back in time at entry ${index + 1}`
+    const next = applyAction(previous, action, at)
     if (!next.ok) return `table ${table.id} refuses its entry ${index + 1} (${next.rejection.code})`
-    rooms.push(next.value.room)
+    states.push(next.value.room)
   }
-  return rooms
+  return states
 }
 
-/** I4: one ending and one result for each game that is over, and none for any other. */
+/** I4: each finished game has exactly one result, and other games have none. */
 function findWrongResults(
-  books: StorageSnapshot,
-  courses: ReadonlyMap<string, TableStates>,
+  snapshot: StorageSnapshot,
+  statesByTable: ReadonlyMap<string, TableStates>,
 ): readonly string[] {
-  return [...courses].flatMap(([id, course]) => {
-    const kept = books.results.filter(result => result.id === id)
-    const ended = course.find(({ phase }) => phase === 'over')
-    if (!ended) return kept.length === 0 ? [] : [`I4: table ${id} is not over and has a result`]
-    if (kept.length !== 1) return [`I4: table ${id} is over and was counted ${kept.length} times`]
+  return [...statesByTable].flatMap(([id, states]) => {
+    const stored = snapshot.results.filter(result => result.id === id)
+    const ended = states.find(({ phase }) => phase === 'over')
+    if (!ended) return stored.length === 0 ? [] : [`I4: table ${id} is not over and has a result`]
+    if (stored.length !== 1) return [`I4: table ${id} is over and was counted ${stored.length} times`]
     const expected = resultOf(ended)
-    const rated = ratedPlayers(expected) !== undefined
+    const isRated = ratedPlayers(expected) !== undefined
     if (ended.lastInstant < ended.play!.record.startedAt) return [`I4: table ${id} ended before it began`]
-    return isDeepStrictEqual(kept[0], { ...expected, rated })
+    return isDeepStrictEqual(stored[0], { ...expected, rated: isRated })
       ? []
-      : [`I4: table ${id} ended ${JSON.stringify(expected)} and was counted as ${JSON.stringify(kept[0])}`]
+      : [`I4: table ${id} ended ${JSON.stringify(expected)} and was counted as ${JSON.stringify(stored[0])}`]
   })
 }
 
-/** I4: every rating is what the results come to, each counted once, in the order of their ends. */
-function findWrongRatings(books: StorageSnapshot): readonly string[] {
+/** I4: every rating follows from the results, each counted once, in the order in which the games ended. */
+function findWrongRatings(snapshot: StorageSnapshot): readonly string[] {
   const ratings = new Map<string, DatedRating>()
-  const ordered = books.results.toSorted((one, other) => one.endedAt - other.endedAt)
-  const doubtful = new Set<string>()
-  for (const result of ordered) {
+  const sorted = snapshot.results.toSorted((one, other) => one.endedAt - other.endedAt)
+  const ambiguous = new Set<string>()
+  for (const result of sorted) {
     const people = ratedPlayers(result)
     if (!people) continue
     const keys = people.map(player => `${player} ${result.game}`)
     const before = [ratings.get(keys[0]!), ratings.get(keys[1]!)] as const
-    // Of two games that end at one instant nobody can tell which came first.
-    if (before.some(rating => rating?.at === result.endedAt) || keys.some(key => doubtful.has(key)))
-      for (const key of keys) doubtful.add(key)
+    // The order of two games that ended at the same instant is unknown.
+    if (before.some(rating => rating?.at === result.endedAt) || keys.some(key => ambiguous.has(key)))
+      for (const key of keys) ambiguous.add(key)
     for (const [seat, rating] of ratingsAfter(result, before).entries()) ratings.set(keys[seat]!, rating)
   }
-  const kept = new Map(books.ratings.map(({ player, game, rating }) => [`${player} ${game}`, rating]))
-  return [...new Set([...kept.keys(), ...ratings.keys()])]
-    .filter(key => !doubtful.has(key))
-    .filter(key => Math.abs((kept.get(key) ?? 0) - (ratings.get(key)?.rating ?? 0)) > 1e-6)
-    .map(key => `I4: the rating of ${key} is ${kept.get(key)}, its games come to ${ratings.get(key)?.rating}`)
+  const stored = new Map(snapshot.ratings.map(({ player, game, rating }) => [`${player} ${game}`, rating]))
+  return [...new Set([...stored.keys(), ...ratings.keys()])]
+    .filter(key => !ambiguous.has(key))
+    .filter(key => Math.abs((stored.get(key) ?? 0) - (ratings.get(key)?.rating ?? 0)) > 1e-6)
+    .map(
+      key => `I4: the rating of ${key} is ${stored.get(key)}, its games come to ${ratings.get(key)?.rating}`,
+    )
 }

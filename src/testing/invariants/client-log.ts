@@ -1,16 +1,16 @@
 import type { TableCommand } from '#protocol/client-messages.ts'
 import type { CommandAnswer, TableUpdate } from '#protocol/server-messages.ts'
 
-/** Someone who writes down all that one player's clients send and are told. */
+/** Records all messages that the clients of one player send and receive. */
 export interface ClientLog {
   readonly player: string
   recordSent(text: string): void
   recordReceived(text: string): void
-  /** By the ids that the client chose. */
+  /** By command id. */
   readonly commands: ReadonlyMap<string, { readonly table: string; readonly command: TableCommand }>
   readonly answers: readonly CommandAnswer[]
   readonly updates: readonly TableUpdate[]
-  /** Every text as it came. */
+  /** The raw text of every message received. */
   readonly received: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSecretSearch } from './secret-search.ts'
 
-test('every secret that stands in a text is found, wherever it begins and ends', () => {
+test('every secret in a text is found, wherever it starts and ends', () => {
   const search = createSecretSearch(['abcdef', 'cde', 'xyz', '☃ snow'])
   expect(search('')).toEqual([])
   expect(search('abcde')).toEqual(['cde'])

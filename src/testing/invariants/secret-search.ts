@@ -1,17 +1,17 @@
 /**
- * Finds any of many texts, of three letters or more, in another in one pass: thousands of clients must not hear any of
- * thousands of secrets.
+ * Finds secrets of three characters or more in a text in one pass. A simple search would be too slow for the messages
+ * of thousands of clients and thousands of secrets.
  */
 export function createSecretSearch(secrets: readonly string[]): (text: string) => readonly string[] {
-  const byBeginning = Map.groupBy(new Set(secrets), secret => prefixHashAt(secret, 0))
-  const beginsOne = new Uint8Array(1 << (3 * BITS))
-  for (const beginning of byBeginning.keys()) beginsOne[beginning] = 1
+  const byPrefix = Map.groupBy(new Set(secrets), secret => prefixHashAt(secret, 0))
+  const isPrefix = new Uint8Array(1 << (3 * BITS))
+  for (const prefix of byPrefix.keys()) isPrefix[prefix] = 1
   return text => {
     const found = new Set<string>()
     for (let index = 0; index < text.length; index++) {
-      const beginning = prefixHashAt(text, index)
-      if (beginsOne[beginning] === 0) continue
-      for (const secret of byBeginning.get(beginning)!) if (text.startsWith(secret, index)) found.add(secret)
+      const prefix = prefixHashAt(text, index)
+      if (isPrefix[prefix] === 0) continue
+      for (const secret of byPrefix.get(prefix)!) if (text.startsWith(secret, index)) found.add(secret)
     }
     return [...found]
   }
@@ -20,9 +20,9 @@ export function createSecretSearch(secrets: readonly string[]): (text: string) =
 const BITS = 7
 const MASK = (1 << BITS) - 1
 
-const letter = (text: string, index: number) => text.charCodeAt(index) & MASK
+const bitsAt = (text: string, index: number) => text.charCodeAt(index) & MASK
 
-/** A number for the next three letters; others may have the same one. */
+/** A hash of the next three characters. */
 function prefixHashAt(text: string, index: number): number {
-  return (letter(text, index) << (2 * BITS)) | (letter(text, index + 1) << BITS) | letter(text, index + 2)
+  return (bitsAt(text, index) << (2 * BITS)) | (bitsAt(text, index + 1) << BITS) | bitsAt(text, index + 2)
 }

@@ -9,55 +9,55 @@ import {
 import type { GameResult, HistoryStorage } from '#server/storage/storage.ts'
 import type { MemoryData, MemoryResult } from './memory-data.ts'
 
-/** Counts a game that is over, once. */
-export function storeResult(kept: MemoryData, result: GameResult): void {
-  if (kept.results.has(result.id)) throw new Error(`The game at table ${result.id} has ended already`)
+/** Stores the result of a finished game and updates the ratings. */
+export function storeResult(data: MemoryData, result: GameResult): void {
+  if (data.results.has(result.id)) throw new Error(`The game at table ${result.id} has ended already`)
   const people = ratedPlayers(result)
-  const ratings = people ? newRatings(kept, result, people) : []
+  const ratings = people ? newRatings(data, result, people) : []
   const finished = { result: { ...result, rated: people !== undefined }, ratings }
-  kept.results.set(result.id, finished)
+  data.results.set(result.id, finished)
   const persons = result.seats.flatMap(({ sitter }) => (sitter.kind === 'person' ? [sitter.id] : []))
   for (const player of new Set(persons)) {
-    const games = kept.resultsOf.get(player)
+    const games = data.resultsOf.get(player)
     if (games) games.push(finished)
-    else kept.resultsOf.set(player, [finished])
+    else data.resultsOf.set(player, [finished])
   }
 }
 
 function newRatings(
-  kept: MemoryData,
+  data: MemoryData,
   result: GameResult,
   [first, second]: readonly [string, string],
 ): readonly DatedRating[] {
   const keys = [keyOf(first, result.game), keyOf(second, result.game)] as const
-  const ratings = ratingsAfter(result, [kept.ratings.get(keys[0]), kept.ratings.get(keys[1])])
-  kept.ratings.set(keys[0], ratings[0])
-  kept.ratings.set(keys[1], ratings[1])
+  const ratings = ratingsAfter(result, [data.ratings.get(keys[0]), data.ratings.get(keys[1])])
+  data.ratings.set(keys[0], ratings[0])
+  data.ratings.set(keys[1], ratings[1])
   return ratings
 }
 
-export function memoryHistory(kept: MemoryData): HistoryStorage {
+export function memoryHistory(data: MemoryData): HistoryStorage {
   return {
     async find(id) {
-      const found = kept.results.get(id)
+      const found = data.results.get(id)
       return found && toFinishedGame(found)
     },
     async games(player, { before = Number.POSITIVE_INFINITY, limit }) {
-      const older = (kept.resultsOf.get(player) ?? [])
+      const earlier = (data.resultsOf.get(player) ?? [])
         .toReversed()
         .filter(({ result }) => result.endedAt < before)
         .sort((one, other) => other.result.endedAt - one.result.endedAt)
-      const last = older[limit - 1]?.result.endedAt ?? Number.NEGATIVE_INFINITY
-      return older.filter(({ result }) => result.endedAt >= last).map(toFinishedGame)
+      const last = earlier[limit - 1]?.result.endedAt ?? Number.NEGATIVE_INFINITY
+      return earlier.filter(({ result }) => result.endedAt >= last).map(toFinishedGame)
     },
     async statistics(player) {
-      const games = kept.resultsOf.get(player) ?? []
+      const games = data.resultsOf.get(player) ?? []
       return statisticsOf(
         games.flatMap(game => outcomeCounts(game, player)),
-        ratingHistories(kept, player),
+        ratingHistories(data, player),
       )
     },
-    rating: async (player, game) => kept.ratings.get(keyOf(player, game))?.rating,
+    rating: async (player, game) => data.ratings.get(keyOf(player, game))?.rating,
   }
 }
 
@@ -85,18 +85,18 @@ function outcomeCounts(game: MemoryResult, player: string): readonly OutcomeCoun
   }))
 }
 
-function ratingHistories(kept: MemoryData, player: string): ReadonlyMap<string, RatingHistory> {
+function ratingHistories(data: MemoryData, player: string): ReadonlyMap<string, RatingHistory> {
   const histories = new Map<string, RatingHistory>()
-  for (const game of kept.resultsOf.get(player) ?? []) {
+  for (const game of data.resultsOf.get(player) ?? []) {
     const seat = seatsOf(game, player)[0]!
     const after = game.ratings[seat]
     if (!after) continue
-    const { rating, deviation } = kept.ratings.get(keyOf(player, game.result.game))!
-    const before = histories.get(game.result.game)?.ratings ?? []
+    const { rating, deviation } = data.ratings.get(keyOf(player, game.result.game))!
+    const previous = histories.get(game.result.game)?.ratings ?? []
     const point = { at: game.result.endedAt, rating: after.rating, won: game.result.seats[seat]!.won }
     histories.set(game.result.game, {
       rating: { rating, deviation },
-      ratings: [...before, point].slice(-MAX_RATING_POINTS),
+      ratings: [...previous, point].slice(-MAX_RATING_POINTS),
     })
   }
   return histories

@@ -8,11 +8,11 @@ import type {
 } from '#server/storage/storage.ts'
 import type { OnlineEntry, TableHeader } from '#server/tables/log/log-entry.ts'
 
-/** All that a storage in memory holds. Several houses may share it. */
+/** The data of a storage in memory. Several servers may share it. */
 export interface MemoryData {
-  /** In the order in which they were opened. */
+  /** In the order of creation. */
   readonly tables: Map<string, MemoryTable>
-  /** Those that are waiting or in play, so that asking for them does not go through all that are over. */
+  /** An index of the tables that are waiting or in play. */
   readonly live: Map<string, MemoryTable>
   readonly byCode: Map<string, MemoryTable>
   readonly results: Map<string, MemoryResult>
@@ -36,7 +36,7 @@ export interface MemoryTable {
 
 export interface MemoryResult {
   readonly result: GameResult
-  /** By seat, after the game; none where it was not rated. */
+  /** By seat, after the game; empty for an unrated game. */
   readonly ratings: readonly DatedRating[]
 }
 

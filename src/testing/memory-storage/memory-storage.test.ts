@@ -2,7 +2,7 @@ import { describeStorageContract } from '../storage-contract/contract.ts'
 import { emptyMemoryData } from './memory-data.ts'
 import { openMemoryStorage } from './memory-storage.ts'
 
-describeStorageContract('a storage in memory', async () => {
-  const kept = emptyMemoryData()
-  return { open: async () => openMemoryStorage(kept), remove: async () => {} }
+describeStorageContract('memory storage', async () => {
+  const data = emptyMemoryData()
+  return { open: async () => openMemoryStorage(data), remove: async () => {} }
 })

@@ -5,13 +5,13 @@ import { memoryPlayers } from './players.ts'
 import { memoryPresence } from './presence.ts'
 import { memoryTables } from './tables.ts'
 
-/** Keeps everything for as long as the process lives: for tests and simulations. Houses may share what is kept. */
-export function openMemoryStorage(kept: MemoryData = emptyMemoryData()): Storage {
-  const presence = memoryPresence(kept)
+/** A storage for tests and simulations. Several servers may share its data. */
+export function openMemoryStorage(data: MemoryData = emptyMemoryData()): Storage {
+  const presence = memoryPresence(data)
   return {
-    tables: memoryTables(kept),
-    players: memoryPlayers(kept),
-    history: memoryHistory(kept),
+    tables: memoryTables(data),
+    players: memoryPlayers(data),
+    history: memoryHistory(data),
     presence,
     check: async () => {},
     close: async () => presence.leave(),

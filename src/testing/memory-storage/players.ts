@@ -2,88 +2,89 @@ import { nameKey } from '#server/storage/name-key.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '#server/storage/storage.ts'
 import type { MemoryData } from './memory-data.ts'
 
-export function memoryPlayers(kept: MemoryData): PlayerStorage {
+export function memoryPlayers(data: MemoryData): PlayerStorage {
   return {
     async add(player, session) {
-      if (kept.players.has(player.id)) return true
-      if (claimedByAnother(kept, player.id, player.name)) return false
-      storePlayer(kept, player)
-      storeSession(kept, session)
+      if (data.players.has(player.id)) return true
+      if (claimedByAnother(data, player.id, player.name)) return false
+      storePlayer(data, player)
+      storeSession(data, session)
       return true
     },
-    find: async id => kept.players.get(id),
+    find: async id => data.players.get(id),
     async claimedBy(name) {
-      const holder = kept.claims.get(nameKey(name))
-      return holder === undefined ? undefined : kept.players.get(holder)
+      const holder = data.claims.get(nameKey(name))
+      return holder === undefined ? undefined : data.players.get(holder)
     },
     async rename(id, name) {
-      const player = requirePlayer(kept, id)
-      if (claimedByAnother(kept, id, name)) return false
-      storePlayer(kept, { ...player, name })
+      const player = requirePlayer(data, id)
+      if (claimedByAnother(data, id, name)) return false
+      storePlayer(data, { ...player, name })
       return true
     },
     async claim(id, name, password) {
-      const player = requirePlayer(kept, id)
-      if (claimedByAnother(kept, id, name)) return false
-      storePlayer(kept, { ...player, name, password })
+      const player = requirePlayer(data, id)
+      if (claimedByAnother(data, id, name)) return false
+      storePlayer(data, { ...player, name, password })
       return true
     },
     async addSession(session) {
-      requirePlayer(kept, session.player)
-      storeSession(kept, session)
+      requirePlayer(data, session.player)
+      storeSession(data, session)
     },
     async bearer(tokenHash) {
-      const session = kept.sessions.get(kept.sessionByHash.get(tokenHash) ?? '')
-      return session && { session, player: requirePlayer(kept, session.player) }
+      const session = data.sessions.get(data.sessionByHash.get(tokenHash) ?? '')
+      return session && { session, player: requirePlayer(data, session.player) }
     },
     async sessions(player) {
-      return sessionsOf(kept, player).sort((one, other) => other.seenAt - one.seenAt)
+      return sessionsOf(data, player).sort((one, other) => other.seenAt - one.seenAt)
     },
     async seen(id, at) {
-      const session = kept.sessions.get(id)
-      if (session) kept.sessions.set(id, { ...session, seenAt: Math.max(session.seenAt, at) })
+      const session = data.sessions.get(id)
+      if (session) data.sessions.set(id, { ...session, seenAt: Math.max(session.seenAt, at) })
     },
     async revoke(player, id) {
-      const session = kept.sessions.get(id)
+      const session = data.sessions.get(id)
       if (session?.player !== player) return false
-      endSession(kept, session)
+      endSession(data, session)
       return true
     },
-    async revokeOthers(player, spared) {
-      for (const session of sessionsOf(kept, player)) if (session.id !== spared) endSession(kept, session)
+    async revokeOthers(player, keptSession) {
+      for (const session of sessionsOf(data, player))
+        if (session.id !== keptSession) endSession(data, session)
     },
   }
 }
 
-function requirePlayer(kept: MemoryData, id: string): StoredPlayer {
-  const player = kept.players.get(id)
+function requirePlayer(data: MemoryData, id: string): StoredPlayer {
+  const player = data.players.get(id)
   if (!player) throw new Error(`There is no player ${id}`)
   return player
 }
 
-function claimedByAnother(kept: MemoryData, id: string, name: string): boolean {
-  const holder = kept.claims.get(nameKey(name))
+function claimedByAnother(data: MemoryData, id: string, name: string): boolean {
+  const holder = data.claims.get(nameKey(name))
   return holder !== undefined && holder !== id
 }
 
-/** A claimed name goes with its player, and the one before is free again. */
-function storePlayer(kept: MemoryData, player: StoredPlayer): void {
-  const before = kept.players.get(player.id)
-  if (before && before.password !== null) kept.claims.delete(nameKey(before.name))
-  if (player.password !== null) kept.claims.set(nameKey(player.name), player.id)
-  kept.players.set(player.id, player)
+/** Stores a player; a claimed name moves with its player, and their previous name is free again. */
+function storePlayer(data: MemoryData, player: StoredPlayer): void {
+  const previous = data.players.get(player.id)
+  if (previous && previous.password !== null) data.claims.delete(nameKey(previous.name))
+  if (player.password !== null) data.claims.set(nameKey(player.name), player.id)
+  data.players.set(player.id, player)
 }
 
-function sessionsOf(kept: MemoryData, player: string) {
-  return [...kept.sessions.values()].filter(session => session.player === player)
+function sessionsOf(data: MemoryData, player: string) {
+  return [...data.sessions.values()].filter(session => session.player === player)
 }
 
-function storeSession(kept: MemoryData, session: StoredSession): void {
-  kept.sessions.set(session.id, session)
-  kept.sessionByHash.set(session.tokenHash, session.id)
+function storeSession(data: MemoryData, session: StoredSession): void {
+  data.sessions.set(session.id, session)
+  data.sessionByHash.set(session.tokenHash, session.id)
 }
 
-function endSession(kept: MemoryData, session: StoredSession): void {
-  kept.sessions.delete(session.id)
-  kept.sessionByHash.delete(session.tokenHash)
+function endSession(data: MemoryData, session: StoredSession): void {
+  data.sessions.delete(session.id)
+  data.sessionByHash.delete(session.tokenHash)
 }

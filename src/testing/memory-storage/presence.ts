@@ -2,39 +2,39 @@ import type { PresenceRow, PresenceStorage } from '#server/storage/storage.ts'
 import type { MemoryData } from './memory-data.ts'
 
 export interface MemoryPresence extends PresenceStorage {
-  /** Ends every visit that came through this house. */
+  /** Removes all presence rows of this server. */
   leave(): void
 }
 
-export function memoryPresence(kept: MemoryData): MemoryPresence {
-  const own = new Map<string, PresenceRow>()
+export function memoryPresence(data: MemoryData): MemoryPresence {
+  const ownRows = new Map<string, PresenceRow>()
   return {
-    async arrive(visit) {
-      const visits = kept.presence.get(visit.table) ?? new Map<string, PresenceRow>()
-      kept.presence.set(visit.table, visits.set(keyOf(visit), visit))
-      own.set(keyOf(visit), visit)
+    async arrive(row) {
+      const rows = data.presence.get(row.table) ?? new Map<string, PresenceRow>()
+      data.presence.set(row.table, rows.set(keyOf(row), row))
+      ownRows.set(keyOf(row), row)
     },
-    async depart(visit) {
-      removePresence(kept, visit)
-      own.delete(keyOf(visit))
+    async depart(row) {
+      removePresence(data, row)
+      ownRows.delete(keyOf(row))
     },
-    at: async table => [...presentAt(kept, table)],
+    at: async table => [...presentAt(data, table)],
     leave() {
-      for (const visit of own.values()) removePresence(kept, visit)
-      own.clear()
+      for (const row of ownRows.values()) removePresence(data, row)
+      ownRows.clear()
     },
   }
 }
 
-/** The players who are at a table. */
-export function presentAt(kept: MemoryData, table: string): ReadonlySet<string> {
-  return new Set([...(kept.presence.get(table)?.values() ?? [])].map(({ player }) => player))
+/** The players who are present at a table. */
+export function presentAt(data: MemoryData, table: string): ReadonlySet<string> {
+  return new Set([...(data.presence.get(table)?.values() ?? [])].map(({ player }) => player))
 }
 
-function removePresence(kept: MemoryData, visit: PresenceRow): void {
-  const visits = kept.presence.get(visit.table)
-  visits?.delete(keyOf(visit))
-  if (visits?.size === 0) kept.presence.delete(visit.table)
+function removePresence(data: MemoryData, row: PresenceRow): void {
+  const rows = data.presence.get(row.table)
+  rows?.delete(keyOf(row))
+  if (rows?.size === 0) data.presence.delete(row.table)
 }
 
 function keyOf({ table, player, connection }: PresenceRow): string {

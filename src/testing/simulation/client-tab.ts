@@ -10,7 +10,7 @@ import type { CrashableServer } from './crashable-server.ts'
 import { randomObstructionMove } from './random-move.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** How a player carries on, in chances out of a thousand at each thought. */
+/** How a player behaves: chances per thousand each time the player acts. */
 export interface Behaviour {
   readonly resigns: number
   readonly blunders: number
@@ -21,118 +21,118 @@ export interface Behaviour {
 export interface TabOptions {
   readonly player: PlayerInfo
   readonly clock: Clock
-  readonly luck: SeededRandom
-  readonly house: CrashableServer
+  readonly random: SeededRandom
+  readonly server: CrashableServer
   readonly games: ReadonlyMap<string, GameEntry>
-  readonly openWire: OpenTransport
-  readonly manners: Behaviour
-  tell(what: string): void
+  readonly openTransport: OpenTransport
+  readonly behaviour: Behaviour
+  log(event: string): void
 }
 
-/** One page of one player's, at one table at a time. */
+/** A browser tab of a player, at one table at a time. */
 export interface Tab {
   table(): string | undefined
   remoteTable(): RemoteTable | undefined
-  /** Goes to a table, by its id or code. */
+  /** Opens a table by its id or code. */
   goTo(table: string): void
-  /** Looks at the screen and perhaps does something. */
+  /** Lets the player do something at random. */
   act(): void
-  /** Stays where it is and does nothing more. */
+  /** Stays connected and does nothing more. */
   stayIdle(): void
   close(): void
 }
 
 const NO_ENGINE = {
   request: () => {
-    throw new Error('Nobody asks for hints here')
+    throw new Error('The simulation requests no hints')
   },
   close: () => {},
 }
 
 export function openTab(options: TabOptions): Tab {
-  const { clock, luck, house, games, manners, player, tell } = options
+  const { clock, random, server, games, behaviour, player, log } = options
   let connection: ServerConnection | undefined
-  let following: RemoteTable | undefined
+  let remoteTable: RemoteTable | undefined
   let table: string | undefined
-  let commands = 0
-  let stopReturn = () => {}
-  const name = luck.below(1e9)
+  let commandCount = 0
+  let cancelReturn = () => {}
+  const tabId = random.below(1e9)
 
   function open(): void {
     connection = openServerConnection({
-      openTransport: options.openWire,
+      openTransport: options.openTransport,
       clock,
-      newId: () => `${name}.${commands++}`,
-      random: () => luck.below(1000) / 1000,
+      newId: () => `${tabId}.${commandCount++}`,
+      random: () => random.below(1000) / 1000,
     })
-    if (table !== undefined) follow(table)
+    if (table !== undefined) subscribe(table)
   }
 
-  function follow(to: string): void {
-    following?.close()
-    table = to
-    following = openRemoteTable({
-      ...{ connection: connection!, table: to, clock, engineClient: NO_ENGINE },
-      loadGame: async id => games.get(id)!,
-      async loadRecord(id) {
-        const record = await house.service()?.recordOf(id)
+  function subscribe(id: string): void {
+    remoteTable?.close()
+    table = id
+    remoteTable = openRemoteTable({
+      ...{ connection: connection!, table: id, clock, engineClient: NO_ENGINE },
+      loadGame: async game => games.get(game)!,
+      async loadRecord(tableId) {
+        const record = await server.service()?.recordOf(tableId)
         return record ? accept(record) : reject('no-such-game')
       },
     })
   }
 
   function close(): void {
-    stopReturn()
-    following?.close()
+    cancelReturn()
+    remoteTable?.close()
     connection?.close()
-    following = undefined
+    remoteTable = undefined
     connection = undefined
   }
 
   function goAway(): void {
-    const ms = luck.pick([50, 500, 5_000, 20_000, 45_000])
-    tell(`${player.id} closes a page for ${ms} ms`)
+    const ms = random.pick([50, 500, 5_000, 20_000, 45_000])
+    log(`${player.id} closes a tab for ${ms} ms`)
     close()
-    stopReturn = clock.after(ms, open)
+    cancelReturn = clock.after(ms, open)
   }
 
-  function atTheTable(at: RemoteTable): void {
-    const standing = at.state()
-    const session = at.session()
-    if (!standing) return
-    if (standing.phase === 'waiting' && standing.viewer === 'spectator') void at.sit()
-    if (standing.phase === 'waiting' && luck.chance(manners.resigns)) void at.stand()
-    if (standing.phase === 'over' && luck.chance(manners.rematches)) void at.rematch()
-    if (standing.rematch.next && standing.viewer !== 'spectator') follow(standing.rematch.next)
-    else if (standing.phase === 'playing' && session) play(session, standing.id)
+  function actAtTable(current: RemoteTable): void {
+    const state = current.state()
+    const session = current.session()
+    if (!state) return
+    if (state.phase === 'waiting' && state.viewer === 'spectator') void current.sit()
+    if (state.phase === 'waiting' && random.chance(behaviour.resigns)) void current.stand()
+    if (state.phase === 'over' && random.chance(behaviour.rematches)) void current.rematch()
+    if (state.rematch.next && state.viewer !== 'spectator') subscribe(state.rematch.next)
+    else if (state.phase === 'playing' && session) play(session, state.id)
   }
 
   function play(session: Session, id: string): void {
-    if (luck.chance(manners.resigns)) void session.resign()
-    if (luck.chance(manners.blunders)) void session.undo()
-    // A move for whatever turn it is, also for none.
-    if (luck.chance(manners.blunders)) void connection!.command(id, { do: 'move', text: 'a1' })
+    if (random.chance(behaviour.resigns)) void session.resign()
+    if (random.chance(behaviour.blunders)) void session.undo()
+    // A move without a turn number, possibly out of turn.
+    if (random.chance(behaviour.blunders)) void connection!.command(id, { do: 'move', text: 'a1' })
     const { acting, view } = session.snapshot()
-    if (acting !== undefined) void session.play(randomObstructionMove(view, luck))
+    if (acting !== undefined) void session.play(randomObstructionMove(view, random))
   }
 
   return {
     table: () => table,
-    remoteTable: () => following,
-    goTo(to) {
-      if (connection) follow(to)
-      else table = to
+    remoteTable: () => remoteTable,
+    goTo(id) {
+      if (connection) subscribe(id)
+      else table = id
     },
     act() {
       if (!connection) return
-      if (luck.chance(manners.goesAway)) return goAway()
-      // Leaves the table and comes back to it at once.
-      if (luck.chance(manners.goesAway) && table !== undefined) return follow(table)
-      if (luck.chance(manners.goesAway)) connection.retry()
-      if (following) atTheTable(following)
+      if (random.chance(behaviour.goesAway)) return goAway()
+      // Leaves the table and returns immediately.
+      if (random.chance(behaviour.goesAway) && table !== undefined) return subscribe(table)
+      if (random.chance(behaviour.goesAway)) connection.retry()
+      if (remoteTable) actAtTable(remoteTable)
     },
     stayIdle() {
-      stopReturn()
+      cancelReturn()
       if (!connection) open()
     },
     close,

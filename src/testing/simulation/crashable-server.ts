@@ -17,47 +17,47 @@ import { createFaultyStorage } from './faulty-storage.ts'
 import { randomObstructionMove } from './random-move.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A house that can be killed and opened again on what it has kept. */
+/** A server that can be killed and started again on the same data. */
 export interface CrashableServer {
-  /** Undefined while there is none. */
+  /** Undefined while the server is down. */
   service(): TableService | undefined
-  connect(player: PlayerInfo, out: SendQueue): ClientConnection
+  connect(player: PlayerInfo, sendQueue: SendQueue): ClientConnection
   start(): Promise<void>
-  /** As the power going out: nothing that is under way is finished. */
+  /** Like a power cut: no pending operation completes. */
   kill(): void
   stop(): Promise<void>
 }
 
 export interface CrashableServerOptions {
-  readonly kept: MemoryData
+  readonly data: MemoryData
   readonly clock: Clock
-  readonly luck: SeededRandom
+  readonly random: SeededRandom
   readonly games: ReadonlyMap<string, GameEntry>
-  weather(): FaultProfile
-  tell(what: string): void
-  /** The storage keeps nothing, or does so again. */
-  onStorageChange(trouble: boolean): void
-  /** What should never happen has happened. */
+  faults(): FaultProfile
+  log(event: string): void
+  onStorageChange(isUnavailable: boolean): void
+  /** Called for errors that should never happen. */
   onFailure(error: unknown): void
 }
 
-/** All games, loaded once, so that no simulation waits for a file. */
+/** Loads all games in advance, so that the simulation waits for no file. */
 export async function loadAllGames(): Promise<ReadonlyMap<string, GameEntry>> {
   const entries = await Promise.all(gameIds.map(loadGame))
   return new Map(entries.map((entry, index) => [gameIds[index]!, entry!]))
 }
 
 export function createCrashableServer(options: CrashableServerOptions): CrashableServer {
-  const { kept, luck, games, weather, tell, onFailure: onError } = options
-  const life = { number: 0 }
-  const newId = () => String(luck.below(2 ** 32))
-  const ids = { newId, newSeed: () => `a secret seed ${newId()}`, newCode: () => drawTableCode(luck) }
+  const { data, random, games, faults, log, onFailure: onError } = options
+  // Counts the starts and kills: work of an earlier run must have no effect.
+  let run = 0
+  const newId = () => String(random.below(2 ** 32))
+  const ids = { newId, newSeed: () => `a secret seed ${newId()}`, newCode: () => drawTableCode(random) }
   let tableService: TableService | undefined
 
-  /** Time as a process has it: what it waited for does not come after its death. */
-  function mortalClock(mine: number): Clock {
+  /** A clock whose timers do not fire after the process is dead. */
+  function processClock(ownRun: number): Clock {
     const { clock } = options
-    return { now: clock.now, after: (ms, call) => clock.after(ms, () => life.number === mine && call()) }
+    return { now: clock.now, after: (ms, call) => clock.after(ms, () => run === ownRun && call()) }
   }
 
   return {
@@ -72,48 +72,48 @@ export function createCrashableServer(options: CrashableServerOptions): Crashabl
         sentence: ({ code }) => code,
       }),
     async start() {
-      const mine = ++life.number
-      const clock = mortalClock(mine)
-      // What a house that is gone left behind is forgotten.
-      kept.presence.clear()
-      const storage = createFaultyStorage(openMemoryStorage(kept), {
+      const ownRun = ++run
+      const clock = processClock(ownRun)
+      // A new server discards the presence rows of the previous one.
+      data.presence.clear()
+      const storage = createFaultyStorage(openMemoryStorage(data), {
         clock,
-        luck,
-        weather,
-        tell,
-        isDead: () => life.number !== mine,
+        random,
+        faults,
+        log,
+        isDead: () => run !== ownRun,
       })
       const opened = await openTableService({
-        ...{ storage, clock, ids, engineClient: createSlowEngineClient(clock, luck) },
+        ...{ storage, clock, ids, engineClient: createSlowEngineClient(clock, random) },
         loadGame: async id => games.get(id),
-        onError(what) {
-          tell(what)
-          if (life.number === mine) options.onStorageChange(what !== 'The storage works again.')
+        onError(message) {
+          log(message)
+          if (run === ownRun) options.onStorageChange(message !== 'The storage works again.')
         },
       })
-      if (life.number === mine) tableService = opened
+      if (run === ownRun) tableService = opened
     },
     kill() {
-      life.number++
+      run++
       tableService = undefined
     },
     async stop() {
       const closing = tableService
-      const mine = life.number
+      const ownRun = run
       tableService = undefined
       await closing?.close()
-      if (life.number === mine) life.number++
+      if (run === ownRun) run++
     },
   }
 }
 
-/** Computers that think a while and then move as luck has it. */
-function createSlowEngineClient(clock: Clock, luck: SeededRandom): EngineClient {
+/** Computer players that wait for a while and then make a random move. */
+function createSlowEngineClient(clock: Clock, random: SeededRandom): EngineClient {
   return {
     request(job) {
-      const text = randomObstructionMove('view' in job ? job.view : {}, luck)
+      const text = randomObstructionMove('view' in job ? job.view : {}, random)
       const result = new Promise<string>(resolve => {
-        clock.after(luck.between(1, 500), () => resolve(text))
+        clock.after(random.between(1, 500), () => resolve(text))
       })
       return { result: result as never, cancel: () => {} }
     },

@@ -1,4 +1,4 @@
-/** How bad it is at the moment. Chances are out of a thousand: of a message, or of something asked of the storage. */
+/** Chances per thousand of faults, for each message or each storage request, and latencies. */
 export interface FaultProfile {
   /** A message never arrives. */
   readonly lost: number
@@ -6,19 +6,19 @@ export interface FaultProfile {
   readonly duplicated: number
   /** A message arrives before those sent earlier. */
   readonly reordered: number
-  /** The connection breaks, and both sides hear of it by and by. */
+  /** The connection breaks; both sides notice after some time. */
   readonly disconnected: number
-  /** Nothing arrives any more, and nobody is told. */
+  /** Nothing arrives any more, and neither side is notified. */
   readonly silent: number
-  /** The longest way of a message. */
+  /** The maximum latency of a message. */
   readonly latencyMs: number
-  /** The longest that the storage takes, as a rule. */
+  /** The maximum latency of the storage, unless it stalls. */
   readonly storageLatencyMs: number
-  /** What is asked of the storage takes seconds. */
+  /** A storage request takes seconds. */
   readonly storageStalled: number
-  /** The storage keeps nothing for a while. */
+  /** The storage fails to write for a while. */
   readonly storageOutage: number
-  /** In every second: the house is killed, or closed in good order, and opened again. */
+  /** In each second: the server is killed, or closed cleanly, and started again. */
   readonly killed: number
   readonly closed: number
 }
@@ -37,12 +37,12 @@ export const NO_FAULTS: FaultProfile = {
   closed: 0,
 }
 
-/** One kind of trouble at a time is easier to understand; all at once finds more. */
+/** A single kind of fault is easier to debug; all at once find more bugs. */
 export const FAULT_PROFILES: Readonly<Record<string, FaultProfile>> = {
   calm: NO_FAULTS,
-  /** All that can happen to sockets. */
+  /** Faults of real sockets. */
   windy: { ...NO_FAULTS, latencyMs: 300, disconnected: 15, silent: 3 },
-  /** More than can happen to sockets: something between them that loses and mixes up whole messages. */
+  /** Worse than real sockets: a proxy that loses and reorders whole messages. */
   foggy: { ...NO_FAULTS, latencyMs: 300, lost: 30, duplicated: 50, reordered: 100, disconnected: 5 },
   shaky: { ...NO_FAULTS, storageLatencyMs: 60, storageStalled: 3, storageOutage: 2 },
   stormy: { ...NO_FAULTS, killed: 25, closed: 15, disconnected: 5 },

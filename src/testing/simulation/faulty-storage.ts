@@ -5,53 +5,55 @@ import type { SeededRandom } from './seeded-random.ts'
 
 export interface FaultyStorageOptions {
   readonly clock: Clock
-  readonly luck: SeededRandom
-  weather(): FaultProfile
-  /** Once its house is dead, a storage does nothing more and answers nothing. */
+  readonly random: SeededRandom
+  faults(): FaultProfile
+  /** Once its server is dead, a storage does nothing and never responds. */
   isDead(): boolean
-  tell(what: string): void
+  log(event: string): void
 }
 
-/** A storage that takes its time, stalls, and now and then keeps nothing for a while, as it says. */
+/** A storage with latency, stalls and write outages, which it reports as errors. */
 export function createFaultyStorage(storage: Storage, options: FaultyStorageOptions): Storage {
-  const { clock, luck, weather, isDead, tell } = options
+  const { clock, random, faults, isDead, log } = options
   let brokenUntil = 0
 
   async function pause(): Promise<void> {
-    const { storageLatencyMs, storageStalled } = weather()
-    const ms = luck.chance(storageStalled) ? luck.between(1_000, 6_000) : luck.between(0, storageLatencyMs)
-    if (ms >= 1_000) tell(`the storage stalls for ${ms} ms`)
+    const { storageLatencyMs, storageStalled } = faults()
+    const ms = random.chance(storageStalled)
+      ? random.between(1_000, 6_000)
+      : random.between(0, storageLatencyMs)
+    if (ms >= 1_000) log(`the storage stalls for ${ms} ms`)
     if (ms > 0) await new Promise<void>(resolve => clock.after(ms, resolve))
     if (isDead()) await new Promise(() => {})
   }
 
-  async function carry<Answer>(writes: boolean, ask: () => Promise<Answer>): Promise<Answer> {
-    if (writes && luck.chance(weather().storageOutage)) {
-      brokenUntil = clock.now() + luck.between(100, 20_000)
-      tell(`the storage is out until ${brokenUntil}`)
+  async function call<Value>(writes: boolean, operation: () => Promise<Value>): Promise<Value> {
+    if (writes && random.chance(faults().storageOutage)) {
+      brokenUntil = clock.now() + random.between(100, 20_000)
+      log(`the storage is out until ${brokenUntil}`)
     }
     await pause()
-    if (writes && clock.now() < brokenUntil) throw new StorageUnavailableError('An outage to order')
-    const answer = await ask()
+    if (writes && clock.now() < brokenUntil) throw new StorageUnavailableError('A simulated outage')
+    const value = await operation()
     await pause()
-    return answer
+    return value
   }
 
-  function carried<Part extends object>(part: Part, written: readonly (keyof Part & string)[]): Part {
-    const asks = Object.entries(part).map(([name, ask]) => [
+  function withFaults<Part extends object>(part: Part, writes: readonly (keyof Part & string)[]): Part {
+    const operations = Object.entries(part).map(([name, operation]) => [
       name,
-      (...given: readonly unknown[]) =>
-        carry((written as readonly string[]).includes(name), () => ask(...given)),
+      (...args: readonly unknown[]) =>
+        call((writes as readonly string[]).includes(name), () => operation(...args)),
     ])
-    return Object.fromEntries(asks)
+    return Object.fromEntries(operations)
   }
 
   return {
-    tables: carried(storage.tables, ['open', 'append']),
+    tables: withFaults(storage.tables, ['open', 'append']),
     players: storage.players,
-    history: carried(storage.history, []),
-    presence: carried(storage.presence, ['arrive', 'depart']),
-    check: () => carry(true, storage.check),
+    history: withFaults(storage.history, []),
+    presence: withFaults(storage.presence, ['arrive', 'depart']),
+    check: () => call(true, storage.check),
     close: storage.close,
   }
 }

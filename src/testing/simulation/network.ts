@@ -9,114 +9,114 @@ import type { SeededRandom } from './seeded-random.ts'
 
 export interface NetworkOptions {
   readonly clock: Clock
-  readonly luck: SeededRandom
-  readonly house: CrashableServer
-  weather(): FaultProfile
-  tell(what: string): void
+  readonly random: SeededRandom
+  readonly server: CrashableServer
+  faults(): FaultProfile
+  log(event: string): void
 }
 
 export interface Network {
-  /** By player and table: when the house heard of the player by a wire on which it had told of the table. */
+  /** By player and table: when the server received something on a connection subscribed to the table. */
   readonly heardAt: ReadonlyMap<string, readonly number[]>
-  transportFor(player: PlayerInfo, witness: ClientLog): OpenTransport
-  /** The machine of the house is gone, and its sockets with it. */
+  transportFor(player: PlayerInfo, clientLog: ClientLog): OpenTransport
+  /** The server's machine is gone, and its sockets with it. */
   disconnectAll(): void
 }
 
-/** A server asks after this silence, and gives up after so much more. */
+/** The server pings after this silence, and gives up after the timeout. */
 const PING_MS = 10_000
 const TIMEOUT_MS = 8_000
 const HEARTBEAT_MS = 2_500
 const MAX_SEND_DELAY_MS = 150
 
-export function createNetwork({ clock, luck, house, weather, tell }: NetworkOptions): Network {
-  const cuts = new Set<() => void>()
+export function createNetwork({ clock, random, server, faults, log }: NetworkOptions): Network {
+  const openConnections = new Set<() => void>()
   const heardAt = new Map<string, number[]>()
 
-  function open(player: PlayerInfo, witness: ClientLog, ears: TransportHandlers): Transport {
+  function open(player: PlayerInfo, clientLog: ClientLog, handlers: TransportHandlers): Transport {
     let connection: ClientConnection | undefined
     let isSilent = false
-    let isEarsOpen = true
-    let isCut = false
-    let toldOf: string | undefined
-    const way = () => luck.between(1, weather().latencyMs)
+    let isClientOpen = true
+    let isDisconnected = false
+    let subscribedTable: string | undefined
+    const latency = () => random.between(1, faults().latencyMs)
 
-    /** Both sides hear of the end, each in its time. */
-    function cut(): void {
-      if (isCut) return
-      isCut = true
-      cuts.delete(cut)
-      clock.after(way(), closeEars)
-      clock.after(way(), () => connection?.end())
+    /** Each side notices the end after some latency. */
+    function disconnect(): void {
+      if (isDisconnected) return
+      isDisconnected = true
+      openConnections.delete(disconnect)
+      clock.after(latency(), closeClient)
+      clock.after(latency(), () => connection?.end())
     }
-    function closeEars(): void {
-      if (!isEarsOpen) return
-      isEarsOpen = false
-      ears.onClose()
+    function closeClient(): void {
+      if (!isClientOpen) return
+      isClientOpen = false
+      handlers.onClose()
     }
 
-    /** One direction: what is sent arrives in order, unless the weather is bad. */
-    function direction(arrive: (text: string) => void): (text: string) => void {
+    /** One direction of the connection. Messages arrive in order unless faults say otherwise. */
+    function direction(deliver: (text: string) => void): (text: string) => void {
       let last = 0
       return text => {
-        // Whoever is not heard to leave a table is there for as long as the wire holds, so that is spared.
-        const isFarewell = text.startsWith('{"type":"unwatch"')
-        const { silent, disconnected: breaking } = weather()
-        const { lost, duplicated, reordered } = isFarewell ? NO_FAULTS : weather()
-        if (luck.chance(breaking)) cut()
-        if (!isSilent && luck.chance(silent)) {
+        // Never lost: otherwise the player would stay present until the connection ends.
+        const isUnsubscribe = text.startsWith('{"type":"unwatch"')
+        const { silent, disconnected } = faults()
+        const { lost, duplicated, reordered } = isUnsubscribe ? NO_FAULTS : faults()
+        if (random.chance(disconnected)) disconnect()
+        if (!isSilent && random.chance(silent)) {
           isSilent = true
-          tell(`the wire of ${player.id} goes silent`)
+          log(`the connection of ${player.id} goes silent`)
         }
-        if (isCut || isSilent || luck.chance(lost)) return
-        for (let copy = luck.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
-          const soon = clock.now() + way()
-          const at = luck.chance(reordered) ? soon : Math.max(last, soon)
+        if (isDisconnected || isSilent || random.chance(lost)) return
+        for (let copy = random.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
+          const earliest = clock.now() + latency()
+          const at = random.chance(reordered) ? earliest : Math.max(last, earliest)
           last = Math.max(last, at)
           clock.after(at - clock.now(), () => {
-            if (!isCut && !isSilent) arrive(text)
+            if (!isDisconnected && !isSilent) deliver(text)
           })
         }
       }
     }
-    function note(): void {
-      const key = `${player.id} ${toldOf}`
-      if (toldOf && house.service()) heardAt.set(key, [...(heardAt.get(key) ?? []), clock.now()])
+    function recordContact(): void {
+      const key = `${player.id} ${subscribedTable}`
+      if (subscribedTable && server.service()) heardAt.set(key, [...(heardAt.get(key) ?? []), clock.now()])
     }
     const toServer = direction(text => {
       connection?.onMessage(text)
-      note()
+      recordContact()
     })
     const toClient = direction(text => {
-      if (!isEarsOpen) return
+      if (!isClientOpen) return
       const message = JSON.parse(text) as ServerMessage
-      if (message.type === 'news') toldOf = message.table
-      witness.recordReceived(text)
-      ears.onMessage(text)
+      if (message.type === 'news') subscribedTable = message.table
+      clientLog.recordReceived(text)
+      handlers.onMessage(text)
     })
 
-    /** As in a house that is busy at times: what can wait lingers, and goes behind what cannot. */
-    let later: OutgoingText[] = []
-    function sendLater(writing: OutgoingText): void {
-      if (later.length === 0)
-        clock.after(luck.chance(500) ? 0 : luck.between(1, MAX_SEND_DELAY_MS), writeLate)
-      later.push(writing)
+    /** Like a busy server: deferrable messages wait, and go out after the next urgent one. */
+    let deferred: OutgoingText[] = []
+    function sendLater(message: OutgoingText): void {
+      if (deferred.length === 0)
+        clock.after(random.chance(500) ? 0 : random.between(1, MAX_SEND_DELAY_MS), flushDeferred)
+      deferred.push(message)
     }
-    function writeLate(): void {
-      const late = later
-      later = []
-      for (const writing of late) {
-        const text = resolveText(writing)
+    function flushDeferred(): void {
+      const messages = deferred
+      deferred = []
+      for (const message of messages) {
+        const text = resolveText(message)
         if (text !== undefined) toClient(text)
       }
     }
     function send(text: string): void {
       toClient(text)
-      writeLate()
+      flushDeferred()
     }
 
     function beat(): void {
-      if (isCut || !connection) return
+      if (isDisconnected || !connection) return
       const silentMs = clock.now() - connection.heardAt()
       if (isSilent && silentMs >= PING_MS + TIMEOUT_MS) {
         connection.end()
@@ -124,36 +124,36 @@ export function createNetwork({ clock, luck, house, weather, tell }: NetworkOpti
       }
       if (!isSilent && silentMs >= PING_MS) {
         connection.markAlive()
-        note()
+        recordContact()
       }
       clock.after(HEARTBEAT_MS, beat)
     }
 
-    clock.after(way(), () => {
-      if (isCut) return
-      if (!house.service()) return cut()
-      cuts.add(cut)
-      connection = house.connect(player, { send, sendLater, close: cut })
+    clock.after(latency(), () => {
+      if (isDisconnected) return
+      if (!server.service()) return disconnect()
+      openConnections.add(disconnect)
+      connection = server.connect(player, { send, sendLater, close: disconnect })
       beat()
     })
     return {
       send(text) {
-        witness.recordSent(text)
+        clientLog.recordSent(text)
         toServer(text)
       },
       close() {
-        isEarsOpen = false
-        // A silent wire carries no farewell.
-        if (!isSilent) cut()
+        isClientOpen = false
+        // The other side of a silent connection never learns that it was closed.
+        if (!isSilent) disconnect()
       },
     }
   }
 
   return {
     heardAt,
-    transportFor: (player, witness) => ears => open(player, witness, ears),
+    transportFor: (player, clientLog) => handlers => open(player, clientLog, handlers),
     disconnectAll() {
-      for (const cut of [...cuts]) cut()
+      for (const disconnect of [...openConnections]) disconnect()
     },
   }
 }

@@ -2,27 +2,27 @@ import type { MemoryData } from '../memory-storage/memory-data.ts'
 import { presentAt } from '../memory-storage/presence.ts'
 import type { Tab } from './client-tab.ts'
 
-/** Players who count as being at a table and are not, or the other way round. */
+/** Finds players who are listed as present at a table but are not connected, or the other way round. */
 export function findWrongPresence(
-  kept: MemoryData,
+  data: MemoryData,
   tabs: readonly { readonly player: string; readonly tab: Tab }[],
 ): readonly string[] {
-  return [...kept.tables.values()].flatMap(({ table }) => {
-    const counted = presentAt(kept, table.id)
-    const there = new Set(
+  return [...data.tables.values()].flatMap(({ table }) => {
+    const listed = presentAt(data, table.id)
+    const connected = new Set(
       tabs.filter(({ tab }) => tab.remoteTable()?.state()?.id === table.id).map(({ player }) => player),
     )
-    const wrong = [...counted, ...there].filter(player => counted.has(player) !== there.has(player))
+    const wrong = [...listed, ...connected].filter(player => listed.has(player) !== connected.has(player))
     return wrong.map(
       player =>
-        `Presence: ${player} counts as ${counted.has(player) ? 'here' : 'gone'} at table ${table.id} and is not`,
+        `Presence: ${player} counts as ${listed.has(player) ? 'here' : 'gone'} at table ${table.id} and is not`,
     )
   })
 }
 
-/** Games whose time is up and that nobody ends. */
-export function findOverdueGames(kept: MemoryData, now: number): readonly string[] {
-  return [...kept.live.values()]
+/** Finds games that are past their deadline and still not over. */
+export function findOverdueGames(data: MemoryData, now: number): readonly string[] {
+  return [...data.live.values()]
     .filter(({ standing }) => standing.phase === 'playing' && (standing.deadline ?? now) < now - 1_000)
     .map(({ table, standing }) => `Table ${table.id} should have ended at ${standing.deadline}, it is ${now}`)
 }

@@ -1,10 +1,10 @@
 import { type Random, randomFor } from '#kernel/random.ts'
 
-/** All that is left to chance, from one seed. */
+/** The only source of randomness in a simulation, so that it can be repeated from its seed. */
 export interface SeededRandom extends Random {
-  /** True so often out of a thousand times. */
-  chance(inThousand: number): boolean
-  /** From one whole number to another. */
+  /** True with this chance per thousand. */
+  chance(perThousand: number): boolean
+  /** A whole number, both limits included. */
   between(least: number, most: number): number
 }
 
@@ -12,7 +12,7 @@ export function createSeededRandom(seed: string, purpose: string): SeededRandom 
   const random = randomFor(seed, 0, purpose)
   return {
     ...random,
-    chance: inThousand => inThousand > 0 && random.below(1000) < inThousand,
+    chance: perThousand => perThousand > 0 && random.below(1000) < perThousand,
     between: (least, most) => least + random.below(most - least + 1),
   }
 }

@@ -17,7 +17,7 @@ import { createVirtualClock, type VirtualClock } from './virtual-clock.ts'
 
 export interface SimulationResult {
   readonly violations: readonly string[]
-  /** The last things that happened, for whoever looks into a violation. */
+  /** The events of the run, for debugging a violation. */
   readonly trace: readonly string[]
   readonly moves: number
   readonly games: number
@@ -28,178 +28,179 @@ export interface SimulationOptions {
   readonly weather: FaultProfile
   readonly games: ReadonlyMap<string, GameEntry>
   readonly players?: number
-  /** How long there is weather, before all comes to rest. */
+  /** How long faults are injected before everything settles. */
   readonly ms?: number
 }
 
 const START_MS = 1_000_000
-/** Longer than any silence is borne, and any storage is out. */
+/** Longer than any connection timeout and any storage outage. */
 const SETTLE_MS = 35_000
-/** By then every game at which nobody moves is over. */
+/** Long enough for every game without moves to end. */
 const END_MS = 65_000
 
-/** Players, network, house and storage in one process, all from one seed: what went wrong once goes wrong again. */
+/** Runs players, network, server and storage in one process from one seed, so that every failure can be repeated. */
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
   const { seed, games, players = 4, ms = 90_000 } = options
-  const time = createVirtualClock(START_MS)
-  const luck = createSeededRandom(seed, 'simulation')
-  const kept = emptyMemoryData()
+  const clock = createVirtualClock(START_MS)
+  const random = createSeededRandom(seed, 'simulation')
+  const data = emptyMemoryData()
   const trace: string[] = []
-  const accidents: string[] = []
+  const unexpectedErrors: string[] = []
   const outages: { from: number; until: number }[] = []
-  const tell = (what: string) => void trace.push(`${time.now() - START_MS} ms: ${what}`)
-  let weather = NO_FAULTS
-  const surroundings = { clock: time, luck, games, tell, weather: () => weather }
-  const house = createCrashableServer({
-    ...{ ...surroundings, kept },
+  const log = (event: string) => void trace.push(`${clock.now() - START_MS} ms: ${event}`)
+  let faults = NO_FAULTS
+  const environment = { clock, random, games, log, faults: () => faults }
+  const server = createCrashableServer({
+    ...{ ...environment, data },
     onFailure(error) {
       if (!(error instanceof StorageUnavailableError))
-        accidents.push(`Something failed: ${errorMessage(error)}`)
+        unexpectedErrors.push(`Something failed: ${errorMessage(error)}`)
     },
-    onStorageChange(trouble) {
-      if (trouble) outages.push({ from: time.now(), until: Number.POSITIVE_INFINITY })
-      else for (const one of outages) one.until = Math.min(one.until, time.now())
+    onStorageChange(isUnavailable) {
+      if (isUnavailable) outages.push({ from: clock.now(), until: Number.POSITIVE_INFINITY })
+      else endOutages()
     },
   })
-  const network = createNetwork({ ...surroundings, house })
+  const network = createNetwork({ ...environment, server })
 
   const tabs: { readonly player: string; readonly tab: Tab }[] = []
-  const witnesses: ClientLog[] = []
+  const clientLogs: ClientLog[] = []
   for (let number = 0; number < players; number++) {
     const player = { id: `player${number}`, name: `Player ${number}`, claimed: false }
-    const witness = createClientLog(player.id)
-    witnesses.push(witness)
-    const manners = { resigns: 5, blunders: 30, goesAway: luck.pick([0, 10, 30]), rematches: 300 }
-    for (let page = luck.chance(300) ? 2 : 1; page > 0; page--)
+    const clientLog = createClientLog(player.id)
+    clientLogs.push(clientLog)
+    const behaviour = { resigns: 5, blunders: 30, goesAway: random.pick([0, 10, 30]), rematches: 300 }
+    for (let count = random.chance(300) ? 2 : 1; count > 0; count--)
       tabs.push({
         player: player.id,
         tab: openTab({
-          ...surroundings,
-          house,
+          ...environment,
+          server,
           player,
-          manners,
-          openWire: network.transportFor(player, witness),
+          behaviour,
+          openTransport: network.transportFor(player, clientLog),
         }),
       })
   }
 
-  await completeInTime(house.start(), time)
-  for (const codes of await completeInTime(openTables(house, players, luck), time))
-    for (const { player, tab } of tabs) if (codes.players.includes(player)) tab.goTo(codes.code)
+  await completeInTime(server.start(), clock)
+  for (const opened of await completeInTime(openTables(server, players, random), clock))
+    for (const { player, tab } of tabs) if (opened.players.includes(player)) tab.goTo(opened.code)
   for (const { tab } of tabs) tab.stayIdle()
 
-  weather = options.weather
-  let isOver = false
+  faults = options.weather
+  let isSettling = false
   for (const { tab } of tabs) {
-    const think = () => {
-      if (isOver) return
+    const actAgain = () => {
+      if (isSettling) return
       tab.act()
-      time.after(luck.between(100, 3_000), think)
+      clock.after(random.between(100, 3_000), actAgain)
     }
-    think()
+    actAgain()
   }
-  misfortunes()
-  await time.advanceTo(START_MS + ms)
-  isOver = true
-  weather = NO_FAULTS
-  // Some stay to the end, the others are gone for good.
-  const stays = tabs.filter(() => luck.chance(600))
-  for (const one of tabs) if (stays.includes(one)) one.tab.stayIdle()
-  for (const one of tabs) if (!stays.includes(one)) one.tab.close()
-  await time.advanceTo(START_MS + ms + SETTLE_MS)
-  const strangers = findWrongPresence(kept, stays)
-  await time.advanceTo(START_MS + ms + SETTLE_MS + END_MS)
-  const outcome = verdict()
+  restartAtRandom()
+  await clock.advanceTo(START_MS + ms)
+  isSettling = true
+  faults = NO_FAULTS
+  // Some tabs stay to the end, the others close for good.
+  const staying = tabs.filter(() => random.chance(600))
+  for (const { tab } of staying) tab.stayIdle()
+  for (const leaving of tabs) if (!staying.includes(leaving)) leaving.tab.close()
+  await clock.advanceTo(START_MS + ms + SETTLE_MS)
+  const wrongPresence = findWrongPresence(data, staying)
+  await clock.advanceTo(START_MS + ms + SETTLE_MS + END_MS)
+  const outcome = checkInvariants()
   for (const { tab } of tabs) tab.close()
-  await time.advanceTo(START_MS + ms + SETTLE_MS + END_MS + SETTLE_MS)
-  return { ...outcome, violations: [...outcome.violations, ...strangers, ...leftovers()] }
+  await clock.advanceTo(START_MS + ms + SETTLE_MS + END_MS + SETTLE_MS)
+  return { ...outcome, violations: [...outcome.violations, ...wrongPresence, ...findLeaks()] }
 
-  /** When all have gone, nothing is held in memory for them. */
-  function leftovers(): readonly string[] {
-    const held = house.service()?.tablesInMemory()
-    return held === 0 && kept.presence.size === 0
+  /** After everyone has left, no table may stay in memory. */
+  function findLeaks(): readonly string[] {
+    const cached = server.service()?.tablesInMemory()
+    return cached === 0 && data.presence.size === 0
       ? []
-      : [`${held} tables are held for ${kept.presence.size} visits`]
+      : [`${cached} tables are in memory, ${data.presence.size} have presence rows`]
   }
 
-  /** Houses that die or close are opened again after a while. */
-  function misfortunes(): void {
-    if (isOver) return
-    const { killed, closed } = weather
-    const kills = luck.chance(killed)
-    if ((kills || luck.chance(closed)) && house.service()) {
-      tell(kills ? 'the house is killed' : 'the house closes')
-      outages.push({ from: time.now(), until: Number.POSITIVE_INFINITY })
-      const end = kills ? Promise.resolve(house.kill()) : house.stop()
+  /** Kills or closes the server now and then, and starts it again after a while. */
+  function restartAtRandom(): void {
+    if (isSettling) return
+    const { killed, closed } = faults
+    const isKill = random.chance(killed)
+    if ((isKill || random.chance(closed)) && server.service()) {
+      log(isKill ? 'the server is killed' : 'the server closes')
+      outages.push({ from: clock.now(), until: Number.POSITIVE_INFINITY })
+      const end = isKill ? Promise.resolve(server.kill()) : server.stop()
       void end.then(() => {
         network.disconnectAll()
-        time.after(luck.between(50, 3_000), reopen)
+        clock.after(random.between(50, 3_000), restart)
       })
     }
-    time.after(1_000, misfortunes)
+    clock.after(1_000, restartAtRandom)
   }
 
-  function reopen(): void {
-    tell('the house opens')
-    house.start().then(
-      () => {
-        for (const one of outages) one.until = Math.min(one.until, time.now())
-      },
-      // A house that finds no storage does not open; whoever looks after it tries again.
-      () => time.after(1_000, reopen),
-    )
+  function restart(): void {
+    log('the server starts')
+    // Starting fails without storage; a supervisor would retry.
+    server.start().then(endOutages, () => clock.after(1_000, restart))
   }
 
-  function verdict(): SimulationResult {
-    const books = takeStorageSnapshot(kept)
-    const audited = audit(books, games)
-    const seen = stays.flatMap(({ player, tab }) => {
-      const standing = tab.remoteTable()?.state()
-      const named = books.tables.findLast(({ table }) => [table.id, table.code].includes(tab.table() ?? ''))
-      return named ? checkClientState(standing, standing?.id ?? named.table.id, player, audited) : []
+  function endOutages(): void {
+    for (const outage of outages) outage.until = Math.min(outage.until, clock.now())
+  }
+
+  function checkInvariants(): SimulationResult {
+    const snapshot = takeStorageSnapshot(data)
+    const audited = audit(snapshot, games)
+    const wrongStates = staying.flatMap(({ player, tab }) => {
+      const state = tab.remoteTable()?.state()
+      const opened = snapshot.tables.findLast(({ table }) =>
+        [table.id, table.code].includes(tab.table() ?? ''),
+      )
+      return opened ? checkClientState(state, state?.id ?? opened.table.id, player, audited) : []
     })
-    const entries = books.tables.flatMap(table => table.entries)
+    const entries = snapshot.tables.flatMap(table => table.entries)
     return {
       violations: [
-        ...accidents,
+        ...unexpectedErrors,
         ...audited.violations,
         ...findUnfairLosses(audited, { heardAt: network.heardAt, outages }),
-        ...findOverdueGames(kept, time.now()),
-        ...witnesses.flatMap(witness => checkClientLog(witness, books, audited)),
-        ...seen,
+        ...findOverdueGames(data, clock.now()),
+        ...clientLogs.flatMap(clientLog => checkClientLog(clientLog, snapshot, audited)),
+        ...wrongStates,
       ],
       trace,
       moves: entries.filter(({ action }) => action.do === 'move').length,
-      games: books.results.length,
+      games: snapshot.results.length,
     }
   }
 }
 
-/** Waits for something that needs time to pass. */
-async function completeInTime<Answer>(work: Promise<Answer>, time: VirtualClock): Promise<Answer> {
+/** Waits for a promise and advances time meanwhile. */
+async function completeInTime<Value>(work: Promise<Value>, clock: VirtualClock): Promise<Value> {
   let isDone = false
   const done = work.finally(() => {
     isDone = true
   })
   done.catch(() => {})
-  while (!isDone) await time.advanceTo(time.now() + 10)
+  while (!isDone) await clock.advanceTo(clock.now() + 10)
   return done
 }
 
-/** Everyone plays against a neighbour, the last one perhaps against a computer, and somebody watches. */
+/** Seats the players in pairs; the last pair's opener may play against the computer instead, and the other watches. */
 async function openTables(
-  house: ReturnType<typeof createCrashableServer>,
+  server: ReturnType<typeof createCrashableServer>,
   players: number,
-  luck: SeededRandom,
+  random: SeededRandom,
 ) {
   const tables: { readonly code: string; readonly players: readonly string[] }[] = []
-  const order = { game: 'obstruction', open: luck.chance(500) }
+  const request = { game: 'obstruction', open: random.chance(500) }
   for (let first = 0; first < players; first += 2) {
     const opener = { id: `player${first}`, name: `Player ${first}` }
-    const alone = first + 2 >= players && luck.chance(300)
+    const isComputerGame = first + 2 >= players && random.chance(300)
     const untimed = { setup: { clock: false, size: 'agreed', rows: 5, cols: 5 } }
-    const against = alone ? { computer: 'casual', ...(luck.chance(500) && untimed) } : {}
-    const opened = await house.service()!.createTable({ ...order, ...against }, opener)
+    const opponent = isComputerGame ? { computer: 'casual', ...(random.chance(500) && untimed) } : {}
+    const opened = await server.service()!.createTable({ ...request, ...opponent }, opener)
     if (!opened.ok) throw new Error(`No table was opened: ${opened.rejection.code}`)
     tables.push({ code: opened.value.code, players: [`player${first}`, `player${first + 1}`] })
   }

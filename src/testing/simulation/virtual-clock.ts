@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 
-/** Time that passes at once, alarm by alarm, each with all that it sets off. */
+/** Jumps from timer to timer and lets all promises settle after each. */
 export interface VirtualClock extends Clock {
   advanceTo(instant: number): Promise<void>
 }
@@ -13,15 +13,15 @@ interface Timer {
 
 export function createVirtualClock(start: number): VirtualClock {
   let now = start
-  /** The latest first; of two at once, the one set first comes last and so is taken first. */
-  const alarms: Timer[] = []
+  /** Sorted latest first, so that the next timer is at the end; of equal times, the one set first is closer to the end. */
+  const timers: Timer[] = []
 
-  function placeFor(at: number): number {
+  function insertionIndex(at: number): number {
     let low = 0
-    let high = alarms.length
+    let high = timers.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (alarms[middle]!.at > at) low = middle + 1
+      if (timers[middle]!.at > at) low = middle + 1
       else high = middle
     }
     return low
@@ -30,15 +30,15 @@ export function createVirtualClock(start: number): VirtualClock {
   return {
     now: () => now,
     after(ms, call) {
-      const alarm = { at: now + Math.max(0, Math.ceil(ms)), call, isStopped: false }
-      alarms.splice(placeFor(alarm.at), 0, alarm)
+      const timer = { at: now + Math.max(0, Math.ceil(ms)), call, isStopped: false }
+      timers.splice(insertionIndex(timer.at), 0, timer)
       return () => {
-        alarm.isStopped = true
+        timer.isStopped = true
       }
     },
     async advanceTo(instant) {
-      for (let next = alarms.at(-1); next && next.at <= instant; next = alarms.at(-1)) {
-        alarms.pop()
+      for (let next = timers.at(-1); next && next.at <= instant; next = timers.at(-1)) {
+        timers.pop()
         if (next.isStopped) continue
         now = next.at
         next.call()
@@ -49,7 +49,7 @@ export function createVirtualClock(start: number): VirtualClock {
   }
 }
 
-/** Resolves when no promise is left that could go on by itself. */
+/** Resolves after all promises that can settle without time have settled. */
 function flushPromises(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

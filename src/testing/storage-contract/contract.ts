@@ -8,50 +8,50 @@ import { describePresence } from './presence.ts'
 import { describeRatings } from './ratings.ts'
 import { describeTables } from './tables.ts'
 
-/** Somewhere things are kept, empty at first. */
+/** A location for a storage, empty at first. */
 export interface StorageLocation {
-  /** Opens the storage there, for the first time, again, or for one more house. */
+  /** Opens the storage for the first time, again, or for one more server. */
   open(): Promise<Storage>
-  /** Once every storage there is closed. */
+  /** Called after every storage there is closed. */
   remove(): Promise<void>
 }
 
-/** What every storage promises. Each test has an empty place of its own. */
-export function describeStorageContract(name: string, makePlace: () => Promise<StorageLocation>): void {
+/** The tests that every storage must pass. Each test gets a new empty storage. */
+export function describeStorageContract(name: string, createLocation: () => Promise<StorageLocation>): void {
   describe(name, () => {
-    let place: StorageLocation
+    let location: StorageLocation
     let opened: Storage[] = []
 
-    const houses: StorageNodes = {
+    const nodes: StorageNodes = {
       get storage() {
         return opened[0]!
       },
       async openAnother() {
-        const storage = await place.open()
+        const storage = await location.open()
         opened.push(storage)
         return storage
       },
       async reopen() {
         for (const storage of opened) await storage.close()
-        opened = [await place.open()]
+        opened = [await location.open()]
       },
     }
 
     beforeEach(async () => {
-      place = await makePlace()
-      opened = [await place.open()]
+      location = await createLocation()
+      opened = [await location.open()]
     })
 
     afterEach(async () => {
       for (const storage of opened) await storage.close()
-      await place.remove()
+      await location.remove()
     })
 
-    describeTables(houses)
-    describeLists(houses)
-    describePresence(houses)
-    describePlayers(houses)
-    describeHistory(houses)
-    describeRatings(houses)
+    describeTables(nodes)
+    describeLists(nodes)
+    describePresence(nodes)
+    describePlayers(nodes)
+    describeHistory(nodes)
+    describeRatings(nodes)
   })
 }

@@ -12,8 +12,8 @@ import {
   result,
 } from './samples.ts'
 
-export function describeHistory(houses: StorageNodes): void {
-  const history = () => houses.storage.history
+export function describeHistory(nodes: StorageNodes): void {
+  const history = () => nodes.storage.history
   const annAgainst = (level: string, won: boolean) => [
     { sitter: person('ann'), won },
     { sitter: computer(level), won: !won },
@@ -24,9 +24,9 @@ export function describeHistory(houses: StorageNodes): void {
   ]
 
   describe('history', () => {
-    test('[O11] keeps winner, loser, marks, size, reason, start and end', async () => {
-      await finishSampleGame(houses.storage, 't')
-      await houses.reopen()
+    test('[O11] stores winner, loser, marks, size, reason, start and end', async () => {
+      await finishSampleGame(nodes.storage, 't')
+      await nodes.reopen()
       expect(await history().find('t')).toEqual({
         id: 't',
         game: 'obstruction',
@@ -43,49 +43,49 @@ export function describeHistory(houses: StorageNodes): void {
       expect(await history().find('nowhere')).toBeUndefined()
     })
 
-    test('[O11] keeps the record to replay the game', async () => {
-      await finishSampleGame(houses.storage, 't')
-      expect((await houses.storage.tables.load('t'))!.entries).toHaveLength(2)
+    test('[O11] stores the record for replaying the game', async () => {
+      await finishSampleGame(nodes.storage, 't')
+      expect((await nodes.storage.tables.load('t'))!.entries).toHaveLength(2)
     })
 
-    test('lists a player’s games page by page, the last ended first, and loses none between pages', async () => {
+    test('lists a player’s games page by page, the latest first, without losing any between pages', async () => {
       const ends = [1, 2, 3, 3, 3, 4, 5]
       for (const [number, end] of ends.entries())
-        await finishSampleGame(houses.storage, `t${number}`, { endedAt: NOON + end })
-      await finishSampleGame(houses.storage, 'other', { seats: [{ sitter: person('eve'), won: true }] })
-      const seen: string[] = []
+        await finishSampleGame(nodes.storage, `t${number}`, { endedAt: NOON + end })
+      await finishSampleGame(nodes.storage, 'other', { seats: [{ sitter: person('eve'), won: true }] })
+      const listed: string[] = []
       let before: number | undefined
       for (let page = 0; page < 4; page++) {
         const games = await history().games('ann', { ...(before !== undefined && { before }), limit: 3 })
-        seen.push(...games.map(({ id }) => id))
+        listed.push(...games.map(({ id }) => id))
         before = games.at(-1)?.endedAt ?? 0
       }
-      expect(seen.slice(0, 2)).toEqual(['t6', 't5'])
-      expect(seen.slice(2, 5).sort()).toEqual(['t2', 't3', 't4'])
-      expect(seen.slice(5)).toEqual(['t1', 't0'])
+      expect(listed.slice(0, 2)).toEqual(['t6', 't5'])
+      expect(listed.slice(2, 5).sort()).toEqual(['t2', 't3', 't4'])
+      expect(listed.slice(5)).toEqual(['t1', 't0'])
       expect(await history().games('nobody', { limit: 3 })).toEqual([])
     })
 
-    test('lists a game once for someone who sat on both sides of it', async () => {
+    test('lists a game once for a player who sat on both sides', async () => {
       const both = [true, false].map(won => ({ sitter: person('ann'), won }))
-      await finishSampleGame(houses.storage, 't', { seats: both, rated: true })
+      await finishSampleGame(nodes.storage, 't', { seats: both, rated: true })
       expect(await history().games('ann', { limit: 5 })).toHaveLength(1)
       expect((await history().find('t'))?.rated).toBe(false)
     })
   })
 
   describe('statistics', () => {
-    test('of someone who has finished nothing are none', async () => {
-      await openSampleTable(houses.storage, 't', playing())
+    test('are empty for a player without finished games', async () => {
+      await openSampleTable(nodes.storage, 't', playing())
       expect(await history().statistics('ann')).toEqual([])
     })
 
-    test('[O11] count one win for the winner and one loss for the loser, whatever the reason', async () => {
-      await finishSampleGame(houses.storage, 't1')
-      await finishSampleGame(houses.storage, 't2', { reason: 'timeout', seats: annLoses })
-      await finishSampleGame(houses.storage, 't3', { reason: 'resignation' })
-      await finishSampleGame(houses.storage, 't4', { reason: 'timeout' })
-      await finishSampleGame(houses.storage, 't5', { reason: 'abandonment', seats: annLoses })
+    test('[O11] count one win for the winner and one loss for the loser, for every reason', async () => {
+      await finishSampleGame(nodes.storage, 't1')
+      await finishSampleGame(nodes.storage, 't2', { reason: 'timeout', seats: annLoses })
+      await finishSampleGame(nodes.storage, 't3', { reason: 'resignation' })
+      await finishSampleGame(nodes.storage, 't4', { reason: 'timeout' })
+      await finishSampleGame(nodes.storage, 't5', { reason: 'abandonment', seats: annLoses })
       expect(await history().statistics('ann')).toEqual([
         {
           game: 'obstruction',
@@ -105,11 +105,11 @@ export function describeHistory(houses: StorageNodes): void {
       expect(await history().statistics('ben')).toMatchObject([{ wins: 2, losses: 3 }])
     })
 
-    test('keep games apart, count draws, and count aborted games for nobody', async () => {
+    test('are separate for each game, count draws, and ignore aborted games', async () => {
       const nobodyWon = result('t').seats.map(seat => ({ ...seat, won: false }))
-      await finishSampleGame(houses.storage, 't1', { game: 'scribble', seats: nobodyWon, reason: 'no-moves' })
-      await finishSampleGame(houses.storage, 't2', { reason: 'abort', seats: nobodyWon })
-      await finishSampleGame(houses.storage, 't3', { game: 'guessgo' })
+      await finishSampleGame(nodes.storage, 't1', { game: 'scribble', seats: nobodyWon, reason: 'no-moves' })
+      await finishSampleGame(nodes.storage, 't2', { reason: 'abort', seats: nobodyWon })
+      await finishSampleGame(nodes.storage, 't3', { game: 'guessgo' })
       expect(await history().statistics('ann')).toMatchObject([
         { game: 'guessgo', wins: 1, losses: 0, draws: 0 },
         { game: 'scribble', wins: 0, losses: 0, draws: 1, reasons: [] },
@@ -117,11 +117,11 @@ export function describeHistory(houses: StorageNodes): void {
       expect(await history().games('ann', { limit: 5 })).toHaveLength(3)
     })
 
-    test('against the computer are counted apart, by its level', async () => {
-      await finishSampleGame(houses.storage, 't1', { seats: annAgainst('casual', true) })
-      await finishSampleGame(houses.storage, 't2', { seats: annAgainst('casual', true) })
-      await finishSampleGame(houses.storage, 't3', { seats: annAgainst('perfect', false) })
-      await finishSampleGame(houses.storage, 't4')
+    test('against the computer are counted separately by level', async () => {
+      await finishSampleGame(nodes.storage, 't1', { seats: annAgainst('casual', true) })
+      await finishSampleGame(nodes.storage, 't2', { seats: annAgainst('casual', true) })
+      await finishSampleGame(nodes.storage, 't3', { seats: annAgainst('perfect', false) })
+      await finishSampleGame(nodes.storage, 't4')
       expect(await history().statistics('ann')).toMatchObject([
         {
           wins: 1,
@@ -139,17 +139,17 @@ export function describeHistory(houses: StorageNodes): void {
       })
     })
 
-    test('[I4] count a game once, however many end it at once and in whichever house', async () => {
-      const houseTwo = await houses.openAnother()
-      await openSampleTable(houses.storage, 't', playing())
-      const answers = await Promise.all(
+    test('[I4] count a game once if many requests on several servers end it concurrently', async () => {
+      const secondNode = await nodes.openAnother()
+      await openSampleTable(nodes.storage, 't', playing())
+      const results = await Promise.all(
         Array.from({ length: 20 }, (_, number) => {
-          const { tables } = number % 2 === 0 ? houses.storage : houseTwo
+          const { tables } = number % 2 === 0 ? nodes.storage : secondNode
           const ending = { entry: moveEntry('a1', `c${number}`), standing: over, result: result('t') }
           return tables.append({ table: 't', seq: 2, ...ending })
         }),
       )
-      expect(answers.filter(answer => answer === 'appended')).toHaveLength(1)
+      expect(results.filter(appended => appended === 'appended')).toHaveLength(1)
       expect(await history().statistics('ann')).toMatchObject([{ wins: 1, losses: 0 }])
       expect(await history().games('ben', { limit: 5 })).toHaveLength(1)
     })

@@ -13,24 +13,24 @@ import {
   waiting,
 } from './samples.ts'
 
-export function describeLists(houses: StorageNodes): void {
-  const tables = () => houses.storage.tables
+export function describeLists(nodes: StorageNodes): void {
+  const tables = () => nodes.storage.tables
   const arrive = (at: string, player: string) =>
-    houses.storage.presence.arrive({ table: at, player, connection: `${player} at ${at}` })
+    nodes.storage.presence.arrive({ table: at, player, connection: `${player} at ${at}` })
 
   describe('deadlines', () => {
-    test('that are not after now are due, the longest overdue first', async () => {
-      await openSampleTable(houses.storage, 'later', playing(NOON + 1))
-      await openSampleTable(houses.storage, 'now', playing(NOON))
-      await openSampleTable(houses.storage, 'long', playing(NOON - 1000))
-      await openSampleTable(houses.storage, 'untimed', playing(null))
+    test('are due from their instant on, the longest overdue first', async () => {
+      await openSampleTable(nodes.storage, 'later', playing(NOON + 1))
+      await openSampleTable(nodes.storage, 'now', playing(NOON))
+      await openSampleTable(nodes.storage, 'long', playing(NOON - 1000))
+      await openSampleTable(nodes.storage, 'untimed', playing(null))
       expect(await tables().due(NOON, 10)).toEqual(['long', 'now'])
       expect(await tables().due(NOON, 1)).toEqual(['long'])
     })
 
-    test('count in play only, and move with the table', async () => {
-      await openSampleTable(houses.storage, 't', playing(NOON))
-      await openSampleTable(houses.storage, 'waits', { ...waiting, deadline: NOON })
+    test('count only during play, and change with the table', async () => {
+      await openSampleTable(nodes.storage, 't', playing(NOON))
+      await openSampleTable(nodes.storage, 'waits', { ...waiting, deadline: NOON })
       const append = { table: 't', entry: moveEntry('a1') }
       await tables().append({ ...append, seq: 2, standing: playing(NOON + 500) })
       expect(await tables().due(NOON + 499, 10)).toEqual([])
@@ -39,24 +39,24 @@ export function describeLists(houses: StorageNodes): void {
       expect(await tables().due(NOON + 500, 10)).toEqual([])
     })
 
-    test('move on their own, later, sooner and away, whoever looks meanwhile', async () => {
-      await openSampleTable(houses.storage, 't', playing(NOON))
-      const houseTwo = await houses.openAnother()
-      const moved = [NOON + 500, NOON + 700, NOON + 100, null, NOON + 50, NOON + 60]
-      for (const [index, deadline] of moved.entries()) {
+    test('can be postponed, brought forward and removed, and every server sees the change', async () => {
+      await openSampleTable(nodes.storage, 't', playing(NOON))
+      const secondNode = await nodes.openAnother()
+      const deadlines = [NOON + 500, NOON + 700, NOON + 100, null, NOON + 50, NOON + 60]
+      for (const [index, deadline] of deadlines.entries()) {
         const append = { table: 't', seq: index + 2, entry: moveEntry('a1'), standing: { deadline } }
-        await (index % 2 === 0 ? tables() : houseTwo.tables).append(append)
+        await (index % 2 === 0 ? tables() : secondNode.tables).append(append)
         expect(await tables().due((deadline ?? NOON + 9_000) - 1, 10)).toEqual([])
-        expect(await houseTwo.tables.due(deadline ?? NOON + 9_000, 10)).toEqual(deadline ? ['t'] : [])
+        expect(await secondNode.tables.due(deadline ?? NOON + 9_000, 10)).toEqual(deadline ? ['t'] : [])
       }
-      await houses.reopen()
+      await nodes.reopen()
       expect(await tables().due(NOON + 59, 10)).toEqual([])
       expect(await tables().due(NOON + 60, 10)).toEqual(['t'])
       expect(await tables().of('ben')).toMatchObject([{ id: 't', phase: 'playing' }])
     })
 
-    test('that have moved hide none that have not', async () => {
-      for (const id of ['a', 'b', 'c', 'd']) await openSampleTable(houses.storage, id, playing(NOON))
+    test('that were postponed do not hide those that are due', async () => {
+      for (const id of ['a', 'b', 'c', 'd']) await openSampleTable(nodes.storage, id, playing(NOON))
       for (const id of ['a', 'b', 'c'])
         await tables().append({
           table: id,
@@ -68,19 +68,19 @@ export function describeLists(houses: StorageNodes): void {
     })
   })
 
-  test('tables in play are those whose game has begun and not ended', async () => {
-    await openSampleTable(houses.storage, 'waits')
-    await openSampleTable(houses.storage, 'plays', playing())
-    await openSampleTable(houses.storage, 'over', over)
-    await openSampleTable(houses.storage, 'closed', closed)
+  test('tables in play are those whose game has started and not ended', async () => {
+    await openSampleTable(nodes.storage, 'waits')
+    await openSampleTable(nodes.storage, 'plays', playing())
+    await openSampleTable(nodes.storage, 'over', over)
+    await openSampleTable(nodes.storage, 'closed', closed)
     expect(await tables().inPlay()).toEqual(['plays'])
   })
 
   describe('the lobby', () => {
-    test('lists what is open to anyone, the youngest first, with who sits there and who is here', async () => {
+    test('lists open tables, the newest first, with the seated players and their presence', async () => {
       const mixed = { ...playing(), seats: [person('ann', 1612.5), computer('perfect')] }
-      await openSampleTable(houses.storage, 'older', mixed, { createdAt: NOON - 5, game: 'guessgo' })
-      await openSampleTable(houses.storage, 'younger', waiting)
+      await openSampleTable(nodes.storage, 'older', mixed, { createdAt: NOON - 5, game: 'guessgo' })
+      await openSampleTable(nodes.storage, 'younger', waiting)
       await arrive('younger', 'ann')
       expect(await tables().lobby(10)).toEqual([
         {
@@ -108,12 +108,12 @@ export function describeLists(houses: StorageNodes): void {
       expect((await tables().lobby(1)).map(({ id }) => id)).toEqual(['younger'])
     })
 
-    test('hides private tables, those that are over, and those whose opener waits elsewhere', async () => {
-      await openSampleTable(houses.storage, 'private', playing(), { open: false })
-      await openSampleTable(houses.storage, 'over', over)
-      await openSampleTable(houses.storage, 'closed', closed)
-      await openSampleTable(houses.storage, 'left')
-      await openSampleTable(houses.storage, 'waits')
+    test('hides private tables, finished tables, and waiting tables whose opener is absent', async () => {
+      await openSampleTable(nodes.storage, 'private', playing(), { open: false })
+      await openSampleTable(nodes.storage, 'over', over)
+      await openSampleTable(nodes.storage, 'closed', closed)
+      await openSampleTable(nodes.storage, 'left')
+      await openSampleTable(nodes.storage, 'waits')
       await arrive('waits', 'ann')
       await arrive('left', 'ben')
       expect((await tables().lobby(10)).map(({ id }) => id)).toEqual(['waits'])
@@ -122,19 +122,19 @@ export function describeLists(houses: StorageNodes): void {
       expect(await tables().lobby(10)).toEqual([])
     })
 
-    test('is as full as its limit, however many tables cannot be shown', async () => {
+    test('is filled to its limit even if many tables are hidden', async () => {
       for (let number = 0; number < 30; number++)
-        await openSampleTable(houses.storage, `t${number}`, waiting, { createdAt: NOON + number })
+        await openSampleTable(nodes.storage, `t${number}`, waiting, { createdAt: NOON + number })
       for (const number of [3, 5, 7]) await arrive(`t${number}`, 'ann')
       expect((await tables().lobby(2)).map(({ id }) => id)).toEqual(['t7', 't5'])
     })
   })
 
   describe('a player’s tables', () => {
-    test('are those at which the player sits, private ones too, until they are over', async () => {
-      await openSampleTable(houses.storage, 'old', waiting, { createdAt: NOON - 5, open: false })
-      await openSampleTable(houses.storage, 'new', playing())
-      await openSampleTable(houses.storage, 'over', over)
+    test('are those where the player sits, including private ones, until they are over', async () => {
+      await openSampleTable(nodes.storage, 'old', waiting, { createdAt: NOON - 5, open: false })
+      await openSampleTable(nodes.storage, 'new', playing())
+      await openSampleTable(nodes.storage, 'over', over)
       await arrive('new', 'ben')
       const found = await tables().of('ann')
       expect(found.map(({ id }) => id)).toEqual(['new', 'old'])
@@ -147,7 +147,7 @@ export function describeLists(houses: StorageNodes): void {
     })
 
     test('change as players sit down and stand up', async () => {
-      await openSampleTable(houses.storage, 't')
+      await openSampleTable(nodes.storage, 't')
       const both = { ...waiting, seats: [person('ann'), person('ben')] }
       await tables().append({ table: 't', seq: 2, entry: moveEntry('ben sits'), standing: both })
       expect(await tables().of('ben')).toHaveLength(1)
@@ -160,12 +160,12 @@ export function describeLists(houses: StorageNodes): void {
     })
   })
 
-  test('forgotten tables wait since before an instant with nobody there, the oldest first', async () => {
-    await openSampleTable(houses.storage, 'second', waiting, { createdAt: NOON - 2 })
-    await openSampleTable(houses.storage, 'first', waiting, { createdAt: NOON - 3, open: false })
-    await openSampleTable(houses.storage, 'visited', waiting, { createdAt: NOON - 4 })
-    await openSampleTable(houses.storage, 'plays', playing(), { createdAt: NOON - 5 })
-    await openSampleTable(houses.storage, 'fresh')
+  test('forgotten tables have waited since before an instant with nobody present, the oldest first', async () => {
+    await openSampleTable(nodes.storage, 'second', waiting, { createdAt: NOON - 2 })
+    await openSampleTable(nodes.storage, 'first', waiting, { createdAt: NOON - 3, open: false })
+    await openSampleTable(nodes.storage, 'visited', waiting, { createdAt: NOON - 4 })
+    await openSampleTable(nodes.storage, 'plays', playing(), { createdAt: NOON - 5 })
+    await openSampleTable(nodes.storage, 'fresh')
     await arrive('visited', 'somebody')
     expect(await tables().forgotten(NOON, 10)).toEqual(['first', 'second'])
     expect(await tables().forgotten(NOON, 1)).toEqual(['first'])

@@ -1,10 +1,10 @@
 import type { Storage } from '#server/storage/storage.ts'
 
-/** The storage of a test, which one house has open at first. */
+/** The storage of a test, opened by one server at first. */
 export interface StorageNodes {
   readonly storage: Storage
-  /** What another house sees of the same storage. */
+  /** Opens the same storage for one more server. */
   openAnother(): Promise<Storage>
-  /** Closes the storage in every house and opens it in one. */
+  /** Closes the storage in all servers and opens it in one. */
   reopen(): Promise<void>
 }

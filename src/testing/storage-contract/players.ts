@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { StorageNodes } from './nodes.ts'
 import { addSamplePlayer, guest, NOON, session } from './samples.ts'
 
-export function describePlayers(houses: StorageNodes): void {
-  const players = () => houses.storage.players
+export function describePlayers(nodes: StorageNodes): void {
+  const players = () => nodes.storage.players
 
   describe('a player', () => {
-    test('is found by id and by the hash of a token, and outlives the house', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
-      await houses.reopen()
+    test('is found by id and by the hash of a token, also after a restart', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      await nodes.reopen()
       expect(await players().find('ann')).toEqual(guest('ann'))
       const bearer = { session: session('ann-1', 'ann'), player: guest('ann') }
       expect(await players().bearer('hash of ann-1')).toEqual(bearer)
@@ -16,32 +16,32 @@ export function describePlayers(houses: StorageNodes): void {
       expect(await players().bearer('another hash')).toBeUndefined()
     })
 
-    test('who was never added cannot be renamed, claim a name or have a session', async () => {
+    test('who was never added cannot be renamed, claim a name or get a session', async () => {
       await expect(players().rename('ghost', 'Ghost')).rejects.toThrow('no player')
       await expect(players().claim('ghost', 'Ghost', 'secret')).rejects.toThrow('no player')
       await expect(players().addSession(session('s', 'ghost'))).rejects.toThrow()
       expect(await players().claimedBy('Ghost')).toBeUndefined()
     })
 
-    test('added twice is one player', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
+    test('added twice exists once', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
       expect(await players().add(guest('ann'), session('ann-1', 'ann'))).toBe(true)
       expect(await players().sessions('ann')).toHaveLength(1)
     })
   })
 
   describe('a name', () => {
-    test('may be borne by several guests', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
-      await addSamplePlayer(houses.storage, 'ben', { name: 'ann' })
+    test('may be used by several guests', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      await addSamplePlayer(nodes.storage, 'ben', { name: 'ann' })
       expect(await players().rename('ben', 'Ann')).toBe(true)
       expect((await players().find('ben'))?.name).toBe('Ann')
       expect(await players().claimedBy('ann')).toBeUndefined()
     })
 
-    test('that is claimed is nobody else’s, in whatever case and form it is written', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
-      await addSamplePlayer(houses.storage, 'ben')
+    test('that is claimed is refused to everyone else, in any case and Unicode form', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      await addSamplePlayer(nodes.storage, 'ben')
       expect(await players().claim('ann', 'Zoë', 'hash')).toBe(true)
       const claimed = guest('ann', { name: 'Zoë', password: 'hash' })
       for (const name of ['Zoë', 'ZOË', 'Zoe\u0308', 'ｚｏë']) {
@@ -55,9 +55,9 @@ export function describePlayers(houses: StorageNodes): void {
       expect(await players().bearer('hash of eve-1')).toBeUndefined()
     })
 
-    test('goes with its player to a new writing, a new name, a new password', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
-      await addSamplePlayer(houses.storage, 'ben')
+    test('stays claimed when its player changes its case, the name or the password', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      await addSamplePlayer(nodes.storage, 'ben')
       await players().claim('ann', 'Ann', 'hash')
       expect(await players().rename('ann', 'ANN')).toBe(true)
       expect(await players().claim('ann', 'ANN', 'new hash')).toBe(true)
@@ -67,25 +67,25 @@ export function describePlayers(houses: StorageNodes): void {
       expect(await players().rename('ann', 'Ann')).toBe(false)
     })
 
-    test('claimed by many at once is given to one', async () => {
-      const houseTwo = await houses.openAnother()
+    test('claimed by many concurrently is given to one', async () => {
+      const secondNode = await nodes.openAnother()
       const ids = Array.from({ length: 12 }, (_, number) => `p${number}`)
-      await Promise.all(ids.map(id => addSamplePlayer(houses.storage, id)))
-      const answers = await Promise.all(
+      await Promise.all(ids.map(id => addSamplePlayer(nodes.storage, id)))
+      const results = await Promise.all(
         ids.map((id, number) => {
-          const { players } = number % 2 === 0 ? houses.storage : houseTwo
+          const { players } = number % 2 === 0 ? nodes.storage : secondNode
           return players.claim(id, number % 3 === 0 ? 'QUEEN' : 'Queen', `hash of ${id}`)
         }),
       )
-      expect(answers.filter(given => given)).toHaveLength(1)
-      const winner = ids[answers.indexOf(true)]!
+      expect(results.filter(isClaimed => isClaimed)).toHaveLength(1)
+      const winner = ids[results.indexOf(true)]!
       expect(await players().claimedBy('queen')).toMatchObject({ id: winner, password: `hash of ${winner}` })
     })
   })
 
   describe('a session', () => {
-    test('is one of several, the last seen first', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
+    test('is listed with the player’s others, the last seen first', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
       const phone = session('ann-2', 'ann', { device: 'a phone', seenAt: NOON + 5 })
       await players().addSession(phone)
       expect(await players().sessions('ann')).toEqual([phone, session('ann-1', 'ann')])
@@ -97,9 +97,9 @@ export function describePlayers(houses: StorageNodes): void {
       expect(second).toEqual(phone)
     })
 
-    test('that is revoked bears nobody any more, and only its player can revoke it', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
-      await addSamplePlayer(houses.storage, 'ben')
+    test('that is revoked is not found any more, and only its player can revoke it', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      await addSamplePlayer(nodes.storage, 'ben')
       expect(await players().revoke('ben', 'ann-1')).toBe(false)
       expect(await players().bearer('hash of ann-1')).toBeDefined()
       expect(await players().revoke('ann', 'ann-1')).toBe(true)
@@ -108,9 +108,9 @@ export function describePlayers(houses: StorageNodes): void {
       expect(await players().find('ann')).toBeDefined()
     })
 
-    test('is kept when all others of its player are revoked, and nobody else’s are touched', async () => {
-      await addSamplePlayer(houses.storage, 'ann')
-      await addSamplePlayer(houses.storage, 'ben')
+    test('remains when all others of its player are revoked, and sessions of other players are not affected', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      await addSamplePlayer(nodes.storage, 'ben')
       await players().addSession(session('ann-2', 'ann'))
       await players().addSession(session('ann-3', 'ann'))
       await players().revokeOthers('ann', 'ann-2')

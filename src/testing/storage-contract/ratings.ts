@@ -3,27 +3,27 @@ import { decayRating, FIRST_RATING, IDLE_PERIOD_MS, updatePair } from '#server/r
 import type { StorageNodes } from './nodes.ts'
 import { computer, finishSampleGame, moveEntry, NOON, over, person, result } from './samples.ts'
 
-export function describeRatings(houses: StorageNodes): void {
-  const history = () => houses.storage.history
+export function describeRatings(nodes: StorageNodes): void {
+  const history = () => nodes.storage.history
   const rating = (player: string, game = 'obstruction') => history().rating(player, game)
   const END = NOON + 1000
 
   describe('ratings', () => {
     const [winner, loser] = updatePair(FIRST_RATING, FIRST_RATING, 1)
 
-    test('begin with the first rated game, and each game has its own', async () => {
+    test('start with the first rated game and are separate for each game', async () => {
       expect(await rating('ann')).toBeUndefined()
-      await finishSampleGame(houses.storage, 't', { rated: true })
+      await finishSampleGame(nodes.storage, 't', { rated: true })
       expect(await rating('ann')).toBeCloseTo(winner.rating, 6)
       expect(await rating('ben')).toBeCloseTo(loser.rating, 6)
       expect(await rating('ann', 'guessgo')).toBeUndefined()
     })
 
-    test('are told with the game, with the statistics, and as they came about', async () => {
-      await finishSampleGame(houses.storage, 't1', { rated: true })
-      await finishSampleGame(houses.storage, 't2', { rated: true, endedAt: END + IDLE_PERIOD_MS })
+    test('are returned with the game, with the statistics, and as a history', async () => {
+      await finishSampleGame(nodes.storage, 't1', { rated: true })
+      await finishSampleGame(nodes.storage, 't2', { rated: true, endedAt: END + IDLE_PERIOD_MS })
       const [first] = updatePair(decayRating(winner, IDLE_PERIOD_MS), decayRating(loser, IDLE_PERIOD_MS), 1)
-      await houses.reopen()
+      await nodes.reopen()
       const game = (await history().find('t1'))!
       expect(game.rated).toBe(true)
       expect(game.seats[0]!.rating).toBeCloseTo(winner.rating, 6)
@@ -37,19 +37,19 @@ export function describeRatings(houses: StorageNodes): void {
       ])
     })
 
-    test('tell of the last 200 games, the oldest first', async () => {
+    test('have a history of the last 200 games, the oldest first', async () => {
       for (let number = 0; number < 203; number++)
-        await finishSampleGame(houses.storage, `t${number}`, { rated: true, endedAt: END + number })
+        await finishSampleGame(nodes.storage, `t${number}`, { rated: true, endedAt: END + number })
       const { ratings } = (await history().statistics('ann'))[0]!
       expect(ratings).toHaveLength(200)
       expect(ratings[0]!.at).toBe(END + 3)
       expect(ratings.at(-1)!.at).toBe(END + 202)
     })
 
-    test('move by a draw towards each other', async () => {
-      await finishSampleGame(houses.storage, 't1', { rated: true })
+    test('approach each other after a draw', async () => {
+      await finishSampleGame(nodes.storage, 't1', { rated: true })
       const drawn = result('t2').seats.map(seat => ({ ...seat, won: false }))
-      await finishSampleGame(houses.storage, 't2', { rated: true, seats: drawn, reason: 'no-moves' })
+      await finishSampleGame(nodes.storage, 't2', { rated: true, seats: drawn, reason: 'no-moves' })
       expect(await rating('ann')).toBeLessThan(winner.rating)
       expect(await rating('ben')).toBeGreaterThan(loser.rating)
     })
@@ -67,28 +67,28 @@ export function describeRatings(houses: StorageNodes): void {
           ],
         },
       ],
-    ])('are left alone by %s', async (_, given) => {
-      await finishSampleGame(houses.storage, 't', given)
+    ])('are not changed by %s', async (_, overrides) => {
+      await finishSampleGame(nodes.storage, 't', overrides)
       expect(await rating('ann')).toBeUndefined()
       expect(await history().find('t')).toMatchObject({ rated: false })
     })
 
-    test('[I4] [F3] count a game once, however often its end is sent', async () => {
-      await finishSampleGame(houses.storage, 't', { rated: true })
+    test('[I4] [F3] count a game once if its end is sent repeatedly', async () => {
+      await finishSampleGame(nodes.storage, 't', { rated: true })
       const ending = {
         table: 't',
         entry: moveEntry('a1', 'c'),
         standing: over,
         result: result('t', { rated: true }),
       }
-      expect(await houses.storage.tables.append({ ...ending, seq: 2 })).toBe('taken')
-      await expect(houses.storage.tables.append({ ...ending, seq: 3 })).rejects.toThrow('ended already')
+      expect(await nodes.storage.tables.append({ ...ending, seq: 2 })).toBe('taken')
+      await expect(nodes.storage.tables.append({ ...ending, seq: 3 })).rejects.toThrow('ended already')
       expect(await rating('ann')).toBeCloseTo(winner.rating, 6)
       expect((await history().statistics('ann'))[0]!.ratings).toHaveLength(1)
     })
 
-    test('[I4] of games that end at once all count, one after the other', async () => {
-      await Promise.all(['t1', 't2', 't3'].map(id => finishSampleGame(houses.storage, id, { rated: true })))
+    test('[I4] count all games that end concurrently, one after the other', async () => {
+      await Promise.all(['t1', 't2', 't3'].map(id => finishSampleGame(nodes.storage, id, { rated: true })))
       let pair: readonly [typeof winner, typeof loser] = [FIRST_RATING, FIRST_RATING]
       for (let game = 0; game < 3; game++) pair = updatePair(pair[0], pair[1], 1)
       expect(await rating('ann')).toBeCloseTo(pair[0].rating, 6)

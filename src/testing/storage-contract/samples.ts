@@ -18,7 +18,7 @@ export const person = (id: string, rating?: number): Sitter => ({
 
 export const computer = (level: string): Sitter => ({ kind: 'computer', level })
 
-export function table(id: string, given: Partial<TableHeader> = {}): TableHeader {
+export function table(id: string, overrides: Partial<TableHeader> = {}): TableHeader {
   return {
     id,
     code: `K7-${id}`,
@@ -29,7 +29,7 @@ export function table(id: string, given: Partial<TableHeader> = {}): TableHeader
     open: true,
     openedBy: 'ann',
     createdAt: NOON,
-    ...given,
+    ...overrides,
   }
 }
 
@@ -57,14 +57,14 @@ export function playing(deadline: number | null = null): TableSummary {
 export async function openSampleTable(
   storage: Storage,
   id: string,
-  standing = waiting,
-  given: Partial<TableHeader> = {},
+  summary = waiting,
+  overrides: Partial<TableHeader> = {},
 ) {
-  const kept = await storage.tables.open(table(id, given), [sitEntry()], standing)
-  if (!kept) throw new Error(`${id} was not opened`)
+  const isOpened = await storage.tables.open(table(id, overrides), [sitEntry()], summary)
+  if (!isOpened) throw new Error(`${id} was not opened`)
 }
 
-export function result(id: string, given: Partial<GameResult> = {}): GameResult {
+export function result(id: string, overrides: Partial<GameResult> = {}): GameResult {
   return {
     id,
     game: 'obstruction',
@@ -77,22 +77,22 @@ export function result(id: string, given: Partial<GameResult> = {}): GameResult 
     reason: 'blocked',
     facts: { rows: 6, cols: 7, marks: 12 },
     rated: false,
-    ...given,
+    ...overrides,
   }
 }
 
-/** Plays a whole game: a table is opened and its second entry ends it. */
-export async function finishSampleGame(storage: Storage, id: string, given: Partial<GameResult> = {}) {
+/** Opens a table whose second entry ends the game. */
+export async function finishSampleGame(storage: Storage, id: string, overrides: Partial<GameResult> = {}) {
   await openSampleTable(storage, id, playing())
-  const ending = { table: id, seq: 2, entry: moveEntry('a1'), standing: over, result: result(id, given) }
+  const ending = { table: id, seq: 2, entry: moveEntry('a1'), standing: over, result: result(id, overrides) }
   return storage.tables.append(ending)
 }
 
-export function guest(id: string, given: Partial<StoredPlayer> = {}): StoredPlayer {
-  return { id, name: id, password: null, createdAt: NOON, ...given }
+export function guest(id: string, overrides: Partial<StoredPlayer> = {}): StoredPlayer {
+  return { id, name: id, password: null, createdAt: NOON, ...overrides }
 }
 
-export function session(id: string, player: string, given: Partial<StoredSession> = {}): StoredSession {
+export function session(id: string, player: string, overrides: Partial<StoredSession> = {}): StoredSession {
   return {
     id,
     player,
@@ -100,12 +100,12 @@ export function session(id: string, player: string, given: Partial<StoredSession
     device: 'Firefox on Linux',
     createdAt: NOON,
     seenAt: NOON,
-    ...given,
+    ...overrides,
   }
 }
 
 /** Adds a guest with a session named after it. */
-export async function addSamplePlayer(storage: Storage, id: string, given: Partial<StoredPlayer> = {}) {
-  const kept = await storage.players.add(guest(id, given), session(`${id}-1`, id))
-  if (!kept) throw new Error(`${id} was not added`)
+export async function addSamplePlayer(storage: Storage, id: string, overrides: Partial<StoredPlayer> = {}) {
+  const isAdded = await storage.players.add(guest(id, overrides), session(`${id}-1`, id))
+  if (!isAdded) throw new Error(`${id} was not added`)
 }

@@ -14,11 +14,11 @@ import {
   waiting,
 } from './samples.ts'
 
-export function describeTables(houses: StorageNodes): void {
-  const tables = () => houses.storage.tables
+export function describeTables(nodes: StorageNodes): void {
+  const tables = () => nodes.storage.tables
 
   describe('a table', () => {
-    test('is loaded as it was opened, and one that was never opened is not found', async () => {
+    test('is loaded as it was opened, and an unknown one is not found', async () => {
       const entries = [sitEntry(NOON, 'c1'), moveEntry('§ "a1"\n', undefined, NOON + 1)]
       expect(await tables().open(table('t'), entries, waiting)).toBe(true)
       expect(await tables().load('t')).toEqual({ table: table('t'), entries })
@@ -31,64 +31,64 @@ export function describeTables(houses: StorageNodes): void {
       expect(await tables().load('t')).toEqual({ table: hidden, entries: [] })
     })
 
-    test('opened twice is one table, so that asking again is harmless', async () => {
-      await openSampleTable(houses.storage, 't')
+    test('opened twice exists once, so that retrying is harmless', async () => {
+      await openSampleTable(nodes.storage, 't')
       expect(await tables().open(table('t'), [sitEntry(), sitEntry()], waiting)).toBe(true)
       expect((await tables().load('t'))?.entries).toEqual([sitEntry()])
     })
 
-    test('and its log outlive the house', async () => {
-      await openSampleTable(houses.storage, 't')
+    test('and its log survive a restart', async () => {
+      await openSampleTable(nodes.storage, 't')
       await tables().append({ table: 't', seq: 2, entry: moveEntry('a1', 'c2'), standing: playing(NOON) })
-      await houses.reopen()
+      await nodes.reopen()
       expect((await tables().load('t'))?.entries).toEqual([sitEntry(), moveEntry('a1', 'c2')])
       expect(await tables().due(NOON, 10)).toEqual(['t'])
     })
   })
 
   describe('a code', () => {
-    test('finds the youngest table that has it', async () => {
+    test('finds the newest table that has it', async () => {
       expect(await tables().find('K7-PLUM')).toBeUndefined()
-      await openSampleTable(houses.storage, 'old', over, { code: 'K7-PLUM' })
-      await openSampleTable(houses.storage, 'young', waiting, { code: 'K7-PLUM' })
+      await openSampleTable(nodes.storage, 'old', over, { code: 'K7-PLUM' })
+      await openSampleTable(nodes.storage, 'young', waiting, { code: 'K7-PLUM' })
       expect(await tables().find('K7-PLUM')).toBe('young')
     })
 
-    test.each([waiting, playing()])('is not given to another while its table is $phase', async standing => {
-      await openSampleTable(houses.storage, 'first', standing, { code: 'K7-PLUM' })
+    test.each([waiting, playing()])('is not given to another while its table is $phase', async summary => {
+      await openSampleTable(nodes.storage, 'first', summary, { code: 'K7-PLUM' })
       expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitEntry()], waiting)).toBe(false)
       expect(await tables().load('second')).toBeUndefined()
       expect(await tables().find('K7-PLUM')).toBe('first')
     })
 
-    test.each([over, closed])('may be given to another when its table is $phase', async standing => {
-      await openSampleTable(houses.storage, 'first', standing, { code: 'K7-PLUM' })
+    test.each([over, closed])('may be given to another when its table is $phase', async summary => {
+      await openSampleTable(nodes.storage, 'first', summary, { code: 'K7-PLUM' })
       expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitEntry()], waiting)).toBe(true)
       expect(await tables().find('K7-PLUM')).toBe('second')
     })
 
     test('is free again when its table is closed later', async () => {
-      await openSampleTable(houses.storage, 'first', waiting, { code: 'K7-PLUM' })
+      await openSampleTable(nodes.storage, 'first', waiting, { code: 'K7-PLUM' })
       const entry = { at: NOON, action: { do: 'close' } } as const
       await tables().append({ table: 'first', seq: 2, entry, standing: closed })
-      await openSampleTable(houses.storage, 'second', waiting, { code: 'K7-PLUM' })
+      await openSampleTable(nodes.storage, 'second', waiting, { code: 'K7-PLUM' })
     })
 
-    test('asked for by many at once is given to one', async () => {
-      const houseTwo = await houses.openAnother()
-      const answers = await Promise.all(
+    test('requested by many concurrently is given to one', async () => {
+      const secondNode = await nodes.openAnother()
+      const results = await Promise.all(
         Array.from({ length: 20 }, (_, number) => {
-          const { tables } = number % 2 === 0 ? houses.storage : houseTwo
+          const { tables } = number % 2 === 0 ? nodes.storage : secondNode
           return tables.open(table(`t${number}`, { code: 'K7-PLUM' }), [sitEntry()], waiting)
         }),
       )
-      expect(answers.filter(kept => kept)).toHaveLength(1)
+      expect(results.filter(isOpened => isOpened)).toHaveLength(1)
     })
   })
 
   describe('an entry', () => {
     test('[I2] follows the last one without a gap', async () => {
-      await openSampleTable(houses.storage, 't')
+      await openSampleTable(nodes.storage, 't')
       for (let seq = 2; seq <= 20; seq++) {
         const entry = moveEntry(`a${seq}`, `c${seq}`)
         expect(await tables().append({ table: 't', seq, entry, standing: playing() })).toBe('appended')
@@ -99,8 +99,8 @@ export function describeTables(houses: StorageNodes): void {
       )
     })
 
-    test('[I2] that would leave a gap is a bug, and so is one of no table; neither is kept', async () => {
-      await openSampleTable(houses.storage, 't')
+    test('[I2] that would leave a gap or has no table throws and is not stored', async () => {
+      await openSampleTable(nodes.storage, 't')
       const append = { table: 't', seq: 3, entry: moveEntry('a1'), standing: playing(NOON) }
       await expect(tables().append(append)).rejects.toThrow('gap')
       await expect(tables().append({ ...append, table: 'nowhere' })).rejects.toThrow('no table')
@@ -108,20 +108,20 @@ export function describeTables(houses: StorageNodes): void {
       expect(await tables().inPlay()).toEqual([])
     })
 
-    test('[F4] has its seq to itself: of many at once exactly one wins, in whichever house', async () => {
-      await openSampleTable(houses.storage, 't')
-      const houseTwo = await houses.openAnother()
+    test('[F4] has a unique seq: of many concurrent ones on several servers exactly one is appended', async () => {
+      await openSampleTable(nodes.storage, 't')
+      const secondNode = await nodes.openAnother()
       for (let seq = 2; seq <= 6; seq++) {
-        const answers = await Promise.all(
+        const results = await Promise.all(
           Array.from({ length: 40 }, (_, number) => {
-            const { tables } = number % 2 === 0 ? houses.storage : houseTwo
+            const { tables } = number % 2 === 0 ? nodes.storage : secondNode
             const entry = moveEntry(`${seq} by ${number}`, `${seq}-${number}`)
             return tables.append({ table: 't', seq, entry, standing: playing(NOON + number) })
           }),
         )
-        expect(answers.filter(answer => answer === 'appended')).toHaveLength(1)
-        const winner = answers.indexOf('appended')
-        const { entries } = (await houseTwo.tables.load('t'))!
+        expect(results.filter(answer => answer === 'appended')).toHaveLength(1)
+        const winner = results.indexOf('appended')
+        const { entries } = (await secondNode.tables.load('t'))!
         expect(entries[seq - 1]).toEqual(moveEntry(`${seq} by ${winner}`, `${seq}-${winner}`))
         expect(await tables().due(NOON + winner, 1)).toEqual(['t'])
         expect(await tables().due(NOON + winner - 1, 1)).toEqual([])
@@ -129,9 +129,9 @@ export function describeTables(houses: StorageNodes): void {
       expect((await tables().load('t'))!.entries).toHaveLength(6)
     })
 
-    test('[F3] of a command that was done is taken, whatever its seq; at another table it is not', async () => {
-      await openSampleTable(houses.storage, 't')
-      await openSampleTable(houses.storage, 'u')
+    test('[F3] of an executed command is refused as taken at any seq, but not at another table', async () => {
+      await openSampleTable(nodes.storage, 't')
+      await openSampleTable(nodes.storage, 'u')
       const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c'), standing: playing() }
       expect(await tables().append(append)).toBe('appended')
       expect(await tables().append(append)).toBe('taken')
@@ -141,30 +141,30 @@ export function describeTables(houses: StorageNodes): void {
       expect(await tables().append({ ...append, table: 'u' })).toBe('appended')
     })
 
-    test('[F3] of a command that came with the opening is taken', async () => {
+    test('[F3] of a command that opened the table is refused as taken', async () => {
       await tables().open(table('t'), [sitEntry(NOON, 'c1')], waiting)
       const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c1'), standing: playing() }
       expect(await tables().append(append)).toBe('taken')
     })
 
-    test('may come without a command as often as it likes, and after the end', async () => {
-      await finishSampleGame(houses.storage, 't')
+    test('without a command may be repeated, also after the end', async () => {
+      await finishSampleGame(nodes.storage, 't')
       const entry = { at: NOON, action: { do: 'rematch', seat: 1, next: 'K7-FIG' } } as const
       expect(await tables().append({ table: 't', seq: 3, entry, standing: over })).toBe('appended')
       expect(await tables().append({ table: 't', seq: 4, entry, standing: over })).toBe('appended')
       expect((await tables().load('t'))!.entries.at(-1)).toEqual(entry)
     })
 
-    test('[I4] that ends a game a second time is kept in no part', async () => {
-      await finishSampleGame(houses.storage, 't')
+    test('[I4] that ends a game a second time is not stored at all', async () => {
+      await finishSampleGame(nodes.storage, 't')
       const again = { table: 't', seq: 3, entry: moveEntry('b2'), standing: over, result: result('t') }
       await expect(tables().append(again)).rejects.toThrow('ended already')
       expect((await tables().load('t'))!.entries).toHaveLength(2)
     })
 
-    test('[F4] that fails does not spoil those beside it', async () => {
-      await openSampleTable(houses.storage, 'good')
-      await finishSampleGame(houses.storage, 'ended')
+    test('[F4] that fails does not affect others in the same batch', async () => {
+      await openSampleTable(nodes.storage, 'good')
+      await finishSampleGame(nodes.storage, 'ended')
       const good = (seq: number) => ({ table: 'good', seq, entry: moveEntry(`a${seq}`), standing: playing() })
       const outcomes = await Promise.allSettled([
         tables().append(good(2)),
@@ -189,7 +189,7 @@ export function describeTables(houses: StorageNodes): void {
   })
 
   describe('the last instant', () => {
-    test('is the latest in any log, wherever in it, and 0 before the first', async () => {
+    test('is the latest in any log at any position, and 0 before the first entry', async () => {
       expect(await tables().lastInstant()).toBe(0)
       await tables().open(table('t'), [sitEntry(NOON + 50)], waiting)
       await tables().open(table('u'), [sitEntry(NOON + 10)], waiting)
@@ -200,16 +200,16 @@ export function describeTables(houses: StorageNodes): void {
       expect(await tables().lastInstant()).toBe(NOON + 90)
     })
 
-    test('is also found in a game that goes on', async () => {
-      await openSampleTable(houses.storage, 't', playing(NOON))
+    test('is also found in a game in play', async () => {
+      await openSampleTable(nodes.storage, 't', playing(NOON))
       const entry = moveEntry('a1', undefined, NOON + 70)
       await tables().append({ table: 't', seq: 2, entry, standing: { deadline: NOON + 500 } })
       expect(await tables().lastInstant()).toBe(NOON + 70)
     })
   })
 
-  test('a storage that can keep something says so', async () => {
-    await houses.storage.check()
-    await houses.storage.check()
+  test('the check succeeds on a storage that can write', async () => {
+    await nodes.storage.check()
+    await nodes.storage.check()
   })
 }

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { FIRST_STEPS_SEEN, preferenceKeys } from '#app/preference-keys.ts'
-import type { Rules } from '#kernel/rules.ts'
 import { markFirstStepsSeen } from '../lessons/first-steps-seen.ts'
 import { saveLessonProgress } from '../lessons/lesson-progress.ts'
-import { saveConsent } from '../multiplayer/habit-learning.ts'
+import { saveConsent } from '../multiplayer/learning.ts'
 import { saveBoardToggles } from '../play/board-toggles.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { deleteAllStored, mergePreferences, readStoredPreferences } from './stored-preferences.ts'
@@ -58,7 +57,7 @@ test('forgetting takes all that is ours, and nothing of anyone else', () => {
 test('what a terminal understands too is remembered by the names and in the forms that both know', () => {
   markFirstStepsSeen('solitudo')
   saveBoardToggles('solitudo', new Set(['equals', 'rings']))
-  saveConsent({ id: 'guessgo' } as Rules, { isGiven: true, since: 17 })
+  saveConsent('guessgo', { isGiven: true, since: 17 })
   saveLessonProgress('solitudo', { at: 1, done: ['pair'] })
   changeSettings({ pace: 'slow', stopwatch: 'hidden' })
   const { settings, ...others } = readStoredPreferences(localStorage)

@@ -11,33 +11,37 @@ export type AddDictionaryResult =
   | { readonly ok: false; readonly why: string }
 
 interface AddDictionaryOptions {
-  /** The text that names its letters; A to Z without one. */
+  /** The text that lists its letters; A to Z without one. */
   readonly letters?: string | undefined
-  /** The only one that will do. */
+  /** No other dictionary is accepted. */
   readonly requiredHash?: string
 }
 
-/** Far more than all words of any language. */
+/** Far more than all words of any language take. */
 const MAX_BYTES = 50_000_000
 
-/** Compiles a person's file in a worker and keeps it on this device, or says why not. */
+/** Compiles a file in a worker and saves it on this device, or says why not. */
 export async function addDictionary(
-  own: CustomDictionaries,
+  dictionaries: CustomDictionaries,
   file: File,
-  { letters, requiredHash: hash }: AddDictionaryOptions,
+  { letters, requiredHash }: AddDictionaryOptions,
 ): Promise<AddDictionaryResult> {
   if (file.size > MAX_BYTES) return { ok: false, why: customDictionaryWords.tooLarge }
   try {
-    const made = await compileInWorker({ do: 'compile', bytes: await file.arrayBuffer(), reservoir: letters })
-    if (!made.ok) return rejectionResult(made.rejection)
-    const read = readGraph(made.value.file, { isOurs: true })
-    if (hash !== undefined && read.ok && read.value.hash !== hash)
+    const compiled = await compileInWorker({
+      do: 'compile',
+      bytes: await file.arrayBuffer(),
+      reservoir: letters,
+    })
+    if (!compiled.ok) return rejectionResult(compiled.rejection)
+    const read = readGraph(compiled.value.file, { isOurs: true })
+    if (requiredHash !== undefined && read.ok && read.value.hash !== requiredHash)
       return rejectionResult({
         code: 'other-words',
-        details: { size: read.value.size, found: read.value.hash, hash },
+        details: { size: read.value.size, found: read.value.hash, hash: requiredHash },
       })
-    const kept = await own.save(wordListNameOf(file.name), made.value.file)
-    return kept.ok ? { ok: true, dictionary: kept.value } : rejectionResult(kept.rejection)
+    const saved = await dictionaries.save(wordListNameOf(file.name), compiled.value.file)
+    return saved.ok ? { ok: true, dictionary: saved.value } : rejectionResult(saved.rejection)
   } catch {
     return { ok: false, why: customDictionaryWords.notKept }
   }

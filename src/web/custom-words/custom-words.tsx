@@ -1,3 +1,3 @@
-/** What a game of words needs besides: one's own letters and dictionaries. Fetched with the first such game. */
+/** The pages' part for custom dictionaries: one chunk, loaded with the first game that needs it. */
 export { LexiconField } from './lexicon-field.tsx'
 export { MissingDictionary, missingDictionaryHash } from './missing-dictionary.tsx'

@@ -7,11 +7,11 @@ import './custom-words.css'
 interface FileFieldProps {
   readonly words: OptionText
   readonly text: string
-  /** With the name of the file, where it is from one. */
+  /** With the name of the file, where the text comes from one. */
   change(text: string, name?: string): void
 }
 
-/** The text of a file, to be chosen and, where it is nearly right, corrected. */
+/** The text of a file, which can be chosen and edited. */
 export function FileField({ words, text, change }: FileFieldProps) {
   return (
     <div class="brought">

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
-import { customLettersIn } from '#kernel/option-visibility.ts'
-import type { AnyOptions } from '#kernel/options.ts'
+import { type AnyOptions, customLettersIn } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import { Choices } from '../kit/choice.tsx'
 import { FilePill } from '../kit/file-pill.tsx'
@@ -12,8 +11,8 @@ import './custom-words.css'
 
 interface LexiconFieldProps {
   readonly loadedGame: LoadedGame
-  /** What is chosen besides, the letters among it. */
-  readonly setup: object
+  /** All choices so far, the letters among them. */
+  readonly params: object
   readonly words: OptionText
   readonly hash: string
   choose(hash: string): void
@@ -21,34 +20,34 @@ interface LexiconFieldProps {
 
 type FieldMessage = { readonly kind: 'note' | 'refused'; readonly text: string }
 
-/** Which words count: the built-in ones, or one's own from a file, each by its name. */
-export function LexiconField({ loadedGame, setup, words, hash, choose: take }: LexiconFieldProps) {
+/** The dictionary of a game: the built-in one, or a custom one from a file. */
+export function LexiconField({ loadedGame, params, words, hash, choose }: LexiconFieldProps) {
   const { rules } = loadedGame
   const { customDictionaries, hashOf, sizeOf } = loadedGame.library!
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<FieldMessage>()
-  const [forgetting, setForgetting] = useState(false)
-  const usual = hashOf('broad')
+  const [message, setMessage] = useState<FieldMessage>()
+  const [isRemoving, setRemoving] = useState(false)
+  const builtIn = hashOf('broad')
   const chosen = customDictionaries.all().find(one => one.lexicon.hash === hash)
 
-  async function bring(file: File): Promise<void> {
+  async function add(file: File): Promise<void> {
     if (busy) return
     setBusy(true)
-    setSaid({ kind: 'note', text: customDictionaryWords.reading(file.name) })
+    setMessage({ kind: 'note', text: customDictionaryWords.reading(file.name) })
     const added = await addDictionary(customDictionaries, file, {
-      letters: customLettersIn(rules.options as AnyOptions, setup),
+      letters: customLettersIn(rules.options as AnyOptions, params),
     })
     setBusy(false)
-    if (!added.ok) return setSaid({ kind: 'refused', text: added.why })
+    if (!added.ok) return setMessage({ kind: 'refused', text: added.why })
     const { name, lexicon } = added.dictionary
-    setSaid({ kind: 'note', text: customDictionaryWords.kept(name, lexicon.size) })
-    take(lexicon.hash)
+    setMessage({ kind: 'note', text: customDictionaryWords.kept(name, lexicon.size) })
+    choose(lexicon.hash)
   }
 
-  async function forget(): Promise<void> {
+  async function remove(): Promise<void> {
     await customDictionaries.remove(hash)
-    setSaid({ kind: 'note', text: customDictionaryWords.forgotten(chosen!.name) })
-    take(usual)
+    setMessage({ kind: 'note', text: customDictionaryWords.forgotten(chosen!.name) })
+    choose(builtIn)
   }
 
   return (
@@ -58,35 +57,37 @@ export function LexiconField({ loadedGame, setup, words, hash, choose: take }: L
         help={words.help}
         layout="list"
         choices={[
-          lexiconChoice(customDictionaryWords.builtIn, usual, sizeOf('broad')),
+          lexiconChoice(customDictionaryWords.builtIn, builtIn, sizeOf('broad')),
           ...customDictionaries
             .all()
             .map(({ name, lexicon }) => lexiconChoice(name, lexicon.hash, lexicon.size)),
         ]}
         chosen={hash}
         choose={value => {
-          setSaid(undefined)
-          take(value)
+          setMessage(undefined)
+          choose(value)
         }}
       />
       <div class="buttons">
-        <FilePill label={customDictionaryWords.ownWords} accept=".txt,.lexicon,text/plain" onFile={bring} />
+        <FilePill label={customDictionaryWords.ownWords} accept=".txt,.lexicon,text/plain" onFile={add} />
         {chosen && (
-          <button type="button" class="pill" onClick={() => setForgetting(true)}>
+          <button type="button" class="pill" onClick={() => setRemoving(true)}>
             {customDictionaryWords.forget(chosen.name)}
           </button>
         )}
       </div>
-      <div role="status">{said && <p class={`message brought-said ${said.kind}`}>{said.text}</p>}</div>
-      {forgetting && chosen && (
+      <div role="status">
+        {message && <p class={`message brought-said ${message.kind}`}>{message.text}</p>}
+      </div>
+      {isRemoving && chosen && (
         <LazyComponent
           load={async () => (await import('../shell/confirm.tsx')).Confirm}
           props={{
             title: customDictionaryWords.forgetTitle(chosen.name),
             text: customDictionaryWords.forgetText,
             yes: customDictionaryWords.forgetYes,
-            confirm: forget,
-            close: () => setForgetting(false),
+            confirm: remove,
+            close: () => setRemoving(false),
           }}
         />
       )}

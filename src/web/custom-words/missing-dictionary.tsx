@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
-import { customLettersIn, lexiconHashIn } from '#kernel/option-visibility.ts'
-import type { AnyOptions } from '#kernel/options.ts'
+import { type AnyOptions, customLettersIn, lexiconHashIn } from '#kernel/options.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { addDictionary } from './add-dictionary.ts'
@@ -9,40 +8,40 @@ import './custom-words.css'
 
 interface MissingDictionaryProps {
   readonly loadedGame: LoadedGame
-  /** Of the game that cannot be opened without them. */
-  readonly setup: object
-  /** Tries again to open it. */
+  /** The params of the game that cannot be opened without the dictionary. */
+  readonly params: object
+  /** Tries to open the game again. */
   retry(): void
 }
 
-/** The hash of the words that a game was played with, if they are not here. */
-export function missingDictionaryHash({ rules, library }: LoadedGame, setup: object): string | undefined {
-  const hash = lexiconHashIn(rules.options as AnyOptions, setup)
+/** The hash of the dictionary that a game was played with, if it is not on this device. */
+export function missingDictionaryHash({ rules, library }: LoadedGame, params: object): string | undefined {
+  const hash = lexiconHashIn(rules.options as AnyOptions, params)
   return hash === undefined || library?.find(hash) ? undefined : hash
 }
 
-/** Lets the dictionary be brought that a game was played with; no other will do. */
-export function MissingDictionary({ loadedGame, setup, retry }: MissingDictionaryProps) {
-  const [said, setSaid] = useState('')
-  const requiredHash = missingDictionaryHash(loadedGame, setup)
+/** Asks for the file of the dictionary that a game was played with, and takes no other. */
+export function MissingDictionary({ loadedGame, params, retry }: MissingDictionaryProps) {
+  const [message, setMessage] = useState('')
+  const requiredHash = missingDictionaryHash(loadedGame, params)
   if (requiredHash === undefined) return null
 
-  async function bring(file: File): Promise<void> {
-    setSaid(customDictionaryWords.reading(file.name))
-    const letters = customLettersIn(loadedGame.rules.options as AnyOptions, setup)
+  async function add(file: File): Promise<void> {
+    setMessage(customDictionaryWords.reading(file.name))
+    const letters = customLettersIn(loadedGame.rules.options as AnyOptions, params)
     const added = await addDictionary(loadedGame.library!.customDictionaries, file, {
       letters,
       requiredHash: requiredHash!,
     })
     if (added.ok) retry()
-    else setSaid(added.why)
+    else setMessage(added.why)
   }
 
   return (
     <div class="brought">
       <p>{customDictionaryWords.needed}</p>
-      <FilePill label={customDictionaryWords.itsFile} accept=".txt,.lexicon,text/plain" onFile={bring} />
-      <div role="status">{said && <p class="message brought-said">{said}</p>}</div>
+      <FilePill label={customDictionaryWords.itsFile} accept=".txt,.lexicon,text/plain" onFile={add} />
+      <div role="status">{message && <p class="message brought-said">{message}</p>}</div>
     </div>
   )
 }

@@ -4,11 +4,9 @@ import { dailySeed, utcDay } from '#kernel/daily.ts'
 import { validateParams } from '#kernel/options.ts'
 import { clock, savedGames } from '../device.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
-import { startGame } from '../play/local-games.ts'
 import { GeneratorProgress } from '../puzzle/generator-progress.tsx'
 import { useGenerator } from '../puzzle/use-generator.ts'
 import { navigate, tablePath } from '../router.ts'
-import { LOCAL_PLAYER } from '../setup/opponents.ts'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
@@ -23,13 +21,13 @@ interface DailyPageProps {
   readonly day?: string | undefined
 }
 
-/** The way to a daily puzzle: to the one that was begun, or to a new one. */
+/** Leads to a daily puzzle: to the saved game of that day, or to a new one. */
 export function DailyPage({ game, daily, day }: DailyPageProps) {
   const [loaded, again] = useLoaded(() => loadGame(game), game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const loadedGame = loaded.value
   const today = utcDay(clock.now())
-  const known = Object.hasOwn(loadedGame.rules.dailies ?? {}, daily)
+  const known = Object.hasOwn(loadedGame.puzzles?.dailies ?? {}, daily)
   if (!known || (day && (!isValidDay(day) || day > today)))
     return <NotFound text={known ? notFoundWords.notYet : notFoundWords.text} />
   return <DailyStart loadedGame={loadedGame} daily={daily} day={day ?? today} />
@@ -42,9 +40,9 @@ interface DailyStartProps {
 }
 
 function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
-  const { rules, text: words } = loadedGame
+  const { rules, text, puzzles } = loadedGame
   const [refusal, setRefusal] = useState('')
-  const making = useGenerator(loadedGame)
+  const generator = useGenerator(loadedGame)
 
   async function enter(): Promise<void> {
     setRefusal('')
@@ -53,14 +51,10 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
       ({ saved: { record } }) => record.game === rules.id && record.seed === seed,
     )
     if (begun) return navigate(tablePath(rules.id, begun.id), 'replace')
-    const setup = validateParams<object>(rules, rules.dailies![daily]!)
-    if (!setup.ok)
-      throw new Error(`The daily puzzle ${daily} of ${rules.id} cannot be: ${setup.rejection.code}`)
-    const made = await making.generate({ setup: setup.value, seed })
-    if (!made.ok) return setRefusal(made.why)
-    const started = await startGame(loadedGame, made.setup, [LOCAL_PLAYER], seed)
-    if (started.ok) navigate(tablePath(rules.id, started.id), 'replace')
-    else setRefusal(shellWords.shelfFull)
+    const params = validateParams<object>(rules, puzzles!.dailies![daily]!)
+    if (!params.ok)
+      throw new Error(`The daily puzzle ${daily} of ${rules.id} cannot be: ${params.rejection.code}`)
+    setRefusal(await generator.play({ params: params.value, seed }, 'replace'))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
@@ -73,10 +67,10 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
       <Header />
       <Page class="stack">
         <div>
-          <Heading title={words.dailies?.[daily] ?? words.title} />
+          <Heading title={text.dailies?.[daily] ?? text.title} />
           <p class="lead">{dailyWords.day(formatDay(day))}</p>
         </div>
-        <GeneratorProgress generator={making} />
+        <GeneratorProgress generator={generator} />
         {refusal && (
           <>
             <p class="message refused" role="alert">

@@ -8,7 +8,7 @@ export function ImportGames({ onImported }: { onImported(): void }) {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<ImportResult>()
   const [given, setGiven] = useState('')
-  const { loadedGame, setup } = answer?.openFailure ?? {}
+  const { loadedGame, params } = answer?.openFailure ?? {}
   const id = useId()
 
   async function take(pasted: string): Promise<void> {
@@ -50,10 +50,10 @@ export function ImportGames({ onImported }: { onImported(): void }) {
         </button>
       </form>
       <ImportResultBox answer={answer} />
-      {loadedGame?.customWords && setup && (
+      {loadedGame?.customWords && params && (
         <loadedGame.customWords.MissingDictionary
           loadedGame={loadedGame}
-          setup={setup}
+          params={params}
           retry={() => take(given)}
         />
       )}

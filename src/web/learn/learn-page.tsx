@@ -7,12 +7,17 @@ import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupWords } from '../words.ts'
-import { learnWords } from './words.ts'
 import './learn.css'
+
+const learnWords = {
+  title: 'Learn',
+  toAbout: 'About Quincunx: licences and thanks',
+  lead: 'The rules in a minute, and what is worth knowing.',
+}
 
 /** The help of every game, and the keys that all of them share. */
 export function LearnPage() {
-  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(load)), 'learn')
+  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGameMetadata)), 'learn')
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   return (
     <>
@@ -20,10 +25,10 @@ export function LearnPage() {
       <Page class="learn">
         <Heading title={learnWords.title} />
         <p class="lead">{learnWords.lead}</p>
-        {loaded.value.map(({ loadedGame, help }) => (
+        {loaded.value.map(loadedGame => (
           <section key={loadedGame.rules.id} class="panel-box learn-game">
             <h2>{loadedGame.text.title}</h2>
-            <GameHelp help={help} />
+            <GameHelp help={loadedGame.text.help('browser')} />
             <div class="buttons">
               <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
                 {setupWords.play}
@@ -41,9 +46,4 @@ export function LearnPage() {
       </Page>
     </>
   )
-}
-
-async function load(id: string) {
-  const loadedGame = await loadGameMetadata(id)
-  return { loadedGame, help: await loadedGame.text.loadHelp('browser') }
 }

@@ -31,39 +31,32 @@ interface FirstStepScreenProps {
   leave(): void
 }
 
-/** One step at the table at which the game is played: only what the step needs stands around the board. */
-export function FirstStepScreen({
-  loadedGame,
-  step,
-  position: place,
-  onDone,
-  next,
-  leave,
-}: FirstStepScreenProps) {
-  const { rules, text, face } = loadedGame
+/** One of the first steps: the game's own screen, with only what the step needs around the board. */
+export function FirstStepScreen({ loadedGame, step, position, onDone, next, leave }: FirstStepScreenProps) {
+  const { rules, text, face, presentation } = loadedGame
   const [session] = useState(() => openLessonSession(rules, step, playersOf(loadedGame)))
   const play = usePlay(loadedGame, session, rejection => localRejectionWords(rejection, text))
   const { snapshot, people } = play
-  const lecture = session.lessonState()
-  const learned = isLessonDone(lecture)
+  const lessonState = session.lessonState()
+  const isDone = isLessonDone(lessonState)
   const field = useRef<HTMLInputElement>(null)
   useAnnouncements(loadedGame, snapshot, people)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step comes and when it is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the step begins, and once when it is done
   useEffect(() => {
-    if (learned) onDone()
+    if (isDone) onDone()
     else {
       announce([step.heading, ...step.say].join(' '))
       return focusBoard()
     }
-  }, [learned])
-  const answered = feedbackText(lecture)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told with each answer
+  }, [isDone])
+  const feedback = feedbackText(lessonState)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced with each answer
   useEffect(() => {
-    if (answered) announce(answered)
-  }, [lecture])
+    if (feedback) announce(feedback)
+  }, [lessonState])
 
-  const desk = { openHelp: () => play.hint(), focusMoveField: () => field.current?.focus() }
+  const keyActions = { openHelp: () => play.hint(), focusMoveField: () => field.current?.focus() }
   return (
     <div class="table-screen first-screen">
       <HeaderBar title={titleOf(rules.id)}>
@@ -75,9 +68,9 @@ export function FirstStepScreen({
         <FirstStepBox
           loadedGame={loadedGame}
           step={step}
-          position={place}
-          feedback={answered}
-          isDone={learned}
+          position={position}
+          feedback={feedback}
+          isDone={isDone}
           showHint={play.hint}
           next={next}
         />
@@ -89,15 +82,15 @@ export function FirstStepScreen({
             highlight={play.highlight}
             message={play.message}
             events={snapshot.log.at(-1)?.events ?? []}
-            tableId={`first-${place.number}`}
+            tableId={`first-${position.number}`}
             play={play.move}
             tryMove={play.tryMove}
             announce={announce}
             onFirstTouch={play.askToTouchAgain}
             onKey={(key, cell) => {
-              const move = face.keyMove?.(snapshot.view, cell, key)
+              const move = presentation?.moveForKey?.(snapshot.view, cell, key)
               if (move !== undefined) play.move(move)
-              return move !== undefined || handleBoardKey(key, cell, play, loadedGame, desk)
+              return move !== undefined || handleBoardKey(key, cell, play, loadedGame, keyActions)
             }}
           />
         </div>
@@ -120,17 +113,17 @@ export function FirstStepScreen({
   )
 }
 
-/** Whoever learns, and where there is another seat the easiest of the computers in name. */
-function playersOf({ rules: game, text: words }: LoadedGame): readonly Player[] {
-  const other: Player = { kind: 'computer', level: Object.keys(words.levels)[0] ?? '' }
-  return game.seats > 1 ? [LOCAL_PLAYER, other] : [LOCAL_PLAYER]
+/** The learner and, where there is another seat, the easiest computer, which never moves by itself. */
+function playersOf({ rules, text }: LoadedGame): readonly Player[] {
+  const other: Player = { kind: 'computer', level: Object.keys(text.levels)[0] ?? '' }
+  return rules.seats > 1 ? [LOCAL_PLAYER, other] : [LOCAL_PLAYER]
 }
 
 const focusableCell = () => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
 
 const BOARD_POLL_MS = 50
 
-/** Keys go to the board as soon as it is there; a finger needs no such help. */
+/** Focuses the board as soon as it is drawn, for keyboard users. */
 function focusBoard(): (() => void) | undefined {
   if (matchMedia('(pointer: coarse)').matches) return undefined
   const waiting = setInterval(() => {

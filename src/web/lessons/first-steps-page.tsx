@@ -8,12 +8,12 @@ import { FirstStepScreen } from './first-step-screen.tsx'
 import { markFirstStepsSeen } from './first-steps-seen.ts'
 import './first-steps.css'
 
-/** A game met for the first time: three steps at its real table. */
+/** The first steps of a game, on its real board. */
 export function FirstStepsPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
     const loadedGame = await loadGame(game)
     const { firstSteps } = await loadedGame.loadFirstSteps()
-    return { loadedGame: { ...loadedGame, words: withLessonWords(loadedGame.text) }, steps: firstSteps }
+    return { loadedGame: { ...loadedGame, text: withLessonWords(loadedGame.text) }, steps: firstSteps }
   }, `first ${game}`)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   return <FirstSteps {...loaded.value} />

@@ -27,47 +27,47 @@ interface Feedback {
 
 const PEOPLE = peopleOf([LOCAL_PLAYER])
 
-/** The board of one lesson, where every try is answered. */
+/** The board of one lesson, which answers every try. */
 export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoardProps) {
-  const { rules, text: words, face } = loadedGame
-  const [lecture, setLecture] = useState(() => beginLesson(rules, lesson))
-  const [said, setSaid] = useState<Feedback>()
-  const { table } = lecture
+  const { rules, text, face, presentation } = loadedGame
+  const [state, setState] = useState(() => beginLesson(rules, lesson))
+  const [feedback, setFeedback] = useState<Feedback>()
+  const { table } = state
   const view = viewFor(table, 0)
 
-  function say(next: Feedback): void {
-    setSaid(next)
+  function show(next: Feedback): void {
+    setFeedback(next)
     announce(next.text, next.kind === 'refused' ? 'assertive' : 'polite')
   }
 
-  function play(text: string): void {
-    const tried = isLessonDone(lecture) ? undefined : tryMove(lecture, text)
-    if (!tried) say({ kind: 'note', text: lessonWords.over })
-    else if (tried.ok) goOn(tried.value)
+  function play(move: string): void {
+    const tried = isLessonDone(state) ? undefined : tryMove(state, move)
+    if (!tried) show({ kind: 'note', text: lessonWords.over })
+    else if (tried.ok) advance(tried.value)
     else {
       const { rejection } = tried
-      say({ kind: 'refused', text: localRejectionWords(rejection, words), cells: rejection.cells })
+      show({ kind: 'refused', text: localRejectionWords(rejection, text), cells: rejection.cells })
     }
   }
 
-  function goOn(next: LessonState): void {
-    setLecture(next)
+  function advance(next: LessonState): void {
+    setState(next)
     if (isLessonDone(next)) onFinish()
-    const { verdict, say: sentence, cells } = next.feedback!
-    say({
+    const { verdict, say, cells } = next.feedback!
+    show({
       kind: verdict === 'wrong' ? 'refused' : 'note',
-      text: sentence ?? lessonWords.verdicts[verdict],
+      text: say ?? lessonWords.verdicts[verdict],
       cells,
     })
   }
 
   function startOver(): void {
-    setLecture(beginLesson(rules, lesson))
-    setSaid(undefined)
+    setState(beginLesson(rules, lesson))
+    setFeedback(undefined)
   }
 
-  function ask(key: string, cell: Cell): boolean {
-    const move = face.keyMove?.(view, cell, key)
+  function handleKey(key: string, cell: Cell): boolean {
+    const move = presentation?.moveForKey?.(view, cell, key)
     if (move !== undefined) play(move)
     return move !== undefined || handleInspectKey(key, cell, { view, people: PEOPLE }, loadedGame)
   }
@@ -77,14 +77,16 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
       <face.Board
         view={view}
         people={PEOPLE}
-        label={tableWords.board(words.title)}
-        highlight={said?.cells && { why: said.kind === 'refused' ? 'refused' : 'hint', cells: said.cells }}
+        label={tableWords.board(text.title)}
+        highlight={
+          feedback?.cells && { why: feedback.kind === 'refused' ? 'refused' : 'hint', cells: feedback.cells }
+        }
         play={play}
-        onKey={ask}
+        onKey={handleKey}
       />
       <div class="lesson-said">
-        {said ? (
-          <p class={`message ${said.kind}`}>{said.text}</p>
+        {feedback ? (
+          <p class={`message ${feedback.kind}`}>{feedback.text}</p>
         ) : (
           <p class="soft">{isDone ? lessonWords.doneBefore : lessonWords.yourTurn}</p>
         )}

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { dailySeed } from '#kernel/daily.ts'
+import { RECORD_FORMAT, type TableRecord } from '#table/table.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { dailyNames } from '../words.ts'
 import { dailyPuzzles } from './dailies.ts'
 
 const NOON = Date.UTC(2026, 10, 16, 12)
 
-function kept(day: string, change: Partial<SavedGameWithSummary> = {}): SavedGameWithSummary {
+function savedDaily(day: string, change: Partial<SavedGameWithSummary> = {}): SavedGameWithSummary {
   const seed = dailySeed('square', day)
-  const record = { game: 'solitudo', version: 1, setup: {}, seed, startedAt: 0, entries: [] }
+  const record: TableRecord = {
+    ...{ format: RECORD_FORMAT, game: 'solitudo', version: 1, params: {}, deal: null },
+    ...{ seed, startedAt: 0, entries: [] },
+  }
   return {
     id: day,
     savedAt: 0,
@@ -23,7 +27,7 @@ function kept(day: string, change: Partial<SavedGameWithSummary> = {}): SavedGam
 const states = (...games: SavedGameWithSummary[]) =>
   dailyPuzzles(games, NOON).map(({ daily, day, state }) => [daily, day, state.kind])
 
-test('today’s puzzles are new to whoever has not begun them, and yesterday’s are not mentioned', () => {
+test('today’s puzzles are new to a player without any, and yesterday’s are not listed', () => {
   expect(states()).toEqual([
     ['square', '2026-11-16', 'new'],
     ['hexagon', '2026-11-16', 'new'],
@@ -31,12 +35,15 @@ test('today’s puzzles are new to whoever has not begun them, and yesterday’s
   ])
 })
 
-test('what was begun, solved or given up says so, and yesterday’s can still be finished', () => {
-  const solved = kept('2026-11-16', { finished: true, summary: { line: '', moves: 9, won: true, ms: 5000 } })
+test('a puzzle that was begun, solved or given up says so, and yesterday’s can still be finished', () => {
+  const solved = savedDaily('2026-11-16', {
+    finished: true,
+    summary: { line: '', moves: 9, won: true, ms: 5000 },
+  })
   expect(dailyPuzzles([solved], NOON)[0]!.state).toEqual({ kind: 'solved', ms: 5000 })
-  const givenUp = kept('2026-11-16', { finished: true, summary: { line: '', moves: 9, won: false } })
+  const givenUp = savedDaily('2026-11-16', { finished: true, summary: { line: '', moves: 9, won: false } })
   expect(states(givenUp)[0]).toEqual(['square', '2026-11-16', 'given-up'])
-  expect(states(kept('2026-11-15'))).toEqual([
+  expect(states(savedDaily('2026-11-15'))).toEqual([
     ['square', '2026-11-16', 'new'],
     ['hexagon', '2026-11-16', 'new'],
     ['words', '2026-11-16', 'new'],
@@ -48,7 +55,7 @@ test('what was begun, solved or given up says so, and yesterday’s can still be
 
 test('the lobby knows the daily puzzles of every game without loading it', async () => {
   for (const id of gameIds) {
-    const { rules } = (await loadGame(id))!
-    expect(Object.keys(dailyNames[id] ?? {})).toEqual(Object.keys(rules.dailies ?? {}))
+    const { puzzles } = (await loadGame(id))!
+    expect(Object.keys(dailyNames[id] ?? {})).toEqual(Object.keys(puzzles?.dailies ?? {}))
   }
 })

@@ -1,44 +1,51 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LearningConsent } from '#app/learning-consent.ts'
-import type { LearningText } from '#kernel/text.ts'
 import { clock } from '../device.ts'
 import { Switch } from '../kit/choice.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
-import { learnFromSavedGames, readConsentFor, saveConsent } from './habit-learning.ts'
-import { learningWords } from './words.ts'
+import { learnFromSavedGames, readConsentFor, saveConsent } from './learning.ts'
 import './learning-consent.css'
 
-/** Asks for leave to learn from the games that are kept here, tells what they show, and forgets it. */
-export function LearningConsentForm({ loadedGame: { rules, text } }: { readonly loadedGame: LoadedGame }) {
-  const [said, setSaid] = useState<LearningText>()
-  const [leave, setLeave] = useState(() => readConsentFor(rules))
-  const [learnt, setLearnt] = useState<object>()
+const learningWords = {
+  forget: 'Forget them',
+}
+
+/** Asks for consent to learn from the saved games, describes what they show, and forgets it. */
+export function LearningConsentForm({ loadedGame }: { readonly loadedGame: LoadedGame }) {
+  const { rules, text } = loadedGame
+  const [consent, setConsent] = useState(() => readConsentFor(rules.id))
+  const [learnt, setLearnt] = useState<object | null>()
   useEffect(() => {
-    learnFromSavedGames(rules, leave).then(setLearnt)
-  }, [rules, leave])
-  useEffect(() => {
-    text.loadLearning?.().then(setSaid)
-  }, [text])
-  if (!said) return null
+    let isCurrent = true
+    learnFromSavedGames(loadedGame, consent).then(
+      deal => isCurrent && setLearnt(deal),
+      // Without the engine there is nothing to describe; the consent can be given all the same.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [loadedGame, consent])
+  if (!text.learning) return null
 
   function change(next: LearningConsent): void {
-    saveConsent(rules, next)
-    setLeave(next)
+    saveConsent(rules.id, next)
+    setConsent(next)
   }
 
   return (
     <div class="learning">
       <Switch
-        label={said.label}
-        help={said.help}
-        on={leave.isGiven}
-        set={isGiven => change({ ...leave, isGiven })}
+        label={text.learning.label}
+        help={text.learning.help}
+        on={consent.isGiven}
+        set={isGiven => change({ ...consent, isGiven })}
       />
-      {leave.isGiven && learnt && (
+      {consent.isGiven && learnt !== undefined && (
         <p class="learnt">
-          <span role="status">{said.describeLearnt(learnt)}</span>
-          {Object.values(learnt).some(Boolean) && (
-            <button type="button" class="pill" onClick={() => change({ ...leave, since: clock.now() })}>
+          <span role="status">{text.learning.describeLearnt(learnt)}</span>
+          {learnt && (
+            <button type="button" class="pill" onClick={() => change({ ...consent, since: clock.now() })}>
               {learningWords.forget}
             </button>
           )}

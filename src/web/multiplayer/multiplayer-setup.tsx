@@ -1,85 +1,79 @@
 import { useEffect, useState } from 'preact/hooks'
+import { canLearnFrom } from '#app/learning-consent.ts'
 import { readSetupQuery } from '#app/setup-query.ts'
-import { dropHiddenOptions } from '#kernel/option-visibility.ts'
-import { type AnyOptions, readParams, validateParams } from '#kernel/options.ts'
+import { type AnyOptions, readParams, validateParams, withoutIrrelevant } from '#kernel/options.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { startGame } from '../play/local-games.ts'
-import { navigate, onlineTablePath, statisticsPath, tablePath } from '../router.ts'
+import { navigate, navigateToNewGame, onlineTablePath, statisticsPath } from '../router.ts'
 import { readLastChoices, saveChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { applySetupQuery } from '../setup/setup-query.ts'
 import { Link } from '../shell/link.tsx'
 import { setupWords, shellWords, tableWords } from '../words.ts'
-import { applyLearning, canLearn } from './apply-learning.ts'
+import { learnedDeal } from './learning.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
 
-/** Seldom asked for. */
+// Few people need these.
 const loadSetupLink = async () => (await import('./setup-link.tsx')).SetupLink
 const loadLearning = async () => (await import('./learning-consent.tsx')).LearningConsentForm
 
-/** Who plays, and on what board. */
+/** The set-up form of a game for several players. */
 export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
   const { rules, text, face } = loadedGame
   const options = rules.options as AnyOptions
-  const levels = Object.keys(text.levels)
-  const isHere = (lexicon: string) => loadedGame.library?.find(lexicon) !== undefined
-  const [asked] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
-  const [choices, setChoices] = useState(() =>
-    applySetupQuery(readLastChoices(rules.id, levels, options, asked.opponents, isHere), asked),
-  )
-  const [refusal, setRefusal] = useState(asked.rejection ? localRejectionWords(asked.rejection, text) : '')
-  const [opening, setOpening] = useState(false)
-  const [isReady, setReady] = useState(!rules.load)
-  const { company } = choices
-  const online = company.who === 'online'
-  const key = online ? 'chosenOnline' : 'chosen'
-  const chosen = online ? { ...rules.online?.({}), ...choices.chosenOnline } : choices.chosen
-  const check = () => validateParams<object>(rules, dropHiddenOptions(options, chosen))
-  // Choices that do not go together still tell which others matter.
-  const read = readParams<object>(rules.options, dropHiddenOptions(options, chosen))
-  const setup = isReady ? check() : read
-  const waits = opening && (online || !isReady)
-  const hasBrought = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
+  const [query] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
+  const [choices, setChoices] = useState(() => {
+    const isLexiconHere = (hash: string) => loadedGame.library?.find(hash) !== undefined
+    const levels = Object.keys(text.levels)
+    return applySetupQuery(readLastChoices(rules.id, levels, options, query.opponents, isLexiconHere), query)
+  })
+  const [refusal, setRefusal] = useState(query.rejection ? localRejectionWords(query.rejection, text) : '')
+  const [isStarting, setStarting] = useState(false)
+  const isLoaded = useLoadedRules(rules)
+  const { company: opponents } = choices
+  const isOnline = opponents.who === 'online'
+  const key = isOnline ? 'chosenOnline' : 'chosen'
+  const chosen = isOnline ? { ...loadedGame.online?.defaults({}), ...choices.chosenOnline } : choices.chosen
+  const relevant = withoutIrrelevant(options, chosen)
+  const check = () => validateParams<object>(rules, relevant)
+  const unchecked = readParams<object>(rules.options, relevant)
+  // The rules can check choices together only once their words are loaded.
+  const params = isLoaded ? check() : unchecked
+  const isWaiting = isStarting && (isOnline || !isLoaded)
+  const hasFile = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
 
-  /** The words of a game may come while one chooses. */
-  useEffect(() => {
-    rules.load?.().then(
-      () => setReady(true),
-      // Asked for again when it shall begin.
-      () => {},
-    )
-  }, [rules])
-
   async function start(): Promise<void> {
-    if (opening) return
-    setOpening(true)
+    if (isStarting) return
+    setStarting(true)
     setRefusal('')
     const why = await open().catch(() => shellWords.loadFailed)
-    setOpening(false)
+    setStarting(false)
     setRefusal(why)
   }
 
-  /** Goes to the table, or says why there is none. */
+  /** Goes to the new table; resolves to the reason why there is none, or to ''. */
   async function open(): Promise<string> {
     await rules.load?.()
-    const setup = check()
-    if (!setup.ok) return localRejectionWords(setup.rejection, text)
+    const checked = check()
+    if (!checked.ok) return localRejectionWords(checked.rejection, text)
     saveChoices(rules.id, choices)
-    if (online) {
-      // Only who plays online loads what that takes.
-      const { createOnlineTable: openTable } = await import('../online/create-table.ts')
-      const opened = await openTable(loadedGame, setup.value, company)
+    if (isOnline) {
+      // Only online players load the code for it.
+      const { createOnlineTable } = await import('../online/create-table.ts')
+      const opened = await createOnlineTable(loadedGame, checked.value, opponents)
       if (!opened.ok) return opened.why
       navigate(onlineTablePath(opened.code))
     } else {
-      const players = playersOf(company)
-      const started = await startGame(loadedGame, await applyLearning(rules, setup.value, players), players)
+      const players = playersOf(opponents)
+      const dealt = { params: checked.value, deal: await learnedDeal(loadedGame, players) }
+      const started = await startGame(loadedGame, dealt, players)
       if (!started.ok) return shellWords.shelfFull
-      navigate(tablePath(rules.id, started.id))
+      navigateToNewGame(rules.id, started.id)
     }
     return ''
   }
@@ -88,41 +82,49 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
     <SetupFrame game={rules.id} words={text} class="setup-form" start={start}>
       <div class="setup-part">
         <PlayersForm
-          opponents={company}
+          opponents={opponents}
           levels={text.levels}
           change={next => setChoices({ ...choices, company: next })}
         />
-        {!online && canLearn(rules, playersOf(company)) && (
+        {!isOnline && canLearnFrom(loadedGame, playersOf(opponents)) && (
           <LazyComponent load={loadLearning} props={{ loadedGame }} />
         )}
       </div>
       <div class="setup-part">
-        {face.QuickSetup && read.ok && (
-          <face.QuickSetup params={read.value} choose={next => choose({ ...chosen, ...next })} />
+        {face.QuickSetup && unchecked.ok && (
+          <face.QuickSetup params={unchecked.value} choose={next => choose({ ...chosen, ...next })} />
         )}
-        <OptionsForm
-          loadedGame={loadedGame}
-          chosen={chosen}
-          isRelevant={option => !read.ok || !face.isOptionVisible || face.isOptionVisible(read.value, option)}
-          choose={choose}
-        />
+        <OptionsForm loadedGame={loadedGame} chosen={chosen} choose={choose} />
       </div>
       <div class="setup-part setup-side">
         {face.Preview && (
-          <div class="panel-box setup-preview">{setup.ok && <face.Preview setup={setup.value} />}</div>
+          <div class="panel-box setup-preview">{params.ok && <face.Preview params={params.value} />}</div>
         )}
         <PlayButton
-          label={setupWords[waits ? 'opening' : online ? 'openTable' : 'play']}
-          busy={opening}
+          label={setupWords[isWaiting ? 'opening' : isOnline ? 'openTable' : 'play']}
+          busy={isStarting}
           refusal={refusal}
         />
         <Link to={statisticsPath(rules.id)} class="pill">
           {tableWords.figures}
         </Link>
-        {hasBrought && (
-          <LazyComponent load={loadSetupLink} props={{ game: rules.id, who: company.who, chosen }} />
+        {hasFile && (
+          <LazyComponent load={loadSetupLink} props={{ game: rules.id, who: opponents.who, chosen }} />
         )}
       </div>
     </SetupFrame>
   )
+}
+
+/** Loads the words of the rules while the form is filled in. */
+function useLoadedRules(rules: Rules): boolean {
+  const [isLoaded, setLoaded] = useState(!rules.load)
+  useEffect(() => {
+    rules.load?.().then(
+      () => setLoaded(true),
+      // The start of the game tries again.
+      () => {},
+    )
+  }, [rules])
+  return isLoaded
 }

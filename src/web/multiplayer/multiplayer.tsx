@@ -1,5 +1,5 @@
-/** What a table for several needs besides the game: one part of the program, fetched with the first such game. */
+/** The pages' part for games of several players: one chunk, loaded with the first such game. */
 
 export { Players } from '../play/players.tsx'
-export { applyLearning } from './apply-learning.ts'
+export { learnedDeal } from './learning.ts'
 export { MultiplayerSetup } from './multiplayer-setup.tsx'

@@ -4,8 +4,15 @@ import { copyText } from '../clipboard.ts'
 import { setupPath } from '../router.ts'
 import { writeSetupQuery } from '../setup/setup-query.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { setupLinkWords } from './words.ts'
 import './setup-link.css'
+
+const setupLinkWords = {
+  title: 'For others with the same words',
+  text: 'This link leads to the form as it is now, list and all.',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  copyFailed: 'The browser does not let it be copied. Select it above, and copy it yourself.',
+}
 
 interface SetupLinkProps {
   readonly game: string
@@ -13,15 +20,15 @@ interface SetupLinkProps {
   readonly chosen: OptionValues
 }
 
-/** The form as it is filled in, for those who are to play with the same words. */
+/** A link to the form as it is filled in, for others who want to play with the same words. */
 export function SetupLink({ game, who, chosen }: SetupLinkProps) {
-  const [answer, setAnswer] = useState('')
+  const [message, setMessage] = useState('')
   const link = `${location.origin}${setupPath(game)}?${writeSetupQuery({ who, ...chosen })}`
 
-  async function give(): Promise<void> {
-    const said = (await copyText(link)) ? setupLinkWords.copied : setupLinkWords.copyFailed
-    setAnswer(said)
-    announce(said)
+  async function copy(): Promise<void> {
+    const result = (await copyText(link)) ? setupLinkWords.copied : setupLinkWords.copyFailed
+    setMessage(result)
+    announce(result)
   }
 
   return (
@@ -35,10 +42,10 @@ export function SetupLink({ game, who, chosen }: SetupLinkProps) {
         value={link}
         onFocus={event => event.currentTarget.select()}
       />
-      <button type="button" class="pill" onClick={give}>
+      <button type="button" class="pill" onClick={copy}>
         {setupLinkWords.copy}
       </button>
-      {answer && <p class="message">{answer}</p>}
+      {message && <p class="message">{message}</p>}
     </section>
   )
 }

@@ -8,21 +8,20 @@ type CreateTableResult =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly why: string }
 
-/** Opens a table of the house as it was set up. */
+/** Opens an online table with these params. */
 export async function createOnlineTable(
-  { rules, text }: Pick<LoadedGame, 'game' | 'words'>,
-  setup: object,
+  { rules, text }: Pick<LoadedGame, 'rules' | 'text'>,
+  params: object,
   { seating, level }: OpponentChoice,
 ): Promise<CreateTableResult> {
   const opened = await identity.asPlayer(() =>
     api.createTable({
       game: rules.id,
-      setup,
+      setup: params,
       open: seating === 'anyone',
       ...(seating === 'computer' && { computer: level }),
     }),
   )
-  if (!opened.ok)
-    return { ok: false, why: text.rejection(opened.rejection) ?? serverRejectionText(opened.rejection) }
+  if (!opened.ok) return { ok: false, why: serverRejectionText(opened.rejection, text) }
   return { ok: true, code: opened.value.code }
 }

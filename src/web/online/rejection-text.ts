@@ -1,10 +1,13 @@
-import type { Rejection } from '#kernel/result.ts'
+import { type Rejection, sentenceFor } from '#kernel/result.ts'
+import type { GameText } from '#kernel/text.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { lobbyWords } from '../words.ts'
 import { serverWords } from './words.ts'
 
-/** Why the house did not do it; here a few things are said as they look from a browser. */
-export function serverRejectionText(rejection: Rejection): string {
+/** Why the server refused: in the game's own words where it has any; a few sentences differ in a browser. */
+export function serverRejectionText(rejection: Rejection, text?: GameText): string {
+  const own = sentenceFor(rejection, text?.refusals)
+  if (own !== undefined) return own
   switch (rejection.code) {
     case 'cookie-refused':
       return serverWords.cookieRefused

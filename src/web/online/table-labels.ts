@@ -1,4 +1,4 @@
-import { type AnyOptions, type Option, readParams } from '#kernel/options.ts'
+import { type AnyOptions, matters, type Option, readParams } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { FinishedSeat } from '#protocol/api.ts'
 import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'
@@ -6,11 +6,8 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { tableWords } from '../words.ts'
 import { playTogetherWords } from './words.ts'
 
-/** A seat's name as lists show it: with the rating, where there is one. */
-export function seatName(
-  seat: SeatInfo | FinishedSeat['player'],
-  levels: LoadedGame['text']['levels'] = {},
-) {
+/** The name at a seat as lists show it: with the rating, where there is one. */
+export function seatName(seat: SeatInfo | FinishedSeat['player'], levels: LoadedGame['text']['levels'] = {}) {
   switch (seat.kind) {
     case 'person':
       return seat.rating === undefined
@@ -23,7 +20,7 @@ export function seatName(
   }
 }
 
-/** Everyone who sits at a table, in a few words. */
+/** The names of all who sit at a table. */
 export function seatedNames(
   { seats }: Pick<LobbyTable, 'seats'>,
   levels?: LoadedGame['text']['levels'],
@@ -34,18 +31,18 @@ export function seatedNames(
     .join(', ')
 }
 
-/** What a table is set up for: only what matters, given the rest. */
+/** The params of a table in a few words, without those that do not matter. */
 export function describeSetup(loadedGame: LoadedGame, setup: object): string {
-  const { rules, text: words, face } = loadedGame
+  const { rules, text } = loadedGame
   const options = rules.options as AnyOptions
   const read = readParams<object>(rules.options, setup as Readonly<Record<string, unknown>>)
   if (!read.ok) return ''
-  if (words.describeParams) return words.describeParams(read.value)
+  if (text.describeParams) return text.describeParams(read.value)
   const chosen = read.value as Readonly<Record<string, unknown>>
-  const said: Readonly<Record<string, OptionText>> = words.options
+  const words: Readonly<Record<string, OptionText>> = text.options
   return Object.entries(options)
-    .filter(([key]) => !face.isOptionVisible || face.isOptionVisible(read.value, key))
-    .map(([key, option]) => describeOption(loadedGame, option, said[key] ?? { label: key }, chosen[key]))
+    .filter(([, option]) => matters(option, read.value))
+    .map(([key, option]) => describeOption(loadedGame, option, words[key] ?? { label: key }, chosen[key]))
     .filter(part => part !== '')
     .join(' · ')
 }
@@ -69,6 +66,7 @@ function describeOption(
       return `${label}: ${own?.name ?? playTogetherWords.otherWords}`
     }
     case 'file':
+    case 'puzzle':
     case 'text':
       return ''
   }

@@ -1,9 +1,6 @@
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import {
-  type OpenTransport,
-  rejectionForCloseCode,
-  type TransportHandlers,
-} from '#session/remote/transport.ts'
+import { rejectionForCloseCode } from '#protocol/close-codes.ts'
+import type { OpenTransport, TransportHandlers } from '#session/remote/transport.ts'
 
 /** A web socket to the house that this page came from. */
 export const openWebSocket: OpenTransport = ears => {

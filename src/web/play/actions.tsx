@@ -8,22 +8,22 @@ interface ActionsProps {
   readonly loadedGame: LoadedGame
   readonly play: PlayControls
   readonly capabilities: TableCapabilities
-  /** What only this game offers. */
+  /** Further buttons of this game. */
   readonly children?: ComponentChildren
-  /** Absent where nobody would win by it. */
+  /** Absent where nobody would win by a resignation. */
   resign?(): void
 }
 
-/** What a player may do besides moving. */
+/** Undo, redo, hint and what else a player may do besides moving. */
 export function Actions({ loadedGame, play, capabilities, resign, children }: ActionsProps) {
   const { canUndo, canRedo, canHint, acting, params } = play.snapshot
-  const all = capabilities.controls === 'all' && loadedGame.rules.undo(params) !== 'never'
+  const hasAll = capabilities.controls === 'all' && loadedGame.rules.undo(params) !== 'never'
   return (
     <div class="actions-row">
       <div class="buttons actions">
-        {(all || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
-        {(all || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
-        {canHint && loadedGame.rules.hasHints && (
+        {(hasAll || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
+        {(hasAll || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
+        {canHint && loadedGame.hasHints && (
           <Action
             label={play.hasMoreHints ? tableWords.more : tableWords.hint}
             enabled={acting !== undefined}
@@ -45,7 +45,7 @@ interface ActionProps {
   act(): void
 }
 
-/** Pressed while it cannot be done, it says why: the session refuses with a sentence. */
+/** A button that can be pressed even while it can do nothing: then the session refuses with a sentence. */
 function Action({ label, enabled, look = '', act }: ActionProps) {
   return (
     <button type="button" class={`pill ${look}`} aria-disabled={enabled ? undefined : 'true'} onClick={act}>

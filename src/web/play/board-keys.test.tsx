@@ -11,37 +11,38 @@ import type { PlayControls } from './use-play.ts'
 
 const CELL = { row: 0, column: 0 }
 const loadedGame = {
-  words: { cell: () => 'open, a1', status: () => 'It stands so.' },
-  face: { neighbours: () => [CELL], lastCell: () => undefined },
+  text: { cell: () => 'open, a1', status: () => 'It stands so.' },
+  face: {},
+  presentation: { neighbours: () => [CELL], lastCell: () => undefined },
 } as unknown as LoadedGame
-const SAID: Readonly<Record<string, KeyAction>> = {
+const ANNOUNCED: Readonly<Record<string, KeyAction>> = {
   'open, a1': 'this',
   [inspectWords.around('open, a1')]: 'around',
   [inspectWords.nothingYet]: 'last',
   'It stands so.': 'standing',
 }
 
-/** What a key brought about at a table: something done, or something said. */
-function done(key: string): KeyAction | undefined {
-  const deeds: KeyAction[] = []
-  const deed = (meaning: KeyAction) => () => void deeds.push(meaning)
+/** The effect of a key at a table: an action or an announcement. */
+function effectOf(key: string): KeyAction | undefined {
+  const actions: KeyAction[] = []
+  const record = (meaning: KeyAction) => () => void actions.push(meaning)
   const play = {
     snapshot: { view: {} },
     people: [],
-    undo: deed('undo'),
-    redo: deed('redo'),
-    hint: deed('hint'),
+    undo: record('undo'),
+    redo: record('redo'),
+    hint: record('hint'),
   }
-  const desk = { openHelp: deed('help'), focusMoveField: deed('entry') }
+  const keyActions = { openHelp: record('help'), focusMoveField: record('entry') }
   const { container, unmount } = render(<LiveRegions />)
   act(clearAnnouncements)
-  let isOfUse = false
+  let isHandled = false
   act(() => {
-    isOfUse = handleBoardKey(key, CELL, play as unknown as PlayControls, loadedGame, desk)
+    isHandled = handleBoardKey(key, CELL, play as unknown as PlayControls, loadedGame, keyActions)
   })
-  const meaning = deeds[0] ?? SAID[container.querySelector('p')?.textContent ?? '']
+  const meaning = actions[0] ?? ANNOUNCED[container.querySelector('p')?.textContent ?? '']
   unmount()
-  return isOfUse ? meaning : undefined
+  return isHandled ? meaning : undefined
 }
 
 const HERE: readonly KeyAction[] = [
@@ -56,18 +57,18 @@ const HERE: readonly KeyAction[] = [
   'standing',
 ]
 
-test('signs on any board do what the key map says, and no others do anything', () => {
-  const signs = (Object.keys(KEY_BINDINGS) as Key[]).filter(key => key.length === 1)
-  for (const key of signs)
-    expect([key, done(key)]).toEqual([key, HERE.find(one => one === KEY_BINDINGS[key])])
+test('characters on any board do what the key map says, and no others do anything', () => {
+  const characters = (Object.keys(KEY_BINDINGS) as Key[]).filter(key => key.length === 1)
+  for (const key of characters)
+    expect([key, effectOf(key)]).toEqual([key, HERE.find(one => one === KEY_BINDINGS[key])])
 })
 
 test.each(Object.keys(faces))(
-  'the board of %s has signs of the map alone, and none that these have',
+  'the board of %s uses only characters of the key map, and none that every board uses',
   async id => {
     const keys = (await (await faces[id]!()).face.loadKeys?.()) ?? []
-    const signs = keys.filter(([key, does]) => does !== '' && !/\p{L}/u.test(key)).map(([key]) => key)
-    for (const key of signs) {
+    const characters = keys.filter(([key, does]) => does !== '' && !/\p{L}/u.test(key)).map(([key]) => key)
+    for (const key of characters) {
       expect(KEY_BINDINGS).toHaveProperty([key])
       expect(HERE).not.toContain(KEY_BINDINGS[key as Key])
     }

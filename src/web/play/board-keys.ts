@@ -6,41 +6,41 @@ import { announce } from '../shell/live-regions.tsx'
 import { inspectWords } from '../words.ts'
 import type { PlayControls } from './use-play.ts'
 
-/** What keys and buttons can bring about around the board. */
+/** What keys on the board do elsewhere on the page. */
 export interface BoardKeyActions {
   openHelp(): void
   focusMoveField(): void
 }
 
-/** A board that can be asked about. */
+/** A board that keys can ask about. */
 interface InspectedBoard {
   readonly view: object
   readonly people: readonly Person[]
 }
 
-/** Keys that ask what is on the board, for whoever listens; true when the key was one of them. */
+/** Handles keys that make a screen reader say what is on the board; true when the key was one of them. */
 export function handleInspectKey(
   key: string,
   cell: Cell,
   { view, people }: InspectedBoard,
-  { text, face, puzzle }: LoadedGame,
+  { text, face, presentation, puzzle }: LoadedGame,
 ): boolean {
-  const name = (one: Cell) => text.cell(view, one)
+  const nameOf = (one: Cell) => text.cell(view, one)
   switch (key) {
     case '.':
-      announce(name(cell))
+      announce(nameOf(cell))
       return true
     case '+':
-      announce(inspectWords.around((face.neighbours?.(view, cell) ?? []).map(name).join('; ')))
+      announce(inspectWords.around((presentation?.neighbours?.(view, cell) ?? []).map(nameOf).join('; ')))
       return true
     case ',': {
-      const last = face.lastCell?.(view)
-      announce(last ? inspectWords.last(name(last)) : inspectWords.nothingYet)
+      const last = presentation?.lastCell?.(view)
+      announce(last ? inspectWords.last(nameOf(last)) : inspectWords.nothingYet)
       if (last) focusCell(last)
       return true
     }
     case '=':
-      // Alone, there is nothing to be told but how far one is.
+      // The status of a puzzle is its tally already.
       announce(`${text.status(view, people)}${face.tally && !puzzle ? ` ${face.tally(view)}.` : ''}`)
       return true
     default:
@@ -48,13 +48,13 @@ export function handleInspectKey(
   }
 }
 
-/** Keys that ask or act while the board has the focus, none of them a letter; true when the key was one of them. */
+/** Handles keys that ask or act while the board has the focus, none of them a letter; true when the key was one of them. */
 export function handleBoardKey(
   key: string,
   cell: Cell,
   play: PlayControls,
   loadedGame: LoadedGame,
-  desk: BoardKeyActions,
+  actions: BoardKeyActions,
 ): boolean {
   if (handleInspectKey(key, cell, { view: play.snapshot.view, people: play.people }, loadedGame)) return true
   switch (key) {
@@ -68,15 +68,15 @@ export function handleBoardKey(
       play.hint()
       return true
     case '?':
-      desk.openHelp()
+      actions.openHelp()
       return true
     case '/':
     case ':':
-      desk.focusMoveField()
+      actions.focusMoveField()
       return true
     default:
-      // Letters and digits are part of a move: the field takes the focus, and then this very key.
-      if (/^[\p{L}\p{N}]$/u.test(key)) desk.focusMoveField()
+      // Letters and digits begin a move: the field takes the focus, and then this very key.
+      if (/^[\p{L}\p{N}]$/u.test(key)) actions.focusMoveField()
       return false
   }
 }

@@ -7,24 +7,24 @@ import type { LocalGameState } from './use-local-game.ts'
 
 interface CannotOpenProps {
   readonly rejection: Rejection
-  /** Absent for a game of which not even the rules are known. */
+  /** Absent for an unknown game. */
   readonly loadedGame?: LoadedGame | undefined
-  readonly setup?: object | undefined
+  readonly params?: object | undefined
   again(): void
 }
 
-/** Why a game cannot be opened; and where only its words are missing, a way to bring them. */
-export function CannotOpen({ rejection, loadedGame, setup, again: retry }: CannotOpenProps) {
+/** Why a game cannot be opened; where only its dictionary is missing, a field for it. */
+export function CannotOpen({ rejection, loadedGame, params, again }: CannotOpenProps) {
   return (
     <NotFound title={notFoundWords.brokenTitle} text={openErrorWords(rejection, loadedGame?.text)}>
-      {loadedGame?.customWords && setup && (
-        <loadedGame.customWords.MissingDictionary {...{ loadedGame, setup, retry }} />
+      {loadedGame?.customWords && params && (
+        <loadedGame.customWords.MissingDictionary loadedGame={loadedGame} params={params} retry={again} />
       )}
     </NotFound>
   )
 }
 
-/** A game that was never kept here, or is no more. */
+/** A game that was never saved here, or was deleted. */
 export function GameNotFound() {
   return <NotFound title={notFoundWords.gameTitle} text={notFoundWords.gameText} />
 }

@@ -18,13 +18,13 @@ interface EndingBoxProps {
   readonly share?: (() => void) | undefined
 }
 
-/** How it ended, why, and where to go from here. */
+/** How the game ended, why, and where to go from here. */
 export function EndingBox({ loadedGame, ending, people, capabilities, note, share }: EndingBoxProps) {
   const { headline, reason } = describeEnding(ending, people, loadedGame.text)
   const { rematch, playAgain, reviewPath, endNote } = capabilities
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever ended it, or asked for another game, by a field or a button that is gone now is led here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the button goes
+  // The field or button that ended the game, or asked for a rematch, is gone: the focus comes here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the rematch button goes
   useEffect(() => restoreFocusSoon(heading.current), [rematch === undefined])
   return (
     <section class="ending" aria-labelledby="ending">

@@ -11,9 +11,9 @@ const clock = {
   },
 }
 
-function watched() {
-  const think = vi.fn(() => ({ result: Promise.resolve(null), cancel: () => {} }))
-  return { think, thinker: { request: think, close: () => {} } as unknown as EngineClient }
+function fakeEngineClient() {
+  const request = vi.fn(() => ({ result: Promise.resolve(null), cancel: () => {} }))
+  return { request, engineClient: { request, close: () => {} } as unknown as EngineClient }
 }
 
 beforeEach(() => {
@@ -21,27 +21,27 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('a tab that follows leaves the thinking to the other, and takes over when that one is gone', async () => {
-  const { think, thinker } = watched()
-  const { result } = createFollowerEngine(thinker, clock).thinker.request(job)
+it('a follower tab leaves the thinking to the leader, and takes over when the leader is gone', async () => {
+  const { request, engineClient } = fakeEngineClient()
+  const { result } = createFollowerEngine(engineClient, clock).engineClient.request(job)
   vi.advanceTimersByTime(LEADER_SILENCE_MS - 1)
-  expect(think).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(think).toHaveBeenCalledOnce()
+  expect(request).toHaveBeenCalledOnce()
   expect(await result).toBeNull()
 })
 
-it('a tab that hears the other’s move in time never thinks', () => {
-  const { think, thinker } = watched()
-  createFollowerEngine(thinker, clock).thinker.request(job).cancel()
+it('a follower tab that receives the leader’s move in time never thinks', () => {
+  const { request, engineClient } = fakeEngineClient()
+  createFollowerEngine(engineClient, clock).engineClient.request(job).cancel()
   vi.advanceTimersByTime(2 * LEADER_SILENCE_MS)
-  expect(think).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
-it('a tab in which someone acts thinks at once', () => {
-  const { think, thinker } = watched()
-  const second = createFollowerEngine(thinker, clock)
-  second.acted()
-  second.thinker.request(job)
-  expect(think).toHaveBeenCalledOnce()
+it('a tab that takes the lead thinks at once', () => {
+  const { request, engineClient } = fakeEngineClient()
+  const follower = createFollowerEngine(engineClient, clock)
+  follower.takeLead()
+  follower.engineClient.request(job)
+  expect(request).toHaveBeenCalledOnce()
 })

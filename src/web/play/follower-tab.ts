@@ -5,23 +5,23 @@ import type { Clock } from '#kernel/clock.ts'
 export const LEADER_SILENCE_MS = 10_000
 
 /**
- * The thinker of a tab that follows another one. The other tab made the last move, so its computer answers it;
- * this one begins only after a long silence, and thinks at once again when `acted` here.
+ * The engine client of a tab that follows another one. The other tab made the last move, so its computer answers it;
+ * this one begins only after a long silence, and answers at once again after `takeLead`.
  */
 export function createFollowerEngine(
-  thinker: EngineClient,
+  engineClient: EngineClient,
   clock: Clock,
-): { thinker: EngineClient; acted(): void } {
+): { engineClient: EngineClient; takeLead(): void } {
   let follows = true
   return {
-    thinker: {
+    engineClient: {
       request: (job, report) =>
         follows
-          ? startAfter(LEADER_SILENCE_MS, clock, () => thinker.request(job, report))
-          : thinker.request(job, report),
-      close: thinker.close,
+          ? startAfter(LEADER_SILENCE_MS, clock, () => engineClient.request(job, report))
+          : engineClient.request(job, report),
+      close: engineClient.close,
     },
-    acted() {
+    takeLead() {
       follows = false
     },
   }
@@ -30,22 +30,22 @@ export function createFollowerEngine(
 function startAfter<Kind extends EngineJob['do']>(
   ms: number,
   clock: Clock,
-  begin: () => EngineTask<EngineResults[Kind]>,
+  start: () => EngineTask<EngineResults[Kind]>,
 ): EngineTask<EngineResults[Kind]> {
-  let begun: EngineTask<EngineResults[Kind]> | undefined
+  let task: EngineTask<EngineResults[Kind]> | undefined
   let cancel = () => {}
   const result = new Promise<EngineResults[Kind]>((resolve, reject) => {
-    const stop = clock.after(ms, () => {
-      begun = begin()
-      begun.result.then(resolve, reject)
+    const stopWaiting = clock.after(ms, () => {
+      task = start()
+      task.result.then(resolve, reject)
     })
     cancel = () => {
-      stop()
-      begun?.cancel()
+      stopWaiting()
+      task?.cancel()
       reject(new Error('The work was cancelled.'))
     }
   })
-  // Whoever cancels has stopped listening; that is no unhandled failure.
+  // The caller that cancels has stopped listening: that is no unhandled failure.
   result.catch(() => {})
   return { result, cancel: () => cancel() }
 }

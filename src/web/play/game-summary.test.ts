@@ -9,7 +9,7 @@ const ada: Player = { kind: 'person', name: 'Ada' }
 const grace: Player = { kind: 'person', name: 'Grace' }
 const computer: Player = { kind: 'computer', level: 'casual' }
 
-function told(players: readonly Player[], ending?: Ending) {
+function summary(players: readonly Player[], ending?: Ending) {
   const toAct = ending ? [] : [0]
   const { line, won } = summariseGame({ view: {}, toAct, ending, moves: 3 }, players, loadedGame)
   return [line, won]
@@ -20,17 +20,17 @@ function by(winners: readonly number[]): Ending {
 }
 
 it('a puzzle for one is solved or given up', () => {
-  expect(told([ada])).toEqual(['not finished', undefined])
-  expect(told([ada], by([0]))).toEqual(['solved', true])
-  expect(told([ada], by([]))).toEqual(['given up', false])
-  expect(told([ada], { by: 'resignation', loser: 0 })).toEqual(['given up', false])
+  expect(summary([ada])).toEqual(['not finished', undefined])
+  expect(summary([ada], by([0]))).toEqual(['solved', true])
+  expect(summary([ada], by([]))).toEqual(['given up', false])
+  expect(summary([ada], { by: 'resignation', loser: 0 })).toEqual(['given up', false])
 })
 
-it('[H7] of a puzzle it is told what it is and how long it took', () => {
+it('[H7] the summary of a puzzle says what it is and how long it took', () => {
   const stopwatch = { ranMs: 252_000, since: null }
-  const standing = { view: {}, toAct: [], moves: 9, stopwatch }
-  expect(summariseGame(standing, [ada], loadedGame, '8 by 8, tricky').line).toBe('8 by 8, tricky')
-  expect(summariseGame({ ...standing, ending: by([0]) }, [ada], loadedGame, '8 by 8, tricky')).toEqual({
+  const input = { view: {}, toAct: [], moves: 9, stopwatch }
+  expect(summariseGame(input, [ada], loadedGame, '8 by 8, tricky').line).toBe('8 by 8, tricky')
+  expect(summariseGame({ ...input, ending: by([0]) }, [ada], loadedGame, '8 by 8, tricky')).toEqual({
     line: '8 by 8, tricky, solved in 4:12',
     won: true,
     ms: 252_000,
@@ -39,12 +39,14 @@ it('[H7] of a puzzle it is told what it is and how long it took', () => {
 })
 
 it('a game for one that can be lost says so', () => {
-  const words = { shortOutcome: ({ reason }: { reason: string }) => (reason === 'lost' ? 'lost' : undefined) }
+  const text = {
+    puzzleOutcome: ({ reason }: { reason: string }) => (reason === 'lost' ? { short: 'lost' } : undefined),
+  }
   const ended = (reason: string, winners: readonly number[]) =>
     summariseGame(
       { view: {}, toAct: [], moves: 9, ending: { by: 'rules', outcome: { winners, reason } } },
       [ada],
-      { face: {}, words } as unknown as LoadedGame,
+      { face: {}, text } as unknown as LoadedGame,
       'Elder, 12 of 21 words',
     )
   expect(ended('lost', [])).toMatchObject({ line: 'Elder, 12 of 21 words, lost', won: false })
@@ -52,14 +54,14 @@ it('a game for one that can be lost says so', () => {
 })
 
 it('a game against the computer is won, lost or drawn', () => {
-  expect(told([ada, computer], by([0]))).toEqual(['You won', true])
-  expect(told([ada, computer], by([1]))).toEqual(['You lost', false])
-  expect(told([ada, computer], by([]))).toEqual(['A draw', false])
-  expect(told([ada, computer], by([0, 1]))).toEqual(['A draw', false])
+  expect(summary([ada, computer], by([0]))).toEqual(['You won', true])
+  expect(summary([ada, computer], by([1]))).toEqual(['You lost', false])
+  expect(summary([ada, computer], by([]))).toEqual(['A draw', false])
+  expect(summary([ada, computer], by([0, 1]))).toEqual(['A draw', false])
 })
 
-it('of two people at one screen the winner is named', () => {
-  expect(told([ada, grace])).toEqual(['Ada to move', undefined])
-  expect(told([ada, grace], by([1]))).toEqual(['Grace won', undefined])
-  expect(told([ada, grace], by([]))).toEqual(['A draw', undefined])
+it('between two people at one screen the winner is named', () => {
+  expect(summary([ada, grace])).toEqual(['Ada to move', undefined])
+  expect(summary([ada, grace], by([1]))).toEqual(['Grace won', undefined])
+  expect(summary([ada, grace], by([]))).toEqual(['A draw', undefined])
 })

@@ -1,3 +1,4 @@
+import { categoryOf, factsOf } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { Seat } from '#kernel/rules.ts'
@@ -24,18 +25,25 @@ export function summaryInputOfTable(table: Table): SummaryInput {
   return { view: viewFor(table, 'spectator'), toAct: toAct(table), ending, moves: cursor, stopwatch }
 }
 
-/** What the lobby and the history will say of this game. */
+/** A puzzle in a few words, such as its size and grade; empty for other games. */
+export function describePuzzle({ text, puzzle }: LoadedGame, table: Table): string {
+  if (!puzzle || !table.rules.facts) return ''
+  // While it is played, facts that change would soon be wrong.
+  return text.describeFacts?.(table.ending ? factsOf(table) : categoryOf(table)) ?? ''
+}
+
+/** The summary of a game in the lobby and the history. */
 export function summariseGame(
-  standing: SummaryInput,
+  input: SummaryInput,
   players: SavedGame['players'],
-  { face, text }: LoadedGame,
-  about = '',
+  { presentation, text }: LoadedGame,
+  description = '',
 ): GameSummary {
   const people = peopleOf(players)
-  const { ending } = standing
-  const moves = face.moveCount?.(standing.view) ?? standing.moves
-  if (people.length === 1) return { ...puzzleSummary(standing, about, text), moves }
-  if (!ending) return { line: turnLine(standing, people), moves }
+  const { ending } = input
+  const moves = presentation?.moveCount?.(input.view) ?? input.moves
+  if (people.length === 1) return { ...puzzleSummary(input, description, text), moves }
+  if (!ending) return { line: turnLine(input, people), moves }
   if (ending.by === 'abort') return { line: tableWords.aborted, moves }
   const won = winners(ending, people.length)
   const you = people.findIndex(person => person.you)
@@ -47,23 +55,23 @@ export function summariseGame(
     : { line: tableWords.youLost, moves, won: false }
 }
 
-/** Of a puzzle for one: what it is, and how long it took. */
+/** The summary of a puzzle: its description and, once it is over, the time it took. */
 function puzzleSummary(
   { ending, stopwatch }: SummaryInput,
-  about: string,
-  words: GameText,
+  description: string,
+  text: GameText,
 ): Omit<GameSummary, 'moves'> {
-  if (!ending) return { line: about || tableWords.unfinished }
+  if (!ending) return { line: description || tableWords.unfinished }
   const won = winners(ending, 1).length > 0
   const time = stopwatch && formatDuration(stopwatch.ranMs)
-  const own = ending.by === 'rules' ? words.shortOutcome?.(ending.outcome) : undefined
-  const how = own ?? (won ? tableWords.solved(time) : tableWords.givenUp)
-  const line = about ? `${about}, ${how}` : how
+  const short = ending.by === 'rules' ? text.puzzleOutcome?.(ending.outcome)?.short : undefined
+  const outcome = short ?? (won ? tableWords.solved(time) : tableWords.givenUp)
+  const line = description ? `${description}, ${outcome}` : outcome
   return { line, won, ...(stopwatch && { ms: stopwatch.ranMs }) }
 }
 
-function turnLine(standing: SummaryInput, people: readonly Person[]): string {
-  const acting = standing.toAct.map(seat => people[seat]!)
+function turnLine(input: SummaryInput, people: readonly Person[]): string {
+  const acting = input.toAct.map(seat => people[seat]!)
   if (acting.some(person => person.you)) return tableWords.yourTurn
   return tableWords.othersTurn(object(acting[0]))
 }

@@ -1,11 +1,13 @@
+import { swapSeats } from '#table/player.ts'
 import { localRejectionWords } from '#table/words.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { navigate, reviewPath, tablePath } from '../router.ts'
+import { navigateToNewGame, reviewPath } from '../router.ts'
 import { LazyPage, LoadingPage } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import { type OpenGame, startRematch } from './local-games.ts'
+import { type OpenGame, startGame } from './local-games.ts'
 import { PlayScreen } from './play-screen.tsx'
+import type { TableCapabilities } from './table-capabilities.ts'
 import { useLocalGame } from './use-local-game.ts'
 
 interface LocalGamePageProps {
@@ -13,9 +15,9 @@ interface LocalGamePageProps {
   readonly id: string
 }
 
-/** A table on this device. */
+/** A game that is played on this device. */
 export function LocalGamePage({ game, id }: LocalGamePageProps) {
-  const { state, full, again } = useLocalGame(game, id)
+  const { state, isStorageFull, again } = useLocalGame(game, id)
   switch (state.kind) {
     case 'missing':
     case 'broken':
@@ -26,10 +28,11 @@ export function LocalGamePage({ game, id }: LocalGamePageProps) {
           props={{ state, again }}
         />
       )
-    case 'open':
-      return (
-        <LocalGame key={id} loadedGame={state.loadedGame} open={state.open} id={id} isStorageFull={full} />
-      )
+    case 'open': {
+      const { loadedGame, open } = state
+      const Game = loadedGame.puzzle ? LocalPuzzle : LocalMatch
+      return <Game key={id} {...{ loadedGame, open, id, isStorageFull }} />
+    }
     default:
       return <LoadingPage failed={state.kind === 'failed'} again={again} />
   }
@@ -42,18 +45,29 @@ interface LocalGameProps {
   readonly isStorageFull: boolean
 }
 
-function LocalGame({ loadedGame, open, id, isStorageFull: full }: LocalGameProps) {
-  const { rules, text } = loadedGame
+/** A game for several players; its rematch has the seats swapped, so that the other player is the first. */
+function LocalMatch(props: LocalGameProps) {
+  const { loadedGame, open } = props
 
-  async function again(): Promise<void> {
+  async function playRematch(): Promise<void> {
     const { players, record } = open.saved()
-    const params =
-      (await loadedGame.multiplayer?.applyLearning(rules, record.params, players)) ?? record.params
-    const started = await startRematch(loadedGame, { players, record: { ...record, params } })
-    if (started.ok) navigate(tablePath(rules.id, started.id))
+    const deal = (await loadedGame.multiplayer?.learnedDeal(loadedGame, players)) ?? null
+    const started = await startGame(loadedGame, { params: record.params, deal }, swapSeats(players))
+    if (started.ok) navigateToNewGame(loadedGame.rules.id, started.id)
     else announce(shellWords.shelfFull, 'assertive')
   }
 
+  return <LocalGame {...props} rematch={{ label: tableWords.rematch, act: playRematch }} />
+}
+
+function LocalPuzzle(props: LocalGameProps) {
+  return <LocalGame {...props} {...props.loadedGame.puzzle!.useNextPuzzle(props.loadedGame, props.open)} />
+}
+
+type NextGame = Pick<TableCapabilities, 'rematch' | 'playAgain' | 'notice'>
+
+function LocalGame({ loadedGame, open, id, isStorageFull, ...nextGame }: LocalGameProps & NextGame) {
+  const { rules, text } = loadedGame
   return (
     <PlayScreen
       loadedGame={loadedGame}
@@ -62,10 +76,8 @@ function LocalGame({ loadedGame, open, id, isStorageFull: full }: LocalGameProps
         id,
         controls: 'all',
         reviewPath: reviewPath(rules.id, id),
-        rematch: { label: tableWords.rematch, act: again },
-        // A puzzle is hardly ever wanted twice: another one like it is made.
-        ...loadedGame.puzzle?.nextPuzzleActions(loadedGame, open.saved(), again),
-        warning: full ? shellWords.shelfFull : undefined,
+        ...nextGame,
+        warning: isStorageFull ? shellWords.shelfFull : undefined,
         explain: rejection => localRejectionWords(rejection, text),
         savedGame: open.saved,
         replayLink: async saved => (await import('../replay-link.ts')).replayLink(saved),

@@ -1,106 +1,111 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
+import { type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
+import type { SeatedGame } from '#app/win-loss.ts'
+import type { Dealt } from '#kernel/engine.ts'
 import type { Result } from '#kernel/result.ts'
 import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session } from '#session/session.ts'
-import { type Player, swapSeats } from '#table/player.ts'
+import type { Player } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { openTable, reopenTable, type Table } from '#table/table.ts'
 import { clock, engineClient, randomString, savedGames } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { paceMs } from '../settings/settings.ts'
 import type { createFollowerEngine } from './follower-tab.ts'
-import { type SummaryInput, summariseGame, summaryInputOfTable } from './game-summary.ts'
+import { describePuzzle, type SummaryInput, summariseGame, summaryInputOfTable } from './game-summary.ts'
 
-/** A game of this device, being played. */
+/** A game of this device that is open on this page. */
 export interface OpenGame {
   readonly session: Session
   saved(): SavedGame
   close(): void
 }
 
-/** Games begun on this page: their clocks are fresh and need no fresh start. */
-const startedHere = new Set<string>()
-
 type StartResult = { readonly ok: true; readonly id: string } | { readonly ok: false }
 
+/** Begins a game and saves it; fails where the device has no room for it. */
 export async function startGame(
   loadedGame: LoadedGame,
-  setup: object,
+  { params, deal }: Dealt,
   players: readonly Player[],
   seed = randomString(40),
 ): Promise<StartResult> {
   const id = randomString(10)
-  const table = openTable(loadedGame.rules, setup, seed, clock.now())
+  const table = openTable(loadedGame.rules, params, seed, clock.now(), deal)
   try {
     await saveTable(id, players, table, loadedGame)
   } catch {
     return { ok: false }
   }
-  startedHere.add(id)
   return { ok: true, id }
 }
 
-/** The same game again with the seats changed, so that the other player is the first. */
-export function startRematch(loadedGame: LoadedGame, { players, record }: SavedGame): Promise<StartResult> {
-  return startGame(loadedGame, record.params, swapSeats(players))
-}
-
-/** Puts a game from elsewhere on the shelf, if its every move is legal; as it stood there, where that is known. */
+/** Adds a game from elsewhere to the saved games, if its every move is legal; with its id and time, where they are known. */
 export async function addToSavedGames(
   loadedGame: LoadedGame,
   saved: SavedGame,
-  { id, savedAt }: Partial<Pick<StoredGame, 'id' | 'savedAt'>> = {},
+  { id = randomString(10), savedAt }: Partial<Pick<StoredGame, 'id' | 'savedAt'>> = {},
 ): Promise<Result<string>> {
   const restored = restoreAnyVersion(loadedGame, saved.record)
   if (!restored.ok) return restored
   if (saved.players.length !== loadedGame.rules.seats)
     return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
-  const place = id ?? randomString(10)
-  await saveTable(place, saved.players, restored.value, loadedGame, savedAt)
-  return { ok: true, value: place }
+  await saveTable(id, saved.players, restored.value, loadedGame, savedAt)
+  return { ok: true, value: id }
+}
+
+/** The saved games of this kind, the latest first; those that cannot be restored are left out. */
+export async function loadSavedTables(loadedGame: LoadedGame): Promise<readonly SeatedGame[]> {
+  return (await savedGames.list()).flatMap(({ saved: { players, record } }) => {
+    const table = record.game === loadedGame.rules.id ? restoreAnyVersion(loadedGame, record) : undefined
+    return table?.ok ? [{ players, table: table.value }] : []
+  })
+}
+
+/** The results of the saved puzzles of this kind. */
+export async function loadPuzzleResults(loadedGame: LoadedGame): Promise<readonly PuzzleResult[]> {
+  return (await loadSavedTables(loadedGame)).flatMap(({ table }) => puzzleResultOf(table) ?? [])
 }
 
 interface OpenOptions {
-  /** Whether the page was opened on this game, or only follows what another tab did. */
-  readonly reopened: boolean
-  /** Lets the computer of that tab go first. */
+  /** Whether clocks start afresh, because the page was closed meanwhile. */
+  readonly restartsClocks: boolean
+  /** In a tab that follows another one: lets the computer of that tab go first. */
   readonly createFollowerEngine?: typeof createFollowerEngine | undefined
   onSaveFailed(): void
 }
 
-/** Opens a kept game and keeps it at every change. */
+/** Opens a saved game, and saves it again at every change. */
 export function openGame(
   loadedGame: LoadedGame,
   id: string,
   { players, record }: SavedGame,
-  { reopened: isOpening, createFollowerEngine: after, onSaveFailed }: OpenOptions,
+  { restartsClocks, createFollowerEngine, onSaveFailed }: OpenOptions,
 ): Result<OpenGame> {
   const restored = restoreAnyVersion(loadedGame, record)
   if (!restored.ok) return restored
-  // Nobody lost time while the page was closed.
-  const table = isOpening && !startedHere.has(id) ? reopenTable(restored.value, clock.now()) : restored.value
-  startedHere.delete(id)
-  const second = after?.(engineClient, clock)
+  const table = restartsClocks ? reopenTable(restored.value, clock.now()) : restored.value
+  const follower = createFollowerEngine?.(engineClient, clock)
   const session = openLocalSession({
     table,
     players,
-    engineClient: second?.thinker ?? engineClient,
+    engineClient: follower?.engineClient ?? engineClient,
     clock,
     paceMs: paceMs(),
   })
-  second?.acted()
-  const about = loadedGame.puzzle?.describeTable(loadedGame, table)
-  // The same object until something happens here: what another tab did is kept already.
-  let kept = restored.value.record
+  follower?.takeLead()
+  const description = describePuzzle(loadedGame, table)
+  // The same object until something happens here: changes by another tab are saved already.
+  let savedRecord = restored.value.record
   const save = () => {
     const current = session.record()
-    if (current === kept || !current) return
-    kept = current
-    const saved = { players, record: kept }
-    const standing = summaryInputOfSession(session)
-    const told = standing.ending ? loadedGame.puzzle?.describeSavedGame(loadedGame, saved) : about
-    saveGame(id, saved, standing, loadedGame, told).catch(onSaveFailed)
+    if (current === savedRecord || !current) return
+    savedRecord = current
+    const input = summaryInputOfSession(session)
+    const saved = { players, record: current }
+    const described = input.ending ? describeSavedGame(loadedGame, saved) : description
+    saveGame(id, saved, input, loadedGame, described).catch(onSaveFailed)
   }
   save()
   const unsubscribe = session.subscribe(save)
@@ -108,7 +113,12 @@ export function openGame(
     unsubscribe()
     session.close()
   }
-  return { ok: true, value: { session, saved: () => ({ players, record: kept }), close } }
+  return { ok: true, value: { session, saved: () => ({ players, record: savedRecord }), close } }
+}
+
+function describeSavedGame(loadedGame: LoadedGame, saved: SavedGame): string {
+  const table = restoreAnyVersion(loadedGame, saved.record)
+  return table.ok ? describePuzzle(loadedGame, table.value) : ''
 }
 
 function summaryInputOfSession(session: Session): SummaryInput {
@@ -124,29 +134,23 @@ function saveTable(
   savedAt?: number,
 ): Promise<void> {
   const saved = { players, record: table.record }
-  return saveGame(
-    id,
-    saved,
-    summaryInputOfTable(table),
-    loadedGame,
-    loadedGame.puzzle?.describeTable(loadedGame, table),
-    savedAt,
-  )
+  const description = describePuzzle(loadedGame, table)
+  return saveGame(id, saved, summaryInputOfTable(table), loadedGame, description, savedAt)
 }
 
 async function saveGame(
   id: string,
   saved: SavedGame,
-  standing: SummaryInput,
+  input: SummaryInput,
   loadedGame: LoadedGame,
-  about?: string,
+  description: string,
   savedAt = clock.now(),
 ): Promise<void> {
   await savedGames.put({
     id,
     savedAt,
-    finished: standing.ending !== undefined,
+    finished: input.ending !== undefined,
     saved,
-    summary: summariseGame(standing, saved.players, loadedGame, about),
+    summary: summariseGame(input, saved.players, loadedGame, description),
   })
 }

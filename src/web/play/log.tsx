@@ -3,17 +3,16 @@ import type { Person } from '#kernel/text.ts'
 import type { LogEntry } from '#table/log.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { tableWords } from '../words.ts'
-import { EventLine } from './event-line.tsx'
 
 interface LogProps {
   readonly loadedGame: LoadedGame
   readonly log: readonly LogEntry[]
   readonly people: readonly Person[]
-  readonly setup: object
+  readonly params: object
 }
 
-/** The moves so far, the last one in sight. */
-export function Log({ loadedGame, log, people, setup }: LogProps) {
+/** The moves so far, scrolled to the last one. */
+export function Log({ loadedGame, log, people, params }: LogProps) {
   const list = useRef<HTMLOListElement>(null)
   const lines = log.flatMap((entry, ply) =>
     entry.events.map((event, index) => ({ key: `${ply} ${index}`, event })),
@@ -21,7 +20,7 @@ export function Log({ loadedGame, log, people, setup }: LogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
   useEffect(() => {
     const element = list.current!
-    // And when it has less room than before, such as at the end.
+    // Also when the list gets smaller, such as at the end of the game.
     const watch = new ResizeObserver(() => {
       element.scrollTop = element.scrollHeight
     })
@@ -34,9 +33,25 @@ export function Log({ loadedGame, log, people, setup }: LogProps) {
       {lines.length === 0 && <li class="soft">{tableWords.noMoves}</li>}
       {lines.map(({ key, event }) => (
         <li key={key}>
-          <EventLine loadedGame={loadedGame} event={event} people={people} setup={setup} />
+          <EventLine loadedGame={loadedGame} event={event} people={people} params={params} />
         </li>
       ))}
     </ol>
+  )
+}
+
+interface EventLineProps {
+  readonly loadedGame: LoadedGame
+  readonly event: object
+  readonly people: readonly Person[]
+  readonly params?: object
+}
+
+/** One event of a log: as the face draws it, or its sentence. */
+export function EventLine({ loadedGame: { face, text }, event, people, params }: EventLineProps) {
+  return face.EventLine ? (
+    <face.EventLine event={event} people={people} params={params} />
+  ) : (
+    <span>{text.event(event, people)}</span>
   )
 }

@@ -9,7 +9,7 @@ interface MoveFieldProps {
   leave(): void
 }
 
-/** Moves in their textual form, for whoever is quicker with letters. */
+/** A field for moves in the game's notation. */
 export function MoveField({ example, field, play, leave }: MoveFieldProps) {
   const [text, setText] = useState('')
   const id = useId()

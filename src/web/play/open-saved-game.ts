@@ -11,17 +11,17 @@ export interface OpenedGame {
   readonly table: Table
 }
 
-/** Why not, with what is known of the game: its words may be all that is missing. */
+/** Why a game cannot be opened, with what is known of it: only its dictionary may be missing. */
 export interface OpenFailure {
   readonly ok: false
   readonly rejection: Rejection
   readonly loadedGame?: LoadedGame
-  readonly setup?: object
+  readonly params?: object
 }
 
 export type OpenResult = { readonly ok: true; readonly value: OpenedGame } | OpenFailure
 
-/** A game that came from outside, with its rules and every move checked: whole or not at all. */
+/** Opens a game from outside and checks every move: all of it, or nothing and the reason. */
 export async function openSavedGame(saved: SavedGame): Promise<OpenResult> {
   const { record, players } = saved
   if (!gameIds.includes(record.game))
@@ -29,6 +29,6 @@ export async function openSavedGame(saved: SavedGame): Promise<OpenResult> {
   const loadedGame = await loadGame(record.game)
   if (players.length !== loadedGame.rules.seats) return reject('damaged-record', { part: 'players' })
   const table = restoreAnyVersion(loadedGame, record)
-  if (!table.ok) return { ...table, loadedGame, setup: record.params }
+  if (!table.ok) return { ...table, loadedGame, params: record.params }
   return { ok: true, value: { loadedGame, saved, table: table.value } }
 }

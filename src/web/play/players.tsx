@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts'
 import './one-screen.css'
 import './players.css'
 
-/** From here on the clock warns, in words and by its form. */
+/** From here on the clock warns, in words and by its shape. */
 const LOW_SECONDS = 10
 
 interface PlayersProps {
@@ -18,15 +18,15 @@ interface PlayersProps {
   readonly people: readonly Person[]
 }
 
-/** Who plays, with which sign, whose turn it is, and how long they may still take. */
+/** The players with their symbols, whose turn it is, and the time left. */
 export function Players({ loadedGame, snapshot, people }: PlayersProps) {
-  const { face } = loadedGame
+  const { rules, face, presentation } = loadedGame
   const { view, toAct, deadlines, acting } = snapshot
   const now = useNow(deadlines.length > 0)
-  const timing = loadedGame.rules.timing(snapshot.params)
-  // Where moves differ in their time, only the table knows this one's.
-  const most = timing.kind === 'per-move' ? timing.ms : 0
-  const whole = loadedGame.rules.moveTimeMs ? Number.POSITIVE_INFINITY : most
+  const timing = rules.timing(snapshot.params)
+  const perMoveMs = timing.kind === 'per-move' ? timing.ms : 0
+  // Where the time differs from move to move, only the table knows it.
+  const longestMs = rules.moveTimeMs ? Number.POSITIVE_INFINITY : perMoveMs
   return (
     <ul class="players" aria-label={tableWords.players}>
       {playerLabels(snapshot.players, people).map((label, seat) => {
@@ -37,13 +37,13 @@ export function Players({ loadedGame, snapshot, people }: PlayersProps) {
           <li key={seat} class={turn ? 'player turn' : 'player'}>
             <span class="player-name soft">
               {label}
-              {loadedGame.text.seatSymbol && (
-                <span class="visually-hidden">, {loadedGame.text.seatSymbol(view, seat)}</span>
+              {presentation?.seatSymbol && (
+                <span class="visually-hidden">, {presentation.seatSymbol(view, seat)}</span>
               )}
             </span>
             <span class="player-sign">
               {face.PlayerSymbol && <face.PlayerSymbol view={view} seat={seat} />}
-              {due && <Countdown seconds={secondsLeft(due.at - now, whole)} warns={seat === acting} />}
+              {due && <Countdown seconds={secondsLeft(due.at - now, longestMs)} warns={seat === acting} />}
               {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
             </span>
           </li>
@@ -53,29 +53,29 @@ export function Players({ loadedGame, snapshot, people }: PlayersProps) {
   )
 }
 
-/** Never more than the whole time, however two clocks differ. */
-function secondsLeft(ms: number, whole: number): number {
-  return Math.ceil(Math.max(0, Math.min(ms, whole)) / 1000)
+/** Never more than the time for a move, however much the clocks of two devices differ. */
+function secondsLeft(ms: number, longestMs: number): number {
+  return Math.ceil(Math.max(0, Math.min(ms, longestMs)) / 1000)
 }
 
 interface CountdownProps {
   readonly seconds: number
-  /** Whether it is the time of whoever looks. */
+  /** Whether it is the time of the person at this screen. */
   readonly warns: boolean
 }
 
 function Countdown({ seconds, warns }: CountdownProps) {
-  const low = seconds <= LOW_SECONDS
+  const isLow = seconds <= LOW_SECONDS
   const warned = useRef(false)
   useEffect(() => {
-    if (low && warns && !warned.current) announce(tableWords.clock(seconds), 'assertive')
-    warned.current = low
-  }, [low, warns, seconds])
+    if (isLow && warns && !warned.current) announce(tableWords.clock(seconds), 'assertive')
+    warned.current = isLow
+  }, [isLow, warns, seconds])
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
-    <span class={low ? 'countdown low' : 'countdown'} role="timer" aria-label={tableWords.clock(seconds)}>
+    <span class={isLow ? 'countdown low' : 'countdown'} role="timer" aria-label={tableWords.clock(seconds)}>
       <span class="figures">{text}</span>
-      {low && <span class="countdown-word">{tableWords.clockLow}</span>}
+      {isLow && <span class="countdown-word">{tableWords.clockLow}</span>}
     </span>
   )
 }

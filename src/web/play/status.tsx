@@ -12,7 +12,7 @@ interface StatusProps {
   retry(): void
 }
 
-/** One line under the board: what was refused, what was advised, or whose turn it is. */
+/** One line under the board: a refusal, a hint, or whose turn it is. */
 export function Status({ loadedGame, play, warning, retry }: StatusProps) {
   const { snapshot, people, message } = play
   const line = snapshot.thinking ? <Thinking play={play} /> : turnLine(loadedGame, snapshot, people)

@@ -15,16 +15,16 @@ export function useAnnouncements({ text }: LoadedGame, snapshot: Snapshot, peopl
     if (before === snapshot) return
     const { log, view, computerError, ending } = snapshot
     const end = ending && describeEnding(ending, people, text)
-    const tell = (from: number) => {
+    const announceFrom = (from: number) => {
       for (const event of log.slice(from).flatMap(({ events }) => events)) {
         const line = text.event(event, people)
-        // What the headline says too is said once.
+        // The headline says the same and is announced below.
         if (line.toUpperCase() !== `${end?.headline}.`) announce(line)
       }
     }
-    if (before) tell(before.log.length)
+    if (before) announceFrom(before.log.length)
     else if (log.length > 1) return end ? undefined : announce(text.status(view, people))
-    else return tell(0)
+    else return announceFrom(0)
     if (log.length < before.log.length) announce(`${tableWords.takenBack} ${text.status(view, people)}`)
     if (computerError && !before.computerError) announce(tableWords.trouble(computerError), 'assertive')
     if (end && !before.ending) announce(`${end.headline}. ${end.reason}`, 'assertive')

@@ -3,6 +3,7 @@ import type { SavedGame } from '#app/saved-game-format.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { savedGames } from '../device.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { takeNewGameMark } from '../router.ts'
 import { announce } from '../shell/live-regions.tsx'
 import { shellWords } from '../words.ts'
 import { type OpenGame, openGame } from './local-games.ts'
@@ -15,51 +16,54 @@ export type LocalGameState =
       readonly kind: 'broken'
       readonly rejection: Rejection
       readonly loadedGame: LoadedGame
-      readonly setup: object
+      readonly params: object
     }
   | { readonly kind: 'open'; readonly loadedGame: LoadedGame; readonly open: OpenGame }
 
-/** The game at this address, opened; it follows when another tab plays it on. */
+/** Opens the game at this address, and follows it when another tab plays on. */
 export function useLocalGame(
   game: string,
   id: string,
-): { state: LocalGameState; full: boolean; again(): void } {
+): { state: LocalGameState; isStorageFull: boolean; again(): void } {
   const [state, setState] = useState<LocalGameState>({ kind: 'loading' })
-  const [full, setFull] = useState(false)
+  const [isStorageFull, setStorageFull] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` counts the retries
   useEffect(() => {
     let wanted = true
     let open: OpenGame | undefined
+    // Nobody loses time while the page is closed.
+    const restartsClocks = !takeNewGameMark()
 
-    async function enter(reopened: boolean): Promise<void> {
-      // Few play in two tabs. It comes first: what is kept must not grow old while one waits for it.
-      const second = reopened ? undefined : await import('./follower-tab.ts').catch(() => undefined)
-      const [loadedGame, kept] = await Promise.all([loadGame(game), savedGames.find(id)])
+    async function load(isFollowing: boolean): Promise<void> {
+      // Few people play in two tabs. Loaded first: the saved game must not grow old while this is on its way.
+      const follower = isFollowing ? await import('./follower-tab.ts').catch(() => undefined) : undefined
+      const [loadedGame, stored] = await Promise.all([loadGame(game), savedGames.find(id)])
       if (!wanted) return
-      // The news may be older than what was done here since.
-      if (open && kept && sameEntries(open.saved(), kept.saved)) return
+      // The change may be older than the latest move on this page.
+      if (open && stored && sameEntries(open.saved(), stored.saved)) return
       open?.close()
       open = undefined
-      if (!kept || kept.saved.record.game !== game) return setState({ kind: 'missing' })
-      const opened = openGame(loadedGame, id, kept.saved, {
-        ...{ reopened, onSaveFailed },
-        createFollowerEngine: second?.createFollowerEngine,
+      if (!stored || stored.saved.record.game !== game) return setState({ kind: 'missing' })
+      const opened = openGame(loadedGame, id, stored.saved, {
+        restartsClocks: restartsClocks && !isFollowing,
+        createFollowerEngine: follower?.createFollowerEngine,
+        onSaveFailed,
       })
       if (!opened.ok)
-        return setState({ kind: 'broken', ...opened, loadedGame, setup: kept.saved.record.params })
+        return setState({ kind: 'broken', ...opened, loadedGame, params: stored.saved.record.params })
       open = opened.value
       setState({ kind: 'open', loadedGame, open })
     }
     function onSaveFailed(): void {
-      setFull(true)
+      setStorageFull(true)
       announce(shellWords.shelfFull, 'assertive')
     }
 
-    enter(true).catch(() => wanted && setState({ kind: 'failed' }))
+    load(false).catch(() => wanted && setState({ kind: 'failed' }))
     const unwatch = savedGames.watch(id, () => {
-      enter(false).catch(() => {})
+      load(true).catch(() => {})
     })
     return () => {
       wanted = false
@@ -68,7 +72,7 @@ export function useLocalGame(
     }
   }, [game, id, attempt])
 
-  return { state, full, again: () => setAttempt(attempt + 1) }
+  return { state, isStorageFull, again: () => setAttempt(attempt + 1) }
 }
 
 function sameEntries(one: SavedGame, other: SavedGame): boolean {

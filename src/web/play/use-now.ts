@@ -3,7 +3,7 @@ import { clock } from '../device.ts'
 
 const TICK_MS = 250
 
-/** The time at each drawing, drawn again while it matters. */
+/** The current time; renders again at every tick while the clock runs. */
 export function useNow(runs: boolean): number {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -8,37 +8,37 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { clearAnnouncements } from '../shell/live-regions.tsx'
 import { usePlay } from './use-play.ts'
 
-const PARLOUR = { words: { note: () => 'Try b2.' } } as unknown as LoadedGame
+const LOADED_GAME = { text: { note: () => 'Try b2.' } } as unknown as LoadedGame
 
 afterEach(() => {
   act(clearAnnouncements)
   cleanup()
 })
 
-/** A table at which whoever looks sits at seat 0, and what happens is said by the test. */
+/** A table at which this screen has seat 0 and the test decides what happens. */
 function sit(first: Partial<Snapshot> = {}) {
   let now = { log: [{ seat: null, events: [] }], acting: 0, people: [], canHint: true, ...first } as Snapshot
   let answer: Result<undefined> = reject('not-in-pool')
   const listeners = new Set<() => void>()
-  function become(changes: Partial<Snapshot>): void {
+  function change(changes: Partial<Snapshot>): void {
     now = { ...now, ...changes }
-    for (const changed of listeners) changed()
+    for (const listener of listeners) listener()
   }
   const session = {
     snapshot: () => now,
-    subscribe: (changed: () => void) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     play: async () => answer,
     hint: async () => ({ code: 'try' }),
   } as unknown as Session
-  const { result } = renderHook(() => usePlay(PARLOUR, session, ({ code }) => code))
+  const { result } = renderHook(() => usePlay(LOADED_GAME, session, ({ code }) => code))
   const moved = (seat: Seat, changes: Partial<Snapshot> = {}) =>
-    act(() => become({ log: [...now.log, { seat, events: [] }], ...changes }))
-  const said = () => result.current.message?.text
+    act(() => change({ log: [...now.log, { seat, events: [] }], ...changes }))
+  const message = () => result.current.message?.text
   return {
-    said,
+    message,
     moved,
     answer: (next: Result<undefined>) => {
       answer = next
@@ -48,45 +48,45 @@ function sit(first: Partial<Snapshot> = {}) {
   }
 }
 
-it('a refusal stays while the other one acts, until the next try', async () => {
+it('a refusal stays while the other player acts, until the next try', async () => {
   const table = sit()
   await table.try()
-  expect(table.said()).toBe('not-in-pool')
+  expect(table.message()).toBe('not-in-pool')
   await table.moved(1)
   await table.moved(1)
-  expect(table.said()).toBe('not-in-pool')
+  expect(table.message()).toBe('not-in-pool')
   table.answer(accept(undefined))
   await table.try()
-  expect(table.said()).toBeUndefined()
+  expect(table.message()).toBeUndefined()
 })
 
-it('a refusal goes with a move of one’s own, however it was made', async () => {
+it('a refusal disappears with a move of one’s own, however it was made', async () => {
   const table = sit()
   await table.try()
   await table.moved(0)
-  expect(table.said()).toBeUndefined()
+  expect(table.message()).toBeUndefined()
 })
 
-it('that it is not one’s turn is said only until it is', async () => {
+it('a refusal out of turn disappears when the turn comes', async () => {
   const table = sit({ acting: undefined })
   await table.try()
   await table.moved(1)
-  expect(table.said()).toBe('not-in-pool')
+  expect(table.message()).toBe('not-in-pool')
   await table.moved(1, { acting: 0 })
-  expect(table.said()).toBeUndefined()
+  expect(table.message()).toBeUndefined()
 })
 
-it('a refusal goes with the game’s end', async () => {
+it('a refusal disappears at the end of the game', async () => {
   const table = sit({ acting: undefined })
   await table.try()
   await table.moved(1, { ending: { by: 'resignation', loser: 1 } })
-  expect(table.said()).toBeUndefined()
+  expect(table.message()).toBeUndefined()
 })
 
 it('a hint is about one position alone', async () => {
   const table = sit()
   await table.hint()
-  expect(table.said()).toBe('Try b2.')
+  expect(table.message()).toBe('Try b2.')
   await table.moved(1)
-  expect(table.said()).toBeUndefined()
+  expect(table.message()).toBeUndefined()
 })

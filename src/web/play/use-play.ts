@@ -9,17 +9,17 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
 import { tableWords } from '../words.ts'
 
-/** What the page does with a session, and what it has to say about it. */
+/** A session with the messages about it. */
 export interface PlayControls {
   readonly snapshot: Snapshot
   readonly people: readonly Person[]
   readonly message: Message | undefined
   readonly highlight: CellHighlight | undefined
-  /** Whether a hint was given for this position that has more to say. */
+  /** Whether the last hint for this position has another one after it. */
   readonly hasMoreHints: boolean
   showMessage(message: Message): void
   move(text: string): void
-  /** The same, telling in the end why it was refused. */
+  /** The same; resolves to the reason for a refusal. */
   tryMove(text: string): Promise<string | undefined>
   undo(): void
   redo(): void
@@ -29,7 +29,7 @@ export interface PlayControls {
 }
 
 export function usePlay(
-  { text: words }: LoadedGame,
+  { text }: LoadedGame,
   session: Session,
   explain: (rejection: Rejection) => string,
 ): PlayControls {
@@ -42,43 +42,43 @@ export function usePlay(
   current.current = position
   const before = useRef(acting)
 
-  // A sentence about one position says nothing about the next; cleared before anything can be said of that.
-  // Only a refusal is still true when somebody else acts meanwhile, and would else go unread.
+  // A message about one position says nothing about the next: it is cleared before a message about that one comes.
+  // Only a refusal stays while somebody else acts, because it is still true and would go unread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever the position changes
   useLayoutEffect(() => {
     const seat = log.at(-1)?.seat ?? acting
-    const meanwhile = seat !== acting && acting === before.current && !ending
+    const isOthersAction = seat !== acting && acting === before.current && !ending
     before.current = acting
-    setMessage(said => (meanwhile && said?.kind === 'refused' ? said : undefined))
+    setMessage(shown => (isOthersAction && shown?.kind === 'refused' ? shown : undefined))
     setHasMore(false)
   }, [position, session])
 
-  function showMessage(said: Message): void {
-    setMessage(said)
-    announce(said.text, said.kind === 'refused' ? 'assertive' : 'polite')
+  function showMessage(next: Message): void {
+    setMessage(next)
+    announce(next.text, next.kind === 'refused' ? 'assertive' : 'polite')
   }
 
   async function attempt(action: Promise<Result<undefined>>): Promise<string | undefined> {
-    // What was said of the last try is answered by this one.
+    // The message about the last try is out of date.
     setMessage(undefined)
     const result = await action
     if (result.ok) return undefined
-    const text = explain(result.rejection)
-    showMessage({ kind: 'refused', text, cells: result.rejection.cells })
-    return text
+    const why = explain(result.rejection)
+    showMessage({ kind: 'refused', text: why, cells: result.rejection.cells })
+    return why
   }
 
-  const move = (text: string) => attempt(session.play(text))
+  const move = (typed: string) => attempt(session.play(typed))
 
   async function hint(): Promise<void> {
     if (!snapshot.canHint) return showMessage({ kind: 'refused', text: tableWords.hintUnfair })
-    const asked = current.current
+    const requestedAt = current.current
     showMessage({ kind: 'note', text: tableWords.hinting })
     const note = await session.hint().catch(() => undefined)
-    if (current.current !== asked) return
+    if (current.current !== requestedAt) return
     if (note === undefined) return showMessage({ kind: 'refused', text: tableWords.hintFailed })
     setHasMore(note?.next !== undefined)
-    showMessage({ kind: 'hint', text: note ? words.note(note) : tableWords.noHint, cells: note?.cells })
+    showMessage({ kind: 'hint', text: note ? text.note(note) : tableWords.noHint, cells: note?.cells })
   }
 
   return {
@@ -99,14 +99,17 @@ export function usePlay(
   }
 }
 
-/** A game with a stopwatch that stands, and is not over. */
+/** Whether the stopwatch of a game stands though the game is not over. */
 export function isPaused({ stopwatch, ending }: Snapshot): boolean {
   return !ending && stopwatch?.since === null
 }
 
-function highlightOf(message: Message | undefined, sending: string | undefined): CellHighlight | undefined {
-  const sent = sending === undefined ? undefined : readCell(sending)
-  if (sent) return { why: 'sending', cells: [sent] }
+function highlightOf(
+  message: Message | undefined,
+  pendingMove: string | undefined,
+): CellHighlight | undefined {
+  const pending = pendingMove === undefined ? undefined : readCell(pendingMove)
+  if (pending) return { why: 'sending', cells: [pending] }
   if (!message?.cells) return undefined
   return { why: message.kind === 'refused' ? 'refused' : 'hint', cells: message.cells }
 }

@@ -5,22 +5,22 @@ import type { TableCapabilities } from './table-capabilities.ts'
 import type { PlayControls } from './use-play.ts'
 
 interface Sharing {
-  /** The result and where it can be replayed, once the game is over. */
+  /** Shares the result with a link to the replay, once the game is over. */
   readonly share: (() => void) | undefined
   readonly exportGame: (() => void) | undefined
-  /** Copies a text, or shows it where that is not allowed. */
+  /** Copies a text, or shows it where the browser does not allow that. */
   copyOrShow(title: string, text: string): void
 }
 
-/** What can be taken from a table to elsewhere; the code for it is fetched when it is wanted. */
+/** Sharing and exporting a game; the code for it is loaded on demand. */
 export function useSharing(
   loadedGame: LoadedGame,
   play: PlayControls,
-  place: TableCapabilities,
+  capabilities: TableCapabilities,
   show: (sheet: OpenSheet) => void,
 ): Sharing {
   const { snapshot } = play
-  const kept = place.savedGame() !== undefined
+  const isSaved = capabilities.savedGame() !== undefined
 
   function load() {
     return import('../sheets/share.ts')
@@ -30,28 +30,28 @@ export function useSharing(
     play.showMessage({ kind: 'refused', text: shellWords.loadFailed })
   }
 
-  async function handOut(title: string, text: string): Promise<void> {
-    const { copyText: copy } = await import('../clipboard.ts')
-    if (await copy(text)) play.showMessage({ kind: 'note', text: tableWords.copiedText })
+  async function copyOrShow(title: string, text: string): Promise<void> {
+    const { copyText } = await import('../clipboard.ts')
+    if (await copyText(text)) play.showMessage({ kind: 'note', text: tableWords.copiedText })
     else show({ title, text })
   }
 
   async function share(): Promise<void> {
-    const saved = place.savedGame()
+    const saved = capabilities.savedGame()
     if (!saved) return
-    const { buildSharedResult: whatToShare } = await load()
-    const { people } = snapshot
-    show({ shared: await whatToShare({ loadedGame, saved, people, replay: await place.replayLink(saved) }) })
+    const { buildSharedResult } = await load()
+    const replay = await capabilities.replayLink(saved)
+    show({ shared: await buildSharedResult({ loadedGame, saved, people: snapshot.people, replay }) })
   }
 
   return {
-    share: snapshot.ending && kept ? () => share().catch(failed) : undefined,
-    exportGame: kept
+    share: snapshot.ending && isSaved ? () => share().catch(failed) : undefined,
+    exportGame: isSaved
       ? () => {
-          const saved = place.savedGame()
-          if (saved) load().then(({ exportSavedGame: exportFile }) => exportFile(saved), failed)
+          const saved = capabilities.savedGame()
+          if (saved) load().then(({ exportSavedGame }) => exportSavedGame(saved), failed)
         }
       : undefined,
-    copyOrShow: (title, text) => handOut(title, text).catch(failed),
+    copyOrShow: (title, text) => copyOrShow(title, text).catch(failed),
   }
 }

@@ -4,12 +4,12 @@ import type { OpenSheet, SheetsProps } from '../sheets/sheets.tsx'
 
 interface OpenSheets {
   readonly open: OpenSheet | undefined
-  /** Absent until a sheet was first wanted. */
+  /** Absent until the first sheet is opened. */
   readonly Sheets: ComponentType<SheetsProps> | undefined
   show(sheet: OpenSheet | undefined): void
 }
 
-/** What opens over the table is fetched when it is first wanted: most moves are made without it. */
+/** The sheet over the table. The code for sheets is loaded with the first one: most moves are made without any. */
 export function useSheets(failed: () => void): OpenSheets {
   const [open, setOpen] = useState<OpenSheet>()
   const [loaded, setLoaded] = useState<{ readonly Sheets: ComponentType<SheetsProps> }>()

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { OptionValues } from '#app/setup-query.ts'
-import { type AnyOptions, validateParams } from '#kernel/options.ts'
+import type { Dealt } from '#kernel/engine.ts'
+import { type AnyOptions, validateParams, withoutIrrelevant } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
+import type { PrintSheetProps } from '../kit/face.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { GeneratorProgress } from '../puzzle/generator-progress.tsx'
-import { chosenOptionsOf } from '../puzzle/next-puzzle.ts'
+import { isPlayingOption } from '../puzzle/puzzle-options.ts'
 import { useGenerator } from '../puzzle/use-generator.ts'
 import { readLastChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
@@ -16,14 +17,27 @@ import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { printWords } from './words.ts'
 import '../setup/setup.css'
 import '../puzzle/puzzle-setup.css'
 import './print.css'
 
+const printWords = {
+  title: (game: string) => `Print ${game}`,
+  lead: 'Puzzles on paper, their solutions on a page of their own.',
+  count: 'How many',
+  make: 'Make them',
+  making: (at: number, of: number) => `Making puzzle ${at} of ${of}`,
+  made: (count: number) => `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} ready to print.`,
+  print: 'Print',
+  anew: 'Make others',
+  solutions: 'Solutions',
+  none: 'This game cannot be printed.',
+  sheet: 'The sheet',
+}
+
 const COUNTS = [1, 2, 4, 6, 8, 12]
 
-/** Puzzles made for paper. */
+/** Puzzles to print. */
 export function PrintPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
     const loadedGame = await loadGame(game)
@@ -36,36 +50,33 @@ export function PrintPage({ game }: { readonly game: string }) {
 
 interface PrintFormProps {
   readonly loadedGame: LoadedGame
-  Sheet(props: { readonly setups: readonly object[]; readonly solved: boolean }): ComponentChildren
+  Sheet(props: PrintSheetProps): ComponentChildren
 }
 
 function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
-  const { rules, text: words } = loadedGame
+  const { rules, text } = loadedGame
   const options = rules.options as AnyOptions
   const [chosen, setChosen] = useState(() => readLastChoices(rules.id, [], options).chosen)
   const [count, setCount] = useState(4)
-  const [setups, setSetups] = useState<readonly object[]>([])
+  const [puzzles, setPuzzles] = useState<readonly Dealt[]>([])
   const [refusal, setRefusal] = useState('')
-  const making = useGenerator(loadedGame)
-  const setup = validateParams<object>(rules, chosen)
-  // How one would play it is of no matter on paper.
-  const ofPaper = setup.ok ? (rules.shareableSetup?.(setup.value) ?? setup.value) : chosen
-  const wishes = setup.ok ? chosenOptionsOf(loadedGame, setup.value as OptionValues) : chosen
-  const of = setups.length
+  const generator = useGenerator(loadedGame)
+  const params = validateParams<object>(rules, withoutIrrelevant(options, chosen))
+  const ready = puzzles.length
 
-  async function make(): Promise<void> {
-    if (making.isBusy) return
-    if (!setup.ok) return setRefusal(localRejectionWords(setup.rejection, words))
+  async function generateAll(): Promise<void> {
+    if (generator.isBusy) return
+    if (!params.ok) return setRefusal(localRejectionWords(params.rejection, text))
     setRefusal('')
-    const made: object[] = []
-    setSetups([])
-    while (made.length < count) {
-      const next = await making.generate({ setup: setup.value, seed: randomString(12) })
+    const generated: Dealt[] = []
+    setPuzzles([])
+    while (generated.length < count) {
+      const next = await generator.generate({ params: params.value, seed: randomString(12) })
       if (!next.ok) return setRefusal(next.why)
-      made.push(next.setup)
-      setSetups([...made])
+      generated.push(next.value)
+      setPuzzles([...generated])
     }
-    announce(printWords.made(made.length))
+    announce(printWords.made(generated.length))
   }
 
   return (
@@ -73,20 +84,21 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
       <Header />
       <Page class="print-page">
         <div class="no-print">
-          <Heading title={printWords.title(words.title)} />
+          <Heading title={printWords.title(text.title)} />
           <p class="lead">{printWords.lead}</p>
         </div>
         <form
           class="setup-part no-print"
           onSubmit={event => {
             event.preventDefault()
-            make()
+            generateAll()
           }}
         >
           <OptionsForm
             loadedGame={loadedGame}
             chosen={chosen}
-            isRelevant={key => Object.hasOwn(wishes, key) && Object.hasOwn(ofPaper, key)}
+            // How a puzzle is played does not show on paper.
+            isOffered={key => !isPlayingOption(options, key)}
             choose={setChosen}
           />
           <Choices
@@ -96,29 +108,29 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
             chosen={String(count)}
             choose={value => setCount(Number(value))}
           />
-          <GeneratorProgress generator={making} title={printWords.making(of + 1, count)} />
+          <GeneratorProgress generator={generator} title={printWords.making(ready + 1, count)} />
           {refusal && (
             <p class="message refused" role="alert">
               {refusal}
             </p>
           )}
           <div class="buttons">
-            <button type="submit" class={of === 0 ? 'pill primary' : 'pill'}>
-              {of === 0 ? printWords.make : printWords.anew}
+            <button type="submit" class={ready === 0 ? 'pill primary' : 'pill'}>
+              {ready === 0 ? printWords.make : printWords.anew}
             </button>
-            {of > 0 && !making.isBusy && (
+            {ready > 0 && !generator.isBusy && (
               <button type="button" class="pill primary" onClick={() => print()}>
                 {printWords.print}
               </button>
             )}
           </div>
         </form>
-        {of > 0 && (
+        {ready > 0 && (
           <section class="panel-box paper" aria-label={printWords.sheet}>
-            <Sheet setups={setups} solved={false} />
+            <Sheet puzzles={puzzles} solved={false} />
             <div class="paper-solutions">
               <h2>{printWords.solutions}</h2>
-              <Sheet setups={setups} solved />
+              <Sheet puzzles={puzzles} solved />
             </div>
           </section>
         )}

@@ -1,32 +1,61 @@
+import { useEffect, useState } from 'preact/hooks'
+import { newAchievement } from '#app/achievements.ts'
 import { formatDuration } from '#app/duration.ts'
+import { puzzleResultOf } from '#app/statistics.ts'
 import { winners } from '#table/action.ts'
-import { LazyComponent } from '../kit/lazy-component.tsx'
+import { restoreAnyVersion } from '#table/restore.ts'
+import type { TableRecord } from '#table/table.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { loadPuzzleResults } from '../play/local-games.ts'
 import { statisticsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
+import { announce } from '../shell/live-regions.tsx'
 import { tableWords } from '../words.ts'
 import type { PuzzleContext } from './puzzle-context.ts'
 import { puzzleWords } from './words.ts'
 
-/** What was earned and how long it took, under the reason why it ended. */
+/** The achievement and the time of a finished puzzle, below the reason why it ended. */
 export function AfterPuzzle({ loadedGame, play, session }: PuzzleContext) {
+  const { rules, text } = loadedGame
   const { stopwatch, ending } = play.snapshot
   if (!stopwatch || !ending) return null
   const time = formatDuration(stopwatch.ranMs)
-  const solved = winners(ending, loadedGame.rules.seats).length > 0
-  const isLost = ending.by === 'rules' && loadedGame.text.shortOutcome?.(ending.outcome) !== undefined
+  const isSolved = winners(ending, rules.seats).length > 0
+  const isLost = ending.by === 'rules' && text.puzzleOutcome?.(ending.outcome)?.short !== undefined
   const record = session.record()
   return (
     <>
-      {solved && loadedGame.text.loadAchievements && record && (
-        <LazyComponent
-          load={async () => (await import('./new-achievement.tsx')).NewAchievement}
-          props={{ loadedGame, record }}
-        />
-      )}
+      {isSolved && record && <NewAchievement loadedGame={loadedGame} record={record} />}
       <p class="figures">
-        {(solved || isLost ? puzzleWords.took : puzzleWords.gaveUpAfter)(time)}{' '}
-        <Link to={statisticsPath(loadedGame.rules.id)}>{tableWords.figures}</Link>
+        {(isSolved || isLost ? puzzleWords.took : puzzleWords.gaveUpAfter)(time)}{' '}
+        <Link to={statisticsPath(rules.id)}>{tableWords.figures}</Link>
       </p>
     </>
   )
+}
+
+interface NewAchievementProps {
+  readonly loadedGame: LoadedGame
+  readonly record: TableRecord
+}
+
+/** What this puzzle has earned that none before it had. */
+function NewAchievement({ loadedGame, record }: NewAchievementProps) {
+  const [sentence, setSentence] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end
+  useEffect(() => {
+    findAchievement(loadedGame, record).then(text => {
+      setSentence(text)
+      if (text) announce(text)
+    })
+  }, [])
+  return sentence && <p class="solo-earned">{sentence}</p>
+}
+
+async function findAchievement(loadedGame: LoadedGame, record: TableRecord): Promise<string | undefined> {
+  const { text } = loadedGame
+  if (!text.achievement) return undefined
+  const table = restoreAnyVersion(loadedGame, record)
+  const result = table.ok ? puzzleResultOf(table.value) : undefined
+  return result && newAchievement(result, await loadPuzzleResults(loadedGame), text.achievement)
 }

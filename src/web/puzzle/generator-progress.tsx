@@ -9,7 +9,7 @@ interface GeneratorProgressProps {
   readonly title?: string
 }
 
-/** While a puzzle is made: how far it is, and a way out. */
+/** The progress of a puzzle that is being generated, with a button that cancels it. */
 export function GeneratorProgress({ generator, title = generatorWords.title }: GeneratorProgressProps) {
   const { progress, cancel } = generator
   if (!progress) return null

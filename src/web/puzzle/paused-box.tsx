@@ -5,10 +5,10 @@ import { resume } from './use-pause.ts'
 import { puzzleWords } from './words.ts'
 import '../play/board-cover.css'
 
-/** What covers the board of a game that stands still. */
+/** Covers the board of a paused game. */
 export function PausedBox({ play, session }: PuzzleContext) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Not the button: the key that paused, held a moment too long, would press it.
+  // Not the button: the key that paused the game, held a moment too long, would press it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section class="panel-box curtain">

@@ -1,4 +1,5 @@
-import type { GameCommand, PositionQuery } from '#kernel/text.ts'
+import type { GameCommand, PositionQuery } from '#kernel/commands.ts'
+import type { Cell } from '#kernel/grid.ts'
 import type { Session } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import type { PlayControls } from '../play/use-play.ts'
@@ -6,33 +7,63 @@ import type { OpenSheet } from '../sheets/sheets.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { puzzleWords } from './words.ts'
 
+/** The screen of a puzzle, as its parts need it. */
 export interface PuzzleContext {
   readonly loadedGame: LoadedGame
   readonly play: PlayControls
   readonly session: Session
   readonly screen: {
-    readonly aids: ReadonlySet<string>
-    switchAid(aid: string): void
+    /** The ids of the toggles that are on. */
+    readonly boardToggles: ReadonlySet<string>
+    switchToggle(id: string): void
     show(sheet: OpenSheet): void
   }
 }
 
-/** Makes a move that belongs to no cell, after a question where it asks for one. */
-export function performCommand(deed: GameCommand, { play, screen }: PuzzleContext): void {
-  const move = deed.move(play.snapshot.view)
-  if (move === undefined) play.showMessage({ kind: 'refused', text: puzzleWords.notNow(deed.label) })
-  else if (deed.confirm?.(play.snapshot.view)) screen.show({ deed, act: () => play.move(move) })
+/** Makes a move that belongs to no cell, after a confirmation where the command asks for one. */
+export function performCommand(command: GameCommand, { play, screen }: PuzzleContext): void {
+  const move = command.move(play.snapshot.view)
+  if (move === undefined) play.showMessage({ kind: 'refused', text: puzzleWords.notNow(command.label) })
+  else if (command.confirm?.(play.snapshot.view)) screen.show({ command, act: () => play.move(move) })
   else play.move(move)
 }
 
-export function answerQuery(question: PositionQuery, { play }: PuzzleContext): void {
-  play.showMessage({ kind: 'hint', ...question.answer(play.snapshot.view) })
+export function answerQuery(query: PositionQuery, { play }: PuzzleContext): void {
+  play.showMessage({ kind: 'hint', ...query.answer(play.snapshot.view) })
 }
 
 export function switchBoardToggle(
   { id, label }: { readonly id: string; readonly label: string },
-  { screen: desk }: PuzzleContext,
+  { screen }: PuzzleContext,
 ): void {
-  announce(desk.aids.has(id) ? puzzleWords.switchedOff(label) : puzzleWords.switchedOn(label))
-  desk.switchAid(id)
+  announce(screen.boardToggles.has(id) ? puzzleWords.switchedOff(label) : puzzleWords.switchedOn(label))
+  screen.switchToggle(id)
+}
+
+/** Handles a key of this game: a move on a cell, a command, a query or a toggle. True when the key was one of them. */
+export function handlePuzzleKey(key: string, cell: Cell, context: PuzzleContext): boolean {
+  const { loadedGame, play } = context
+  const move = loadedGame.presentation?.moveForKey?.(play.snapshot.view, cell, key)
+  if (move !== undefined) play.move(move)
+  return move !== undefined || runMatching(shortcut => shortcut.key === key, context)
+}
+
+/** Handles a typed word that stands for a command, a query or a toggle. */
+export function handleTypedCommand(text: string, context: PuzzleContext): boolean {
+  const word = text.trim().toLowerCase()
+  return runMatching(shortcut => shortcut.word === word, context)
+}
+
+function runMatching(
+  matches: (shortcut: { key: string; word: string }) => boolean,
+  context: PuzzleContext,
+): boolean {
+  const { commands = [], queries = [], toggles = [] } = context.loadedGame.commands ?? {}
+  const command = commands.find(matches)
+  const query = queries.find(matches)
+  const toggle = toggles.find(matches)
+  if (command) performCommand(command, context)
+  else if (query) answerQuery(query, context)
+  else if (toggle) switchBoardToggle(toggle, context)
+  return (command ?? query ?? toggle) !== undefined
 }

@@ -1,18 +1,20 @@
 import { useState } from 'preact/hooks'
 import type { OptionText } from '#kernel/text.ts'
-import { LazyComponent } from '../kit/lazy-component.tsx'
+import { FilePill } from '../kit/file-pill.tsx'
 import { puzzleImportWords } from './words.ts'
 
 interface PuzzleImportProps {
   readonly words: OptionText
   readonly text: string
-  /** Whether it came with the link that led here. */
+  /** Whether the text came with the link to this page. */
   readonly isFromLink: boolean
+  /** Whether there is a field to paste it into. */
+  readonly isPasted: boolean
   change(text: string): void
 }
 
-/** What is brought along, by a link, pasted or as a file. */
-export function PuzzleImport({ words, text, isFromLink, change }: PuzzleImportProps) {
+/** A puzzle that was made elsewhere: from a link, pasted or from a file. */
+export function PuzzleImport({ words, text, isFromLink, isPasted, change }: PuzzleImportProps) {
   const [open, setOpen] = useState(text !== '')
   if (isFromLink)
     return (
@@ -23,15 +25,40 @@ export function PuzzleImport({ words, text, isFromLink, change }: PuzzleImportPr
         </button>
       </div>
     )
+  if (!isPasted) return null
   return (
     <details class="fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{words.label}</summary>
-      {open && (
-        <LazyComponent
-          load={async () => (await import('./paste-field.tsx')).PasteField}
-          props={{ words, text, change }}
-        />
-      )}
+      {open && <PasteField words={words} text={text} change={change} />}
     </details>
+  )
+}
+
+function PasteField({ words, text, change }: Pick<PuzzleImportProps, 'words' | 'text' | 'change'>) {
+  return (
+    <div class="fold-inside">
+      {words.help && <p class="soft">{words.help}</p>}
+      <textarea
+        class="field"
+        rows={5}
+        spellcheck={false}
+        autocomplete="off"
+        aria-label={words.label}
+        value={text}
+        onInput={event => change(event.currentTarget.value)}
+      />
+      <div class="buttons">
+        <FilePill
+          label={puzzleImportWords.file}
+          accept=".txt,.json,text/plain,application/json"
+          onFile={async file => change((await file.text()).trim())}
+        />
+        {text !== '' && (
+          <button type="button" class="pill" onClick={() => change('')}>
+            {puzzleImportWords.clear}
+          </button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -7,9 +7,9 @@ import { pause, usePause } from './use-pause.ts'
 import { puzzleWords } from './words.ts'
 import './puzzle-panel.css'
 
-/** What there is to know of a puzzle beside its board, and what may be asked about it. */
-export function PuzzlePanel(alone: PuzzleContext) {
-  const { loadedGame, play, session } = alone
+/** The puzzle's name, time and actions, beside the board. */
+export function PuzzlePanel(context: PuzzleContext) {
+  const { loadedGame, play, session } = context
   const { snapshot, people } = play
   const { text, face } = loadedGame
   usePause(session)
@@ -17,18 +17,18 @@ export function PuzzlePanel(alone: PuzzleContext) {
   const daily = parseDailySeed(session.record()?.seed ?? '')
   const opening =
     face.heading?.(view) ?? snapshot.log[0]?.events.map(event => text.event(event, people)).join(' ')
-  const name = daily && text.dailies?.[daily.daily]
-  const runs = !ending && !isPaused(snapshot)
+  const dailyName = daily && text.dailies?.[daily.daily]
+  const isRunning = !ending && !isPaused(snapshot)
   return (
     <div class="solo-panel">
       <div>
-        <h2 class="figures">{name ? puzzleWords.ofDay(name, formatDay(daily.day)) : opening}</h2>
-        {name && <p class="soft">{opening}</p>}
+        <h2 class="figures">{dailyName ? puzzleWords.ofDay(dailyName, formatDay(daily.day)) : opening}</h2>
+        {dailyName && <p class="soft">{opening}</p>}
       </div>
       {stopwatch && (
         <div class="solo-line">
           <StopwatchDisplay stopwatch={stopwatch} />
-          {runs && (
+          {isRunning && (
             <button type="button" class="pill" onClick={() => pause(session)}>
               {puzzleWords.pause}
             </button>
@@ -36,45 +36,57 @@ export function PuzzlePanel(alone: PuzzleContext) {
         </div>
       )}
       {face.tally && <p class="soft figures solo-tally">{face.tally(view)}</p>}
-      {runs && <PuzzleActions {...alone} />}
+      {isRunning && <PuzzleActions {...context} />}
     </div>
   )
 }
 
-/** Questions, ways of looking, and deeds that are asked about first. */
-function PuzzleActions(alone: PuzzleContext) {
-  const { commands = [], queries = [], toggles = [] } = alone.loadedGame.text
-  const { view } = alone.play.snapshot
+/** Queries, toggles, and commands with a confirmation. */
+function PuzzleActions(context: PuzzleContext) {
+  const { commands = [], queries = [], toggles = [] } = context.loadedGame.commands ?? {}
+  const { view } = context.play.snapshot
   return (
     <div class="buttons">
-      {queries.map(question => (
-        <button key={question.word} type="button" class="pill" onClick={() => answerQuery(question, alone)}>
-          {question.label}
+      {queries.map(query => (
+        <button key={query.word} type="button" class="pill" onClick={() => answerQuery(query, context)}>
+          {query.label}
         </button>
       ))}
-      {toggles.map(aid => (
+      {toggles.map(toggle => (
         <button
-          key={aid.id}
+          key={toggle.id}
           type="button"
           class="pill"
-          aria-pressed={alone.screen.aids.has(aid.id)}
-          onClick={() => switchBoardToggle(aid, alone)}
+          aria-pressed={context.screen.boardToggles.has(toggle.id)}
+          onClick={() => switchBoardToggle(toggle, context)}
         >
-          {aid.label}
+          {toggle.label}
         </button>
       ))}
       {commands
-        .filter(deed => deed.confirm?.(view) && deed.move(view))
-        .map(deed => (
+        .filter(command => command.confirm?.(view) && command.move(view))
+        .map(command => (
           <button
-            key={deed.word}
+            key={command.word}
             type="button"
             class="pill in-menu"
-            onClick={() => performCommand(deed, alone)}
+            onClick={() => performCommand(command, context)}
           >
-            {deed.label}
+            {command.label}
           </button>
         ))}
     </div>
   )
+}
+
+/** The commands without a confirmation, while they are possible. */
+export function CommandButtons(context: PuzzleContext) {
+  const { view } = context.play.snapshot
+  return (context.loadedGame.commands?.commands ?? [])
+    .filter(command => !command.confirm?.(view) && command.move(view))
+    .map(command => (
+      <button key={command.word} type="button" class="pill" onClick={() => performCommand(command, context)}>
+        {command.label}
+      </button>
+    ))
 }

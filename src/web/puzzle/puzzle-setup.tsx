@@ -1,146 +1,177 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import { type AnyOptions, defaultParams, validateParams } from '#kernel/options.ts'
+import {
+  type AnyOptions,
+  defaultParams,
+  matters,
+  validateParams,
+  withoutIrrelevant,
+} from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { startGame } from '../play/local-games.ts'
-import { navigate, tablePath } from '../router.ts'
+import { loadPuzzleResults } from '../play/local-games.ts'
+import { lessonsPath, printPath, statisticsPath } from '../router.ts'
 import { readLastChoices, saveChoices } from '../setup/last-choices.ts'
-import { LOCAL_PLAYER } from '../setup/opponents.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
-import { setupWords, shellWords } from '../words.ts'
+import { Link } from '../shell/link.tsx'
+import { setupWords, tableWords } from '../words.ts'
 import { GeneratorProgress } from './generator-progress.tsx'
 import { PuzzleImport } from './puzzle-import.tsx'
-import { SetupLinks } from './setup-links.tsx'
+import { isPlayingOption } from './puzzle-options.ts'
 import { useGenerator } from './use-generator.ts'
-import { generatorWords, seedWords } from './words.ts'
+import { generatorWords, seedWords, setupLinksWords } from './words.ts'
 import './puzzle-setup.css'
 
-/** What a puzzle shall be like, and off to it. */
+/** The set-up form of a puzzle. */
 export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
-  const { rules, text: words, face } = loadedGame
+  const { rules, text, face } = loadedGame
   const options = rules.options as AnyOptions
-  const fresh = defaultParams<object>(rules.options)
-  const [asked] = useState(() =>
-    readSetupQuery(new URLSearchParams(location.search), options, (key, before) =>
-      isOptionVisible(loadedGame, { ...fresh, ...before }, key),
-    ),
-  )
+  const [query] = useState(() => readQuery(options))
   const [choices] = useState(() => readLastChoices(rules.id, [], options))
-  const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, asked))
-  const [seed, setSeed] = useState(asked.seed)
-  const [refusal, setRefusal] = useState(asked.rejection ? localRejectionWords(asked.rejection, words) : '')
-  const [played, setPlayed] = useState<readonly PlayedGame[]>([])
-  const making = useGenerator(loadedGame)
-  const texts = Object.keys(options).filter(
-    key => options[key]!.kind === 'text' && isOptionVisible(loadedGame, fresh, key),
+  const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, query))
+  const [seed, setSeed] = useState(query.seed)
+  const [refusal, setRefusal] = useState(query.rejection ? localRejectionWords(query.rejection, text) : '')
+  const played = usePlayedGames(loadedGame, face.decorateChoice !== undefined && !query.startsAtOnce)
+  const generator = useGenerator(loadedGame)
+  const puzzleOptions = Object.entries(options).flatMap(([key, option]) =>
+    option.kind === 'puzzle' ? [{ key, option }] : [],
   )
-  const brought = texts.some(key => String(chosen[key] ?? '').trim() !== '')
-  const setup = validateParams<object>(rules, chosen)
-  const shown = setup.ok ? setup.value : { ...fresh, ...chosen }
+  const isImported = puzzleOptions.some(({ key }) => String(chosen[key] ?? '').trim() !== '')
+  const params = validateParams<object>(rules, withoutIrrelevant(options, chosen))
 
   async function play(how: 'push' | 'replace'): Promise<void> {
-    if (making.isBusy) return
-    const trouble = parseDailySeed(seed)
-      ? seedWords.daily
-      : seed.length > seedWords.longest
-        ? seedWords.tooLong
-        : ''
-    if (trouble || !setup.ok)
-      return setRefusal(trouble || (setup.ok ? '' : localRejectionWords(setup.rejection, words)))
-    setRefusal('')
-    // What a link or the last game asked for is no choice of this form.
-    if (!asked.startsAtOnce) saveChoices(rules.id, { ...choices, chosen })
-    const sown = seed.trim() || randomString(12)
-    const made = await making.generate({ setup: setup.value, seed: sown })
-    if (!made.ok) return setRefusal(made.why)
-    const started = await startGame(loadedGame, made.setup, [LOCAL_PLAYER], sown)
-    if (started.ok) navigate(tablePath(rules.id, started.id), how)
-    else setRefusal(shellWords.shelfFull)
-  }
-
-  /** What was played before; whoever is new here need not wait for the reckoning. */
-  async function lookBack(): Promise<void> {
-    const games = await savedGames.list()
-    if (!games.some(({ saved }) => saved.record.game === rules.id)) return
-    const { loadPuzzleResults: playedGames } = await import('./puzzle-results.ts')
-    setPlayed(await playedGames(loadedGame))
+    if (generator.isBusy) return
+    const why = seedRefusal(seed) || (params.ok ? '' : localRejectionWords(params.rejection, text))
+    setRefusal(why)
+    if (why || !params.ok) return
+    // A link that starts at once is no choice in this form.
+    if (!query.startsAtOnce) saveChoices(rules.id, { ...choices, chosen })
+    setRefusal(await generator.play({ params: params.value, seed: seed.trim() || randomString(12) }, how))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (asked.startsAtOnce) play('replace')
-    else if (face.decorateChoice) lookBack()
+    if (query.startsAtOnce) play('replace')
   }, [])
 
   return (
-    <SetupFrame game={rules.id} words={words} class="setup-form setup-alone" start={() => play('push')}>
+    <SetupFrame game={rules.id} words={text} class="setup-form setup-alone" start={() => play('push')}>
       <div class="setup-part">
-        <OptionsForm
-          loadedGame={loadedGame}
-          chosen={chosen}
-          played={played}
-          isRelevant={key => options[key]!.kind !== 'text' && isOptionVisible(loadedGame, shown, key)}
-          choose={setChosen}
-        />
-        {texts.map(key => (
+        <OptionsForm loadedGame={loadedGame} chosen={chosen} played={played} choose={setChosen} />
+        {puzzleOptions.map(({ key, option }) => (
           <PuzzleImport
             key={key}
-            words={words.options[key as never] ?? { label: key }}
+            words={text.options[key as never] ?? { label: key }}
             text={String(chosen[key] ?? '')}
-            isFromLink={asked.chosen[key] !== undefined && asked.chosen[key] === chosen[key]}
-            change={text => setChosen({ ...chosen, [key]: text })}
+            isFromLink={query.chosen[key] !== undefined && query.chosen[key] === chosen[key]}
+            isPasted={option.isPasted === true}
+            change={imported => setChosen({ ...chosen, [key]: imported })}
           />
         ))}
-        {!brought && (
-          <details class="fold" open={asked.seed !== ''}>
-            <summary>{seedWords.title}</summary>
-            <label class="fold-inside">
-              <span class="soft">{seedWords.help}</span>
-              <input
-                class="field"
-                value={seed}
-                autocomplete="off"
-                spellcheck={false}
-                aria-label={seedWords.title}
-                onInput={event => setSeed(event.currentTarget.value)}
-              />
-            </label>
-          </details>
-        )}
+        {!isImported && <SeedField seed={seed} isOpen={query.seed !== ''} change={setSeed} />}
       </div>
       <div class="setup-part setup-side">
-        {face.Preview && !making.progress && (
-          <div class="panel-box setup-preview">{setup.ok && <face.Preview setup={setup.value} />}</div>
+        {face.Preview && !generator.progress && (
+          <div class="panel-box setup-preview">{params.ok && <face.Preview params={params.value} />}</div>
         )}
         <GeneratorProgress
-          generator={making}
-          title={brought ? generatorWords.readingTitle : generatorWords.title}
+          generator={generator}
+          title={isImported ? generatorWords.readingTitle : generatorWords.title}
         />
-        <PlayButton label={setupWords.play} busy={making.isBusy} refusal={refusal} />
+        <PlayButton label={setupWords.play} busy={generator.isBusy} refusal={refusal} />
         <SetupLinks loadedGame={loadedGame} />
       </div>
     </SetupFrame>
   )
 }
 
-/** A link asks for the same puzzle whoever follows it; only one's own way of playing stays. */
+function readQuery(options: AnyOptions): SetupQuery {
+  const defaults = defaultParams<object>(options as LoadedGame['rules']['options'])
+  return readSetupQuery(new URLSearchParams(location.search), options, (key, before) =>
+    matters(options[key]!, { ...defaults, ...before }),
+  )
+}
+
+/** A link gives everyone the same puzzle; from the last choices it takes only how the person likes to play. */
 function initialChoices(
-  { rules: game, face }: LoadedGame,
+  { rules, face }: LoadedGame,
   last: OptionValues,
   { chosen, rejection }: SetupQuery,
 ): OptionValues {
-  const suited = face.defaultsForScreen?.() as OptionValues | undefined
-  if (Object.keys(chosen).length === 0 && !rejection) return { ...suited, ...last }
-  const ofPuzzle = game.shareableSetup?.(defaultParams<object>(game.options)) ?? {}
-  const own = Object.entries(last).filter(([key]) => !Object.hasOwn(ofPuzzle, key))
-  return { ...Object.fromEntries(own), ...chosen }
+  if (Object.keys(chosen).length === 0 && !rejection)
+    return { ...(face.defaultsForScreen?.() as OptionValues | undefined), ...last }
+  const ways = Object.entries(last).filter(([key]) => isPlayingOption(rules.options as AnyOptions, key))
+  return { ...Object.fromEntries(ways), ...chosen }
 }
 
-function isOptionVisible({ face }: LoadedGame, setup: object, key: string): boolean {
-  return !face.isOptionVisible || face.isOptionVisible(setup, key)
+function seedRefusal(seed: string): string {
+  if (parseDailySeed(seed)) return seedWords.daily
+  return seed.length > seedWords.longest ? seedWords.tooLong : ''
+}
+
+/** The results of earlier puzzles, for choices that show them; a new player does not wait for anything. */
+function usePlayedGames(loadedGame: LoadedGame, isWanted: boolean): readonly PlayedGame[] {
+  const [played, setPlayed] = useState<readonly PlayedGame[]>([])
+
+  async function load(): Promise<void> {
+    const games = await savedGames.list()
+    if (!games.some(({ saved }) => saved.record.game === loadedGame.rules.id)) return
+    setPlayed(await loadPuzzleResults(loadedGame))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (isWanted) load()
+  }, [])
+  return played
+}
+
+interface SeedFieldProps {
+  readonly seed: string
+  readonly isOpen: boolean
+  change(seed: string): void
+}
+
+function SeedField({ seed, isOpen, change }: SeedFieldProps) {
+  return (
+    <details class="fold" open={isOpen}>
+      <summary>{seedWords.title}</summary>
+      <label class="fold-inside">
+        <span class="soft">{seedWords.help}</span>
+        <input
+          class="field"
+          value={seed}
+          autocomplete="off"
+          spellcheck={false}
+          aria-label={seedWords.title}
+          onInput={event => change(event.currentTarget.value)}
+        />
+      </label>
+    </details>
+  )
+}
+
+/** Links to lessons, statistics and print. */
+function SetupLinks({ loadedGame: { rules, face, loadLessons } }: { readonly loadedGame: LoadedGame }) {
+  return (
+    <nav class="buttons setup-doors" aria-label={setupLinksWords.more}>
+      {loadLessons && (
+        <Link to={lessonsPath(rules.id)} class="pill">
+          {tableWords.lessons}
+        </Link>
+      )}
+      <Link to={statisticsPath(rules.id)} class="pill">
+        {tableWords.figures}
+      </Link>
+      {face.loadPrintSheet && (
+        <Link to={printPath(rules.id)} class="pill">
+          {tableWords.print}
+        </Link>
+      )}
+    </nav>
+  )
 }

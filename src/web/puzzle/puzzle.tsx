@@ -1,11 +1,9 @@
-/** What a table for one needs besides the game: one part of the program, fetched with the first such game. */
+/** The pages' part for puzzles: one chunk, loaded with the first puzzle. */
 
 export { AfterPuzzle } from './after-puzzle.tsx'
-export { CommandButtons } from './command-buttons.tsx'
-export { describeSavedGame, describeTable } from './describe-game.ts'
-export { handlePuzzleKey, handleTypedCommand } from './key-handler.ts'
-export { nextPuzzleActions } from './next-puzzle.ts'
-export { PauseButton } from './pause-button.tsx'
+export { useNextPuzzle } from './next-puzzle.tsx'
 export { PausedBox } from './paused-box.tsx'
-export { PuzzlePanel } from './puzzle-panel.tsx'
+export { handlePuzzleKey, handleTypedCommand } from './puzzle-context.ts'
+export { CommandButtons, PuzzlePanel } from './puzzle-panel.tsx'
 export { PuzzleSetup } from './puzzle-setup.tsx'
+export { PauseButton } from './stopwatch.tsx'

@@ -2,21 +2,23 @@ import { formatDuration, spellOutDuration } from '#app/duration.ts'
 import { elapsedMs, type Stopwatch } from '#table/stopwatch.ts'
 import { useNow } from '../play/use-now.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
+import type { PuzzleContext } from './puzzle-context.ts'
+import { pause } from './use-pause.ts'
 import { puzzleWords } from './words.ts'
 
-/** The time so far, which can be hidden. It is read on request, never by itself. */
+/** The time so far, which can be hidden. A screen reader reads it on request only. */
 export function StopwatchDisplay({ stopwatch }: { readonly stopwatch: Stopwatch }) {
-  const shown = useSettings().stopwatch === 'shown'
+  const isShown = useSettings().stopwatch === 'shown'
   return (
     <div class="solo-time">
-      {shown ? <RunningTime stopwatch={stopwatch} /> : <span class="soft">{puzzleWords.timeHidden}</span>}
+      {isShown ? <RunningTime stopwatch={stopwatch} /> : <span class="soft">{puzzleWords.timeHidden}</span>}
       <button
         type="button"
         class="plain"
-        aria-label={shown ? puzzleWords.hideTimeLabel : puzzleWords.showTimeLabel}
-        onClick={() => changeSettings({ stopwatch: shown ? 'hidden' : 'shown' })}
+        aria-label={isShown ? puzzleWords.hideTimeLabel : puzzleWords.showTimeLabel}
+        onClick={() => changeSettings({ stopwatch: isShown ? 'hidden' : 'shown' })}
       >
-        {shown ? puzzleWords.hideTime : puzzleWords.showTime}
+        {isShown ? puzzleWords.hideTime : puzzleWords.showTime}
       </button>
     </div>
   )
@@ -33,5 +35,19 @@ function RunningTime({ stopwatch }: { readonly stopwatch: Stopwatch }) {
     >
       {formatDuration(ms)}
     </span>
+  )
+}
+
+/** A button that pauses the game and shows the time, unless it is hidden: for a board with its own controls. */
+export function PauseButton({ play, session }: PuzzleContext) {
+  const { stopwatch } = play.snapshot
+  const now = useNow(stopwatch?.since != null)
+  const isShown = useSettings().stopwatch === 'shown'
+  if (!stopwatch) return null
+  return (
+    <button type="button" class="pill" onClick={() => pause(session)}>
+      <span>{puzzleWords.pause}</span>{' '}
+      {isShown && <small class="figures">{formatDuration(elapsedMs(stopwatch, now))}</small>}
+    </button>
   )
 }

@@ -1,65 +1,88 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { generateParams } from '#engine-client/generate.ts'
-import type { Progress } from '#kernel/engine.ts'
+import { generateDeal } from '#engine-client/generate.ts'
+import type { Dealt, Progress } from '#kernel/engine.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { clock, engineClient } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { startGame } from '../play/local-games.ts'
+import { navigateToNewGame } from '../router.ts'
+import { LOCAL_PLAYER } from '../setup/opponents.ts'
+import { shellWords } from '../words.ts'
 import { generatorWords } from './words.ts'
 
-/** What is made quickly is not worth a word. */
+/** Progress of a puzzle that is ready sooner would only flicker. */
 const SHOW_PROGRESS_AFTER_MS = 300
 
+/** A puzzle to generate: checked params and a seed. */
+interface PuzzleRequest {
+  readonly params: object
+  readonly seed: string
+}
+
 export type GenerateResult =
-  | { readonly ok: true; readonly setup: object }
+  | { readonly ok: true; readonly value: Dealt }
   | { readonly ok: false; readonly why: string }
 
 export interface PuzzleGenerator {
-  /** Whether one is being made. */
   readonly isBusy: boolean
-  /** Set while it takes so long that a person wonders. */
+  /** Set once it takes so long that a person wonders. */
   readonly progress: Progress | undefined
-  generate(wish: { readonly setup: object; readonly seed: string }): Promise<GenerateResult>
+  generate(request: PuzzleRequest): Promise<GenerateResult>
+  /** Generates a puzzle and goes to its page; resolves to the reason why that failed, or to ''. */
+  play(request: PuzzleRequest, how?: 'push' | 'replace'): Promise<string>
   cancel(): void
 }
 
-/** Makes puzzles in the worker, one at a time; leaving the page calls it off. */
-export function useGenerator({ rules, text }: LoadedGame): PuzzleGenerator {
+/** Generates puzzles in the worker, one at a time; leaving the page cancels the work. */
+export function useGenerator(
+  loadedGame: LoadedGame,
+  words: { readonly cancelled: string; readonly failed: string } = generatorWords,
+): PuzzleGenerator {
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
 
-  async function generate(wish: { readonly setup: object; readonly seed: string }): Promise<GenerateResult> {
+  async function generate(request: PuzzleRequest): Promise<GenerateResult> {
     let latest: Progress = { done: 0 }
-    let noticed = false
-    let called = false
+    let isShown = false
+    let isCancelled = false
     setBusy(true)
-    const stop = clock.after(SHOW_PROGRESS_AFTER_MS, () => {
-      noticed = true
+    const stopWaiting = clock.after(SHOW_PROGRESS_AFTER_MS, () => {
+      isShown = true
       setProgress(latest)
     })
-    const work = generateParams(engineClient, rules, wish, now => {
-      latest = now
-      if (noticed) setProgress(now)
+    const task = generateDeal(engineClient, loadedGame, request, next => {
+      latest = next
+      if (isShown) setProgress(next)
     })
     cancel.current = () => {
-      called = true
-      work.cancel()
+      isCancelled = true
+      task.cancel()
     }
     try {
-      const made = await work.result
-      return made.ok
-        ? { ok: true, setup: made.value }
-        : { ok: false, why: localRejectionWords(made.rejection, text) }
+      const generated = await task.result
+      return generated.ok
+        ? generated
+        : { ok: false, why: localRejectionWords(generated.rejection, loadedGame.text) }
     } catch {
-      return { ok: false, why: called ? generatorWords.cancelled : generatorWords.failed }
+      return { ok: false, why: isCancelled ? words.cancelled : words.failed }
     } finally {
-      stop()
+      stopWaiting()
       cancel.current = () => {}
       setBusy(false)
       setProgress(undefined)
     }
   }
 
-  return { isBusy, progress, generate, cancel: () => cancel.current() }
+  async function play(request: PuzzleRequest, how?: 'push' | 'replace'): Promise<string> {
+    const generated = await generate(request)
+    if (!generated.ok) return generated.why
+    const started = await startGame(loadedGame, generated.value, [LOCAL_PLAYER], request.seed)
+    if (!started.ok) return shellWords.shelfFull
+    navigateToNewGame(loadedGame.rules.id, started.id, how)
+    return ''
+  }
+
+  return { isBusy, progress, generate, play, cancel: () => cancel.current() }
 }

@@ -4,21 +4,21 @@ import { isPaused } from '../play/use-play.ts'
 
 const PAUSE_KEY = ';'
 
-/** The game stands still while nobody looks, and by a key wherever the focus is. */
+/** Pauses the game while the page is hidden, and by a key wherever the focus is. */
 export function usePause(session: Session): void {
   useEffect(() => {
-    // A page that goes altogether is hidden too; when it is opened again, the time it was away does not count.
-    let goes = false
-    const going = () => {
-      goes = true
+    // A page that is left for good is hidden too; its game is not paused, since reopening it restarts the clock.
+    let isLeaving = false
+    const onPageHide = () => {
+      isLeaving = true
     }
-    const shown = () => {
-      goes = false
+    const onPageShow = () => {
+      isLeaving = false
     }
-    const left = () => {
-      if (document.visibilityState === 'hidden' && !goes) pause(session)
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden' && !isLeaving) pause(session)
     }
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.key !== PAUSE_KEY || event.ctrlKey || event.altKey || event.metaKey) return
       if (target.closest('input, textarea, select, dialog')) return
@@ -26,15 +26,15 @@ export function usePause(session: Session): void {
       if (isPaused(session.snapshot())) resume(session)
       else pause(session)
     }
-    addEventListener('pagehide', going)
-    addEventListener('pageshow', shown)
-    document.addEventListener('visibilitychange', left)
-    document.addEventListener('keydown', pressed)
+    addEventListener('pagehide', onPageHide)
+    addEventListener('pageshow', onPageShow)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      removeEventListener('pagehide', going)
-      removeEventListener('pageshow', shown)
-      document.removeEventListener('visibilitychange', left)
-      document.removeEventListener('keydown', pressed)
+      removeEventListener('pagehide', onPageHide)
+      removeEventListener('pageshow', onPageShow)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      document.removeEventListener('keydown', onKeyDown)
     }
   }, [session])
 }
@@ -44,10 +44,10 @@ export function pause(session: Session): void {
   if (stopwatch && stopwatch.since !== null && !ending) session.pause()
 }
 
-/** Back to the cell one had come from, so that the keys go on where they were. */
+/** Resumes the game, and returns the focus to the cell where it was. */
 export function resume(session: Session): void {
   session.resume().then(() =>
-    // The board is drawn by then.
+    // After the board is drawn.
     setTimeout(() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()),
   )
 }

@@ -1,4 +1,4 @@
-/** What the browser says to one who plays alone. */
+/** Sentences about puzzles. */
 
 export const puzzleWords = {
   time: 'Time',
@@ -29,6 +29,12 @@ export const generatorWords = {
   patience: 'This may take a moment.',
   cancelled: 'The puzzle was not made. Choose again, or press Play once more.',
   failed: 'The puzzle could not be made. Press Play to try again, or choose otherwise.',
+}
+
+/** The same failures on the page of another puzzle, which has no form. */
+export const nextPuzzleWords = {
+  cancelled: '',
+  failed: 'The puzzle could not be made. Try again, or choose a new set-up.',
 }
 
 export const seedWords = {

@@ -3,7 +3,7 @@ import type { Note } from '#kernel/engine.ts'
 import type { Person } from '#kernel/text.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { EventLine } from '../play/event-line.tsx'
+import { EventLine } from '../play/log.tsx'
 import { tableWords } from '../words.ts'
 import { VerdictIcon } from './verdict-icon.tsx'
 
@@ -16,7 +16,7 @@ interface MoveListProps {
   show(ply: number): void
 }
 
-/** Each move with its sign; choosing one shows its position. */
+/** The moves with their verdicts; choosing one shows its position. */
 export function MoveList({ loadedGame, steps, notes, people, ply, show }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MoveList({ loadedGame, steps, notes, people, ply, show }: MoveLi
       {steps.map((step, index) => {
         const note = notes[index - 1]
         return (
-          // What nobody else was told has no line of its own.
+          // A step without public events has no line of its own.
           // biome-ignore lint/suspicious/noArrayIndexKey: a ply is its number
           <li key={index} hidden={index > 0 && step.events.length === 0 && !note}>
             <button

@@ -8,18 +8,18 @@ export type ImportedGameResult =
   | { readonly ok: true; readonly value: OpenedGame }
   | { readonly ok: false; readonly why: string }
 
-/** A game that another program has written, in a form that one of ours knows; undefined where none does. */
+/** Reads a game that another program has written; undefined where no game knows its format. */
 export async function readImportedGame(text: string): Promise<ImportedGameResult | undefined> {
   for (const id of gameIds) {
     const { face } = await loadGameMetadata(id)
-    const forms = (await face.loadExportFormats?.())?.forms.filter(form => form.read) ?? []
-    if (forms.length === 0) continue
+    const formats = (await face.loadExportFormats?.())?.forms.filter(format => format.read) ?? []
+    if (formats.length === 0) continue
     const loadedGame = await loadGame(id)
-    for (const form of forms) {
-      const read = await form.read?.(text, loadedGame)
+    for (const format of formats) {
+      const read = await format.read?.(text, loadedGame)
       if (!read) continue
       if (!read.ok) return read
-      const table = tableFromImport(loadedGame.rules, read.setup, read, clock.now())
+      const table = tableFromImport(loadedGame.rules, read.params, read, clock.now())
       const players = read.names.map(name => ({ kind: 'person', name }) as const)
       return { ok: true, value: { loadedGame, table, saved: { players, record: table.record } } }
     }

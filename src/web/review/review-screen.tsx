@@ -30,12 +30,12 @@ interface ReviewScreenProps {
   readonly opened: OpenedGame
   readonly people: readonly Person[]
   readonly title: string
-  /** Absent where its record cannot bring the game back, and so cannot be shared. */
+  /** Absent where the record cannot restore the game, which then cannot be shared. */
   replayLink?(saved: SavedGame): string | undefined | Promise<string | undefined>
   readonly children?: ComponentChildren
 }
 
-/** A game position by position, with what each move was worth. */
+/** A game position by position, with a judgement of each move. */
 export function ReviewScreen({ opened, people, title, replayLink, children }: ReviewScreenProps) {
   const { loadedGame, table, saved } = opened
   const { text, face } = loadedGame
@@ -45,9 +45,10 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
   const [ply, setPly] = useState(plies)
   const review = useReview(table)
   const note = ply > 0 ? review.notes[ply - 1] : undefined
+  const lines = note && text.noteLines?.(note)
   const step = steps[ply]!
-  const isWeighed = isScoredReview(review.notes)
-  // Of a game whose moves nobody judges there is nothing to draw.
+  const isScored = isScoredReview(review.notes)
+  // Without judgements there is nothing to draw.
   const isUnjudged = review.status.kind === 'done' && review.notes.length === 0
   useArrowKeys(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
   const ending = table.ending && describeEnding(table.ending, people, text)
@@ -80,11 +81,11 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
               {ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
             </strong>{' '}
             {note && text.note(note)}
-            {note?.cells && <span class="soft"> {reviewWords.better(isWeighed)}</span>}
+            {note?.cells && <span class="soft"> {reviewWords.better(isScored)}</span>}
           </p>
-          {note?.lines && (
+          {lines && lines.length > 0 && (
             <ul class="review-lines figures" aria-label={reviewWords.moves}>
-              {note.lines.map(line => (
+              {lines.map(line => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
@@ -105,7 +106,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
                 : reviewWords.ofPlayer(subject(people[whole.seat]), text.note(whole))}
             </p>
           ))}
-          {players.length === 2 && !isWeighed && !isUnjudged && (
+          {players.length === 2 && !isScored && !isUnjudged && (
             <WinningStrip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
               names={playerLabels(players, people)}
@@ -142,7 +143,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
   )
 }
 
-/** Left and right step through the game wherever the focus is, unless it is on something that uses them. */
+/** Left and right step through the game wherever the focus is, except on an element that uses these keys. */
 function useArrowKeys(step: (delta: number) => void): void {
   const latest = useRef(step)
   latest.current = step

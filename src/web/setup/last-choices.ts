@@ -6,31 +6,30 @@ interface SetupChoices {
   readonly company: OpponentChoice
   /** For a game on this device. */
   readonly chosen: OptionValues
-  /** For a table of the house, where other things are usual. */
+  /** For an online table, which has other defaults. */
   readonly chosenOnline: OptionValues
 }
 
 const PREFIX = 'quincunx.setup.'
 
-/** The choices of the last time, so that the next game is one press away. */
+/** The choices of the last time, so that the next game is one press away; without those that are not valid any more. */
 export function readLastChoices(
   game: string,
   levels: readonly string[],
   options: AnyOptions,
   who?: OpponentChoice['who'],
-  isHere: (lexicon: string) => boolean = () => true,
+  isLexiconHere: (hash: string) => boolean = () => true,
 ): SetupChoices {
-  const remembered = read(PREFIX + game)
-  const company: Partial<OpponentChoice> = remembered?.company ?? {}
-  const namesFiles = new Set(Object.values(options).map(option => option.kind === 'file' && option.named))
-  // What an older version remembered may not be a choice any more.
-  const stillChoices = (chosen: OptionValues = {}) =>
+  const stored = read(PREFIX + game)
+  const company: Partial<OpponentChoice> = stored?.company ?? {}
+  const stillValid = (chosen: OptionValues = {}) =>
     Object.fromEntries(
       Object.entries(chosen).filter(
         ([key, value]) =>
           options[key] &&
-          (options[key].kind !== 'text' || namesFiles.has(key)) &&
-          (options[key].kind !== 'lexicon' || isHere(String(value))) &&
+          // A puzzle is imported once, not every time.
+          options[key].kind !== 'puzzle' &&
+          (options[key].kind !== 'lexicon' || isLexiconHere(String(value))) &&
           readOption(key, options[key], value).ok,
       ),
     )
@@ -43,8 +42,8 @@ export function readLastChoices(
       level,
       names: [String(names[0] ?? ''), String(names[1] ?? '')],
     },
-    chosen: stillChoices(remembered?.chosen),
-    chosenOnline: stillChoices(remembered?.chosenOnline),
+    chosen: stillValid(stored?.chosen),
+    chosenOnline: stillValid(stored?.chosenOnline),
   }
 }
 
@@ -57,7 +56,7 @@ export function saveChoices(game: string, choices: SetupChoices): void {
   try {
     localStorage.setItem(PREFIX + game, JSON.stringify(choices))
   } catch {
-    // Then the form starts from its defaults.
+    // The next form starts from its defaults.
   }
 }
 

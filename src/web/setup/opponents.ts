@@ -4,14 +4,14 @@ import { setupWords } from '../words.ts'
 
 export const SEATINGS = ['anyone', 'link', 'computer'] as const
 
-/** Who plays, as it stands in the form. */
+/** The players, as chosen in the form. */
 export interface OpponentChoice {
   readonly who: (typeof OPPONENTS)[number]
-  /** Who may sit down at a table of the house. */
+  /** Who may sit down at an online table. */
   readonly seating: (typeof SEATINGS)[number]
   readonly level: string
   readonly names: readonly [string, string]
 }
 
-/** Whoever plays alone, or first. */
+/** The person at this screen: alone, or the first player. */
 export const LOCAL_PLAYER = { kind: 'person', name: setupWords.player } as const satisfies Player

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { OptionValues } from '#app/setup-query.ts'
-import { isOptionVisible } from '#kernel/option-visibility.ts'
 import {
   type AnyOptions,
   defaultParams,
   type IntegerOption,
+  matters,
   type Option,
   readOption,
 } from '#kernel/options.ts'
@@ -18,25 +18,32 @@ import { setupWords } from '../words.ts'
 interface OptionsFormProps {
   readonly loadedGame: LoadedGame
   readonly chosen: OptionValues
-  /** The games that were played before, where choices tell of them. */
+  /** Earlier games, for choices that show their results. */
   readonly played?: readonly PlayedGame[]
-  isRelevant(option: string): boolean
+  /** Whether an option has a field here, if it matters at all. */
+  isOffered?(option: string): boolean
   choose(chosen: OptionValues): void
 }
 
-/** A game's options as fields, whatever the game. */
-export function OptionsForm({ loadedGame, chosen, played = [], isRelevant, choose }: OptionsFormProps) {
+/** A field for each option that matters, in any game. An imported puzzle has a place of its own. */
+export function OptionsForm({
+  loadedGame,
+  chosen,
+  played = [],
+  isOffered = () => true,
+  choose,
+}: OptionsFormProps) {
   const options = loadedGame.rules.options as AnyOptions
   const words: Readonly<Record<string, OptionText>> = loadedGame.text.options
-  const setup = { ...defaultParams<object>(loadedGame.rules.options), ...chosen }
+  const params = { ...defaultParams<object>(loadedGame.rules.options), ...chosen }
   return (
     <>
       {Object.entries(options)
-        .filter(([key, option]) => isOptionVisible(option, setup) && isRelevant(key))
+        .filter(([key, option]) => option.kind !== 'puzzle' && matters(option, params) && isOffered(key))
         .map(([key, option]) => (
           <OptionField
             loadedGame={loadedGame}
-            setup={setup}
+            params={params}
             played={played}
             key={key}
             name={key}
@@ -52,24 +59,24 @@ export function OptionsForm({ loadedGame, chosen, played = [], isRelevant, choos
 
 interface FieldProps {
   readonly loadedGame: LoadedGame
-  /** What is chosen so far. */
-  readonly setup: object
+  /** All choices so far. */
+  readonly params: object
   readonly played: readonly PlayedGame[]
   readonly name: string
   readonly option: Option
   readonly words: OptionText
   readonly value: string | number | boolean
-  /** With what goes along with it. */
+  /** Chooses a value, and others that go along with it. */
   set(value: string | number | boolean, also?: OptionValues): void
 }
 
-/** Up to this many numbers are all shown; more are typed. */
+/** Up to this many numbers are all shown; of more, one is typed. */
 const MAX_VISIBLE_NUMBERS = 8
 
 /** Texts up to this long are written on one line. */
 const MAX_ONE_LINE_LENGTH = 80
 
-function OptionField({ loadedGame, setup, played, name, option, words, value, set }: FieldProps) {
+function OptionField({ loadedGame, params, played, name, option, words, value, set }: FieldProps) {
   const { customWords } = loadedGame
   function take(text: string): void {
     const read = readOption(name, option, text)
@@ -125,13 +132,15 @@ function OptionField({ loadedGame, setup, played, name, option, words, value, se
         customWords && (
           <customWords.LexiconField
             loadedGame={loadedGame}
-            setup={setup}
+            params={params}
             words={words}
             hash={String(value)}
             choose={set}
           />
         )
       )
+    case 'puzzle':
+      return null
     case 'whole':
       return <WholeField option={option} words={words} value={Number(value)} change={take} />
   }
@@ -146,12 +155,12 @@ interface WholeFieldProps {
   change(text: string): void
 }
 
-/** A few numbers are all in sight; of many, the usual ones, and any other is typed. */
-function WholeField({ option, words, value, change: take }: WholeFieldProps) {
+/** Shows a few numbers as choices; of many, the usual ones, and a field for any other. */
+function WholeField({ option, words, value, change }: WholeFieldProps) {
   const { min, max, offered } = option
   const [typing, setTyping] = useState(false)
   const few = max - min < MAX_VISIBLE_NUMBERS ? range(min, max) : offered
-  if (!few) return <NumberField {...{ option, value, change: take }} label={words.label} />
+  if (!few) return <NumberField {...{ option, value, change }} label={words.label} />
   const all = few.length > max - min
   const other = !all && (typing || !few.includes(value))
   return (
@@ -167,10 +176,10 @@ function WholeField({ option, words, value, change: take }: WholeFieldProps) {
         layout="row"
         choose={text => {
           setTyping(text === OTHER)
-          if (text !== OTHER) take(text)
+          if (text !== OTHER) change(text)
         }}
       />
-      {other && <NumberField {...{ option, value, change: take }} label={setupWords.otherNumber(min, max)} />}
+      {other && <NumberField {...{ option, value, change }} label={setupWords.otherNumber(min, max)} />}
     </div>
   )
 }
@@ -184,7 +193,7 @@ interface NumberFieldProps {
   change(text: string): void
 }
 
-function NumberField({ option, label, value, change: take }: NumberFieldProps) {
+function NumberField({ option, label, value, change }: NumberFieldProps) {
   return (
     <label class="number-field">
       <span class="choice-label">{label}</span>
@@ -195,13 +204,13 @@ function NumberField({ option, label, value, change: take }: NumberFieldProps) {
         max={option.max}
         required
         value={value}
-        onInput={event => take(event.currentTarget.value)}
+        onInput={event => change(event.currentTarget.value)}
       />
     </label>
   )
 }
 
-/** “Gentle: patterns at a glance” is a name and what it means. */
+/** Splits “Gentle: patterns at a glance” into a label and its help. */
 function splitLabel(value: string, words: string) {
   const [label, help] = words.split(': ', 2)
   return { value, label: label!, help: help && help.charAt(0).toUpperCase() + help.slice(1) }

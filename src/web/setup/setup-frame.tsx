@@ -43,7 +43,7 @@ export function SetupFrame({ game, words, start, children, ...rest }: SetupFrame
 interface PlayButtonProps {
   readonly label: string
   readonly busy: boolean
-  /** Why it did not go on. */
+  /** Why the game was not started. */
   readonly refusal: string
 }
 
@@ -62,7 +62,7 @@ export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
   )
 }
 
-/** It may stand where the page would have to be scrolled to. */
-function scrollToRefusal(said: HTMLElement | null): void {
-  said?.scrollIntoView({ block: 'nearest' })
+/** The message may be outside the visible part of the page. */
+function scrollToRefusal(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' })
 }

@@ -8,7 +8,7 @@ const options: AnyOptions = {
   grade: { kind: 'choice', choices: ['gentle', 'tricky'], default: 'gentle' },
 }
 
-test('what is written is what is read', () => {
+test('a written query reads back as the same choices', () => {
   const chosen = { size: 12, grade: 'tricky' }
   expect(readSetupQuery(new URLSearchParams(writeSetupQuery(chosen)), options).chosen).toEqual(chosen)
 })

@@ -1,6 +1,6 @@
 import type { OptionValues, SetupQuery } from '#app/setup-query.ts'
 
-/** The choices of the last time, with what is asked for now. */
+/** The choices of the last time, with those of the address. */
 export function applySetupQuery<
   Choices extends { readonly chosen: OptionValues; readonly chosenOnline: OptionValues },
 >(choices: Choices, { chosen }: SetupQuery): Choices {
@@ -11,7 +11,7 @@ export function applySetupQuery<
   }
 }
 
-/** The address that asks for these choices. */
+/** The query of an address for these choices. */
 export function writeSetupQuery(chosen: OptionValues): string {
   return String(new URLSearchParams(Object.entries(chosen).map(([key, value]) => [key, String(value)])))
 }

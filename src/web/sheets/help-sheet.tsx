@@ -11,29 +11,19 @@ interface HelpSheetProps {
   close(): void
 }
 
-/** How this game is played, and its keys. It opens once its text is here, so that nothing moves in it. */
+/** How this game is played, and its keys. It opens once the keys are loaded, so that nothing moves in it. */
 export function HelpSheet({ loadedGame, timed, close }: HelpSheetProps) {
   const { rules, text, face } = loadedGame
-  const [help] = useLoaded(
-    async () => ({ text: await text.loadHelp('browser'), keys: await face.loadKeys?.() }),
-    rules.id,
-  )
-  if (help.kind === 'loading') return null
+  const [keys] = useLoaded(async () => face.loadKeys?.(), rules.id)
+  if (keys.kind === 'loading') return null
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
       <div class="buttons">
         <LessonLinks loadedGame={loadedGame} />
       </div>
-      {help.kind === 'here' ? (
-        <GameHelp help={help.value.text} />
-      ) : (
-        <p class="message refused">{shellWords.loadFailed}</p>
-      )}
-      <KeyMap
-        loadedGame={loadedGame}
-        keys={help.kind === 'here' ? help.value.keys : undefined}
-        timed={timed}
-      />
+      <GameHelp help={text.help('browser')} />
+      {keys.kind === 'failed' && <p class="message refused">{shellWords.loadFailed}</p>}
+      <KeyMap loadedGame={loadedGame} keys={keys.kind === 'here' ? keys.value : undefined} timed={timed} />
     </Sheet>
   )
 }

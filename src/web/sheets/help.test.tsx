@@ -31,15 +31,18 @@ test('without a game the keys are those of every game', () => {
   expect(lists()).toEqual([keyWords.map(([key, does]) => key + does)])
 })
 
-test('a game has its own keys apart, and those it has no use for are told nowhere', () => {
-  const [everywhere, own] = lists({ words: { title: 'Five', commands }, face: {} } as never, keys)
+test('the keys of a game are listed apart, and those without meaning in it are not listed', () => {
+  const [everywhere, own] = lists(
+    { text: { title: 'Five' }, commands: { commands }, face: {} } as never,
+    keys,
+  )
   expect(everywhere).toContain('=say whose turn it is and how the game stands')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
   expect(own).toEqual(['_Pass', '&Fill the rest', 'Enter, Spacechoose a cell'])
 })
 
-test('what stands on Ctrl is the terminal’s alone', () => {
+test('keys with Ctrl are for the terminal alone', () => {
   const toggles = [{ id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool' }]
-  const [, own] = lists({ words: { title: 'Five', toggles, commands }, face: {} } as never)
+  const [, own] = lists({ text: { title: 'Five' }, commands: { toggles, commands }, face: {} } as never)
   expect(own).toEqual(['_Pass', '&Fill the rest'])
 })

@@ -8,7 +8,7 @@ import { firstStepsWords } from '../words.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
-/** A game's help, as its words bring it. */
+/** The sections of a game's help. */
 export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
   )
 }
 
-/** The ways to be taught the game instead of reading about it. */
+/** Links to the first steps and the lessons of a game. */
 export function LessonLinks({ loadedGame }: { readonly loadedGame: LoadedGame }) {
   return (
     <>
@@ -39,31 +39,31 @@ export function LessonLinks({ loadedGame }: { readonly loadedGame: LoadedGame })
 }
 
 interface KeyMapProps {
-  /** The game whose own keys are told too. */
+  /** The game whose own keys are listed too. */
   readonly loadedGame?: LoadedGame
-  /** Those of its board. */
+  /** The keys of its board. */
   readonly keys?: readonly KeyHelp[] | undefined
   readonly timed?: boolean
 }
 
-/** The keys that do the same in every game, then those of one game; where it has its own use for one, that stands there. */
+/** The keys of every game, then those of one game; a key with its own meaning in this game is listed there only. */
 export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
   const own = new Map(loadedGame && ownKeys(loadedGame, keys))
-  const told = [...own].filter(([, does]) => does !== '')
+  const shown = [...own].filter(([, does]) => does !== '')
   const everywhere = [...keyWords, ...(timed ? [pauseKeyWords] : [])]
   return (
     <>
       <KeyList title={helpWords.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
-      {loadedGame && told.length > 0 && (
-        <KeyList title={helpWords.keysOf(loadedGame.text.title)} keys={told} />
+      {loadedGame && shown.length > 0 && (
+        <KeyList title={helpWords.keysOf(loadedGame.text.title)} keys={shown} />
       )}
     </>
   )
 }
 
-function ownKeys({ text }: LoadedGame, keys: readonly KeyHelp[]): readonly KeyHelp[] {
-  const { cellKeys = [], commands = [], queries = [], toggles = [] } = text
-  // What stands on Ctrl is the terminal's: in a browser that is the browser's own.
+function ownKeys(loadedGame: LoadedGame, keys: readonly KeyHelp[]): readonly KeyHelp[] {
+  const { cellKeys = [], commands = [], queries = [], toggles = [] } = loadedGame.commands ?? {}
+  // Keys with Ctrl are for the terminal: in a browser they belong to the browser.
   const offered = [...commands, ...queries, ...toggles].filter(({ key }) => !key.startsWith('ctrl'))
   // The board's face has the last word.
   return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...keys]

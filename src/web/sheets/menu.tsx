@@ -10,8 +10,7 @@ import { menuWords } from './words.ts'
 
 export interface MenuProps {
   readonly loadedGame: LoadedGame
-  readonly setup: object
-  /** All that was played, where this screen may have it. */
+  /** The record, where this screen may have it. */
   readonly record: TableRecord | undefined
   readonly view: object
   /** Whether the time of this game is counted. */
@@ -22,45 +21,52 @@ export interface MenuProps {
   readonly exportGame: (() => void) | undefined
   play(text: string): void
   show(sheet: OpenSheet | undefined): void
-  /** Copies a text, and says so. */
+  /** Copies a text, or shows it where the browser does not allow that. */
   copyOrShow(title: string, text: string): void
 }
 
-/** Everything that is not wanted at every move. */
+/** The menu of a table: everything that is not needed at every move. */
 export function Menu(props: MenuProps) {
-  const { loadedGame, setup, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } =
-    props
-  const { rules, text: words, face, loadLessons } = loadedGame
-  const then = (act: () => void) => () => {
+  const { loadedGame, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } = props
+  const { rules, face, loadLessons } = loadedGame
+  const { commands = [], exportFormats = [] } = loadedGame.commands ?? {}
+  const closeAnd = (act: () => void) => () => {
     show(undefined)
     act()
   }
-  // Those that need no question stand beside the board.
-  const deeds = (words.commands ?? []).flatMap(deed => {
-    const move = deed.confirm?.(view) === undefined ? undefined : deed.move(view)
-    return move === undefined ? [] : [{ deed, move }]
+  // Commands without a confirmation have buttons beside the board.
+  const confirmed = commands.flatMap(command => {
+    const move = command.confirm?.(view) === undefined ? undefined : command.move(view)
+    return move === undefined ? [] : [{ command, move }]
   })
   const link = record && puzzleLink(loadedGame, record)
-  const forms = (words.exportFormats ?? []).flatMap(form => {
-    const text = form.write(setup)
-    return text === undefined ? [] : [{ label: menuWords.copyAs(form.label), text }]
+  const exported = exportFormats.flatMap(format => {
+    const text = record && format.write(record.params, record.deal)
+    return text === undefined ? [] : [{ label: menuWords.copyAs(format.label), text }]
   })
   return (
     <div class="menu">
-      {share && <MenuButton label={tableWords.share} act={then(share)} />}
+      {share && <MenuButton label={tableWords.share} act={closeAnd(share)} />}
       {link && (
-        <MenuButton label={menuWords.puzzleLink} act={then(() => copyOrShow(menuWords.puzzleLink, link))} />
+        <MenuButton
+          label={menuWords.puzzleLink}
+          act={closeAnd(() => copyOrShow(menuWords.puzzleLink, link))}
+        />
       )}
-      {forms.map(({ label, text }) => (
-        <MenuButton key={label} label={label} act={then(() => copyOrShow(label, text))} />
+      {exported.map(({ label, text }) => (
+        <MenuButton key={label} label={label} act={closeAnd(() => copyOrShow(label, text))} />
       ))}
-      {deeds.map(({ deed, move }) => (
-        <MenuButton key={deed.word} label={deed.label} act={() => show({ deed, act: () => play(move) })} />
+      {confirmed.map(({ command, move }) => (
+        <MenuButton
+          key={command.word}
+          label={command.label}
+          act={() => show({ command, act: () => play(move) })}
+        />
       ))}
-      {exportGame && <MenuButton label={menuWords.exportFile} act={then(exportGame)} />}
+      {exportGame && <MenuButton label={menuWords.exportFile} act={closeAnd(exportGame)} />}
       <MenuButton label={tableWords.help} act={() => show('help')} />
       {resign && <MenuButton label={tableWords.resign} act={() => show('resign')} />}
-      {rematch && <MenuButton label={rematch.label} act={then(rematch.act)} />}
+      {rematch && <MenuButton label={rematch.label} act={closeAnd(rematch.act)} />}
       {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableWords.lessons} />}
       {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={tableWords.print} />}
       <MenuLink to={setupPath(rules.id)} label={tableWords.newGame} />

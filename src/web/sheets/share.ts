@@ -1,20 +1,22 @@
 import { describeResult } from '#app/result-sentence.ts'
 import { type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
+import type { OptionValues } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import type { Person } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table, TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { summaryInputOfTable } from '../play/game-summary.ts'
+import { describePuzzle, summaryInputOfTable } from '../play/game-summary.ts'
 import { dailyPath, setupPath } from '../router.ts'
+import { writeSetupQuery } from '../setup/setup-query.ts'
 
-/** A finished game as it is told to others. */
+/** A finished game as it is shared with others. */
 export interface SharedResult {
   readonly sentence: string
-  /** The board in signs, where the game has that. */
+  /** The board in characters, where the game can draw it. */
   readonly grid: string | undefined
-  /** Where a reader can be led, the likeliest first. */
+  /** Where a link can lead, the likeliest first. */
   readonly links: readonly SharedLink[]
 }
 
@@ -26,13 +28,13 @@ export interface SharedLink {
 interface ShareInput {
   readonly loadedGame: LoadedGame
   readonly saved: SavedGame
-  /** As this screen speaks of them. */
+  /** How this screen speaks of the players. */
   readonly people: readonly Person[]
-  /** Where the game can be replayed; nothing where no link could carry it. */
+  /** The link to its replay; absent where the game is too long for a link. */
   readonly replay: string | undefined
 }
 
-/** Only of a game that has ended: a link carries the seed, and with it all that is still hidden or to be drawn. */
+/** Only for a game that has ended: a link carries the seed, and with it everything hidden or still to be drawn. */
 export async function buildSharedResult({
   loadedGame,
   saved,
@@ -41,12 +43,11 @@ export async function buildSharedResult({
 }: ShareInput): Promise<SharedResult> {
   const table = restoreAnyVersion(loadedGame, saved.record)
   if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
-  const drawn = await loadedGame.loadResultGrid?.()
   const views = replaySteps(table.value, 'spectator').map(({ view }) => view)
   const puzzle = puzzleLink(loadedGame, saved.record)
   return {
     sentence: resultLine(loadedGame, table.value, people),
-    grid: drawn?.resultGrid(views) || undefined,
+    grid: loadedGame.presentation?.resultGrid?.(views) || undefined,
     links: [
       ...(puzzle ? [{ to: 'puzzle', address: puzzle } as const] : []),
       ...(replay ? [{ to: 'replay', address: replay } as const] : []),
@@ -55,25 +56,29 @@ export async function buildSharedResult({
 }
 
 function resultLine(loadedGame: LoadedGame, table: Table, people: readonly Person[]): string {
-  const { text: words, face, puzzle: solo } = loadedGame
-  const { ending, view, moves: made, stopwatch } = summaryInputOfTable(table)
+  const { text, presentation } = loadedGame
+  const input = summaryInputOfTable(table)
+  const { ending, stopwatch } = input
   if (!ending) throw new Error('Only what has ended is told.')
-  const puzzle = solo && stopwatch && { about: solo.describeTable(loadedGame, table), ms: stopwatch.ranMs }
-  const moves = face.moveCount?.(view) ?? made
-  return describeResult({ title: words.title, people, ending, moves, puzzle })
+  const puzzle = loadedGame.puzzle &&
+    stopwatch && { about: describePuzzle(loadedGame, table), ms: stopwatch.ranMs }
+  const moves = presentation?.moveCount?.(input.view) ?? input.moves
+  return describeResult({ title: text.title, people, ending, moves, puzzle })
 }
 
-/** Where others find the same puzzle: that of a day by its day, any other by a link that carries it. */
-export function puzzleLink({ rules }: LoadedGame, { seed, params }: TableRecord): string | undefined {
+/** The link to a puzzle for others: a daily puzzle by its day, any other by params that carry it. */
+export function puzzleLink(
+  { rules, puzzles }: LoadedGame,
+  { seed, params, deal }: TableRecord,
+): string | undefined {
   const daily = parseDailySeed(seed)
   if (daily) return location.origin + dailyPath(rules.id, daily.daily, daily.day)
-  const shared = rules.shareableSetup?.(params)
-  if (!shared) return undefined
-  const chosen = Object.entries(shared).map(([key, value]) => [key, String(value)])
-  return `${location.origin}${setupPath(rules.id)}?${new URLSearchParams(chosen)}`
+  if (!puzzles) return undefined
+  const shared = puzzles.link(params, deal) as OptionValues
+  return `${location.origin}${setupPath(rules.id)}?${writeSetupQuery(shared)}`
 }
 
-/** Hands the saved game out as a file. */
+/** Downloads the saved game as a file. */
 export function exportSavedGame(saved: SavedGame): void {
   downloadFile(exportFileName(saved.record, 'json'), writeSavedGame(saved))
 }
@@ -85,7 +90,7 @@ export function exportFileName(
   return `quincunx-${game}-${new Date(startedAt).toISOString().slice(0, 10)}.${ending}`
 }
 
-/** Hands a text out as a file. */
+/** Downloads a text as a file. */
 export function downloadFile(name: string, text: string): void {
   const type = name.endsWith('.json') ? 'application/json' : 'text/plain;charset=utf-8'
   const url = URL.createObjectURL(new Blob([text], { type }))

@@ -1,4 +1,4 @@
-import type { GameCommand } from '#kernel/text.ts'
+import type { GameCommand } from '#kernel/commands.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { Confirm } from '../shell/confirm.tsx'
 import { shellWords, tableWords } from '../words.ts'
@@ -17,8 +17,8 @@ export type OpenSheet =
   | { readonly shared: SharedResult }
   /** A text that could not be copied. */
   | { readonly title: string; readonly text: string }
-  /** A move that is asked about first. */
-  | { readonly deed: GameCommand; act(): void }
+  /** A command that is confirmed first. */
+  | { readonly command: GameCommand; act(): void }
 
 export interface SheetsProps extends MenuProps {
   readonly open: OpenSheet
@@ -46,12 +46,12 @@ export function Sheets({ open, ...props }: SheetsProps) {
       />
     )
   if ('shared' in open) return <ShareSheet shared={open.shared} close={close} />
-  if ('deed' in open)
+  if ('command' in open)
     return (
       <Confirm
-        title={open.deed.label}
-        text={open.deed.confirm?.(props.view) ?? ''}
-        yes={open.deed.label}
+        title={open.command.label}
+        text={open.command.confirm?.(props.view) ?? ''}
+        yes={open.command.label}
         no={resignWords.no}
         confirm={open.act}
         close={close}

@@ -23,7 +23,7 @@ export interface MatchStatistics {
 
 /** The most played kind of board first, and on each the levels from the easiest to the hardest. */
 export function matchStatisticsOf(
-  { text }: Pick<LoadedGame, 'words'>,
+  { text }: Pick<LoadedGame, 'text'>,
   games: readonly SeatedGame[],
 ): MatchStatistics {
   const levels = Object.keys(text.levels)

@@ -19,7 +19,7 @@ export function PuzzleStatisticsView({ loadedGame, figures }: PuzzleStatisticsVi
   const timed = figures.groups.filter(({ solved }) => solved > 1)
   return (
     <>
-      <PuzzleTotals figures={figures} daily={loadedGame.rules.dailies !== undefined} />
+      <PuzzleTotals figures={figures} daily={loadedGame.puzzles?.dailies !== undefined} />
       {figures.solved === 0 && <p>{statisticsWords.noneSolved}</p>}
       {figures.groups.length > 0 && <PuzzleCategories groups={figures.groups} name={name} />}
       {timed.map(group => (

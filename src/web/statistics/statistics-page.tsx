@@ -1,8 +1,7 @@
 import { computeStatistics } from '#app/statistics.ts'
 import { clock } from '../device.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
-import { loadSavedTables } from '../play/saved-tables.ts'
-import { loadPuzzleResults } from '../puzzle/puzzle-results.ts'
+import { loadPuzzleResults, loadSavedTables } from '../play/local-games.ts'
 import { setupPath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
@@ -14,7 +13,7 @@ import { PuzzleStatisticsView } from './puzzle-statistics-view.tsx'
 import { statisticsWords } from './words.ts'
 import './statistics.css'
 
-/** What was played on this device, and how it went. */
+/** The statistics of one game, from the games on this device. */
 export function StatisticsPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(() => load(game), game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />

@@ -1,11 +1,12 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
+import { reject, rejectAt, type ScribbleResult } from '../rules/refusals.ts'
 import { type Board, SIDE } from '../rules/types.ts'
 import { writeBracketedLetter } from './bracketed-letters.ts'
 import { readBoardRow } from './read-bracketed-letters.ts'
 
 /** Reads a board of one line a row, as `writeBoard` makes it. A rejection names the line. */
-export function readBoard(text: string, alphabet: Alphabet): Result<Board> {
+export function readBoard(text: string, alphabet: Alphabet): ScribbleResult<Board> {
   const rows: (readonly (string | null)[])[] = []
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
@@ -13,7 +14,7 @@ export function readBoard(text: string, alphabet: Alphabet): Result<Board> {
     .entries()) {
     if (line.trim() === '') continue
     const row = readBoardRow(line.trim(), alphabet)
-    if (!row.ok) return reject(row.rejection.code, { ...row.rejection.details, line: index + 1 })
+    if (!row.ok) return rejectAt({ line: index + 1 }, row)
     rows.push(row.value)
   }
   return rows.length === SIDE ? accept(rows) : reject('board-rows', { count: rows.length, side: SIDE })

@@ -1,6 +1,7 @@
 import type { Cell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejected } from '#kernel/result.ts'
 import { type Alphabet, DIVIDER } from '#lexicon/alphabet.ts'
+import { type Refusals, reject, rejectAt, type ScribbleResult } from '../rules/refusals.ts'
 import { type Direction, type Move, SIDE } from '../rules/types.ts'
 import { readBagLetters, readWrittenLetters } from './read-bracketed-letters.ts'
 
@@ -24,7 +25,7 @@ export interface GcgFile {
 }
 
 /** Reads the lines of a GCG file. What the games of others have and ours have not is refused, with its line. */
-export function readGcgLines(text: string, alphabet: Alphabet): Result<GcgFile> {
+export function readGcgLines(text: string, alphabet: Alphabet): ScribbleResult<GcgFile> {
   const nicks: string[] = []
   const names: string[] = []
   const racks: (readonly string[] | undefined)[] = [undefined, undefined]
@@ -43,12 +44,12 @@ export function readGcgLines(text: string, alphabet: Alphabet): Result<GcgFile> 
       names[Number(player[1]) - 1] = player[3] || player[2]!
     } else if (rack) {
       const letters = readRack(rack[2]!, alphabet)
-      if (!letters.ok) return rejectAtLine(line, letters)
+      if (!letters.ok) return rejectAt({ line }, letters)
       racks[Number(rack[1]) - 1] = letters.value
     } else if (/^#description\s/i.test(content)) description = content.slice('#description'.length).trim()
     else if (content.startsWith('>')) {
       const turn = readTurn(content, alphabet)
-      if (!turn.ok) return rejectAtLine(line, turn)
+      if (!turn.ok) return rejectAt({ line }, turn)
       turns.push({ line, ...turn.value })
     }
   }
@@ -58,16 +59,11 @@ export function readGcgLines(text: string, alphabet: Alphabet): Result<GcgFile> 
   return accept({ nicks, names, racks, description, turns })
 }
 
-export function rejectAtLine(line: number, { rejection }: Result<unknown> & { ok: false }): Result<never> {
-  const { code, details, cells } = rejection
-  return reject(code, { ...details, line }, cells)
-}
-
 const TURN = /^>(\S+?):\s+(\S+)\s+(\S+)(?:\s+(\S+))?\s+([+-]\d+)\s+(-?\d+)$/
 const END_OF_RACK = /^>\S+?:\s+(\S+\s+)?\(\S*\)\s+[+-]\d+\s+-?\d+$/
 
-function readTurn(content: string, alphabet: Alphabet): Result<Omit<GcgTurn, 'line'>> {
-  if (END_OF_RACK.test(content)) return reject(unsupportedCode(content))
+function readTurn(content: string, alphabet: Alphabet): ScribbleResult<Omit<GcgTurn, 'line'>> {
+  if (END_OF_RACK.test(content)) return rejectUnsupported(content)
   const found = TURN.exec(content)
   if (!found) return reject('gcg-unreadable', { text: content.slice(0, 40) })
   const [, nick, held, what, word, points, total] = found as unknown as [
@@ -92,17 +88,17 @@ function readTurn(content: string, alphabet: Alphabet): Result<Omit<GcgTurn, 'li
   })
 }
 
-/** Which of the things that Scribble does not know a line tells. */
-function unsupportedCode(content: string): string {
-  if (/\(time\)/i.test(content)) return 'gcg-time'
-  return /\(challenge\)/i.test(content) ? 'gcg-challenge' : 'gcg-rack-points'
+/** Names what a line tells of that Scribble does not have. */
+function rejectUnsupported(content: string): Rejected<Refusals> {
+  if (/\(time\)/i.test(content)) return reject('gcg-time')
+  return /\(challenge\)/i.test(content) ? reject('gcg-challenge') : reject('gcg-rack-points')
 }
 
-function readRack(text: string, alphabet: Alphabet): Result<string[]> {
+function readRack(text: string, alphabet: Alphabet): ScribbleResult<string[]> {
   return text.includes('?') ? reject('gcg-blank-held') : readBagLetters(text, alphabet)
 }
 
-function readOther(what: string, alphabet: Alphabet): Result<Move> {
+function readOther(what: string, alphabet: Alphabet): ScribbleResult<Move> {
   if (what === '-') return accept({ kind: 'pass' })
   if (what === '--') return reject('gcg-withdrawn')
   if (/^-\d+$/.test(what)) return reject('gcg-unknown-exchange')
@@ -112,7 +108,7 @@ function readOther(what: string, alphabet: Alphabet): Result<Move> {
   return letters.ok ? accept({ kind: 'exchange', letters: joinLetters(letters.value, alphabet) }) : letters
 }
 
-function readPlace(where: string, word: string, alphabet: Alphabet): Result<Move> {
+function readPlace(where: string, word: string, alphabet: Alphabet): ScribbleResult<Move> {
   const place = readPlaceName(where)
   if (!place) return reject('gcg-place', { place: where })
   // Some programs write the letters that lie there in brackets instead of dots: T(R)ACK.

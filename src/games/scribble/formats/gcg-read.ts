@@ -1,17 +1,18 @@
 import type { PlayedMove } from '#kernel/engine.ts'
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejected } from '#kernel/result.ts'
 import type { Rules, Step } from '#kernel/rules.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import { type Refusals, reject, rejectAt, type ScribbleResult } from '../rules/refusals.ts'
 import { withoutLetters } from '../rules/reservoir.ts'
 import { BAG_SIZE, type Params, type ScribbleTypes, type State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
-import { type GcgFile, type GcgTurn, readGcgLines, rejectAtLine } from './gcg-lines.ts'
+import { type GcgFile, type GcgTurn, readGcgLines } from './gcg-lines.ts'
 
 /** A game from a GCG file. A bag that the file does not tell holds any letters that are left. */
 export interface GcgGame {
   readonly names: readonly string[]
-  readonly setup: Params
+  readonly params: Params
   readonly moves: readonly PlayedMove<ScribbleTypes>[]
   /** How it began, and what came of each turn. */
   readonly steps: readonly Step<ScribbleTypes>[]
@@ -21,10 +22,10 @@ export interface GcgGame {
 
 export interface GcgRules {
   /** Scribble with these words. */
-  readonly game: Rules<ScribbleTypes>
+  readonly rules: Rules<ScribbleTypes>
   readonly lexicon: Lexicon
   /** Side runs are as the file says, or else as here. */
-  readonly setup: Omit<Params, 'dictionary'>
+  readonly params: Omit<Params, 'dictionary'>
 }
 
 /** What a file of others says nothing of. */
@@ -37,36 +38,36 @@ export const DEFAULT_GCG_RULES: GcgRules['params'] = {
 }
 
 /** Plays a GCG file by the rules of Scribble, with the letters it tells; all or nothing. */
-export function readGcg(text: string, { game, lexicon, setup }: GcgRules): Result<GcgGame> {
+export function readGcg(text: string, { rules, lexicon, params }: GcgRules): ScribbleResult<GcgGame> {
   const read = readGcgLines(text, lexicon.alphabet)
   if (!read.ok) return read
   const file = read.value
-  const told = /side runs (loose|strict)/i.exec(file.description)?.[1]?.toLowerCase()
+  const stated = /side runs (loose|strict)/i.exec(file.description)?.[1]?.toLowerCase()
   const chosen: Params = {
-    ...setup,
+    ...params,
     dictionary: lexicon.hash,
-    ...((told === 'loose' || told === 'strict') && { sideRuns: told }),
+    ...((stated === 'loose' || stated === 'strict') && { sideRuns: stated }),
   }
-  const refused = game.checkParams?.(chosen)
+  const refused = rules.checkParams?.(chosen)
   if (refused) return { ok: false, rejection: refused }
   const unfit = firstInvalidTurn(file)
   if (unfit) return unfit
   const dealt = scriptedRandom([0, 1].flatMap(seat => rackAfter(file, seat, -1)?.letters ?? []))
-  const steps = [game.begin(chosen, dealt.random)]
+  const steps = [rules.begin(chosen, null, dealt.random)]
   if (dealt.missing()) return letterLacking(file.turns[0]!.line, dealt.missing()!)
   const moves: PlayedMove<ScribbleTypes>[] = []
   for (const [index, turn] of file.turns.entries()) {
     const { state } = steps.at(-1)!
-    const next = playTurn(game, file, index, state)
+    const next = playTurn(rules, file, index, state)
     if (!next.ok) return next
     moves.push({ state, seat: seatToMove(state), move: turn.move })
     steps.push(next.value)
   }
-  return accept({ names: file.names, setup: chosen, moves, steps, finalState: steps.at(-1)!.state })
+  return accept({ names: file.names, params: chosen, moves, steps, finalState: steps.at(-1)!.state })
 }
 
 /** Turns alternate, and each is played with a full bag: the game ends when the reservoir cannot fill one. */
-function firstInvalidTurn({ turns, nicks }: GcgFile): Result<never> | undefined {
+function firstInvalidTurn({ turns, nicks }: GcgFile): Rejected<Refusals> | undefined {
   for (const [index, { line, nick, rack }] of turns.entries()) {
     const expected = nicks[index % 2]!
     if (nick !== expected) return reject('gcg-turn', { line, nick, expected })
@@ -77,24 +78,24 @@ function firstInvalidTurn({ turns, nicks }: GcgFile): Result<never> | undefined 
 
 /** Plays one turn, with the letters that came for those that went. */
 function playTurn(
-  game: Rules<ScribbleTypes>,
+  rules: Rules<ScribbleTypes>,
   file: GcgFile,
   index: number,
   state: State,
-): Result<Step<ScribbleTypes>> {
+): ScribbleResult<Step<ScribbleTypes>> {
   const turn = file.turns[index]!
   const { line, move } = turn
   if (state.ended) return reject('gcg-after-the-end', { line })
   const seat = seatToMove(state)
-  const tried = game.play(state, seat, move, scriptedRandom([]).random)
-  if (!tried.ok) return rejectAtLine(line, tried)
+  const tried = rules.play(state, seat, move, scriptedRandom([]).random)
+  if (!tried.ok) return rejectAt({ line }, tried)
   const after = rackAfter(file, seat, index)
   const kept = tried.value.state.bags[seat]!.slice(0, keptCount(state, tried.value.state))
   const drawn = after ? withoutLetters(after.letters, kept) : accept([])
   if (!drawn.ok) return reject('gcg-letters-gone', { line: after!.line, letters: kept.join(' ') })
   const draws = scriptedRandom(drawn.value)
-  const played = game.play(state, seat, move, draws.random)
-  if (!played.ok) return rejectAtLine(line, played)
+  const played = rules.play(state, seat, move, draws.random)
+  if (!played.ok) return rejectAt({ line }, played)
   if (draws.missing()) return letterLacking(after!.line, draws.missing()!)
   return checkScores(turn, state, played.value)
 }
@@ -103,7 +104,7 @@ function checkScores(
   { line, points, total }: GcgTurn,
   before: State,
   after: Step<ScribbleTypes>,
-): Result<Step<ScribbleTypes>> {
+): ScribbleResult<Step<ScribbleTypes>> {
   const seat = seatToMove(before)
   const [was, is] = [before.scores[seat]!, after.state.scores[seat]!]
   if (is - was !== points) return reject('gcg-points', { line, told: points, points: is - was })
@@ -128,7 +129,7 @@ function rackAfter(
   return letters && { letters, line: next?.line ?? turns.at(-1)!.line }
 }
 
-function letterLacking(line: number, letter: string): Result<never> {
+function letterLacking(line: number, letter: string): Rejected<Refusals> {
   return reject('gcg-letter-lacking', { line, letter })
 }
 

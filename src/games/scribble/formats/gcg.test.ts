@@ -4,10 +4,10 @@ import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
-import { createScribble } from '../rules/game.ts'
+import { createRules } from '../rules/rules.ts'
 import type { Params } from '../rules/types.ts'
 import { playRandomGame } from '../testing/random-game.ts'
-import { sampleGame, sampleLexicon, sampleSetup } from '../testing/sample-game.ts'
+import { sampleGame, sampleLexicon, sampleParams } from '../testing/sample-game.ts'
 import { type GcgGame, readGcg } from './gcg-read.ts'
 import { writeGcg } from './gcg-write.ts'
 
@@ -24,12 +24,12 @@ const SAMPLE = `#character-encoding UTF-8
 #rack1 FOGARTY
 #rack2 HPSERZT
 `
-const rulesOf = (lexicon: Lexicon, setup: Omit<Params, 'dictionary'>) => ({
-  game: createScribble(loadedDictionaries(lexicon)),
+const rulesOf = (lexicon: Lexicon, params: Omit<Params, 'dictionary'>) => ({
+  rules: createRules(loadedDictionaries(lexicon)),
   lexicon,
-  setup,
+  params,
 })
-const rules = rulesOf(sampleLexicon, sampleSetup(sampleLexicon))
+const rules = rulesOf(sampleLexicon, sampleParams(sampleLexicon))
 
 const spanish = withGaddag(
   buildLexicon(
@@ -72,15 +72,15 @@ describe('a game as GCG', () => {
         fc.constantFrom('loose' as const, 'strict' as const),
         fc.string(),
         ({ lexicon, ownReservoir }, sideRuns, seed) => {
-          const setup: Params = {
+          const params: Params = {
             ...{ sideRuns, reservoir: 'own', ownReservoir, dictionary: lexicon.hash },
             ...{ bags: 'open', clock: 0 },
           }
-          const game = playRandomGame(lexicon, setup, seed)
+          const game = playRandomGame(lexicon, params, seed)
           if (game.moves.every(({ move }) => move.kind === 'query')) return
           const text = writeGcg({ names, ...game })
           // What the file says of side runs goes before what is chosen.
-          const read = readGcg(text, rulesOf(lexicon, { ...setup, sideRuns: 'loose' }))
+          const read = readGcg(text, rulesOf(lexicon, { ...params, sideRuns: 'loose' }))
           if (!read.ok) throw new Error(JSON.stringify(read.rejection))
           const { board, bags, scores, passes, ended } = game.finalState
           expect(read.value.finalState).toMatchObject({ board, bags, scores, passes, ended, sideRuns })

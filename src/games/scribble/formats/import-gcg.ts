@@ -1,25 +1,30 @@
 import type { ImportedGame } from '#kernel/imported-game.ts'
+import { sentenceFor } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
-import { formatRejection } from '../format-words.ts'
 import { notation } from '../rules/notation.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
+import { refusalText } from '../text/en-refusals.ts'
 import { DEFAULT_GCG_RULES, readGcg } from './gcg-read.ts'
 
 /** A GCG file played by the rules, with the built-in words; undefined for what is none. */
 export async function importGcg(
   text: string,
-  { game, library }: { readonly game: Rules<ScribbleTypes>; readonly library?: Library | undefined },
+  { rules, library }: { readonly rules: Rules<ScribbleTypes>; readonly library?: Library | undefined },
 ): Promise<ImportedGame<ScribbleTypes> | undefined> {
   if (!library || !/^(#player[12]\s|>\S+:)/im.test(text)) return undefined
-  const read = readGcg(text, { game, lexicon: await library.loadLexicon('broad'), setup: DEFAULT_GCG_RULES })
-  if (!read.ok) return { ok: false, why: formatRejection(read.rejection) ?? read.rejection.code }
-  const { names, setup, moves, steps } = read.value
+  const read = readGcg(text, {
+    rules,
+    lexicon: await library.loadLexicon('broad'),
+    params: DEFAULT_GCG_RULES,
+  })
+  if (!read.ok) return { ok: false, why: sentenceFor(read.rejection, refusalText) ?? read.rejection.code }
+  const { names, params, moves, steps } = read.value
   const [opening, ...played] = steps
   const turns = played.map((step, index) => ({
     ...step,
     seat: moves[index]!.seat,
     text: notation.write(moves[index]!.move),
   }))
-  return { ok: true, names, setup, opening: opening!, turns }
+  return { ok: true, names, params, opening: opening!, turns }
 }

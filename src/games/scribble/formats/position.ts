@@ -1,5 +1,6 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
+import { reject, rejectAt, type ScribbleResult } from '../rules/refusals.ts'
 import { BAG_SIZE, type Board, PASSES_TO_END, SIDE, type State } from '../rules/types.ts'
 import { writeBoardRow, writeBracketedLetters } from './bracketed-letters.ts'
 import { readBagLetters, readBoardRow } from './read-bracketed-letters.ts'
@@ -24,7 +25,7 @@ export function writePosition({ board, bags, scores, round, passes, sideRuns }: 
   return `${rows.join('/')} ${held.join('/')} ${scores.join('/')} round ${round} passes ${passes} ${sideRuns}`
 }
 
-export function readPosition(text: string, alphabet: Alphabet): Result<Position> {
+export function readPosition(text: string, alphabet: Alphabet): ScribbleResult<Position> {
   const [rows = '', held, totals, ...rest] = text.trim().split(/\s+/)
   const board = readRows(rows, alphabet)
   if (!board.ok) return board
@@ -48,17 +49,17 @@ export function readPosition(text: string, alphabet: Alphabet): Result<Position>
   })
 }
 
-function readRows(text: string, alphabet: Alphabet): Result<Board> {
+function readRows(text: string, alphabet: Alphabet): ScribbleResult<Board> {
   const rows: (readonly (string | null)[])[] = []
   for (const [index, part] of text.split('/').entries()) {
     const row = readBoardRow(part, alphabet)
-    if (!row.ok) return reject(row.rejection.code, { ...row.rejection.details, row: index + 1 })
+    if (!row.ok) return rejectAt({ row: index + 1 }, row)
     rows.push(row.value)
   }
   return rows.length === SIDE ? accept(rows) : reject('board-rows', { count: rows.length, side: SIDE })
 }
 
-function readBags(text: string | undefined, alphabet: Alphabet): Result<Position['bags']> {
+function readBags(text: string | undefined, alphabet: Alphabet): ScribbleResult<Position['bags']> {
   const parts = text?.split('/') ?? []
   if (parts.length !== 2) return reject('position-bags')
   const bags: (readonly string[] | null)[] = []

@@ -1,5 +1,6 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import { type Alphabet, fold } from '#lexicon/alphabet.ts'
+import { reject, type ScribbleResult } from '../rules/refusals.ts'
 import { SIDE } from '../rules/types.ts'
 
 export interface WrittenLetter {
@@ -12,7 +13,7 @@ export interface WrittenLetter {
 const WRITTEN_LETTER = /\[([^\]]*)\]|([^[\]])/gu
 
 /** Reads signs one by one, in any case. */
-export function readWrittenLetters(text: string, alphabet: Alphabet): Result<WrittenLetter[]> {
+export function readWrittenLetters(text: string, alphabet: Alphabet): ScribbleResult<WrittenLetter[]> {
   const signs: WrittenLetter[] = []
   const normal = text.normalize('NFC')
   let end = 0
@@ -29,7 +30,7 @@ export function readWrittenLetters(text: string, alphabet: Alphabet): Result<Wri
 }
 
 /** Letters of a bag, one sign each or in brackets. */
-export function readBagLetters(text: string, alphabet: Alphabet): Result<string[]> {
+export function readBagLetters(text: string, alphabet: Alphabet): ScribbleResult<string[]> {
   const read = readWrittenLetters(text, alphabet)
   if (!read.ok) return read
   const letters = read.value.flatMap(({ letter }) => (letter === null ? [] : [letter]))
@@ -37,7 +38,7 @@ export function readBagLetters(text: string, alphabet: Alphabet): Result<string[
 }
 
 /** A row of the board: letters, dots, and numbers for as many empty cells. */
-export function readBoardRow(text: string, alphabet: Alphabet): Result<(string | null)[]> {
+export function readBoardRow(text: string, alphabet: Alphabet): ScribbleResult<(string | null)[]> {
   const dotted = text.replace(/\d+/g, count => '.'.repeat(Math.min(Number(count), SIDE + 1)))
   const read = readWrittenLetters(dotted, alphabet)
   if (!read.ok) return read

@@ -1,9 +1,10 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet, writeLetters } from '#lexicon/alphabet.ts'
 import { letterAt, otherDirection, runThrough, stepCell, withLetter } from '../rules/board.ts'
 import { pointsOfLetter } from '../rules/formed-words.ts'
 import { checkTouching } from '../rules/place-letters.ts'
+import { reject, type ScribbleResult } from '../rules/refusals.ts'
 import type { Board, Direction, FormedWord, LetterPoints, Move, View } from '../rules/types.ts'
 
 /** A letter put on the board and not played yet. */
@@ -27,7 +28,7 @@ type TentativeTable = Pick<View, 'board' | 'letters' | 'sideRuns'>
 export function evaluateTentativePlay(
   { board, letters, sideRuns }: TentativeTable,
   puts: readonly TentativeTile[],
-): Result<TentativePlay> {
+): ScribbleResult<TentativePlay> {
   if (puts.length === 0) return reject('nothing-placed')
   const cells = puts
     .map(({ cell }) => cell)
@@ -69,7 +70,7 @@ export function writeMoveLetters(letters: readonly LetterPoints[], signs: readon
 /** Made once for each table: it takes longer than all else that is done at a key. */
 const alphabets = new WeakMap<readonly LetterPoints[], Alphabet>()
 
-function alphabetOf(letters: readonly LetterPoints[]): Alphabet {
+export function alphabetOf(letters: readonly LetterPoints[]): Alphabet {
   const known = alphabets.get(letters)
   if (known) return known
   const created = createAlphabet(letters.map(({ letter }) => letter))

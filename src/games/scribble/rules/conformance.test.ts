@@ -1,11 +1,10 @@
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { describeConformance } from '#testing/conformance/suite.ts'
-import { openEngine } from '../engine/engine.ts'
 import { createFinder, type Finder } from '../engine/plays/finder.ts'
 import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/plays/letter-codes.ts'
 import { createPlayList, playAt } from '../engine/plays/play-list.ts'
-import { words as text } from '../words.ts'
+import { gameWith } from '../testing/game-with.ts'
 import { loadedDictionaries } from './dictionaries.ts'
 import type { Move, State, View } from './types.ts'
 
@@ -18,12 +17,9 @@ const points = pointsByCode([], english)
 const list = createPlayList()
 const finders = { strict: finder(true), loose: finder(false) }
 
-const dictionaries = loadedDictionaries(lexicon)
-
 describeConformance({
   // A worker asks a long thought to end; here soon.
-  rules: openEngine(dictionaries, ({ done }) => done < 8),
-  text,
+  game: gameWith(loadedDictionaries(lexicon), ({ done }) => done < 8),
   params: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },
     { reservoir: 'own', ownReservoir, bags: 'open', clock: 60 },

@@ -1,10 +1,11 @@
 import type { Cell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejected } from '#kernel/result.ts'
 import { writeLetters } from '#lexicon/alphabet.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { hasLetters } from '#lexicon/lookup.ts'
 import { letterAt, otherDirection, runThrough } from './board.ts'
 import type { PlacedLetters } from './place-letters.ts'
+import { type Refusals, reject, type ScribbleResult } from './refusals.ts'
 import type { Board, Direction, FormedWord, LetterPoints, State } from './types.ts'
 
 /** The words that new letters form, the main word first. */
@@ -28,7 +29,7 @@ export function findFormedWords(
   direction: Direction,
   table: FormingTable,
   lexicon: Lexicon,
-): Result<FormedWords> {
+): ScribbleResult<FormedWords> {
   const other = otherDirection(direction)
   const run = (cell: Cell, along: Direction) => judged(laid.board, runThrough(laid.board, cell, along))
   const main = run(laid.cells[0]!, direction)
@@ -57,7 +58,7 @@ function findWordsOfSingleLetter(
   sides: readonly Run[],
   direction: Direction,
   { sideRuns }: FormingTable,
-): Result<FormedWords> {
+): ScribbleResult<FormedWords> {
   const runs = [along, ...sides].filter(({ cells }) => cells.length > 1)
   const good = runs.filter(({ isWord }) => isWord)
   const bad = runs.filter(({ isWord }) => !isWord)
@@ -69,7 +70,7 @@ function findWordsOfSingleLetter(
   })
 }
 
-function rejectRuns(runs: readonly Run[], which: 'main' | 'side'): Result<never> {
+function rejectRuns(runs: readonly Run[], which: 'main' | 'side'): Rejected<Refusals> {
   const texts = runs.map(({ text }) => text)
   return reject(
     which === 'main' ? 'not-a-word' : 'side-run-not-a-word',

@@ -1,29 +1,31 @@
 import { join } from 'node:path'
+import type { GameEntry } from '#games/game-entry.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { describeGoldens } from '#testing/golden.ts'
 import { writeBoard } from '../formats/board-text.ts'
+import { gameWith } from '../testing/game-with.ts'
 import { SAMPLE_DRAWS, sampleLexicon } from '../testing/sample-game.ts'
 import { scriptedDraws } from '../testing/scripted-draws.ts'
-import { scoreWords, words } from '../words.ts'
+import { scoreWords } from '../text/en.ts'
 import { loadedDictionaries } from './dictionaries.ts'
-import { createScribble } from './game.ts'
 import type { ScribbleTypes, View } from './types.ts'
 
-describeGoldens({ game: withDraws(SAMPLE_DRAWS), words, folder: join(import.meta.dirname, 'golden'), draw })
+describeGoldens({ game: withDraws(SAMPLE_DRAWS), folder: join(import.meta.dirname, 'golden'), draw })
 
 /** The game with given letters instead of drawn ones. */
-function withDraws(letters: string): Rules<ScribbleTypes> {
-  const game = createScribble(loadedDictionaries(sampleLexicon))
+function withDraws(letters: string): GameEntry<ScribbleTypes> {
+  const game = gameWith(loadedDictionaries(sampleLexicon))
   let random: Random
-  return {
-    ...game,
-    begin(setup) {
+  const rules: Rules<ScribbleTypes> = {
+    ...game.rules,
+    begin(params) {
       random = scriptedDraws(letters)
-      return game.begin(setup, random)
+      return game.rules.begin(params, null, random)
     },
-    play: (state, seat, move) => game.play(state, seat, move, random),
+    play: (state, seat, move) => game.rules.play(state, seat, move, random),
   }
+  return { ...game, rules }
 }
 
 /** The board, the bags and the scores, as the document shows them. */

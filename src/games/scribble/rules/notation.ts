@@ -1,5 +1,6 @@
 import { readCell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { reject, type ScribbleResult } from './refusals.ts'
 import type { Direction, Move } from './types.ts'
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -28,7 +29,7 @@ export const notation = {
     }
   },
 
-  read(text: string): Result<Move> {
+  read(text: string): ScribbleResult<Move> {
     const parts = text.normalize('NFC').trim().split(/\s+/)
     const read = readMove(parts)
     return read ? accept(read) : reject('unreadable-move', { text: text.trim().slice(0, 30) })

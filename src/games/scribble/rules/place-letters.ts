@@ -1,8 +1,9 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejected } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { readPattern } from '#lexicon/match-pattern.ts'
 import { isBesideLetter, isEmptyBoard, isOnBoard, letterAt, stepCell, withLetter } from './board.ts'
+import { type Refusals, reject, type ScribbleResult } from './refusals.ts'
 import { type Board, type Move, SIDE } from './types.ts'
 
 export interface PlacedLetters {
@@ -15,7 +16,7 @@ export interface PlacedLetters {
 type PlaceMove = Move & { kind: 'place' }
 
 /** Lays the letters of a move on the board, if they lie as the rules want; whether they make words is asked later. */
-export function placeLetters(board: Board, move: PlaceMove, lexicon: Lexicon): Result<PlacedLetters> {
+export function placeLetters(board: Board, move: PlaceMove, lexicon: Lexicon): ScribbleResult<PlacedLetters> {
   const read = readWord(move.word, lexicon)
   if (!read.ok) return read
   const last = stepCell(move.cell, move.direction, read.value.length - 1)
@@ -41,14 +42,14 @@ export function placeLetters(board: Board, move: PlaceMove, lexicon: Lexicon): R
 }
 
 /** Why letters cannot stand where they are; undefined when they can. */
-export function checkTouching(board: Board, cells: readonly Cell[]): Result<never> | undefined {
+export function checkTouching(board: Board, cells: readonly Cell[]): Rejected<Refusals> | undefined {
   if (!isEmptyBoard(board))
     return cells.some(cell => isBesideLetter(board, cell)) ? undefined : reject('not-touching', {}, cells)
   return cells.length < 2 ? reject('too-short', {}, cells) : undefined
 }
 
 /** The letters of a word as they are shown, null for a dot. */
-function readWord(word: string, lexicon: Lexicon): Result<readonly (string | null)[]> {
+function readWord(word: string, lexicon: Lexicon): ScribbleResult<readonly (string | null)[]> {
   const read = readPattern(lexicon, word, { shortest: 1, longest: Number.POSITIVE_INFINITY })
   if (!read.ok)
     return reject('unknown-letter-placed', { sign: String(read.rejection.details?.sign ?? shortened(word)) })

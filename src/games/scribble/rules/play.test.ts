@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { act, openTable, type Table } from '#table/table.ts'
+import { sampleLexicon, sampleParams } from '../testing/sample-game.ts'
 import { testTable } from '../testing/test-table.ts'
-import type { Placed } from './types.ts'
+import { loadedDictionaries } from './dictionaries.ts'
+import { createRules } from './rules.ts'
+import type { Placed, ScribbleTypes } from './types.ts'
 
 const WORDS = 'CORN CORNY NAVY ON NO AN AT TA TAN NAT ANT CAT CATS'
 
@@ -8,8 +12,8 @@ const WORDS = 'CORN CORNY NAVY ON NO AN AT TA TAN NAT ANT CAT CATS'
 const BAGS = 'C O R N Y A T C A T S N O N'
 const REST = 'E E E E E E E E E E E E E E E E'
 
-function table(setup = {}, bags = BAGS) {
-  return testTable({ words: WORDS, setup, draws: `${bags} ${REST}` })
+function table(params = {}, bags = BAGS) {
+  return testTable({ words: WORDS, params, draws: `${bags} ${REST}` })
 }
 
 function placed(events: unknown): Placed {
@@ -112,7 +116,7 @@ describe('other turns', () => {
     const ownReservoir = 'A 1 7\nB 1 7\nC 1 1'
     const one = testTable({
       words: 'AB',
-      setup: { reservoir: 'own', ownReservoir },
+      params: { reservoir: 'own', ownReservoir },
       draws: 'A A A A A A A B B B B B B B C A A',
     })
     one.try('exchange AAA')
@@ -125,14 +129,26 @@ describe('other turns', () => {
     for (const text of ['pass', 'pass', 'pass', 'exchange A', 'pass', 'pass', 'pass']) one.try(text)
     expect(one.state.ended).toBeNull()
     expect(one.try('pass')).toMatchObject([{ inRow: 4 }, { kind: 'ended', reason: 'four-passes' }])
-    expect(one.try('pass')).toMatchObject({ code: 'game-over' })
+  })
+
+  it('[S11] after four passes no move is accepted', () => {
+    const rules = createRules(loadedDictionaries(sampleLexicon))
+    let table: Table<ScribbleTypes> = openTable(rules, sampleParams(sampleLexicon), 'plum', 0)
+    for (const seat of [0, 1, 0, 1]) {
+      const next = act(table, { do: 'move', seat, text: 'pass' }, 0)
+      if (!next.ok) throw new Error(next.rejection.code)
+      table = next.value
+    }
+    expect(act(table, { do: 'move', seat: 0, text: 'pass' }, 0)).toMatchObject({
+      rejection: { code: 'game-over' },
+    })
   })
 
   it('[S10] the reservoir empty, the game ends at once', () => {
     const ownReservoir = 'A 1 8\nT 1 8'
     const one = testTable({
       words: 'AT TA',
-      setup: { reservoir: 'own', ownReservoir },
+      params: { reservoir: 'own', ownReservoir },
       draws: 'A A A A T T T A A A A T T T T T',
     })
     expect(one.try('h8 across AT')).toMatchObject([{}, { kind: 'ended', reason: 'reservoir-empty' }])

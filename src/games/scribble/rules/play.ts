@@ -1,5 +1,5 @@
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { Seat, Step } from '#kernel/rules.ts'
 import { fold, readLetters } from '#lexicon/alphabet.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
@@ -8,6 +8,7 @@ import { emptyBoard } from './board.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { findFormedWords } from './formed-words.ts'
 import { placeLetters } from './place-letters.ts'
+import { fromLexicon, reject, type ScribbleResult } from './refusals.ts'
 import { countLetters, draw, letterPointsOf, putBack, selectReservoir, withoutLetters } from './reservoir.ts'
 import {
   BAG_SIZE,
@@ -22,24 +23,23 @@ import {
   type State,
   type Turn,
 } from './types.ts'
-import { toAct } from './view.ts'
 
 type ScribbleStep = Step<ScribbleTypes>
 
-/** What a turn changes besides the round. */
+/** The parts of a state that a turn changes besides the round. */
 type TurnChange = Partial<Pick<State, 'board' | 'reservoir' | 'bags' | 'scores'>>
 
-export function begin(setup: Params, random: Random): ScribbleStep {
-  const chosen = selectReservoir(setup)
+export function begin(params: Params, random: Random): ScribbleStep {
+  const chosen = selectReservoir(params)
   if (!chosen.ok) throw new Error(`The reservoir was not checked: ${chosen.rejection.code}`)
   const letters = letterPointsOf(chosen.value)
   const first = draw(letters, chosen.value.amounts, BAG_SIZE, random)
   const second = draw(letters, first.left, BAG_SIZE, random)
   const bags = [first.drawn, second.drawn]
   const state: State = {
-    sideRuns: setup.sideRuns,
-    dictionary: setup.dictionary,
-    bagsAre: setup.bags,
+    sideRuns: params.sideRuns,
+    dictionary: params.dictionary,
+    bagsAre: params.bags,
     letters,
     board: emptyBoard(),
     reservoir: second.left,
@@ -55,8 +55,8 @@ export function begin(setup: Params, random: Random): ScribbleStep {
   const began: Event = {
     kind: 'began',
     letters: countLetters(chosen.value.amounts),
-    sideRuns: setup.sideRuns,
-    ...(setup.bags === 'open' && { bags }),
+    sideRuns: params.sideRuns,
+    ...(params.bags === 'open' && { bags }),
   }
   return { state, events: [began] }
 }
@@ -67,9 +67,7 @@ export function play(
   seat: Seat,
   move: Move,
   random: Random,
-): Result<ScribbleStep> {
-  if (state.ended) return reject('game-over')
-  if (!toAct(state).includes(seat)) return reject('not-your-turn')
+): ScribbleResult<ScribbleStep> {
   if (move.kind === 'pass') return accept(pass(state, seat))
   const lexicon = dictionaries.find(state.dictionary)
   if (!lexicon) return reject('dictionary-not-here', { dictionary: state.dictionary })
@@ -89,7 +87,7 @@ function place(
   move: Move & { kind: 'place' },
   lexicon: Lexicon,
   random: Random,
-): Result<ScribbleStep> {
+): ScribbleResult<ScribbleStep> {
   const laid = placeLetters(state.board, move, lexicon)
   if (!laid.ok) return laid
   const kept = withoutLetters(state.bags[seat]!, laid.value.letters)
@@ -117,9 +115,9 @@ function exchange(
   text: string,
   lexicon: Lexicon,
   random: Random,
-): Result<ScribbleStep> {
+): ScribbleResult<ScribbleStep> {
   const read = readLetters(lexicon.alphabet, text)
-  if (!read.ok) return reject('unknown-letter-placed', read.rejection.details)
+  if (!read.ok) return reject('unknown-letter-placed', { sign: String(read.rejection.details?.sign) })
   // In the alphabet's order, so that it makes no difference in which they were named.
   const letters = read.value
     .sort((one, other) => one - other)
@@ -153,14 +151,14 @@ function endTurn(state: State, last: Turn, change: TurnChange): ScribbleStep {
   return { state: { ...next, round: state.round + 1, ended }, events }
 }
 
-/** A question keeps the turn. To turn the pages of the last answer is no new question, and not told to anyone. */
+/** A query keeps the turn. Turning the pages of the last answer is no new query, and makes no event. */
 function queryDictionary(
   state: State,
   seat: Seat,
   query: Move & { kind: 'query' },
   lexicon: Lexicon,
-): Result<ScribbleStep> {
-  const found = findMatches(lexicon, query.pattern, { page: query.page })
+): ScribbleResult<ScribbleStep> {
+  const found = fromLexicon(findMatches(lexicon, query.pattern, { page: query.page }))
   if (!found.ok) return found
   const pattern = fold(query.pattern, lexicon.alphabet.dotted)
   const isSame = state.answer?.pattern === pattern

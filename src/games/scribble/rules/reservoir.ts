@@ -1,6 +1,7 @@
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type Reservoir, readReservoir } from '#lexicon/reservoir.ts'
+import { fromLexicon, type LexiconRefusals, reject, type ScribbleResult } from './refusals.ts'
 import type { LetterPoints, Params } from './types.ts'
 
 const FULL =
@@ -15,14 +16,14 @@ const HALF =
 export function selectReservoir({
   reservoir,
   ownReservoir,
-}: Pick<Params, 'reservoir' | 'ownReservoir'>): Result<Reservoir> {
+}: Pick<Params, 'reservoir' | 'ownReservoir'>): Result<Reservoir, LexiconRefusals> {
   switch (reservoir) {
     case 'full':
-      return readReservoir(FULL.replaceAll(', ', '\n'))
+      return fromLexicon(readReservoir(FULL.replaceAll(', ', '\n')))
     case 'half':
-      return readReservoir(HALF.replaceAll(', ', '\n'))
+      return fromLexicon(readReservoir(HALF.replaceAll(', ', '\n')))
     case 'own':
-      return readReservoir(ownReservoir)
+      return fromLexicon(readReservoir(ownReservoir))
   }
 }
 
@@ -76,16 +77,16 @@ function changeAmounts(
 }
 
 /** What is left of a bag without these letters, or the first letter that it lacks. */
-export function withoutLetters(bag: readonly string[], taken: readonly string[]): Result<readonly string[]> {
+export function withoutLetters(
+  bag: readonly string[],
+  taken: readonly string[],
+): ScribbleResult<readonly string[]> {
   const left = [...bag]
   for (const letter of taken) {
     const at = left.indexOf(letter)
     if (at < 0) {
       const count = (where: readonly string[]) => where.filter(one => one === letter).length
-      return {
-        ok: false,
-        rejection: { code: 'letter-missing', details: { letter, needed: count(taken), held: count(bag) } },
-      }
+      return reject('letter-missing', { letter, needed: count(taken), held: count(bag) })
     }
     left.splice(at, 1)
   }

@@ -1,5 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Seat, Viewer } from '#kernel/rules.ts'
+import type { Refusals } from './refusals.ts'
 
 export const SIDE = 15
 export const BAG_SIZE = 7
@@ -10,16 +11,16 @@ export interface Params {
   /** Loose: a side run that is no word is ignored. Strict: every new run must be a word. */
   readonly sideRuns: 'loose' | 'strict'
   readonly reservoir: 'full' | 'half' | 'own'
-  /** The text of one's own reservoir: lines of letter, points and amount. */
+  /** The text of the player's own reservoir: lines of letter, points and amount. */
   readonly ownReservoir: string
   /** The hash of the words that count. */
   readonly dictionary: string
   readonly bags: 'hidden' | 'open'
-  /** Seconds a turn; 0 for as long as one likes. */
+  /** Seconds for a turn; 0 for no limit. */
   readonly clock: number
 }
 
-/** A letter as it is shown, of one sign or several; null for an empty cell. */
+/** A letter as it is shown, of one character or several; null for an empty cell. */
 export type Board = readonly (readonly (string | null)[])[]
 
 export type Direction = 'across' | 'down'
@@ -65,10 +66,10 @@ export interface Passed {
   readonly inRow: number
 }
 
-/** What a turn came to. */
+/** The result of a turn. */
 export type Turn = Placed | Exchanged | Passed
 
-/** What the dictionary answered. */
+/** The dictionary's answer to a query. */
 export interface Answer {
   readonly pattern: string
   readonly words: readonly string[]
@@ -100,7 +101,7 @@ export interface State {
 }
 
 export type Move =
-  /** What stands from this cell on: letters, and dots for those that are on the board already. */
+  /** The word from this cell on: letters, and dots for those that are on the board already. */
   | { readonly kind: 'place'; readonly cell: Cell; readonly direction: Direction; readonly word: string }
   | { readonly kind: 'exchange'; readonly letters: string }
   | { readonly kind: 'pass' }
@@ -147,8 +148,10 @@ export interface View {
 
 export interface ScribbleTypes {
   params: Params
+  deal: null
   state: State
   move: Move
   event: Event
   view: View
+  refusals: Refusals
 }

@@ -3,7 +3,7 @@ import { english } from '#lexicon/english.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { testTable } from '../testing/test-table.ts'
 import { loadedDictionaries } from './dictionaries.ts'
-import { createScribble } from './game.ts'
+import { createRules } from './rules.ts'
 import { view } from './view.ts'
 
 const WORDS = 'CORN NO'
@@ -19,7 +19,7 @@ describe('what is seen', () => {
   })
 
   it('[S15] is everything where bags are open', () => {
-    const table = testTable({ words: WORDS, draws: DRAWS, setup: { bags: 'open' } })
+    const table = testTable({ words: WORDS, draws: DRAWS, params: { bags: 'open' } })
     table.try('query ..')
     for (const viewer of [0, 1, 'spectator'] as const)
       expect(view(table.state, viewer)).toMatchObject({
@@ -47,19 +47,19 @@ describe('what is seen', () => {
 })
 
 describe('the end', () => {
-  const game = createScribble(loadedDictionaries(buildLexicon(WORDS.split(' '), english)))
+  const rules = createRules(loadedDictionaries(buildLexicon(WORDS.split(' '), english)))
 
   it('[S12] counts totals only, and equal ones are a draw', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })
     for (let passes = 0; passes < 4; passes++) table.try('pass')
-    expect(game.outcome(table.state)).toEqual({ winners: [], scores: [0, 0], reason: 'four-passes' })
+    expect(rules.outcome(table.state)).toEqual({ winners: [], scores: [0, 0], reason: 'four-passes' })
   })
 
   it('[S12] goes to the one with more, whatever is left in the bags, which all may see then', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })
     table.try('h8 across CORN')
     for (let passes = 0; passes < 4; passes++) table.try('pass')
-    expect(game.outcome(table.state)).toEqual({ winners: [0], scores: [6, 0], reason: 'four-passes' })
+    expect(rules.outcome(table.state)).toEqual({ winners: [0], scores: [6, 0], reason: 'four-passes' })
     expect(view(table.state, 'spectator').bags).toEqual([[...'YATEEEE'], [...'CATSNON']])
   })
 })

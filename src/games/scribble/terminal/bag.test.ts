@@ -26,7 +26,7 @@ describe('the bag', () => {
     const cells = fc.record({ row: fc.nat(14), column: fc.nat(14) })
     fc.assert(
       fc.property(fc.array(fc.oneof(keys, cells), { maxLength: 60 }), presses => {
-        const player = keyPlayerAt({ words: CORN.words, setup: { reservoir: 'half' } })
+        const player = keyPlayerAt({ words: CORN.words, params: { reservoir: 'half' } })
         for (const press of presses) {
           if (typeof press !== 'string') player.goTo(writeCell(press))
           else player.press(press)

@@ -4,9 +4,9 @@ import type { KeyMap } from '#terminal/kit/keymap.ts'
 import { tentativeTiles } from '../presentation/hand/hand.ts'
 import { evaluateTentativePlay } from '../presentation/tentative-play.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
+import { terminalText as words } from '../text/en-terminal.ts'
 import { type Draft, updateDraft } from './draft.ts'
 import { afterRefusal as afterRejection, draftKey, KEYS } from './draft-keys.ts'
-import { terminalWords as words } from './words.ts'
 
 const { keys: labels } = words
 /** Signs that wait until one has typed what one is typing. */

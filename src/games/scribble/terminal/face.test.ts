@@ -6,6 +6,7 @@ import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/styled-text.ts'
 import { wrapText } from '#terminal/kit/wrap.ts'
+import { presentation } from '../presentation/presentation.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { type KeyPlayer, keyPlayerAt } from '../testing/key-player.ts'
@@ -220,7 +221,7 @@ describe('Scribble in other windows', () => {
       words: '',
       lexicon,
       draws: 'LL A CH A A E E E E B B B B C C C C',
-      setup: { reservoir: 'own', ownReservoir: reservoir },
+      params: { reservoir: 'own', ownReservoir: reservoir },
     })
     desk.press('lla')
     const { rows, width } = drawnIn(78, 21, desk)
@@ -269,8 +270,8 @@ describe('Scribble besides the game itself', () => {
 
   it('is secret only while bags are hidden and the game is on', () => {
     const desk = middleOfAGame()
-    expect(face.isSecret?.(desk.view)).toBe(true)
-    expect(face.isSecret?.({ ...desk.view, bagsAre: 'open' })).toBe(false)
-    expect(face.isSecret?.({ ...desk.view, toMove: null })).toBe(false)
+    expect(presentation.isSecret?.(desk.view)).toBe(true)
+    expect(presentation.isSecret?.({ ...desk.view, bagsAre: 'open' })).toBe(false)
+    expect(presentation.isSecret?.({ ...desk.view, toMove: null })).toBe(false)
   })
 })

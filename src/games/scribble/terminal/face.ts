@@ -14,11 +14,9 @@ const CENTRE = { row: 7, column: 7 }
 /** Scribble in the terminal, laid out like the document's sample. */
 export const face: Face<ScribbleTypes, Draft> = {
   accent: 'quince',
-  isSecret: view => view.bagsAre === 'hidden' && view.toMove !== null,
   cursor: (_view, from) => clampToRange(from ?? CENTRE, RANGE),
   step: (_view, cursor, step) => moveCursor(cursor, step, RANGE),
   draftEditor,
-  isOptionRelevant: ({ reservoir }, option) => option !== 'ownReservoir' || reservoir === 'own',
   readImportedGame: async (text, parts) => (await import('../formats/import-gcg.ts')).importGcg(text, parts),
   draw(scene) {
     const board = drawBoard(scene)

@@ -9,7 +9,7 @@ describe('letters of several signs', () => {
   const lexicon = buildLexicon(['LL|A|CH', 'L|L|A', 'CH|E', 'C|O'], alphabet)
   const reservoir = 'A 1 20\nC 1 20\nCH 5 20\nE 1 20\nL 1 20\nLL 8 20\nO 1 20'
   const spanish = (draws: string) =>
-    keyPlayerAt({ words: '', lexicon, draws, setup: { reservoir: 'own', ownReservoir: reservoir } })
+    keyPlayerAt({ words: '', lexicon, draws, params: { reservoir: 'own', ownReservoir: reservoir } })
 
   it('are typed sign by sign, the longest that is in the bag', () => {
     const ann = spanish('L L LL A CH E O A A A A A A A A A A A A A')
@@ -43,7 +43,7 @@ describe('letters of several signs', () => {
       words: '',
       lexicon: turkish,
       draws: 'K I İ K I İ K K K K K K K K K K',
-      setup: { reservoir: 'own', ownReservoir: 'I 2 20\nİ 1 20\nK 1 20' },
+      params: { reservoir: 'own', ownReservoir: 'I 2 20\nİ 1 20\nK 1 20' },
     })
     ann.press('ki', 'enter')
     expect(ann.move).toBe('h8 across Kİ')
@@ -53,7 +53,7 @@ describe('letters of several signs', () => {
     const lexicon = buildLexicon(['LL|A'], alphabetOf('A L LL'))
     const ownReservoir = 'A 1 20\nL 1 20\nLL 8 20'
     const ann = keyPlayerAt({
-      ...{ words: '', lexicon, setup: { reservoir: 'own', ownReservoir } },
+      ...{ words: '', lexicon, params: { reservoir: 'own', ownReservoir } },
       draws: 'A A L A LL A A A A A A A A A A A A A A',
     })
     ann.press('ctrl+o', 'lll', 'enter')

@@ -2,9 +2,9 @@ import type { Seat } from '#kernel/rules.ts'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { type Block, plainText, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import { BAG_SIZE, type LetterPoints, type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
-import { scoreWords } from '../words.ts'
+import { scoreWords } from '../text/en.ts'
+import { terminalText as words } from '../text/en-terminal.ts'
 import { bagSlots, type Draft, returnedLetters } from './draft.ts'
-import { terminalWords as words } from './words.ts'
 
 export type ScribbleTable = FullScreenScene<ScribbleTypes, Draft>
 

@@ -1,11 +1,11 @@
 import { columnLetters } from '#kernel/grid.ts'
 import type { Person } from '#kernel/text.ts'
 import { SIDE, type View } from '../rules/types.ts'
-import { scoreWords } from '../words.ts'
+import { scoreWords } from '../text/en.ts'
+import { terminalText } from '../text/en-terminal.ts'
 import { letterWidth } from './board.ts'
-import { terminalWords } from './words.ts'
 
-const { text: words, found } = terminalWords
+const { text: words, found } = terminalText
 
 /** The table in plain text: the board, then scores with the bags that may be seen, then what was asked. */
 export function writeTable(view: View, people: readonly Person[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { type Block, styledLine } from '#terminal/kit/styled-text.ts'
 import { wrapText } from '#terminal/kit/wrap.ts'
 import type { Answer } from '../rules/types.ts'
-import { terminalWords as words } from './words.ts'
+import { terminalText as words } from '../text/en-terminal.ts'
 
 const GAP = 2
 

@@ -49,7 +49,7 @@ const asPrinted = (screen: readonly string[]) =>
 
 describe('[S18] the sample game of the document, by its keys', () => {
   it('is drawn to the letter: what each turn shows before Enter, and the players after it', () => {
-    const desk = keyPlayerAt({ words: WORDS, draws: DRAWS, setup: { bags: 'open' } })
+    const desk = keyPlayerAt({ words: WORDS, draws: DRAWS, params: { bags: 'open' } })
     expect(screens).toHaveLength(TURNS.length)
     for (const [index, { cell, keys }] of TURNS.entries()) {
       const sample = screens[index]!

@@ -5,7 +5,7 @@ import { createFinder } from '../engine/plays/finder.ts'
 import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/plays/letter-codes.ts'
 import { createPlayList, playAt } from '../engine/plays/play-list.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
-import { createScribble } from '../rules/game.ts'
+import { createRules } from '../rules/rules.ts'
 import type { Move, Params, ScribbleTypes, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 
@@ -17,20 +17,20 @@ export interface RandomGame {
 const list = createPlayList()
 
 /** A game of random plays, exchanges, passes and questions, up to so many moves. */
-export function playRandomGame(lexicon: Lexicon, setup: Params, seed: string, longest = 24): RandomGame {
-  const game = createScribble(loadedDictionaries(lexicon))
+export function playRandomGame(lexicon: Lexicon, params: Params, seed: string, longest = 24): RandomGame {
+  const rules = createRules(loadedDictionaries(lexicon))
   const random = randomFor(seed, 0, 'moves')
   const moves: PlayedMove<ScribbleTypes>[] = []
-  let { state } = game.begin(setup, randomFor(seed, 0))
+  let { state } = rules.begin(params, null, randomFor(seed, 0))
   const finder = createFinder({
     lexicon,
     points: pointsByCode(state.letters, lexicon.alphabet),
-    strict: setup.sideRuns === 'strict',
+    strict: params.sideRuns === 'strict',
   })
   while (!state.ended && moves.length < longest) {
     const seat = seatToMove(state)
     const move = someMove(state.bags[seat]!)
-    const next = game.play(state, seat, move, randomFor(seed, moves.length + 1))
+    const next = rules.play(state, seat, move, randomFor(seed, moves.length + 1))
     if (!next.ok) throw new Error(next.rejection.code)
     moves.push({ state, seat, move })
     state = next.value.state

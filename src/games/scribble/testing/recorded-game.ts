@@ -7,7 +7,7 @@ import { createFinder } from '../engine/plays/finder.ts'
 import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/plays/letter-codes.ts'
 import { createPlayList, playAt } from '../engine/plays/play-list.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
-import { createScribble } from '../rules/game.ts'
+import { createRules } from '../rules/rules.ts'
 import type { Params, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 
@@ -16,9 +16,9 @@ const WORDS_LAID = 6
 /** A short game by the built-in words: three words each, any that came along, then passes to the end. */
 export async function recordedGame(library: Library): Promise<SavedGame> {
   const lexicon = withGaddag(await library.loadLexicon('broad'))
-  const game = createScribble(loadedDictionaries(lexicon))
+  const rules = createRules(loadedDictionaries(lexicon))
   const list = createPlayList()
-  let table = openTable(game, { ...defaultParams<Params>(game.options), bags: 'open' }, 'plum', 0)
+  let table = openTable(rules, { ...defaultParams<Params>(rules.options), bags: 'open' }, 'plum', 0)
   for (let ply = 0; !table.ending; ply++) {
     const state = stateOf(table)
     const text = ply < WORDS_LAID ? someWord(state) : 'pass'
@@ -33,6 +33,6 @@ export async function recordedGame(library: Library): Promise<SavedGame> {
     const finder = createFinder({ lexicon, points: pointsByCode(letters, alphabet), strict: false })
     finder.load(encodeBoard(board, alphabet))
     finder.findAll(encodeBag(bags[seatToMove({ round })]!, alphabet), list)
-    return game.notation.write(playToMove(playAt(list, Math.floor(list.count / 2)), finder, alphabet))
+    return rules.notation.write(playToMove(playAt(list, Math.floor(list.count / 2)), finder, alphabet))
   }
 }

@@ -2,7 +2,7 @@ import type { PlayedMove } from '#kernel/engine.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
-import { createScribble } from '../rules/game.ts'
+import { createRules } from '../rules/rules.ts'
 import type { Params, ScribbleTypes, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 import { scriptedDraws } from './scripted-draws.ts'
@@ -17,7 +17,7 @@ export const SAMPLE_DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z
 
 const MOVES = ['f7 across CORN', 'query TR...', 'h6 down TRACK', 'g8 across NAVY', 'exchange QW']
 
-export function sampleSetup(lexicon: Lexicon): Params {
+export function sampleParams(lexicon: Lexicon): Params {
   return {
     sideRuns: 'loose',
     reservoir: 'full',
@@ -33,14 +33,14 @@ export function sampleGame(lexicon: Lexicon = sampleLexicon): {
   readonly moves: readonly PlayedMove<ScribbleTypes>[]
   readonly finalState: State
 } {
-  const game = createScribble(loadedDictionaries(lexicon))
+  const rules = createRules(loadedDictionaries(lexicon))
   const random = scriptedDraws(SAMPLE_DRAWS)
-  let { state } = game.begin(sampleSetup(lexicon), random)
+  let { state } = rules.begin(sampleParams(lexicon), null, random)
   const moves = MOVES.map(text => {
-    const move = game.notation.read(text)
+    const move = rules.notation.read(text)
     if (!move.ok) throw new Error(move.rejection.code)
     const played = { state, seat: seatToMove(state), move: move.value }
-    const next = game.play(state, played.seat, move.value, random)
+    const next = rules.play(state, played.seat, move.value, random)
     if (!next.ok) throw new Error(next.rejection.code)
     state = next.value.state
     return played

@@ -3,7 +3,7 @@ import type { Rejection } from '#kernel/result.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
-import { createScribble } from '../rules/game.ts'
+import { createRules } from '../rules/rules.ts'
 import type { Event, Params, State } from '../rules/types.ts'
 import { scriptedDraws } from './scripted-draws.ts'
 
@@ -17,14 +17,14 @@ export interface TestTable {
 export interface TestTableOptions {
   readonly words: string
   readonly lexicon?: Lexicon
-  readonly setup?: Partial<Params>
+  readonly params?: Partial<Params>
   /** The letters in the order in which they are drawn; by dice where none are given. */
   readonly draws?: string
 }
 
-export function testTable({ words, lexicon, setup, draws }: TestTableOptions): TestTable {
+export function testTable({ words, lexicon, params, draws }: TestTableOptions): TestTable {
   const dictionary = lexicon ?? buildLexicon(words.split(' '), english)
-  const game = createScribble(loadedDictionaries(dictionary))
+  const rules = createRules(loadedDictionaries(dictionary))
   const chosen: Params = {
     sideRuns: 'loose',
     reservoir: 'full',
@@ -32,21 +32,21 @@ export function testTable({ words, lexicon, setup, draws }: TestTableOptions): T
     dictionary: dictionary.hash,
     bags: 'hidden',
     clock: 0,
-    ...setup,
+    ...params,
   }
   const script = draws === undefined ? undefined : scriptedDraws(draws)
   let ply = 0
-  let { state } = game.begin(chosen, script ?? randomFor('table', ply))
+  let { state } = rules.begin(chosen, null, script ?? randomFor('table', ply))
   return {
     get state() {
       return state
     },
     try(text) {
-      const move = game.notation.read(text)
+      const move = rules.notation.read(text)
       if (!move.ok) return move.rejection
-      const played = game.play(
+      const played = rules.play(
         state,
-        game.toAct(state)[0] ?? 0,
+        rules.toAct(state)[0] ?? 0,
         move.value,
         script ?? randomFor('table', ++ply),
       )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeSavedGame } from '#app/saved-game-format.ts'
+import { sentenceFor } from '#kernel/result.ts'
 import { english } from '#lexicon/english.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { act, openTable, stateOf } from '#table/table.ts'
@@ -11,17 +12,18 @@ import { createFinder } from '../engine/plays/finder.ts'
 import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/plays/letter-codes.ts'
 import { readPosition } from '../formats/position.ts'
 import { loadedDictionaries } from '../rules/dictionaries.ts'
-import { createScribble } from '../rules/game.ts'
 import { notation } from '../rules/notation.ts'
+import { createRules } from '../rules/rules.ts'
 import type { State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
-import { sampleSetup } from '../testing/sample-game.ts'
+import { sampleParams } from '../testing/sample-game.ts'
+import { text } from '../text/en.ts'
 import type { PlayJson } from './plays.ts'
 import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
-const saidBy = ({ result }: ToolRun) => (result.ok ? '' : result.rejection.details?.said)
+const saidBy = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.rejection, text.refusals))
 const read = ({ lines }: ToolRun) => lines.map(line => JSON.parse(line))
 
 const SAMPLE = readFileSync(join(import.meta.dirname, 'golden/sample.gcg'), 'utf8')
@@ -93,20 +95,20 @@ describe('analyse', () => {
 /** A game of five turns as it is exported, with a question, a pass and an exchange. */
 function exported(): string {
   const lexicon = smallLibrary.find(smallLibrary.hashOf('broad'))!
-  const game = createScribble(loadedDictionaries(lexicon))
+  const rules = createRules(loadedDictionaries(lexicon))
   const rest = [
     () => 'query TR...',
     () => 'pass',
     (bag: readonly string[]) => `exchange ${bag[0]}`,
     () => 'pass',
   ]
-  let table = openTable(game, sampleSetup(lexicon), 'plum', 0)
+  let table = openTable(rules, sampleParams(lexicon), 'plum', 0)
   for (let turn = 0; turn < 2 + rest.length; turn++) {
     const state = stateOf(table)
     const seat = seatToMove(state)
-    const text = turn < 2 ? bestMove(lexicon, state) : rest[turn - 2]!(state.bags[seat]!)
-    const next = act(table, { do: 'move', seat, text }, turn)
-    if (!next.ok) throw new Error(`${text}: ${next.rejection.code}`)
+    const move = turn < 2 ? bestMove(lexicon, state) : rest[turn - 2]!(state.bags[seat]!)
+    const next = act(table, { do: 'move', seat, text: move }, turn)
+    if (!next.ok) throw new Error(`${move}: ${next.rejection.code}`)
     table = next.value
   }
   const players = ['Ann', 'Ben'].map(name => ({ kind: 'person', name }) as const)

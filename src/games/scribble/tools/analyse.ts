@@ -3,6 +3,7 @@ import type { RecordedGame, Tool } from '#kernel/tool.ts'
 import { withGaddag } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import { pointsOnlyEvaluator } from '../engine/analysis/leave-evaluator.ts'
+import { reviewDetails, turnDetails } from '../engine/analysis/notes.ts'
 import type { PossibleTurn } from '../engine/analysis/possible-turn.ts'
 import { type Accuracy, accuracyBySeat, type ReviewedTurn, reviewTurn } from '../engine/analysis/review.ts'
 import type { SurveyRules } from '../engine/analysis/survey.ts'
@@ -12,7 +13,7 @@ import { writePosition } from '../formats/position.ts'
 import { notation } from '../rules/notation.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
-import { analysedPlayer, analysedTurn } from '../tool-words.ts'
+import { analysedPlayer, analysedTurn, toolText } from '../text/en-tools.ts'
 import { openRecord } from './open-record.ts'
 import { RULES_FLAGS } from './rules-flags.ts'
 
@@ -20,10 +21,10 @@ type Recorded = RecordedGame<ScribbleTypes>
 
 export function analyseTool(library: Library): Tool {
   return {
-    summary: 'Tells of every turn of a game what would have been best, and how well each player played.',
+    summary: toolText.analyse.summary,
     inputsUsage: 'RECORD',
     flags: {
-      points: { kind: 'switch', help: 'weigh turns by their points alone, not by the letters kept' },
+      points: { kind: 'switch', help: toolText.analyse.points },
       ...RULES_FLAGS,
     },
     examples: [
@@ -35,12 +36,12 @@ export function analyseTool(library: Library): Tool {
       const opened = await openRecord(call, library)
       if (!opened.ok) return opened
       const { game, dictionaries } = opened.value
-      const minds = createSearchContextCache({ dictionaries, report: call.report })
+      const contextFor = createSearchContextCache({ dictionaries, report: call.report })
       const rulesFor = (seen: View): SurveyRules => {
         if (call.flags.points)
           return { lexicon: withGaddag(dictionaries.find(seen.dictionary)!), keeping: pointsOnlyEvaluator }
-        const mind = minds(seen)
-        return { lexicon: mind.rules.lexicon, keeping: createLearnedLeaveEvaluator(mind) }
+        const context = contextFor(seen)
+        return { lexicon: context.rules.lexicon, keeping: createLearnedLeaveEvaluator(context) }
       }
       const turns: (ReviewedTurn | undefined)[] = []
       for (const [index, played] of game.moves.entries()) {
@@ -50,12 +51,16 @@ export function analyseTool(library: Library): Tool {
         if (!turn) continue
         const name = game.players[turn.seat]!
         if (call.json) call.write(JSON.stringify(turnJson(turn, game, index)))
-        else for (const line of analysedTurn(turn, name)) call.write(line)
+        else for (const line of analysedTurn(detailsOf(turn, name))) call.write(line)
       }
       writeSummary(accuracyBySeat(turns), game, call)
       return accept(undefined)
     },
   }
+}
+
+function detailsOf(turn: ReviewedTurn, name: string) {
+  return { name, round: turn.round, played: turnDetails(turn.played), review: reviewDetails(turn) }
 }
 
 function writeSummary(

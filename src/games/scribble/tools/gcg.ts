@@ -2,12 +2,13 @@ import { accept } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { writeGcg } from '../formats/gcg-write.ts'
+import { toolText } from '../text/en-tools.ts'
 import { openRecord } from './open-record.ts'
 import { RULES_FLAGS } from './rules-flags.ts'
 
 export function gcgTool(library: Library): Tool {
   return {
-    summary: 'Writes a game as GCG, for other programs; queries, clocks and the seed are left out.',
+    summary: toolText.gcg.summary,
     inputsUsage: 'RECORD',
     flags: { dictionary: RULES_FLAGS.dictionary!, reservoir: RULES_FLAGS.reservoir! },
     examples: [

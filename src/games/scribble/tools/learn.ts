@@ -1,10 +1,11 @@
-import { accept, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { writeLetterValues } from '../engine/evaluation/letter-values-format.ts'
 import { learnLetterValues } from '../engine/learning/learn.ts'
 import { createWasmFinderFactory } from '../engine/wasm-finder.ts'
-import { learnedWords } from './match-words.ts'
+import { reject } from '../rules/refusals.ts'
+import { learnedWords, toolText } from '../text/en-tools.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
 const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
@@ -12,11 +13,11 @@ const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
 /** Learns what letters are worth under some rules, and writes it to a file. */
 export function learnTool(library: Library): Tool {
   return {
-    summary: 'Learns by self-play what letters are worth keeping under some rules.',
+    summary: toolText.learn.summary,
     outputUsage: 'FILE',
     flags: {
-      games: { kind: 'text', value: 'N', help: `how many games to learn from (${GAMES.usual})` },
-      seed: { kind: 'text', value: 'TEXT', help: 'the same seed teaches the same' },
+      games: { kind: 'text', value: 'N', help: toolText.learn.games(GAMES.usual) },
+      seed: { kind: 'text', value: 'TEXT', help: toolText.learn.seed },
       ...RULES_FLAGS,
     },
     examples: [

@@ -1,9 +1,10 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { RecordedGame, ToolCall } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { DEFAULT_GCG_RULES, type GcgRules, readGcg } from '../formats/gcg-read.ts'
 import { type Dictionaries, loadedDictionaries } from '../rules/dictionaries.ts'
-import { createScribble } from '../rules/game.ts'
+import { reject } from '../rules/refusals.ts'
+import { createRules } from '../rules/rules.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { readRulesFlags } from './rules-flags.ts'
 
@@ -17,29 +18,29 @@ export interface OpenedRecord {
 export async function openRecord(call: ToolCall, library: Library): Promise<Result<OpenedRecord>> {
   const [text, extra] = call.inputs
   if (text === undefined || extra !== undefined) return reject('record-missing')
-  const rules = await readRulesFlags(call, library)
-  if (!rules.ok) return rules
-  const { lexicon } = rules.value
+  const flags = await readRulesFlags(call, library)
+  if (!flags.ok) return flags
+  const { lexicon } = flags.value
   const others = call.files.dictionary ? [await library.loadLexicon('broad')] : []
   const dictionaries = loadedDictionaries(lexicon, ...others)
-  const scribble = createScribble(dictionaries)
+  const scribble = createRules(dictionaries)
   const game = text.trimStart().startsWith('{')
     ? call.openGame(scribble, text)
-    : openGcg(text, call, { game: scribble, lexicon })
+    : openGcg(text, call, { rules: scribble, lexicon })
   return game.ok ? accept({ game: game.value, dictionaries }) : game
 }
 
 function openGcg(
   text: string,
   { flags }: ToolCall,
-  words: Pick<GcgRules, 'game' | 'lexicon'>,
+  words: Pick<GcgRules, 'rules' | 'lexicon'>,
 ): Result<RecordedGame<ScribbleTypes>> {
-  const setup: GcgRules['params'] = {
+  const params: GcgRules['params'] = {
     ...DEFAULT_GCG_RULES,
     sideRuns: flags.strict ? 'strict' : 'loose',
     reservoir: flags.reservoir !== undefined ? 'own' : flags.half ? 'half' : 'full',
     ownReservoir: String(flags.reservoir ?? ''),
   }
-  const read = readGcg(text, { ...words, setup })
+  const read = readGcg(text, { ...words, params })
   return read.ok ? accept({ ...read.value, players: read.value.names }) : read
 }

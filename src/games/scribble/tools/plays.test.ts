@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
+import { sentenceFor } from '#kernel/result.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
@@ -9,12 +10,13 @@ import { writeBoard } from '../formats/board-text.ts'
 import { SIDE } from '../rules/types.ts'
 import { bruteForce } from '../testing/brute-force.ts'
 import { randomPosition, testLexicons } from '../testing/random-positions.ts'
+import { text } from '../text/en.ts'
 import type { PlayJson } from './plays.ts'
 import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
-const saidBy = ({ result }: ToolRun) => (result.ok ? '' : result.rejection.details?.said)
+const saidBy = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.rejection, text.refusals))
 const read = ({ lines }: ToolRun) => lines.map(line => JSON.parse(line))
 
 const EMPTY = '15/'.repeat(14)

@@ -9,7 +9,7 @@ import { encodeBoard, playToMove } from '../engine/plays/letter-codes.ts'
 import { createPlayList, type FoundPlay, playAt } from '../engine/plays/play-list.ts'
 import { wordsFormedBy } from '../engine/plays/score-play.ts'
 import type { SelfPlayRules } from '../engine/self-play/self-play.ts'
-import { playCount, playRow } from '../tool-words.ts'
+import { playCount, playRow, toolText } from '../text/en-tools.ts'
 import { POSITION_FLAGS, readPositionFlags } from './position-flags.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
@@ -31,11 +31,11 @@ export interface PlayJson {
 
 export function playsTool(library: Library): Tool {
   return {
-    summary: 'Lists every play on a board with some letters, the best first.',
+    summary: toolText.plays.summary,
     flags: {
       ...POSITION_FLAGS,
-      best: { kind: 'switch', help: 'only one of the plays that score most' },
-      top: { kind: 'text', value: 'N', help: `as many as these (${TOP.usual} in words, all with --json)` },
+      best: { kind: 'switch', help: toolText.plays.best },
+      top: { kind: 'text', value: 'N', help: toolText.plays.top(TOP.usual) },
       ...RULES_FLAGS,
     },
     examples: [

@@ -1,10 +1,14 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
 import { type Alphabet, readLetters } from '#lexicon/alphabet.ts'
 import { readBoard } from '../formats/board-text.ts'
 import { readPosition } from '../formats/position.ts'
+import { reject, type ScribbleResult } from '../rules/refusals.ts'
 import { BAG_SIZE, type Board } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
+import { toolText } from '../text/en-tools.ts'
+
+const { positionFlags } = toolText
 
 /** A board, and the letters to play with. */
 export interface PositionFromFlags {
@@ -16,16 +20,19 @@ export interface PositionFromFlags {
 }
 
 export const POSITION_FLAGS: Readonly<Record<string, ToolFlag>> = {
-  position: { kind: 'text', value: 'LINE', help: 'a position in one line, as analyse --json writes it' },
-  board: { kind: 'file', value: 'FILE', help: 'the board: 15 lines of 15 cells, a dot for an empty one' },
+  position: { kind: 'text', value: 'LINE', help: positionFlags.position },
+  board: { kind: 'file', value: 'FILE', help: positionFlags.board },
   bag: {
     kind: 'text',
     value: 'LETTERS',
-    help: 'the letters that are held, instead of those in the position',
+    help: positionFlags.bag,
   },
 }
 
-export function readPositionFlags({ flags }: ToolCall, alphabet: Alphabet): Result<PositionFromFlags> {
+export function readPositionFlags(
+  { flags }: ToolCall,
+  alphabet: Alphabet,
+): ScribbleResult<PositionFromFlags> {
   if (flags.position !== undefined && flags.board !== undefined) return reject('position-or-board')
   if (flags.position !== undefined) return readPositionLine(String(flags.position), flags.bag, alphabet)
   if (flags.board === undefined) return reject('position-missing')
@@ -39,7 +46,7 @@ function readPositionLine(
   line: string,
   instead: ToolCall['flags'][string],
   alphabet: Alphabet,
-): Result<PositionFromFlags> {
+): ScribbleResult<PositionFromFlags> {
   const read = readPosition(line, alphabet)
   if (!read.ok) return read
   const { board, bags, sideRuns } = read.value
@@ -50,10 +57,10 @@ function readPositionLine(
 }
 
 /** Letters as they are typed in words; brackets keep those of several signs together. */
-function readBag(given: ToolCall['flags'][string], alphabet: Alphabet): Result<readonly number[]> {
+function readBag(given: ToolCall['flags'][string], alphabet: Alphabet): ScribbleResult<readonly number[]> {
   if (given === undefined) return reject('bag-missing')
   const read = readLetters(alphabet, String(given).replace(/[[\]\s]/g, '|'))
-  if (!read.ok) return reject('bag-unread', read.rejection.details)
+  if (!read.ok) return reject('bag-unread', { sign: String(read.rejection.details?.sign) })
   const count = read.value.length
-  return count > BAG_SIZE ? reject('bag-too-full', { count, most: BAG_SIZE }) : read
+  return count > BAG_SIZE ? reject('bag-too-full', { count, most: BAG_SIZE }) : accept(read.value)
 }

@@ -1,8 +1,9 @@
-import { accept, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { findMatches } from '#lexicon/match-pattern.ts'
-import { foundWords } from '../tool-words.ts'
+import { fromLexicon, reject } from '../rules/refusals.ts'
+import { foundWords, toolText } from '../text/en-tools.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
 const PAGE = { min: 1, max: 99_999, usual: 1 }
@@ -10,10 +11,10 @@ const PAGE = { min: 1, max: 99_999, usual: 1 }
 export function queryTool(library: Library): Tool {
   const { reservoir, dictionary } = RULES_FLAGS
   return {
-    summary: 'Asks the dictionary for the words of a pattern, a dot standing for any letter.',
+    summary: toolText.query.summary,
     positionalsUsage: 'PATTERN',
     flags: {
-      page: { kind: 'text', value: 'N', help: 'which ten of the words (1)' },
+      page: { kind: 'text', value: 'N', help: toolText.query.page },
       dictionary: dictionary!,
       reservoir: reservoir!,
     },
@@ -29,7 +30,7 @@ export function queryTool(library: Library): Tool {
       if (!page.ok) return page
       const rules = await readRulesFlags(call, library)
       if (!rules.ok) return rules
-      const found = findMatches(rules.value.lexicon, pattern, { page: page.value })
+      const found = fromLexicon(findMatches(rules.value.lexicon, pattern, { page: page.value }))
       if (!found.ok) return found
       if (call.json) call.write(JSON.stringify({ pattern, ...found.value }))
       else for (const line of foundWords(found.value)) call.write(line)

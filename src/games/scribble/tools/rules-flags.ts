@@ -1,4 +1,4 @@
-import { readOption } from '#kernel/options.ts'
+import { type OptionRefusals, readOption } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
 import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
@@ -6,26 +6,31 @@ import type { Library } from '#lexicon/library.ts'
 import { readDictionary } from '#lexicon/read-dictionary.ts'
 import type { Reservoir } from '#lexicon/reservoir.ts'
 import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
+import { lexiconRejection } from '#lexicon/words.ts'
 import { pointsByCode } from '../engine/plays/letter-codes.ts'
 import type { SelfPlayRules } from '../engine/self-play/self-play.ts'
+import { reject, type ScribbleResult } from '../rules/refusals.ts'
 import { letterPointsOf, selectReservoir } from '../rules/reservoir.ts'
+import { toolText } from '../text/en-tools.ts'
+
+const { rulesFlags } = toolText
 
 /** The flags by which a tool is told with what letters, words and side runs to play. */
 export const RULES_FLAGS: Readonly<Record<string, ToolFlag>> = {
-  strict: { kind: 'switch', help: 'side runs must be words' },
-  half: { kind: 'switch', help: 'the reservoir of 98 letters instead of 196' },
-  reservoir: { kind: 'file', value: 'FILE', help: 'your own reservoir: lines of letter, points and amount' },
+  strict: { kind: 'switch', help: rulesFlags.strict },
+  half: { kind: 'switch', help: rulesFlags.half },
+  reservoir: { kind: 'file', value: 'FILE', help: rulesFlags.reservoir },
   dictionary: {
     kind: 'file',
     value: 'FILE',
-    help: 'your own words: one a line, or what quincunx lexicon build wrote',
+    help: rulesFlags.dictionary,
   },
 }
 
 export async function readRulesFlags(
   { flags, files }: ToolCall,
   library: Library,
-): Promise<Result<SelfPlayRules>> {
+): Promise<ScribbleResult<SelfPlayRules>> {
   const own = flags.reservoir
   const reservoir = selectReservoir({
     reservoir: own !== undefined ? 'own' : flags.half ? 'half' : 'full',
@@ -35,9 +40,8 @@ export async function readRulesFlags(
   const lexicon = await readLexicon(flags.dictionary, files.dictionary, reservoir.value, library)
   if (!lexicon.ok) return lexicon
   const { alphabet } = lexicon.value
-  const stranger = reservoir.value.alphabet.letters.find(letter => !alphabet.codes.has(letter))
-  if (stranger !== undefined)
-    return { ok: false, rejection: { code: 'letter-not-in-dictionary', details: { letter: stranger } } }
+  const unknown = reservoir.value.alphabet.letters.find(letter => !alphabet.codes.has(letter))
+  if (unknown !== undefined) return reject('letter-not-in-dictionary', { letter: unknown })
   const amounts = Array<number>(alphabet.letters.length + 1).fill(0)
   for (const [index, letter] of reservoir.value.alphabet.letters.entries())
     amounts[alphabet.codes.get(letter)!] = reservoir.value.amounts[index]!
@@ -50,16 +54,19 @@ async function readLexicon(
   bytes: Uint8Array | undefined,
   { alphabet }: Reservoir,
   library: Library,
-): Promise<Result<Lexicon>> {
+): Promise<ScribbleResult<Lexicon>> {
   if (!bytes) return accept(withGaddag(await library.loadLexicon('broad')))
   const read = readDictionary({ bytes, text: String(text) }, alphabet, SCRIBBLE_LIMITS)
-  return read.ok ? accept(withGaddag(read.value)) : read
+  if (read.ok) return accept(withGaddag(read.value))
+  const { rejection } = read
+  return reject('dictionary-unreadable', { because: lexiconRejection(rejection) ?? rejection.code })
 }
 
 export function readWholeNumberFlag(
   { flags }: ToolCall,
   name: string,
   { min, max, usual }: { readonly min: number; readonly max: number; readonly usual: number },
-): Result<number> {
-  return readOption(name, { kind: 'whole', min, max, default: usual }, flags[name] ?? usual) as Result<number>
+): Result<number, OptionRefusals> {
+  const read = readOption(name, { kind: 'whole', min, max, default: usual }, flags[name] ?? usual)
+  return read.ok ? accept(Number(read.value)) : read
 }

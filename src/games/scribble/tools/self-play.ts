@@ -1,4 +1,4 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { LEVEL_NAMES } from '../engine/bots/levels.ts'
@@ -9,7 +9,8 @@ import { readLetterValues } from '../engine/evaluation/letter-values-format.ts'
 import { greedyPolicy } from '../engine/self-play/greedy-policy.ts'
 import { type MatchResult, playMatch } from '../engine/self-play/match.ts'
 import { createSelfPlay, type SelfPlayRules } from '../engine/self-play/self-play.ts'
-import { matchWords } from './match-words.ts'
+import { reject, type ScribbleResult } from '../rules/refusals.ts'
+import { matchWords, toolText } from '../text/en-tools.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
 const GAMES = { min: 1, max: 1_000_000, usual: 100 }
@@ -21,21 +22,21 @@ type Name = (typeof NAMES)[number]
 
 export function selfPlayTool(library: Library): Tool {
   return {
-    summary: 'Lets two levels play a match, and tells how it went.',
+    summary: toolText.selfPlay.summary,
     flags: {
       games: {
         kind: 'text',
         value: 'N',
-        help: `how many games; each start is played twice (${GAMES.usual})`,
+        help: toolText.selfPlay.games(GAMES.usual),
       },
-      levels: { kind: 'text', value: 'A,B', help: `two of ${NAMES.join(', ')}` },
-      seed: { kind: 'text', value: 'TEXT', help: 'the same seed gives the same games' },
+      levels: { kind: 'text', value: 'A,B', help: toolText.selfPlay.levels(NAMES) },
+      seed: { kind: 'text', value: 'TEXT', help: toolText.selfPlay.seed },
       effort: {
         kind: 'text',
         value: 'N',
-        help: `how many continuations the master tries in a turn (${EFFORT.usual})`,
+        help: toolText.selfPlay.effort(EFFORT.usual),
       },
-      values: { kind: 'file', value: 'FILE', help: 'what quincunx scribble learn has written' },
+      values: { kind: 'file', value: 'FILE', help: toolText.selfPlay.values },
       ...RULES_FLAGS,
     },
     examples: [
@@ -49,25 +50,25 @@ export function selfPlayTool(library: Library): Tool {
       if (!games.ok) return games
       const effort = readWholeNumberFlag(call, 'effort', EFFORT)
       if (!effort.ok) return effort
-      const values: Result<LetterValues | undefined> =
+      const values: ScribbleResult<LetterValues | undefined> =
         call.flags.values === undefined ? accept(undefined) : readLetterValues(String(call.flags.values))
       if (!values.ok) return values
       const rules = await readRulesFlags(call, library)
       if (!rules.ok) return rules
-      const stranger = values.value && unknownLetter(rules.value, values.value)
-      if (stranger !== undefined) return reject('values-for-other-letters', { letter: stranger })
+      const unknown = values.value && unknownLetter(rules.value, values.value)
+      if (unknown !== undefined) return reject('values-for-other-letters', { letter: unknown })
       const [one, other] = levels.value
-      const mind = createSearchContext({
+      const context = createSearchContext({
         rules: rules.value,
         ...(values.value && { values: values.value }),
         report: () => true,
       })
       const choosers = {
         greedy: greedyPolicy,
-        ...createPolicies(mind, { report: () => true, effort: effort.value }),
+        ...createPolicies(context, { report: () => true, effort: effort.value }),
       }
       const seed = String(call.flags.seed ?? 'plum')
-      const result = playMatch(createSelfPlay(mind.rules, mind.finder), {
+      const result = playMatch(createSelfPlay(context.rules, context.finder), {
         one: choosers[one],
         other: choosers[other],
         games: games.value,
@@ -76,7 +77,7 @@ export function selfPlayTool(library: Library): Tool {
       })
       call.write(
         call.json
-          ? JSON.stringify({ levels: levels.value, seed, values: mind.source, ...roundResult(result) })
+          ? JSON.stringify({ levels: levels.value, seed, values: context.source, ...roundResult(result) })
           : matchWords(one, other, result),
       )
       return accept(undefined)
@@ -84,7 +85,7 @@ export function selfPlayTool(library: Library): Tool {
   }
 }
 
-function readLevels({ flags }: ToolCall): Result<readonly [Name, Name]> {
+function readLevels({ flags }: ToolCall): ScribbleResult<readonly [Name, Name]> {
   const named = String(flags.levels ?? '')
     .split(',')
     .map(name => name.trim())

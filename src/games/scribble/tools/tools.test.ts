@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sentenceFor } from '#kernel/result.ts'
 import type { ToolCall } from '#kernel/tool.ts'
 import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { runTool, type ToolRun } from '#testing/run-tool.ts'
 import { readLetterValues } from '../engine/evaluation/letter-values-format.ts'
-import { words } from '../words.ts'
+import { text } from '../text/en.ts'
 import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
@@ -14,7 +15,7 @@ const run = (name: keyof typeof tools, flags: ToolCall['flags'], call: Partial<T
 
 /** What a person is told who gave something wrong. */
 function told({ result }: ToolRun): string | undefined {
-  return result.ok ? undefined : words.rejection(result.rejection)
+  return result.ok ? undefined : sentenceFor(result.rejection, text.refusals)
 }
 
 describe('learn', () => {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Hand, Tile } from '../presentation/hand/hand.ts'
 import { pointsOfLetter } from '../rules/formed-words.ts'
 import type { LetterPoints } from '../rules/types.ts'
+import { webText } from '../text/en-web.ts'
 import { TileFace } from './tile.tsx'
-import { faceWords } from './words.ts'
 
 interface BagProps {
   readonly hand: Hand
@@ -45,7 +45,7 @@ export function Bag({ hand, letters, chosen, carried, over, choose, move, grab }
   }
 
   return (
-    <div class="sc-bag" role="toolbar" aria-label={faceWords.bag} ref={bag}>
+    <div class="sc-bag" role="toolbar" aria-label={webText.bag} ref={bag}>
       {tiles.map((tile, place) => {
         const { id, letter } = tile
         const cell = laid.find(one => one.id === id)?.cell
@@ -59,7 +59,7 @@ export function Bag({ hand, letters, chosen, carried, over, choose, move, grab }
             key={id}
             class={looks.join(' ')}
             data-slot={place}
-            aria-label={faceWords.tile(letter, faceWords.points(pointsOfLetter(letters, letter)), cell)}
+            aria-label={webText.tile(letter, webText.points(pointsOfLetter(letters, letter)), cell)}
             aria-pressed={chosen.has(id)}
             tabIndex={place === at ? 0 : -1}
             onFocus={() => !going.current && setWanted(place)}

@@ -7,12 +7,12 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { laidAt, recallTiles } from '../presentation/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
+import { webText } from '../text/en-web.ts'
 import { Bag } from './bag.tsx'
 import { Controls } from './controls.tsx'
 import { drawBoard } from './draw-board.tsx'
 import { TileFace } from './tile.tsx'
 import { type PlayEntryProps, usePlayEntry } from './use-play-entry.ts'
-import { faceWords } from './words.ts'
 import './board.css'
 import './bag.css'
 
@@ -177,8 +177,8 @@ function OtherBags({ view, people, except }: OtherBagsProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
       <p key={seat} class="sc-other">
-        <span class="soft">{faceWords.bagOf(person.name, person.you)}: </span>
-        {bag.length > 0 ? bag.join(' ') : faceWords.emptyBag}
+        <span class="soft">{webText.bagOf(person.name, person.you)}: </span>
+        {bag.length > 0 ? bag.join(' ') : webText.emptyBag}
       </p>
     )
   })

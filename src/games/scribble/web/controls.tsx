@@ -1,9 +1,9 @@
 import { Icon } from '#web/kit/icon.tsx'
 import { recallTiles, shuffleTiles, sortTiles } from '../presentation/hand/hand.ts'
 import type { View } from '../rules/types.ts'
+import { tentativePlayPoints, webText } from '../text/en-web.ts'
 import { ICON_PATHS } from './icons.ts'
 import type { PlayEntry } from './use-play-entry.ts'
-import { faceWords, tentativePlayPoints } from './words.ts'
 
 interface ControlsProps {
   readonly view: View
@@ -21,7 +21,7 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
     <>
       <div class="sc-tools">
         {hand.laid.length > 0 ? (
-          <IconButton of="recall" act={() => change(recallTiles(hand), faceWords.allBack)} />
+          <IconButton of="recall" act={() => change(recallTiles(hand), webText.allBack)} />
         ) : (
           <IconButton of="shuffle" act={() => change(shuffleTiles(hand, Math.random))} />
         )}
@@ -31,8 +31,8 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
       <p class={trial && !trial.ok ? 'sc-line sc-unfit' : 'sc-line'}>{line}</p>
       <div class="sc-acts">
         {view.acting && (
-          <button type="button" class="pill" aria-label={faceWords.exchange} onClick={exchange}>
-            {faceWords.exchangeShort}
+          <button type="button" class="pill" aria-label={webText.exchange} onClick={exchange}>
+            {webText.exchangeShort}
           </button>
         )}
         <button
@@ -41,7 +41,7 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
           aria-disabled={ready ? undefined : 'true'}
           onClick={desk.play}
         >
-          {trial?.ok ? faceWords.playFor(tentativePlayPoints(trial.value)) : faceWords.play}
+          {trial?.ok ? webText.playFor(tentativePlayPoints(trial.value)) : webText.play}
         </button>
       </div>
     </>
@@ -59,8 +59,8 @@ function IconButton({ of, pressed, act }: IconButtonProps) {
     <button
       type="button"
       class={`pill sc-${of}`}
-      aria-label={faceWords[of]}
-      title={faceWords[of]}
+      aria-label={webText[of]}
+      title={webText[of]}
       aria-pressed={pressed}
       onClick={act}
     >

@@ -4,9 +4,9 @@ import type { CellHighlight } from '#web/kit/face.ts'
 import { type Hand, laidAt } from '../presentation/hand/hand.ts'
 import { letterAt } from '../rules/board.ts'
 import type { View } from '../rules/types.ts'
-import { words } from '../words.ts'
+import { text } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { TileFace } from './tile.tsx'
-import { faceWords } from './words.ts'
 
 export interface Drawing {
   readonly view: View
@@ -32,10 +32,10 @@ function drawCell({ view, pointing, hand, over }: Drawing, cell: Cell): BoardCel
   if (over === `${cell.row},${cell.column}`) looks.push('sc-over')
   if (pointing?.cells.some(one => sameCell(one, cell)))
     looks.push('pointed', pointing.why === 'refused' ? 'refused' : 'advised')
-  const name = laid ? faceWords.laidLetter(laid.letter, cell) : words.cell(view, cell)
+  const name = laid ? webText.laidLetter(laid.letter, cell) : text.cell(view, cell)
   return {
     cell,
-    name: `${name}${isLast ? faceWords.lastPlay : ''}${isCursor ? faceWords.cursor(hand.direction) : ''}`,
+    name: `${name}${isLast ? webText.lastPlay : ''}${isCursor ? webText.cursor(hand.direction) : ''}`,
     className: looks.join(' '),
     content: letter === undefined ? undefined : <TileFace letter={letter} letters={view.letters} />,
   }

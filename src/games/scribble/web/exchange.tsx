@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { restoreFocus, restoreFocusSoon } from '#web/kit/focus.ts'
 import { writeMoveLetters } from '../presentation/tentative-play.ts'
 import { PASSES_TO_END, type View } from '../rules/types.ts'
-import { exchangeWords } from './exchange-words.ts'
+import { exchangeText } from '../text/en-web.ts'
 import type { PlayEntry } from './use-play-entry.ts'
 
 interface ExchangeProps {
@@ -27,11 +27,11 @@ export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
   return (
     <>
       <p class="sc-line" role="status">
-        {count > 0 ? exchangeWords.chosen(signs) : isLast ? exchangeWords.chooseLast : exchangeWords.choose}
+        {count > 0 ? exchangeText.chosen(signs) : isLast ? exchangeText.chooseLast : exchangeText.choose}
       </p>
       <div class="sc-acts">
         <button type="button" class="pill" onClick={cancel}>
-          {exchangeWords.cancel}
+          {exchangeText.cancel}
         </button>
         <button
           type="button"
@@ -42,7 +42,7 @@ export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
             cancel()
           }}
         >
-          {count > 0 ? exchangeWords.give(count) : isLast ? exchangeWords.passLast : exchangeWords.pass}
+          {count > 0 ? exchangeText.give(count) : isLast ? exchangeText.passLast : exchangeText.pass}
         </button>
       </div>
     </>

@@ -3,12 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
+import { presentation } from '../presentation/presentation.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { testTable } from '../testing/test-table.ts'
-import { words } from '../words.ts'
+import { refusalText } from '../text/en-refusals.ts'
+import { tentativePlayPoints, tentativePlayWords } from '../text/en-web.ts'
 import { face } from './face.tsx'
-import { tentativePlayPoints, tentativePlayWords } from './words.ts'
 
 const PEOPLE = [
   { name: 'Ann', you: true },
@@ -20,8 +21,8 @@ const REST = 'V G N A E E E E E E E E E E E'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-function table(setup = {}) {
-  return testTable({ words: 'CORN CORNY TRACK NAVY', setup, draws: `${BAGS} ${REST}` })
+function table(params = {}) {
+  return testTable({ words: 'CORN CORNY TRACK NAVY', params, draws: `${BAGS} ${REST}` })
 }
 
 interface Shown {
@@ -142,7 +143,7 @@ describe('the board of Scribble', () => {
   it('[S2] without letters on the board, says that some are wanted, and sends nothing', () => {
     const { sent } = show(view(table().state, 0))
     fireEvent.click(button('Play'))
-    expect([line(), sent]).toEqual([words.rejection({ code: 'nothing-placed' }), []])
+    expect([line(), sent]).toEqual([refusalText['nothing-placed']({}), []])
   })
 
   it('[S16] new letters come last, in the order in which the player keeps the others', () => {
@@ -179,7 +180,7 @@ describe('the board of Scribble', () => {
     one.try('f7 across CORN')
     show(view(one.state, 'spectator'))
     expect(cell('f7').getAttribute('aria-label')).toBe('C, f7, last play')
-    expect(face.lastCell!(view(one.state, 0))).toEqual({ row: 6, column: 5 })
+    expect(presentation.lastCell!(view(one.state, 0))).toEqual({ row: 6, column: 5 })
   })
 
   it('[S9] [S11] letters to give back are chosen, and a fourth pass is asked about', async () => {

@@ -4,13 +4,13 @@ import type { Seat } from '#kernel/rules.ts'
 import { subject } from '#kernel/text.ts'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
 import type { EventLineProps, Face } from '#web/kit/face.ts'
-import { isOnBoard, stepCell } from '../rules/board.ts'
 import type { FormedWord, Params, ScribbleTypes, View } from '../rules/types.ts'
-import { sumWords, words } from '../words.ts'
+import { text } from '../text/en.ts'
+import { sumWords } from '../text/en-notes.ts'
+import { keyText, webText } from '../text/en-web.ts'
 import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
 import { ScribblePreview } from './preview.tsx'
-import { faceWords } from './words.ts'
 import './face.css'
 import './narrow.css'
 
@@ -21,16 +21,9 @@ export const face: Face<ScribbleTypes> = {
   PlayerSymbol,
   EventLine,
   Preview: ScribblePreview,
-  loadKeys: async () => (await import('./key-words.ts')).keyWords,
-  neighbours: (_, cell) =>
-    (['across', 'down'] as const)
-      .flatMap(direction => [stepCell(cell, direction, -1), stepCell(cell, direction, 1)])
-      .filter(isOnBoard),
-  lastCell: ({ last }) => (last?.kind === 'placed' ? last.cells[0] : undefined),
-  tally: faceWords.tally,
+  loadKeys: async () => keyText,
+  tally: webText.tally,
   fitsOneScreen: true,
-  isSecret: view => view.bagsAre === 'hidden' && view.toMove !== null,
-  moveCount: ({ round }) => round - 1,
   loadExportFormats: () => import('./export-formats.ts'),
 }
 
@@ -44,14 +37,14 @@ function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat
       )}
       <strong>
         {view.scores[seat]}
-        <span class="visually-hidden"> {faceWords.pointsOnly}</span>
+        <span class="visually-hidden"> {webText.pointsOnly}</span>
       </strong>
     </span>
   )
 }
 
 function EventLine({ event, people, params }: EventLineProps<ScribbleTypes>) {
-  if (event.kind !== 'placed') return <span class="soft">{words.event(event, people)}</span>
+  if (event.kind !== 'placed') return <span class="soft">{text.event(event, people)}</span>
   const [main, ...others] = event.words as readonly [FormedWord, ...FormedWord[]]
   return (
     <span class="sc-turn figures">
@@ -72,6 +65,6 @@ function EventLine({ event, people, params }: EventLineProps<ScribbleTypes>) {
 }
 
 /** A word that was played, and what it means where that can be asked for. */
-function wordWithDefinition({ word }: FormedWord, setup: Params | undefined): ComponentChildren {
-  return setup ? <DefinedWord word={word} dictionary={setup.dictionary} /> : word
+function wordWithDefinition({ word }: FormedWord, params: Params | undefined): ComponentChildren {
+  return params ? <DefinedWord word={word} dictionary={params.dictionary} /> : word
 }

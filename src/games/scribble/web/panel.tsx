@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import type { ScribbleTypes } from '../rules/types.ts'
-import { words } from '../words.ts'
-import { faceWords } from './words.ts'
+import { text } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 
 type SheetName = 'letters' | 'dictionary'
 
@@ -31,19 +31,19 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   return (
     <div class="sc-panel">
       <p class="soft sc-rule">
-        {view.ended ? faceWords.rounds(view.round - 1) : faceWords.round(view.round)} ·{' '}
-        {faceWords.sideRuns[view.sideRuns]}
+        {view.ended ? webText.rounds(view.round - 1) : webText.round(view.round)} ·{' '}
+        {webText.sideRuns[view.sideRuns]}
       </p>
-      {view.last && <p class="sc-latest">{words.event(view.last, props.people)}</p>}
+      {view.last && <p class="sc-latest">{text.event(view.last, props.people)}</p>}
       <div class="sc-doors figures">
         <SheetButton
-          label={faceWords.letters(view.left)}
+          label={webText.letters(view.left)}
           open={open === 'letters'}
           act={() => toggle('letters')}
         />
         {view.acting && props.tryMove && (
           <SheetButton
-            label={faceWords.dictionary(view.queriesLeft)}
+            label={webText.dictionary(view.queriesLeft)}
             open={open === 'dictionary'}
             act={() => toggle('dictionary')}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
-import type { Rejection, Result } from '#kernel/result.ts'
+import { type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
@@ -25,10 +25,11 @@ import {
 import { evaluateTentativePlay, type TentativePlay } from '../presentation/tentative-play.ts'
 import { letterAt } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
+import type { Refusals, ScribbleResult } from '../rules/refusals.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
-import { words } from '../words.ts'
+import { refusalText } from '../text/en-refusals.ts'
+import { tentativePlayWords, webText } from '../text/en-web.ts'
 import { useHand } from './use-hand.ts'
-import { faceWords, tentativePlayWords } from './words.ts'
 
 export interface PlayEntryProps extends BoardFaceProps<ScribbleTypes> {
   readonly seat: Seat
@@ -38,7 +39,7 @@ export interface PlayEntryProps extends BoardFaceProps<ScribbleTypes> {
 /** What whoever plays has before them: the letters, where they are put, and what that would come to. */
 export interface PlayEntry {
   readonly hand: Hand
-  readonly trial: Result<TentativePlay> | undefined
+  readonly trial: ScribbleResult<TentativePlay> | undefined
   /** What there is to say of the letters on the board, or of the last key. */
   readonly line: string
   /** The tile that was taken up, to be put down by the next tap. */
@@ -72,7 +73,7 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another try
   useEffect(() => setNote(''), [view.round])
 
-  function trialLine(tried: Result<TentativePlay>): string {
+  function trialLine(tried: ScribbleResult<TentativePlay>): string {
     return tried.ok ? tentativePlayWords(tried.value, view.scores[seat]!) : explain(tried.rejection)
   }
 
@@ -95,7 +96,7 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   }
 
   function play(): void {
-    if (!view.acting) setNote(faceWords.notYet)
+    if (!view.acting) setNote(webText.notYet)
     else if (!trial) setNote(explain({ code: 'nothing-placed' }))
     else if (!trial.ok) setNote(explain(trial.rejection))
     else
@@ -110,9 +111,9 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
     const at = cell ? moveCursor(hand, cell) : hand
     if (key === 'Backspace' || key === 'Delete') go(takeBackTile(at))
     else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
-      change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? faceWords.allBack : '')
+      change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? webText.allBack : '')
     else if (key === 'Enter' && cell) play()
-    else if (key === ' ' && cell) go(turnDirection(at), faceWords.going(turnDirection(at).direction))
+    else if (key === ' ' && cell) go(turnDirection(at), webText.going(turnDirection(at).direction))
     else if (isLetterKey(view.letters, key)) {
       const typed = typeLetter(at, view, key)
       if (typed.ok) go(typed.value)
@@ -125,20 +126,20 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
     const laid = laidAt(hand, cell)
     if (picked !== undefined && letterAt(view.board, cell) === null)
       change(putTile(hand, view.board, picked, cell))
-    else if (laid) change({ ...recallTiles(hand, laid.id), cursor: cell }, faceWords.back(cell, laid.letter))
+    else if (laid) change({ ...recallTiles(hand, laid.id), cursor: cell }, webText.back(cell, laid.letter))
     else change(aimAtCell(hand, cell))
   }
 
   function chooseTile(tile: Tile): void {
     const { id, letter } = tile
     const laid = hand.laid.find(one => one.id === id)
-    if (laid) change(recallTiles(hand, id), faceWords.back(laid.cell, letter))
+    if (laid) change(recallTiles(hand, id), webText.back(laid.cell, letter))
     else if (picked === id) setPicked(undefined)
     else if (picked !== undefined) change(moveTileInBag(hand, picked, hand.tiles.indexOf(tile)))
     else if (hand.cursor) change(putTileAtCursor(hand, view.board, tile))
     else {
       setPicked(id)
-      setNote(faceWords.picked(letter))
+      setNote(webText.picked(letter))
     }
   }
 
@@ -158,6 +159,6 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   }
 }
 
-function explain(rejection: Rejection): string {
-  return words.rejection(rejection) ?? rejection.code
+function explain(rejection: Rejection<Refusals>): string {
+  return sentenceFor(rejection, refusalText) ?? rejection.code
 }

@@ -1,9 +1,13 @@
-import type { Rules } from '#kernel/rules.ts'
-import { createSolitudo } from '../rules/game.ts'
-import { withDescriptions } from './describe.ts'
-import { createExpert } from './expert.ts'
+import type { Engine } from '#kernel/engine.ts'
+import type { SolitudoTypes } from '../rules/types.ts'
+import { createHinter } from './analysis/hint.ts'
+import { review } from './analysis/review.ts'
+import { generateDeal } from './generate-deal.ts'
 
-/** Solitudo with all it takes to make and explain puzzles, for a worker. */
-export async function createEngine(): Promise<Rules> {
-  return createSolitudo(withDescriptions(createExpert()))
+export function createEngine(): Engine<SolitudoTypes> {
+  return {
+    generate: (params, { random, report }) => generateDeal(params, random, report),
+    hint: createHinter(),
+    review,
+  }
 }

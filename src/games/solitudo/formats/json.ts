@@ -1,10 +1,11 @@
 import { isObject, parseJson } from '#kernel/json.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
+import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 import { checkRows } from './rows.ts'
 
 /** Reads an object whose `cells` are rows of numbers, or such rows alone. Null is no cell, so the board is a hexagon. */
-export function readJson(text: string): Result<Puzzle> {
+export function readJson(text: string): Result<Puzzle, FormatRefusals> {
   const value = parseJson(text)
   const cells = isObject(value) ? value.cells : value
   if (!isMatrix(cells)) return reject('json-without-cells')

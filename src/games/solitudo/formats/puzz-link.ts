@@ -1,5 +1,6 @@
-import { type Result, reject } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
+import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 import { checkCellCount, chunkRows, rectangleOf } from './rows.ts'
 
 const ADDRESS = /(?:^|[?/])([a-z]+)(?:_edit)?\/(\d{1,3})\/(\d{1,3})\/([^\s/&#]*)\/?$/i
@@ -13,20 +14,20 @@ export function isPuzzLink(text: string): boolean {
  * Reads `https://puzz.link/p?hitori/COLUMNS/ROWS/NUMBERS`, and the same after another address or none. A number below
  * 36 is one digit of base 36, a greater one `-` and two of them.
  */
-export function readPuzzLink(text: string): Result<Puzzle> {
+export function readPuzzLink(text: string): Result<Puzzle, FormatRefusals> {
   const [, kind, across, down, body] = ADDRESS.exec(text.trim()) ?? []
   if (kind === undefined) return reject('unreadable-puzzle')
   if (kind.toLowerCase() !== 'hitori') return reject('another-puzzle', { kind: kind.toLowerCase() })
   const cols = Number(across)
   const rows = Number(down)
-  const signs = body!.toLowerCase().match(/-[0-9a-z]{2}|[^-]|-/g) ?? []
-  const refused = checkCellCount(signs.length, rows, cols)
+  const digits = body!.toLowerCase().match(/-[0-9a-z]{2}|[^-]|-/g) ?? []
+  const refused = checkCellCount(digits.length, rows, cols)
   if (refused) return refused
-  const stranger = signs.findIndex(sign => !/^(-[0-9a-z]{2}|[0-9a-z])$/.test(sign))
-  if (stranger >= 0) return reject('cell-without-number', { row: Math.floor(stranger / cols) + 1 })
+  const invalid = digits.findIndex(digit => !/^(-[0-9a-z]{2}|[0-9a-z])$/.test(digit))
+  if (invalid >= 0) return reject('cell-without-number', { row: Math.floor(invalid / cols) + 1 })
   return rectangleOf(
     chunkRows(
-      signs.map(sign => Number.parseInt(sign.replace('-', ''), 36)),
+      digits.map(digit => Number.parseInt(digit.replace('-', ''), 36)),
       cols,
     ),
   )

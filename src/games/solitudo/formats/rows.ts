@@ -1,20 +1,23 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { GREATEST_NUMBER, type Puzzle } from '../rules/puzzle.ts'
+import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 
 /** A rectangle from the numbers of its rows, checked: whole, in range, and in rows of one length. */
-export function rectangleOf(rows: readonly (readonly (number | null)[])[]): Result<Puzzle> {
+export function rectangleOf(rows: readonly (readonly (number | null)[])[]): Result<Puzzle, FormatRefusals> {
   const refused = checkRows(rows)
   return refused ?? accept({ shape: 'rectangle', cells: rows })
 }
 
-export function checkRows(rows: readonly (readonly (number | null)[])[]): Result<never> | undefined {
+export function checkRows(
+  rows: readonly (readonly (number | null)[])[],
+): Result<never, FormatRefusals> | undefined {
   for (const [index, row] of rows.entries()) {
     if (row.length !== rows[0]!.length || row.length === 0) return reject('uneven-rows', { row: index + 1 })
-    const stranger = row.find(
+    const invalid = row.find(
       number => number !== null && !(Number.isInteger(number) && number >= 1 && number <= GREATEST_NUMBER),
     )
-    if (stranger !== undefined)
-      return reject('number-out-of-range', { number: String(stranger), greatest: GREATEST_NUMBER })
+    if (invalid !== undefined)
+      return reject('number-out-of-range', { number: String(invalid), greatest: GREATEST_NUMBER })
   }
   return undefined
 }
@@ -27,7 +30,11 @@ export function chunkRows<Item>(items: readonly Item[], cols: number): Item[][] 
 }
 
 /** Refuses a list that does not fill a board. */
-export function checkCellCount(found: number, rows: number, cols: number): Result<never> | undefined {
+export function checkCellCount(
+  found: number,
+  rows: number,
+  cols: number,
+): Result<never, FormatRefusals> | undefined {
   const expected = rows * cols
   return found === expected ? undefined : reject('cells-miscounted', { rows, cols, expected, found })
 }

@@ -1,5 +1,6 @@
-import { type Result, reject } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
 import { type Puzzle, readPuzzle, writePuzzle } from '../rules/puzzle.ts'
+import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 import { checkCellCount, chunkRows } from './rows.ts'
 
 const GAME_ID = /^(\d{1,3})(?:x(\d{1,3}))?(?:d[a-z])?([:#])(.*)$/s
@@ -8,18 +9,18 @@ export function isSinglesId(text: string): boolean {
   return GAME_ID.test(text)
 }
 
-/** Reads a game id of Singles: `6x6dk:…` or `6x6:…`, width first, then a sign a cell as we write them ourselves. */
-export function readSinglesId(text: string): Result<Puzzle> {
+/** Reads a game id of Singles: `6x6dk:…` or `6x6:…`, width first, then a character a cell, as in our own form. */
+export function readSinglesId(text: string): Result<Puzzle, FormatRefusals> {
   const [, width, height, separator, body] = GAME_ID.exec(text.trim()) ?? []
   if (width === undefined) return reject('unreadable-puzzle')
   if (separator === '#') return reject('seed-not-puzzle')
   const cols = Number(width)
   const rows = Number(height ?? width)
-  const signs = [...body!]
+  const digits = [...body!]
   return (
-    checkCellCount(signs.length, rows, cols) ??
+    checkCellCount(digits.length, rows, cols) ??
     readPuzzle(
-      chunkRows(signs, cols)
+      chunkRows(digits, cols)
         .map(row => row.join(''))
         .join('/'),
     )

@@ -9,8 +9,8 @@ export type LineName =
   | { readonly kind: 'column'; readonly column: string }
   | { readonly kind: 'slant'; readonly ends: readonly [string, string] }
 
-/** A step with its cells by name: all that its sentence needs, and plain enough to travel in a note. */
-export interface StepDescription {
+/** A step with its cells by name: the data of its sentence. Type aliases, since notes carry plain data and interfaces are none. */
+export type StepDescription = {
   readonly technique: TechniqueCode
   /** The cells it reasons from, and their numbers. */
   readonly from: readonly string[]
@@ -22,14 +22,14 @@ export interface StepDescription {
   readonly suppositions?: readonly SuppositionDescription[]
 }
 
-export interface SuppositionDescription {
+export type SuppositionDescription = {
   readonly cell: string
   readonly mark: SettledMark
   readonly steps: readonly StepDescription[]
   readonly breach?: BreachDescription
 }
 
-export interface BreachDescription {
+export type BreachDescription = {
   readonly rule: Breach['rule']
   readonly cells: readonly string[]
   readonly number?: number

@@ -1,13 +1,15 @@
-import type { Rejection } from '#kernel/result.ts'
+import { isObject } from '#kernel/json.ts'
+import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import { breachesOf, cachedTopologyOf, maxSideOf } from './board.ts'
 import { breaches, divided } from './breaches.ts'
 import { emptyMarks } from './marks.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
-import { checkAvailable, requestOf } from './setup-request.ts'
-import type { Params } from './types.ts'
+import { checkAvailable, requestOf } from './puzzle-request.ts'
+import { type BoardRefusals, type PlayRefusals, reject } from './refusals.ts'
+import { type Deal, type Params, RATINGS, type Rating } from './types.ts'
 
-/** Why this board cannot be played; undefined when it can, solutions apart. */
-export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
+/** Why this board cannot be played; undefined when it can. Whether it has a solution is not checked here. */
+export function checkPuzzle(puzzle: Puzzle): Rejection<BoardRefusals> | undefined {
   const { shape, cells } = puzzle
   const rows = cells.length
   const cols = cells[0]?.length ?? 0
@@ -20,21 +22,31 @@ export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
   return undefined
 }
 
-/** Why no game can be begun with these choices. A puzzle from elsewhere is read when it is prepared. */
-export function checkSetup(setup: Params): Rejection | undefined {
-  if (setup.rating === 'unrated')
-    return setup.puzzle.trim() === '' ? checkAvailable(requestOf(setup)) : undefined
-  const read = readPuzzle(setup.puzzle)
-  const solution = readShading(setup.solution)
-  const isWhole =
-    read.ok &&
-    !checkPuzzle(read.value) &&
-    (solution === null) === (setup.rating === 'several') &&
-    (solution === null || solves(read.value, solution))
-  return isWhole ? undefined : { code: 'puzzle-damaged' }
+/** Why no puzzle can be generated for these params. The engine reads an imported puzzle. */
+export function checkParams(params: Params): Rejection<PlayRefusals> | undefined {
+  return params.puzzle.trim() === '' ? checkAvailable(requestOf(params)) : undefined
 }
 
-/** The solution kept in a setup; null where there are several. */
+/** Checks that puzzle, solution and rating of a deal belong together. Old records leave out an empty solution. */
+export function readDeal(deal: unknown): Result<Deal, PlayRefusals> {
+  const { puzzle, solution = '', rating } = isObject(deal) ? deal : {}
+  if (typeof puzzle !== 'string' || typeof solution !== 'string' || !isRating(rating))
+    return reject('puzzle-damaged')
+  const board = readPuzzle(puzzle)
+  const shading = readShading(solution)
+  const isWhole =
+    board.ok &&
+    !checkPuzzle(board.value) &&
+    (shading === null) === (rating === 'several') &&
+    (shading === null || solves(board.value, shading))
+  return isWhole ? accept({ puzzle, solution, rating }) : reject('puzzle-damaged')
+}
+
+function isRating(value: unknown): value is Rating {
+  return RATINGS.some(rating => rating === value)
+}
+
+/** The solution of a deal; null where there are several. */
 export function readShading(text: string): Shading | null {
   return text === '' ? null : text.split('/')
 }
@@ -47,8 +59,8 @@ function solves(puzzle: Puzzle, solution: Shading): boolean {
       (row, index) =>
         solution[index]!.length === row.length &&
         row.every((number, column) => {
-          const sign = solution[index]!.charAt(column)
-          return number === null ? sign === NO_CELL : sign === SHADED || sign === '.'
+          const character = solution[index]!.charAt(column)
+          return number === null ? character === NO_CELL : character === SHADED || character === '.'
         }),
     )
   if (!fits) return false

@@ -1,21 +1,16 @@
 import { describeConformance } from '#testing/conformance/suite.ts'
-import { withDescriptions } from '../engine/describe.ts'
-import { createExpert } from '../engine/expert.ts'
-import { sampleSetups } from '../testing/sample-setups.ts'
-import { words as text } from '../words.ts'
+import { openGame } from '../entry.ts'
+import { type SampleName, sampleDeals, sampleOf } from '../testing/sample-deals.ts'
 import { cachedTopologyOf } from './board.ts'
-import { createSolitudo } from './game.ts'
 import { markAt } from './marks.ts'
 import { SHADED } from './puzzle.ts'
-import { MARKS, type Move, type State } from './types.ts'
+import { MARKS, MODES, type Move, type State } from './types.ts'
+
+const SAMPLES = Object.keys(sampleDeals) as SampleName[]
 
 describeConformance({
-  rules: createSolitudo(withDescriptions(createExpert())),
-  text,
-  params: [
-    ...Object.values(sampleSetups),
-    ...Object.values(sampleSetups).map(setup => ({ ...setup, mode: 'practice' as const })),
-  ],
+  game: openGame(),
+  dealt: MODES.flatMap(mode => SAMPLES.map(name => sampleOf(name, { mode }))),
   legalMoves: view => {
     const { cells } = cachedTopologyOf(view.puzzle)
     return [
@@ -63,14 +58,14 @@ describeConformance({
     'try b3',
     '✗b3',
   ],
-  // What the solution says of cells without a mark is nobody's to know.
+  // The solution of cells without a mark is hidden.
   randomizeHidden: (state, _viewer, random): State => {
     if (!state.solution || state.over) return state
     const solution = state.solution.map((row, index) =>
       [...row]
-        .map((sign, column) => {
+        .map((character, column) => {
           const isOpen = markAt(state.marks, { row: index, column }) === 'unmarked'
-          return isOpen ? random.pick([SHADED, '.']) : sign
+          return isOpen ? random.pick([SHADED, '.']) : character
         })
         .join(''),
     )

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describeGoldens } from '#testing/golden.ts'
-import { game, words } from '../entry.ts'
+import { openGame } from '../entry.ts'
+import { text } from '../text/en.ts'
 
 describeGoldens({
-  game,
-  words,
+  game: openGame(),
   folder: join(import.meta.dirname, 'golden'),
-  draw: view => [...view.marks, words.status(view, [])],
+  draw: view => [...view.marks, text.status(view, [])],
 })

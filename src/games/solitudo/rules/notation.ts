@@ -1,5 +1,6 @@
 import { type Cell, readCell, sameCell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { type PlayRefusals, reject } from './refusals.ts'
 import type { Mark, Move } from './types.ts'
 
 const VERBS: Readonly<Record<Mark, string>> = { shaded: 'shade', kept: 'keep', unmarked: 'clear' }
@@ -34,10 +35,10 @@ export const notation = {
         return move.kind
     }
   },
-  read(text: string): Result<Move> {
+  read(text: string): Result<Move, PlayRefusals> {
     const typed = text.trim().toLowerCase()
-    const deed = Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined
-    if (deed) return accept(deed)
+    const command = Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined
+    if (command) return accept(command)
     const cell = readCell(typed)
     if (cell) return accept({ kind: 'cycle', cell })
     const [, verb, rest] = /^(#|\*|-|(?:shade|keep|clear)(?=\s|$))(.*)$/s.exec(typed) ?? []
@@ -54,6 +55,6 @@ export const notation = {
   },
 }
 
-function unreadable(text: string): Result<never> {
+function unreadable(text: string): Result<never, PlayRefusals> {
   return reject('unreadable-move', { text: text.trim().slice(0, 20) })
 }

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { validateParams } from '#kernel/options.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
-import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
-import { createSolitudo } from './game.ts'
-import type { Params, SolitudoTypes, View } from './types.ts'
+import { openGame } from '../entry.ts'
+import { type SampleName, sampleDeals, sampleOf } from '../testing/sample-deals.ts'
+import { rules } from './rules.ts'
+import type { Deal, Params, SolitudoTypes, View } from './types.ts'
 
-const game = createSolitudo()
-
-type Puzzle = keyof typeof sampleSetups
-
-function open(puzzle: Puzzle, chosen: Partial<Params> = {}): Table<SolitudoTypes> {
-  return openTable(game, setupOf({ ...sampleSetups[puzzle], ...chosen }), 'seed', 0)
+function open(name: SampleName, chosen: Partial<Params> = {}): Table<SolitudoTypes> {
+  const { params, deal } = sampleOf(name, chosen)
+  return openTable(rules, params, 'seed', 0, deal)
 }
 
 function played(table: Table<SolitudoTypes>, ...moves: readonly string[]): Table<SolitudoTypes> {
@@ -125,30 +122,38 @@ test('giving up shows the solution and nobody has won', () => {
   expect(seen(several)).toMatchObject({ over: 'revealed', shaded: 1 })
 })
 
-test('[H10] a setup from outside is refused when puzzle and solution do not belong together', () => {
-  const code = (chosen: Partial<Params>) => {
-    const checked = validateParams<Params>(game, { ...sampleSetups.square, ...chosen })
-    return checked.ok ? undefined : checked.rejection.code
+test('[H10] a deal from outside is refused when puzzle and solution do not belong together', () => {
+  const code = (deal: unknown) => {
+    const read = rules.readDeal!(deal, sampleOf('square').params)
+    return read.ok ? undefined : read.rejection.code
   }
-  expect(code({})).toBeUndefined()
-  const damaged: readonly Partial<Params>[] = [
-    { solution: sampleSetups.square.solution.replace('#', '.') },
+  expect(code(sampleDeals.square)).toBeUndefined()
+  const { puzzle, solution, rating } = sampleDeals.square
+  const damaged: readonly Partial<Record<keyof Deal, unknown>>[] = [
+    { solution: solution.replace('#', '.') },
     { solution: '#' },
     { solution: '' },
+    { solution: 7 },
     { rating: 'several' },
+    { rating: 'unrated' },
     { puzzle: '123/231/312', solution: '.../.../...' },
     { puzzle: 'hitori/2/2/1212' },
     { puzzle: 'hex:1__1/1__1' },
+    { puzzle: null },
   ]
-  for (const chosen of damaged) expect(code(chosen), JSON.stringify(chosen)).toBe('puzzle-damaged')
+  for (const change of damaged)
+    expect(code({ puzzle, solution, rating, ...change }), JSON.stringify(change)).toBe('puzzle-damaged')
+  for (const none of [null, {}, puzzle]) expect(code(none)).toBe('puzzle-damaged')
 })
 
 test('a link carries the puzzle and not its solution', () => {
-  expect(game.shareableSetup!(setupOf(sampleSetups.square))).toEqual({ puzzle: sampleSetups.square.puzzle })
+  const { link } = openGame().puzzles!
+  const { params, deal } = sampleOf('square')
+  expect(link(params, deal)).toEqual({ puzzle: deal.puzzle })
 })
 
 test('history tells the board, how hard it was and the mode', () => {
-  const factsOf = (puzzle: Puzzle) => game.facts!(stateOf(open(puzzle)))
+  const factsOf = (name: SampleName) => rules.facts!(stateOf(open(name))).category
   expect(factsOf('rectangle')).toEqual({
     shape: 'rectangle',
     rows: 4,

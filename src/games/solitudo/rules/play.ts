@@ -1,18 +1,20 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
-import type { Seat, Step } from '#kernel/rules.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import type { Step } from '#kernel/rules.ts'
 import { boardKindOf, breachesOf } from './board.ts'
 import { readShading } from './check.ts'
 import { emptyMarks, markAt, nextMark, solvedMarks, withMark } from './marks.ts'
 import { readPuzzle } from './puzzle.ts'
-import type { Event, Mark, Move, Params, SolitudoTypes, State } from './types.ts'
+import { type PlayRefusals, reject } from './refusals.ts'
+import type { Deal, Event, Mark, Move, Params, SolitudoTypes, State } from './types.ts'
 
 type Stepped = Step<SolitudoTypes>
+type Played = Result<Stepped, PlayRefusals>
 
-/** Lays out a prepared puzzle. */
-export function begin({ puzzle: text, solution, mode, rating }: Params): Stepped {
-  const read = readPuzzle(text)
-  if (!read.ok || rating === 'unrated') throw new Error('A puzzle has to be prepared before it is played')
+export function begin({ mode }: Params, deal: Deal): Stepped {
+  const read = readPuzzle(deal.puzzle)
+  if (!read.ok) throw new Error('A puzzle has to be generated before it is played')
+  const { solution, rating } = deal
   const puzzle = read.value
   const rows = puzzle.cells.length
   const cols = puzzle.cells[0]!.length
@@ -31,9 +33,7 @@ export function begin({ puzzle: text, solution, mode, rating }: Params): Stepped
   }
 }
 
-export function play(state: State, seat: Seat, move: Move): Result<Stepped> {
-  if (state.over) return reject('game-over')
-  if (seat !== 0) return reject('not-your-turn')
+export function play(state: State, move: Move): Played {
   switch (move.kind) {
     case 'mark':
       return markCells(state, move.cells, move.mark)
@@ -67,7 +67,7 @@ export function play(state: State, seat: Seat, move: Move): Result<Stepped> {
   }
 }
 
-function markCells(state: State, cells: readonly Cell[], mark: Mark): Result<Stepped> {
+function markCells(state: State, cells: readonly Cell[], mark: Mark): Played {
   const missing = cells.find(cell => !markAt(state.marks, cell))
   if (missing) return offTheBoard(missing)
   const changing = cells.filter(cell => markAt(state.marks, cell) !== mark)
@@ -83,6 +83,6 @@ function markCells(state: State, cells: readonly Cell[], mark: Mark): Result<Ste
   })
 }
 
-function offTheBoard(cell: Cell): Result<never> {
+function offTheBoard(cell: Cell): Result<never, PlayRefusals> {
   return reject('off-the-board', { cell: writeCell(cell) })
 }

@@ -1,10 +1,13 @@
+import type { Rejection } from '#kernel/result.ts'
 import type { Puzzle, Shading } from './puzzle.ts'
+import type { PlayRefusals } from './refusals.ts'
+import { GRADE_NAMES, type Params } from './types.ts'
 
 /** By the hardest technique a person needs: 1 gentle, 2 steady, 3 tricky, 4 one supposition (H5). */
 export const GRADES = [1, 2, 3, 4] as const
 export type Grade = (typeof GRADES)[number]
 
-/** What is wanted of a new puzzle. */
+/** The kind of a new puzzle. */
 export interface PuzzleRequest {
   readonly shape: 'square' | 'hexagon' | 'holed'
   /** Cells a side. */
@@ -17,4 +20,41 @@ export interface GeneratedPuzzle {
   /** Its one solution. */
   readonly solution: Shading
   readonly grade: Grade
+}
+
+/** The sizes for which puzzles are generated (H3). */
+export const AVAILABLE_SIZES: Readonly<
+  Record<PuzzleRequest['shape'], readonly [least: number, most: number]>
+> = {
+  square: [4, 30],
+  hexagon: [3, 7],
+  holed: [3, 7],
+}
+
+/**
+ * Whether puzzles of this kind exist and are found soon. All do but one kind: on a full hexagon the flanked pair is the
+ * only technique of grade 2, and a line of side 3 is too short for it. Its third A would touch the end of the other four,
+ * and a pair at that end already proves all that the flanked pair would.
+ */
+export function isAvailable({ shape, size, grade }: PuzzleRequest): boolean {
+  const [least, most] = AVAILABLE_SIZES[shape]
+  if (!Number.isInteger(size) || size < least || size > most) return false
+  return !(shape === 'hexagon' && size === 3 && grade === 2)
+}
+
+/** Why there are no puzzles of this kind; undefined where there are. */
+export function checkAvailable(request: PuzzleRequest): Rejection<PlayRefusals> | undefined {
+  const { shape, size, grade } = request
+  return isAvailable(request)
+    ? undefined
+    : { code: 'not-offered', details: { shape, size, grade: GRADE_NAMES[grade - 1]! } }
+}
+
+/** The kind of puzzle that these params ask for. */
+export function requestOf({ shape, size, side, grade }: Params): PuzzleRequest {
+  return {
+    shape,
+    size: shape === 'square' ? size : side,
+    grade: (GRADE_NAMES.indexOf(grade) + 1) as Grade,
+  }
 }

@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { type FormatRefusals, rejectFormat as reject } from './refusals.ts'
 
 /** Lines run in two directions on a rectangle, in three on a hexagon. */
 export type Shape = 'rectangle' | 'hexagon'
@@ -30,17 +31,17 @@ export function writePuzzle({ shape, cells }: Puzzle): string {
   return (shape === 'hexagon' ? HEXAGON : '') + rows.join('/')
 }
 
-/** Reads what `writePuzzle` writes. Whether the board is one that can be played is `checkPuzzle`'s to say. */
-export function readPuzzle(text: string): Result<Puzzle> {
+/** Reads what `writePuzzle` writes. `checkPuzzle` checks whether the board can be played. */
+export function readPuzzle(text: string): Result<Puzzle, FormatRefusals> {
   const trimmed = text.trim()
   const hexagonal = trimmed.startsWith(HEXAGON)
   const rows = (hexagonal ? trimmed.slice(HEXAGON.length) : trimmed).split('/')
   const cells: (number | null)[][] = []
   for (const [index, row] of rows.entries()) {
     if (row.length !== rows[0]!.length || row === '') return reject('uneven-rows', { row: index + 1 })
-    const numbers = [...row].map(sign => (sign === NO_CELL ? null : DIGITS.indexOf(sign)))
-    const stranger = numbers.findIndex(number => number !== null && number < 1)
-    if (stranger >= 0) return reject('not-a-number', { row: index + 1, sign: row.charAt(stranger) })
+    const numbers = [...row].map(digit => (digit === NO_CELL ? null : DIGITS.indexOf(digit)))
+    const invalid = numbers.findIndex(number => number !== null && number < 1)
+    if (invalid >= 0) return reject('not-a-number', { row: index + 1, sign: row.charAt(invalid) })
     cells.push(numbers)
   }
   return accept({ shape: hexagonal ? 'hexagon' : 'rectangle', cells })

@@ -1,5 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Puzzle, Shading } from './puzzle.ts'
+import type { Refusals } from './refusals.ts'
 
 export const MODES = ['normal', 'practice'] as const
 export type Mode = (typeof MODES)[number]
@@ -7,7 +8,7 @@ export type Mode = (typeof MODES)[number]
 /** Hexagons with holes are a kind of their own: only there can the kept cells fall apart (H12). */
 export const SHAPES = ['square', 'hexagon', 'holed'] as const
 
-/** What a board is called by its outline. */
+/** The names of boards, by their outline. */
 export const BOARD_KINDS = ['square', 'rectangle', 'hexagon', 'holed'] as const
 export type BoardKind = (typeof BOARD_KINDS)[number]
 
@@ -15,8 +16,8 @@ export type BoardKind = (typeof BOARD_KINDS)[number]
 export const GRADE_NAMES = ['gentle', 'steady', 'tricky', 'supposing'] as const
 export type GradeName = (typeof GRADE_NAMES)[number]
 
-/** How hard a puzzle is found to be: only an import can need more than one supposition or have several solutions. */
-export const RATINGS = ['unrated', ...GRADE_NAMES, 'nested', 'several'] as const
+/** How hard a puzzle is. Only an imported one can need more than one supposition or have several solutions. */
+export const RATINGS = [...GRADE_NAMES, 'nested', 'several'] as const
 export type Rating = (typeof RATINGS)[number]
 
 export const SQUARE_SIZES = { min: 4, max: 30, offered: [5, 6, 8, 10, 12, 15, 20] } as const
@@ -30,11 +31,16 @@ export interface Params {
   /** Cells a side of a hexagon. */
   readonly side: number
   readonly grade: GradeName
-  /** The board in any form that can be read, for a puzzle from elsewhere; once prepared, as `writePuzzle` writes it. */
+  /** An imported puzzle in any form that can be read; empty for a new one. */
   readonly puzzle: string
-  /** Filled in when the puzzle is prepared: rows joined by `/`, empty where there are several solutions. */
+}
+
+/** A puzzle to play. The format of old records fixes its keys. */
+export interface Deal {
+  /** As `writePuzzle` writes it. */
+  readonly puzzle: string
+  /** Rows joined by `/`; empty where there are several solutions. */
   readonly solution: string
-  /** Filled in when the puzzle is prepared. */
   readonly rating: Rating
 }
 
@@ -50,7 +56,7 @@ export interface State {
   readonly mode: Mode
   readonly rating: Rating
   readonly marks: Marks
-  /** The marks to come back to, while something is tried out. */
+  /** While something is tried out: the marks before it. */
   readonly tryingFrom: Marks | null
   /** The cells of the last move. */
   readonly last: readonly Cell[]
@@ -104,8 +110,10 @@ export interface View {
 
 export interface SolitudoTypes {
   params: Params
+  deal: Deal
   state: State
   move: Move
   event: Event
   view: View
+  refusals: Refusals
 }

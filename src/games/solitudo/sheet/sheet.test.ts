@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPuzzle } from '../rules/puzzle.ts'
-import { sampleSetups } from '../testing/sample-setups.ts'
+import { sampleDeals } from '../testing/sample-deals.ts'
 import { PAGE } from './drawing.ts'
 import { pdfOf } from './pdf.ts'
 import { type SheetPuzzle, sheetOf } from './sheet.ts'
@@ -14,8 +14,8 @@ function printed({ puzzle, solution }: { readonly puzzle: string; readonly solut
 
 const HEADINGS = { title: 'Solitudo', rules: 'Shade.', solutions: 'Solutions' }
 
-const square = printed(sampleSetups.square)
-const hexagon = printed(sampleSetups.hexagon)
+const square = printed(sampleDeals.square)
+const hexagon = printed(sampleDeals.hexagon)
 
 test('six small puzzles stand on a page, their solutions on another', () => {
   const pages = sheetOf(HEADINGS, Array<SheetPuzzle>(7).fill(square))

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import type { Dealt } from '#kernel/engine.ts'
 import { readCell, writeCell } from '#kernel/grid.ts'
 import { act, openTable, viewFor } from '#table/table.ts'
 import type { CursorStep } from '#terminal/kit/cursor.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import type { ScreenSize } from '#terminal/kit/grid.ts'
 import { blockWidth, plainText } from '#terminal/kit/styled-text.ts'
-import { createSolitudo } from '../rules/game.ts'
-import type { Params, View } from '../rules/types.ts'
-import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
+import { presentation } from '../presentation/presentation.ts'
+import { rules } from '../rules/rules.ts'
+import type { SolitudoTypes, View } from '../rules/types.ts'
+import { paramsOf, sampleOf } from '../testing/sample-deals.ts'
 import { face } from './face.ts'
 
-const game = createSolitudo()
-
-function seen(chosen: Partial<Params>, ...moves: readonly string[]): View {
+function seen({ params, deal }: Dealt<SolitudoTypes>, ...moves: readonly string[]): View {
   const table = moves.reduce(
     (now, text) => {
       const next = act(now, { do: 'move', seat: 0, text }, 0)
       if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
       return next.value
     },
-    openTable(game, setupOf(chosen), 'seed', 0),
+    openTable(rules, params, 'seed', 0, deal),
   )
   return viewFor(table, 0)
 }
@@ -50,7 +50,7 @@ interface Look {
 
 const marked = () =>
   seen(
-    { ...sampleSetups.square, mode: 'practice' },
+    sampleOf('square', { mode: 'practice' }),
     'shade a1 c1',
     'keep b1',
     'shade b3',
@@ -107,15 +107,16 @@ describe('a square', () => {
 })
 
 /** A square that is all in order but for its first cell. */
-function large(size: number): Partial<Params> {
+function large(size: number): Dealt<SolitudoTypes> {
   const row = '123456789abcdefghijklmnopqrstuvwxyz'.slice(0, size)
   const rows = Array.from({ length: size }, (_, index) => row.slice(index) + row.slice(0, index))
   const dots = '.'.repeat(size)
-  return {
+  const deal = {
     puzzle: [`2${rows[0]!.slice(1)}`, ...rows.slice(1)].join('/'),
     solution: [`#${dots.slice(1)}`, ...rows.slice(1).map(() => dots)].join('/'),
     rating: 'gentle',
-  }
+  } as const
+  return { params: paramsOf({ size }), deal }
 }
 
 test('fifteen by fifteen fits a window of 80 by 24', () => {
@@ -159,8 +160,8 @@ test('of a larger board it is shown where it goes on', () => {
 })
 
 describe('a hexagon', () => {
-  const view = seen(sampleSetups.holed, 'shade d1', 'keep d2')
-  const full = seen(sampleSetups.hexagon)
+  const view = seen(sampleOf('holed'), 'shade d1', 'keep d2')
+  const full = seen(sampleOf('hexagon'))
   const walked = (on: View, from: string, ...steps: readonly CursorStep[]) =>
     writeCell(steps.reduce((cell, step) => face.step(on, cell, step), readCell(from)!))
   const walk = (from: string, ...steps: readonly CursorStep[]) => walked(view, from, ...steps)
@@ -204,10 +205,10 @@ describe('a hexagon', () => {
 })
 
 test('[H9] Enter goes on to the next mark, signs set one directly', () => {
-  const view = seen(sampleSetups.square)
+  const view = seen(sampleOf('square'))
   const cell = { row: 2, column: 1 }
   expect(face.move?.(view, cell)).toBe('b3')
-  expect(['#', '*', '-', 'x'].map(key => face.moveForKey?.(view, cell, key))).toEqual([
+  expect(['#', '*', '-', 'x'].map(key => presentation.moveForKey!(view, cell, key))).toEqual([
     'shade b3',
     'keep b3',
     'clear b3',

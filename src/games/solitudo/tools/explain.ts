@@ -2,14 +2,19 @@ import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { gradePuzzle } from '../engine/grader.ts'
 import { neededSteps } from '../engine/needed-steps.ts'
 import { solve } from '../engine/solver/solve.ts'
-import { explainSteps } from '../explanation-words.ts'
+import type { Step } from '../engine/techniques/technique.ts'
+import { describeStep, type StepDescription } from '../presentation/step-description.ts'
 import { cachedTopologyOf } from '../rules/board.ts'
 import { type Puzzle, writePuzzle } from '../rules/puzzle.ts'
+import type { Topology } from '../rules/topology.ts'
+import { toolText } from '../text/en.ts'
 import { PUZZLE_FLAG, readInputPuzzles } from './input-puzzles.ts'
 import { forEachPuzzle } from './solve.ts'
 
+const text = toolText.explain
+
 export const explainTool: Tool = {
-  summary: 'Tells the whole way to the solution of a puzzle, step by step, in sentences.',
+  summary: text.summary,
   inputsUsage: '[FILE|-]',
   flags: { puzzle: PUZZLE_FLAG },
   examples: [
@@ -30,12 +35,40 @@ function explain(puzzle: Puzzle, call: ToolCall): void {
 
 function* explainSolution(puzzle: Puzzle): Generator<string> {
   const { solutions } = solve(puzzle)
-  if (solutions === 0) return yield 'This puzzle has no solution.'
-  if (solutions === 2)
-    return yield 'This puzzle has several solutions, so reasoning alone does not lead to one.'
+  if (solutions === 0) return yield text.noSolution
+  if (solutions === 2) return yield text.severalSolutions
   const { steps, solved } = gradePuzzle(puzzle)
   const board = cachedTopologyOf(puzzle)
   yield* explainSteps(board, solved ? neededSteps(board, steps) : steps)
   if (solved) yield* ['', ...solved]
-  else yield 'From here on only suppositions within suppositions lead further.'
+  else yield text.nested
+}
+
+/** A step with those that follow from it without a sentence of their own. */
+interface Paragraph {
+  readonly steps: StepDescription[]
+  /** The cells kept because they lie around those that the step has shaded. */
+  readonly around: string[]
+}
+
+/** The whole reasoning in numbered paragraphs. */
+export function explainSteps(topology: Topology, steps: readonly Step[]): string[] {
+  const paragraphs: Paragraph[] = []
+  for (const step of steps) {
+    const description = describeStep(topology, step)
+    const last = paragraphs.at(-1)
+    if (last && isFollowUp(last, description)) last.around.push(...description.kept)
+    else if (last && canJoin(last, description)) last.steps.push(description)
+    else paragraphs.push({ steps: [description], around: [] })
+  }
+  return paragraphs.map(({ steps, around }, index) => text.paragraph(index + 1, steps, around))
+}
+
+function isFollowUp({ steps }: Paragraph, { technique, from }: StepDescription): boolean {
+  return technique === 'around-shaded' && steps.some(({ shaded }) => shaded.includes(from[0]!))
+}
+
+/** Several sandwich pairs in a row are one thought. */
+function canJoin({ steps, around }: Paragraph, { technique }: StepDescription): boolean {
+  return technique === 'sandwich-pair' && steps[0]!.technique === 'sandwich-pair' && around.length === 0
 }

@@ -1,23 +1,32 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
 import { readAnyPuzzle } from '../formats/read-any.ts'
 import { checkPuzzle } from '../rules/check.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
+import {
+  type BoardRefusals,
+  type FormatRefusals,
+  rejectTool as reject,
+  type ToolRefusals,
+} from '../rules/refusals.ts'
+import { toolText } from '../text/en.ts'
 
-/** A puzzle that was handed to a tool, or why it is none, with the line on which it stands. */
+export type PuzzleRefusals = FormatRefusals & BoardRefusals
+
+/** A puzzle from the input of a tool, or why it cannot be read, with the number of its line. */
 export interface InputPuzzle {
   readonly line: number
-  readonly puzzle: Result<Puzzle>
+  readonly puzzle: Result<Puzzle, PuzzleRefusals>
 }
 
 export const PUZZLE_FLAG: ToolFlag = {
   kind: 'text',
   value: 'TEXT',
-  help: 'a puzzle itself, instead of a file: an address, a game id or a text',
+  help: toolText.solve.puzzle,
 }
 
 /** The puzzles of the files, or the one in the flag. */
-export function readInputPuzzles({ flags, inputs }: ToolCall): Result<readonly InputPuzzle[]> {
+export function readInputPuzzles({ flags, inputs }: ToolCall): Result<readonly InputPuzzle[], ToolRefusals> {
   const texts = typeof flags.puzzle === 'string' ? [flags.puzzle] : inputs
   if (texts.length === 0) return reject('puzzles-missing')
   return accept(texts.flatMap(parsePuzzles))
@@ -39,7 +48,7 @@ export function parsePuzzles(text: string): InputPuzzle[] {
   return given
 }
 
-function readPlayable(text: string): Result<Puzzle> {
+function readPlayable(text: string): Result<Puzzle, PuzzleRefusals> {
   const read = readAnyPuzzle(text)
   const refused = read.ok ? checkPuzzle(read.value) : undefined
   // A board with nothing to shade can be solved all the same.

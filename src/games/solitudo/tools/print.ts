@@ -1,13 +1,13 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
-import { boardWords } from '../board-words.ts'
-import { sheetWords } from '../help-words.ts'
 import { boardKindOf } from '../rules/board.ts'
 import type { GeneratedPuzzle } from '../rules/puzzle-request.ts'
+import { type GeneratorRefusals, rejectGenerator, rejectTool } from '../rules/refusals.ts'
 import { GRADE_NAMES } from '../rules/types.ts'
 import { pdfOf } from '../sheet/pdf.ts'
 import { type SheetPuzzle, sheetOf } from '../sheet/sheet.ts'
 import { svgOf } from '../sheet/svg.ts'
+import { describeBoard, sheetText, toolText } from '../text/en.ts'
 import {
   type GenerateRequest,
   generatePuzzles,
@@ -16,15 +16,15 @@ import {
 } from './generate-request.ts'
 
 const WRITERS: Readonly<Record<string, (pages: ReturnType<typeof sheetOf>) => string | Uint8Array>> = {
-  pdf: pages => pdfOf(pages, 'Solitudo'),
+  pdf: pages => pdfOf(pages, sheetText.title),
   svg: svgOf,
 }
 
-/** More would be no sheet but a book. */
+/** The most puzzles a file can have. */
 const MOST = 300
 
 export const printTool: Tool = {
-  summary: 'Makes sheets of A4 with puzzles to solve with a pencil, and their solutions at the end.',
+  summary: toolText.print.summary,
   outputUsage: 'OUT.pdf|OUT.svg',
   flags: REQUEST_FLAGS,
   examples: [
@@ -33,36 +33,36 @@ export const printTool: Tool = {
   ],
   async run(call) {
     const write = WRITERS[call.output?.split('.').at(-1)?.toLowerCase() ?? '']
-    if (!write) return reject('sheet-unnamed')
-    const order = readGenerateRequest(call, 6)
-    if (!order.ok) return order
-    if (order.value.count > MOST) return reject('sheet-too-long', { most: MOST })
-    const puzzles = toSheetPuzzles(order.value, [...generatePuzzles(order.value, call)])
+    if (!write) return rejectTool('sheet-unnamed')
+    const request = readGenerateRequest(call, 6)
+    if (!request.ok) return request
+    if (request.value.count > MOST) return rejectTool('sheet-too-long', { most: MOST })
+    const puzzles = toSheetPuzzles(request.value, [...generatePuzzles(request.value, call)])
     if (!puzzles.ok) return puzzles
-    await call.save(write(sheetOf(sheetWords, puzzles.value)))
-    if (call.json) call.write(JSON.stringify({ file: call.output, seed: order.value.seed }))
-    else call.write(`${call.output}: ${puzzles.value.length} puzzles of the seed ${order.value.seed}`)
+    await call.save(write(sheetOf(sheetText, puzzles.value)))
+    if (call.json) call.write(JSON.stringify({ file: call.output, seed: request.value.seed }))
+    else call.write(toolText.print.saved(call.output, puzzles.value.length, request.value.seed))
     return accept(undefined)
   },
 }
 
 function toSheetPuzzles(
   { seed }: GenerateRequest,
-  made: readonly (GeneratedPuzzle | undefined)[],
-): Result<SheetPuzzle[]> {
-  const puzzles = made.flatMap((one, index): SheetPuzzle[] => {
+  generated: readonly (GeneratedPuzzle | undefined)[],
+): Result<SheetPuzzle[], GeneratorRefusals> {
+  const puzzles = generated.flatMap((one, index): SheetPuzzle[] => {
     if (!one) return []
     const { puzzle, solution, grade } = one
     const rows = puzzle.cells.length
-    const board = boardWords({ board: boardKindOf(puzzle), rows, cols: puzzle.cells[0]!.length })
+    const board = describeBoard({ board: boardKindOf(puzzle), rows, cols: puzzle.cells[0]!.length })
     return [
       {
         puzzle,
         solution,
-        heading: `${index + 1} · ${board}, ${GRADE_NAMES[grade - 1]}`,
-        name: `seed ${seed}, puzzle ${index + 1}`,
+        heading: toolText.print.heading(index + 1, board, GRADE_NAMES[grade - 1]),
+        name: toolText.print.name(seed, index + 1),
       },
     ]
   })
-  return puzzles.length === made.length ? accept(puzzles) : reject('none-found')
+  return puzzles.length === generated.length ? accept(puzzles) : rejectGenerator('none-found')
 }

@@ -1,15 +1,15 @@
-import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result, sentenceFor } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { gradePuzzle } from '../engine/grader.ts'
 import { solve } from '../engine/solver/solve.ts'
-import { puzzleRejectionWords } from '../puzzle-rejection-words.ts'
+import type { TechniqueCode } from '../engine/techniques/technique.ts'
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
-import { GRADE_NAMES } from '../rules/types.ts'
-import { TECHNIQUE_WORDS } from '../technique-words.ts'
+import { rejectTool as reject, type ToolRefusals } from '../rules/refusals.ts'
+import { text, toolText } from '../text/en.ts'
 import { type InputPuzzle, PUZZLE_FLAG, readInputPuzzles } from './input-puzzles.ts'
 
 export const solveTool: Tool = {
-  summary: 'Tells how many solutions puzzles have, with one of them and how hard each is to find.',
+  summary: toolText.solve.summary,
   inputsUsage: '[FILE|-]',
   flags: { puzzle: PUZZLE_FLAG },
   examples: [
@@ -23,26 +23,22 @@ export const solveTool: Tool = {
   },
 }
 
-/** Does something with each puzzle; one that is none is told where it stands, and the others go on. */
+/** Runs something on each puzzle. A line that is no puzzle gets its reason, and the others are done all the same. */
 export function forEachPuzzle(
   given: readonly InputPuzzle[],
   call: ToolCall,
   run: (puzzle: Puzzle, call: ToolCall) => void,
-): Result<undefined> {
+): Result<undefined, ToolRefusals> {
   let refused = 0
   for (const { line, puzzle } of given) {
     if (puzzle.ok) run(puzzle.value, call)
     else {
       refused++
-      const error = reason(puzzle.rejection)
-      call.write(call.json ? JSON.stringify({ line, error }) : `Line ${line}: ${error}`)
+      const error = sentenceFor(puzzle.rejection, text.refusals) ?? puzzle.rejection.code
+      call.write(call.json ? JSON.stringify({ line, error }) : toolText.solve.line(line, error))
     }
   }
   return refused === 0 ? accept(undefined) : reject('puzzles-refused', { refused, given: given.length })
-}
-
-function reason(rejection: Rejection): string {
-  return puzzleRejectionWords(rejection) ?? rejection.code
 }
 
 function solvePuzzle(puzzle: Puzzle, call: ToolCall): void {
@@ -66,16 +62,14 @@ interface SolveReport {
   readonly solution: Shading | null
   /** Null where there is not one solution, or where more than one supposition at a time is needed. */
   readonly grade: number | null
-  readonly hardest: keyof typeof TECHNIQUE_WORDS | null
+  readonly hardest: TechniqueCode | null
   /** How long the proof took; finding the way a person would go is not counted. */
   readonly ms: number
 }
 
-function formatReport({ solutions, solution, grade: found, hardest, ms }: SolveReport): string {
-  const time = `${ms} ms`
-  if (!solution) return `No solution. ${time}\n`
-  if (solutions === 2) return `${solution.join('\n')}\nOne of several solutions. ${time}\n`
-  const hard = found ? `grade ${found}, ${GRADE_NAMES[found - 1]}` : 'beyond one supposition at a time'
-  const step = hardest ? `; the hardest step is “${TECHNIQUE_WORDS[hardest].name}”` : ''
-  return `${solution.join('\n')}\nThe only solution: ${hard}${step}. ${time}\n`
+function formatReport({ solutions, solution, grade, hardest, ms }: SolveReport): string {
+  if (!solution) return `${toolText.solve.noSolution(ms)}\n`
+  const found =
+    solutions === 2 ? toolText.solve.severalSolutions(ms) : toolText.solve.onlySolution(grade, hardest, ms)
+  return `${solution.join('\n')}\n${found}\n`
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runTool as run, type ToolRun } from '#testing/run-tool.ts'
 import { solve } from '../engine/solver/solve.ts'
 import { readAnyPuzzle } from '../formats/read-any.ts'
-import { sampleSetups } from '../testing/sample-setups.ts'
+import { sampleDeals } from '../testing/sample-deals.ts'
 import { tools } from './tools.ts'
 
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
@@ -46,7 +46,7 @@ describe('generate', () => {
 })
 
 describe('solve', () => {
-  const { square, several, hexagon } = sampleSetups
+  const { square, several, hexagon } = sampleDeals
 
   test('[H10] reads puzzles in every form and tells their solutions', async () => {
     const rows = square.puzzle.split('/').map(row => [...row].join(' '))
@@ -79,10 +79,10 @@ describe('solve', () => {
 })
 
 test('explain tells the whole way, ending at the solution', async () => {
-  const { lines } = await run(tools.explain, { flags: { puzzle: sampleSetups.square.puzzle }, json: false })
+  const { lines } = await run(tools.explain, { flags: { puzzle: sampleDeals.square.puzzle }, json: false })
   expect(lines[0]).toContain('1. c3 stands between two 2s, c2 and c4. One of them is shaded, so c3 is kept.')
-  expect(lines[0]).toContain(sampleSetups.square.solution.replaceAll('/', '\n'))
-  const several = await run(tools.explain, { flags: { puzzle: sampleSetups.several.puzzle } })
+  expect(lines[0]).toContain(sampleDeals.square.solution.replaceAll('/', '\n'))
+  const several = await run(tools.explain, { flags: { puzzle: sampleDeals.several.puzzle } })
   expect(several.lines[0]).toContain('several solutions')
 })
 

@@ -7,14 +7,13 @@ import { equalNumbers } from '../rules/board.ts'
 import { markAt, withMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
-import { words } from '../words.ts'
+import { text, webText } from '../text/en.ts'
 import { brushOf, strokeMove } from './brush.ts'
-import { faceWords } from './words.ts'
 import { WrongIcon } from './wrong-icon.tsx'
 import '#web/kit/hexagons.css'
 import './board.css'
 
-/** A mark is taken back as easily as it is made, so no touch has to be repeated here. */
+/** A mark is undone as easily as it is made, so no touch has to be confirmed. */
 export function SolitudoBoard({
   view,
   highlight,
@@ -25,7 +24,7 @@ export function SolitudoBoard({
 }: BoardFaceProps<SolitudoTypes>) {
   const showsEqual = boardToggles?.has('equal') ?? false
   const pointed = useRef<Cell | null>(null)
-  const [, drawAnew] = useState({})
+  const [, redraw] = useState({})
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const { puzzle } = view
   const mark = view.acting ? play : undefined
@@ -39,7 +38,7 @@ export function SolitudoBoard({
   const drawing = {
     view: { ...view, marks },
     has: membership(view, stroke, equal, highlight),
-    pointing: highlight,
+    highlight,
   }
   const rows = puzzle.cells.map((row, index) =>
     row.flatMap((number, column) => (number === null ? [] : drawCell(drawing, { row: index, column }))),
@@ -47,7 +46,7 @@ export function SolitudoBoard({
   return (
     <div class="so-frame">
       <Board
-        // Another puzzle is another board, with its focus in its own middle.
+        // A board of another size must not keep the focus of the last one.
         key={`${puzzle.shape} ${rows.length} ${rows[0]!.length}`}
         label={label}
         rows={rows}
@@ -57,11 +56,11 @@ export function SolitudoBoard({
         {...(marking && { choose: marking.choose, paintDrag })}
         onPoint={cell => {
           pointed.current = cell
-          // Without the aid a board need not be drawn anew for every cell that is passed.
-          if (showsEqual) drawAnew({})
+          // Without the toggle the board need not be redrawn for every cell that the pointer passes.
+          if (showsEqual) redraw({})
         }}
       />
-      {view.trying && <p class="so-trying-sign">{faceWords.trying}</p>}
+      {view.trying && <p class="so-trying-sign">{webText.trying}</p>}
     </div>
   )
 }
@@ -72,15 +71,15 @@ type Membership = Readonly<Record<Kind, ReadonlySet<string>>>
 interface Drawing {
   readonly view: View
   readonly has: Membership
-  readonly pointing: CellHighlight | undefined
+  readonly highlight: CellHighlight | undefined
 }
 
-/** Which cells are of each kind, by name: on a large board looking through lists for every cell would be felt. */
+/** Sets of cell names: on a large board, searching lists for every cell would be noticeable. */
 function membership(
   { tried, wrong, broken }: View,
   stroke: Stroke | null,
   equal: readonly Cell[],
-  pointing: CellHighlight | undefined,
+  highlight: CellHighlight | undefined,
 ): Membership {
   const names = (cells: readonly Cell[] = []) => new Set(cells.map(writeCell))
   return {
@@ -88,24 +87,24 @@ function membership(
     wrong: names([...wrong, ...broken.flatMap(({ cells }) => cells)]),
     stroke: names(stroke?.cells),
     equal: names(equal),
-    pointed: names(pointing?.cells),
+    pointed: names(highlight?.cells),
   }
 }
 
-function drawCell({ view, has, pointing }: Drawing, cell: Cell): BoardCell {
+function drawCell({ view, has, highlight }: Drawing, cell: Cell): BoardCell {
   const name = writeCell(cell)
   const looks = ['so-cell', `so-${markAt(view.marks, cell)}`]
   if (view.acting) looks.push('so-free')
   if (has.tried.has(name)) looks.push('so-tried')
   if (has.stroke.has(name)) looks.push('so-stroke')
   if (has.equal.has(name)) looks.push('so-equal')
-  if (has.pointed.has(name)) looks.push('pointed', pointing?.why === 'refused' ? 'refused' : 'advised')
+  if (has.pointed.has(name)) looks.push('pointed', highlight?.why === 'refused' ? 'refused' : 'advised')
   // While it is painted over, a mark is not judged yet.
   const isWrong = has.wrong.has(name) && !has.stroke.has(name)
   if (isWrong) looks.push('so-wrong')
   return {
     cell,
-    name: words.cell(view, cell),
+    name: text.cell(view, cell),
     className: looks.join(' '),
     content: (
       <>

@@ -7,10 +7,10 @@ export interface Example {
   isShaded(cell: Cell): boolean
 }
 
-/** A board such as these choices give; the very one, unshaded, where a puzzle came with a link. */
+/** A board such as these params give, or the imported puzzle itself, unshaded. */
 export function exampleOf({ shape, size, side, puzzle: text }: Params): Example {
-  const brought = text.trim() === '' ? undefined : readPuzzle(text)
-  if (brought?.ok) return { puzzle: brought.value, isShaded: () => false }
+  const imported = text.trim() === '' ? undefined : readPuzzle(text)
+  if (imported?.ok) return { puzzle: imported.value, isShaded: () => false }
   return shape === 'square' ? squareExample(size) : hexagonExample(side, shape === 'holed')
 }
 

@@ -12,8 +12,8 @@ const LARGEST_CELL = 26
 const READABLE_CELL = 11
 
 /** A board such as these choices give, partly solved, on the game's ground. */
-export function SolitudoPreview({ setup }: { readonly setup: Params }) {
-  const { puzzle, isShaded } = exampleOf(setup)
+export function SolitudoPreview({ params }: { readonly params: Params }) {
+  const { puzzle, isShaded } = exampleOf(params)
   const outline = boardGeometryOf(puzzle)
   const scale = Math.min(LARGEST_CELL, scaleOf(outline, ROOM))
   const placed = ([across, down]: Point): Point => [

@@ -1,41 +1,48 @@
+import type { Dealt } from '#kernel/engine.ts'
 import { boardKindOf } from '../rules/board.ts'
 import { readShading } from '../rules/check.ts'
 import { type Puzzle, readPuzzle } from '../rules/puzzle.ts'
-import type { Params } from '../rules/types.ts'
+import type { Deal, SolitudoTypes } from '../rules/types.ts'
 import type { Shape } from '../sheet/drawing.ts'
 import { boardGeometryOf, drawPuzzle } from '../sheet/puzzle-picture.ts'
-import { words } from '../words.ts'
+import { text } from '../text/en.ts'
 import './sheet.css'
 
 /** Drawn at this size, with room for the outer lines. */
 const CELL = 24
 const EDGE = 1
 
+interface SheetProps {
+  readonly puzzles: readonly Dealt<SolitudoTypes>[]
+  /** Whether their solutions are drawn. */
+  readonly solved: boolean
+}
+
 /** Puzzles on paper: cells of nine millimetres to write in, of five where solutions are only read. */
-export function Sheet({ setups, solved }: { readonly setups: readonly Params[]; readonly solved: boolean }) {
+export function Sheet({ puzzles, solved }: SheetProps) {
   return (
     <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`}>
-      {setups.map((setup, index) => (
+      {puzzles.map(({ deal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: on paper a puzzle is known by its number
-        <PrintedPuzzle key={index} setup={setup} number={index + 1} solved={solved} />
+        <PrintedPuzzle key={index} deal={deal} number={index + 1} solved={solved} />
       ))}
     </div>
   )
 }
 
 interface PrintedPuzzleProps {
-  readonly setup: Params
+  readonly deal: Deal
   readonly number: number
   readonly solved: boolean
 }
 
-function PrintedPuzzle({ setup, number, solved }: PrintedPuzzleProps) {
-  const read = readPuzzle(setup.puzzle)
+function PrintedPuzzle({ deal, number, solved }: PrintedPuzzleProps) {
+  const read = readPuzzle(deal.puzzle)
   if (!read.ok) return null
   const { width, height } = boardGeometryOf(read.value)
   const box = { left: EDGE, top: EDGE, width: width * CELL, height: height * CELL }
-  const solution = solved ? readShading(setup.solution) : null
-  const caption = `${number} · ${captionOf(read.value, setup)}`
+  const solution = solved ? readShading(deal.solution) : null
+  const caption = `${number} · ${captionOf(read.value, deal)}`
   return (
     <figure style={{ '--across': width }}>
       <figcaption>{solved ? number : caption}</figcaption>
@@ -46,9 +53,9 @@ function PrintedPuzzle({ setup, number, solved }: PrintedPuzzleProps) {
   )
 }
 
-function captionOf(puzzle: Puzzle, { rating }: Params): string {
+function captionOf(puzzle: Puzzle, { rating }: Deal): string {
   const [rows, cols] = [puzzle.cells.length, puzzle.cells[0]!.length]
-  return words.describeFacts!({ shape: boardKindOf(puzzle), rows, cols, rating, mode: 'normal' })
+  return text.describeFacts!({ shape: boardKindOf(puzzle), rows, cols, rating, mode: 'normal' })
 }
 
 function draw(shape: Shape, index: number) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { AREAS } from '../rules/layout.ts'
 import { readPuzzle } from '../rules/puzzle.ts'
-import { setupOf } from '../testing/puzzles.ts'
+import { paramsWith } from '../testing/puzzles.ts'
 import { lexiconOf, PLANET_WORDS } from '../testing/word-lists.ts'
 import { mainWordOfDay } from './daily-main-word.ts'
-import { createPuzzleGenerator } from './puzzle-generator.ts'
+import { PuzzleGenerator } from './puzzle-generator.ts'
 import { customVocabulary } from './vocabulary.ts'
 
 /** PLANET and what is in it, in the letters of four words that share none. */
@@ -32,11 +32,12 @@ test('[W17] words of which no puzzle can be made have no turn', () => {
 
 test('[W17] the puzzle of a day has the main word of that day, whatever the draws', () => {
   const labels = new Uint8Array(lexicon.size).fill(1)
-  const { generate } = createPuzzleGenerator({ common: { ...lexicon, labels }, broad: lexicon })
+  const generator = new PuzzleGenerator({ common: { ...lexicon, labels }, broad: lexicon })
   for (const day of [20_773, 20_774, 20_775])
     for (const seed of ['one', 'other']) {
-      const made = generate(setupOf({ area: 'compact' }), randomFor(seed, 0, 'prepare'), () => true, day)
-      const read = made.ok ? readPuzzle(made.value.puzzle, AREAS.compact) : made
+      const random = randomFor(seed, 0, 'prepare')
+      const made = generator.generate(paramsWith({ area: 'compact' }), { random, report: () => true, day })
+      const read = made.ok ? readPuzzle(made.value.deal!.puzzle, AREAS.compact) : made
       expect(read.ok && read.value.layout.words[0]!.word).toBe(mainWordOfDay(vocabulary, AREAS.compact, day))
     }
 })

@@ -5,19 +5,19 @@ import { findBestLayout } from './generator/best-layout.ts'
 import { candidateWordsOf, hasEnoughSubWords } from './generator/candidate-words.ts'
 import { hidableWords, type Vocabulary } from './vocabulary.ts'
 
-/** A word that needs more tries might fail on its day. */
+/** A word that needs more tries than this might fail on its day. */
 const MIN_EFFORT = { layouts: 1, tries: 20 }
 
 /**
- * The main word of a day. Every word has its turn, always in the same order, so none comes again before all the others
- * have been. Undefined where no word will do.
+ * The main word of a day. The words take turns in a fixed order, so none comes again before all the others. Undefined
+ * where no word allows a puzzle.
  */
 export function mainWordOfDay(vocabulary: Vocabulary, area: Area, day: number): string | undefined {
   const turns = dailyMainWords(vocabulary, area)
   return turns[day % turns.length]
 }
 
-/** All words that puzzles can be made of, in a random order that is the same for everybody. */
+/** All main words that allow a puzzle, in a random order that is the same for everybody. */
 export function dailyMainWords(vocabulary: Vocabulary, area: Area): readonly string[] {
   const dice = new FastRng(randomFor('words of the day', 0))
   const mains = vocabulary.mains.filter(main => {

@@ -1,30 +1,23 @@
-import type { Rules } from '#kernel/rules.ts'
-import { withSentence } from '#kernel/text.ts'
+import type { Engine } from '#kernel/engine.ts'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import type { Library } from '#lexicon/library.ts'
-import { puzzleRejectionWords } from '../puzzle-rejection-words.ts'
-import { createWorderly } from '../rules/game.ts'
-import { type CustomWordLists, createPuzzleGenerator } from './puzzle-generator.ts'
+import type { WorderlyTypes } from '../rules/types.ts'
+import { type CustomWordLists, PuzzleGenerator } from './puzzle-generator.ts'
 
-/** Wizards of Worderly Place with the words that puzzles are made of, for a worker. */
-export async function createEngine(library: Library): Promise<Rules> {
+/** The engine, with the words that puzzles are generated from. */
+export async function createEngine(library: Library): Promise<Engine<WorderlyTypes>> {
   const [common, broad] = await Promise.all([library.loadLexicon('common'), library.loadLexicon('broad')])
-  const maker = createPuzzleGenerator({ common, broad }, listsOf(library))
-  return {
-    ...createWorderly({
-      generate: (...asked) => withSentence(maker.generate(...asked), puzzleRejectionWords),
-    }),
-    load: library.puzzleLists.load,
-  }
+  const generator = new PuzzleGenerator({ common, broad }, customWordLists(library))
+  return { generate: (params, context) => generator.generate(params, context) }
 }
 
-/** A puzzle keeps the hash of its list alone, so the list is kept for the next one. */
-function listsOf({ puzzleLists }: Library): CustomWordLists {
+/** Params keep only the hash of a custom list, so the list itself is saved for the next puzzle. */
+function customWordLists({ puzzleLists }: Library): CustomWordLists {
   return {
     find: puzzleLists.find,
-    keep(list) {
+    save(list) {
       if (puzzleLists.find(list.hash)) return
-      // Where nothing can be kept, the list is asked for again.
+      // Where nothing can be saved, the player is asked for the list again.
       puzzleLists.save(list.hash, writeLexicon(list, { form: 'graph' }).buffer).catch(() => {})
     },
   }

@@ -12,12 +12,15 @@ import {
   WORD_COUNT,
 } from '../rules/layout.ts'
 import { missingLetter } from '../rules/letters.ts'
+import type { LayoutRefusals } from '../rules/refusals.ts'
+
+export type LayoutFault = Rejection<LayoutRefusals>
 
 /**
- * All that is wrong with a layout (W4 to W8), none where it is valid. It knows nothing of how layouts are made: the
- * letters are laid out anew and the runs are read off them.
+ * All faults of a layout (W4 to W8), none where it is valid. It shares no code with the generator: it lays the letters
+ * out again and reads the runs off them.
  */
-export function findLayoutFaults(layout: Layout): Rejection[] {
+export function findLayoutFaults(layout: Layout): LayoutFault[] {
   const wrongWords = [...countFaults(layout), ...mainFaults(layout), ...wordFaults(layout)]
   const outside = layout.words.filter(placement => !isInside(layout, placement))
   if (outside.length > 0)
@@ -25,8 +28,8 @@ export function findLayoutFaults(layout: Layout): Rejection[] {
   return [...wrongWords, ...clashes(layout), ...crossingFaults(layout), ...runFaults(layout)]
 }
 
-function countFaults({ rows, cols, words }: Layout): Rejection[] {
-  const faults: Rejection[] = []
+function countFaults({ rows, cols, words }: Layout): LayoutFault[] {
+  const faults: LayoutFault[] = []
   if (!Object.values(AREAS).some(area => area.rows === rows && area.cols === cols))
     faults.push({ code: 'area', details: { rows, cols } })
   if (words.length !== WORD_COUNT)
@@ -34,7 +37,7 @@ function countFaults({ rows, cols, words }: Layout): Rejection[] {
   return faults
 }
 
-function mainFaults({ words, ...area }: Layout): Rejection[] {
+function mainFaults({ words, ...area }: Layout): LayoutFault[] {
   const diagonals = words.filter(({ direction }) => direction === 'diagonal')
   const [main] = diagonals
   if (!main || diagonals.length > 1) return [{ code: 'one-diagonal', details: { count: diagonals.length } }]
@@ -46,7 +49,7 @@ function mainFaults({ words, ...area }: Layout): Rejection[] {
     : [{ code: 'not-centred', details: { word: main.word, cell: writeCell(start) }, cells: [main.cell] }]
 }
 
-function wordFaults({ words }: Layout): Rejection[] {
+function wordFaults({ words }: Layout): LayoutFault[] {
   const main = words.find(({ direction }) => direction === 'diagonal')?.word
   return words.flatMap(({ word, cell }, index) => {
     if (words.findIndex(other => other.word === word) < index) return [fault('word-twice', word, cell)]
@@ -63,9 +66,9 @@ function isInside({ rows, cols }: Layout, placement: Placement): boolean {
 }
 
 /** Cells on which two words want different letters. */
-function clashes({ words }: Layout): Rejection[] {
+function clashes({ words }: Layout): LayoutFault[] {
   const letters = new Map<string, string>()
-  const faults: Rejection[] = []
+  const faults: LayoutFault[] = []
   for (const placement of words)
     for (const [index, cell] of cellsOf(placement).entries()) {
       const letter = placement.word[index]!
@@ -77,7 +80,7 @@ function clashes({ words }: Layout): Rejection[] {
 }
 
 /** W7: every letter of the main word is crossed; and every other word crosses one at least. */
-function crossingFaults({ words }: Layout): Rejection[] {
+function crossingFaults({ words }: Layout): LayoutFault[] {
   const users = new Map<string, number>()
   for (const cell of words.flatMap(cellsOf)) users.set(writeCell(cell), (users.get(writeCell(cell)) ?? 0) + 1)
   const isCrossed = (cell: Cell) => users.get(writeCell(cell))! > 1
@@ -90,7 +93,7 @@ function crossingFaults({ words }: Layout): Rejection[] {
 }
 
 /** W8: the runs of two letters and more are the words, across and down, and nothing else. */
-function runFaults(layout: Layout): Rejection[] {
+function runFaults(layout: Layout): LayoutFault[] {
   const taken = new Set(layout.words.flatMap(cellsOf).map(writeCell))
   return (['across', 'down'] as const).flatMap(direction => {
     const placed = new Map(
@@ -106,7 +109,7 @@ function runFaults(layout: Layout): Rejection[] {
     )
     return [
       ...accidental.map(({ cell, length }) => ({
-        code: 'stray-run',
+        code: 'stray-run' as const,
         details: { cell: writeCell(cell), direction, length },
         cells: [cell],
       })),
@@ -130,6 +133,15 @@ function runsOf({ rows, cols }: Layout, taken: ReadonlySet<string>, direction: D
   return runs
 }
 
-function fault(code: string, word: string, cell: Cell): Rejection {
+type WordFaultCode =
+  | 'word-twice'
+  | 'word-length'
+  | 'outside'
+  | 'clash'
+  | 'not-crossed'
+  | 'word-alone'
+  | 'not-a-run'
+
+function fault(code: WordFaultCode, word: string, cell: Cell): LayoutFault {
   return { code, details: { word, cell: writeCell(cell) }, cells: [cell] }
 }

@@ -1,49 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { checkSetup } from '../rules/check-setup.ts'
-import { createWorderly } from '../rules/game.ts'
+import { readDeal } from '../rules/check-puzzle.ts'
 import { AREAS } from '../rules/layout.ts'
 import { hasBonus, readPuzzle, withoutBonus } from '../rules/puzzle.ts'
+import { rules } from '../rules/rules.ts'
 import type { Params } from '../rules/types.ts'
-import { setupOf, testPuzzles } from '../testing/puzzles.ts'
+import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
 import { lexiconOf, PLANET_WORDS } from '../testing/word-lists.ts'
-import { createPuzzleGenerator } from './puzzle-generator.ts'
+import { PuzzleGenerator } from './puzzle-generator.ts'
 
 // Few words are common here, but the broad list has all of them and two more.
 const broad = lexiconOf(`${PLANET_WORDS} nap tepal`)
 const common = { ...lexiconOf('planet plan'), labels: Uint8Array.of(1, 1) }
-const { generate } = createPuzzleGenerator({ common, broad })
+const generator = new PuzzleGenerator({ common, broad })
+const context = (seed = 'seed') => ({ random: randomFor(seed, 0, 'prepare'), report: () => true })
 
 const OWN = PLANET_WORDS.split(' ').join('\n')
 
-function ready(chosen: Partial<Params>): Params {
-  const result = generate(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
+function generated(chosen: Partial<Params>) {
+  const result = generator.generate(paramsWith(chosen), context())
   if (!result.ok) throw new Error(result.rejection.code)
-  return result.value
+  const { params, deal } = result.value
+  return { params, deal: deal!, puzzle: deal!.puzzle }
 }
 
 function refusal(chosen: Partial<Params>): string | undefined {
-  const result = generate(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
+  const result = generator.generate(paramsWith(chosen), context())
   return result.ok ? undefined : result.rejection.code
 }
 
-function bonusOf({ area, puzzle }: Params) {
-  const read = readPuzzle(puzzle, AREAS[area])
+function bonusOf({ params, puzzle }: ReturnType<typeof generated>) {
+  const read = readPuzzle(puzzle, AREAS[params.area])
   return read.ok ? read.value.bonus : undefined
 }
 
 describe('[W15] an own list', () => {
   test('makes a puzzle that can be played without the list', () => {
-    const setup = ready({ lexicon: OWN })
-    expect(setup.lexicon).toMatch(/^[0-9a-f]{32}$/)
-    expect(checkSetup(setup)).toBeUndefined()
-    expect(hasBonus(setup.puzzle)).toBe(true)
-    expect(createWorderly().begin(setup, randomFor('seed', 0)).state.layout.words).toHaveLength(21)
+    const { params, deal } = generated({ lexicon: OWN })
+    expect(params.lexicon).toMatch(/^[0-9a-f]{32}$/)
+    expect(readDeal(deal, params)).toEqual({ ok: true, value: deal })
+    expect(hasBonus(deal.puzzle)).toBe(true)
+    expect(rules.begin(params, deal, randomFor('seed', 0)).state.layout.words).toHaveLength(21)
   })
 
   test('tells what it has besides, and accepts what the broad list has', () => {
-    const { told, quiet } = bonusOf(ready({ lexicon: OWN }))!
+    const { told, quiet } = bonusOf(generated({ lexicon: OWN }))!
     expect(told.length + 21).toBe(
       PLANET_WORDS.split(' ').filter(word => word.length > 2 && isOfPlanet(word)).length,
     )
@@ -52,20 +54,20 @@ describe('[W15] an own list', () => {
 
   test('may have other letters than English ones', () => {
     const turned = OWN.replaceAll('a', 'ä').replaceAll('p', 'ß')
-    const setup = ready({ lexicon: turned.toUpperCase().replaceAll('SS', 'ß') })
-    expect(setup.puzzle).toMatch(/^elntßä\./)
-    expect(createWorderly().begin(setup, randomFor('seed', 0)).state.layout.words[0]!.word).toBe('ßlänet')
+    const { params, deal } = generated({ lexicon: turned.toUpperCase().replaceAll('SS', 'ß') })
+    expect(deal.puzzle).toMatch(/^elntßä\./)
+    expect(rules.begin(params, deal, randomFor('seed', 0)).state.layout.words[0]!.word).toBe('ßlänet')
   })
 
   test('is kept for the next puzzle, which asks for it by its hash alone', () => {
-    const kept: Lexicon[] = []
-    const lists = { find: (hash: string) => kept.find(one => one.hash === hash), keep: kept.push.bind(kept) }
-    const { generate: prepare } = createPuzzleGenerator({ common, broad }, lists)
-    const made = (lexicon: string, seed: string) =>
-      prepare(setupOf({ lexicon }), randomFor(seed, 0, 'prepare'), () => true)
+    const saved: Lexicon[] = []
+    const find = (hash: string) => saved.find(list => list.hash === hash)
+    const lists = { find, save: (list: Lexicon) => void saved.push(list) }
+    const withLists = new PuzzleGenerator({ common, broad }, lists)
+    const made = (lexicon: string, seed: string) => withLists.generate(paramsWith({ lexicon }), context(seed))
     const first = made(OWN, 'one')
-    const { lexicon: hash } = first.ok ? first.value : setupOf({})
-    expect(kept.map(one => one.hash)).toEqual([hash])
+    const { lexicon: hash } = first.ok ? first.value.params : paramsWith({})
+    expect(saved.map(list => list.hash)).toEqual([hash])
     expect(made(hash, 'other')).toEqual(made(OWN, 'other'))
     expect(made('f'.repeat(32), 'other')).toMatchObject({ rejection: { code: 'list-not-here' } })
   })
@@ -85,16 +87,23 @@ test('[W15] the built-in words are searched to the end, and no longer', () => {
 
 test('a puzzle that came by a link gets its bonus words again', () => {
   const { area, puzzle } = testPuzzles.planet
-  const setup = ready({ area, puzzle: withoutBonus(puzzle) })
-  expect(withoutBonus(setup.puzzle)).toBe(withoutBonus(puzzle))
-  expect(bonusOf(setup)).toMatchObject({ told: ['plan'] })
-  expect(bonusOf(setup)!.quiet).toContain('tepal')
+  const completed = generated({ area, puzzle: withoutBonus(puzzle) })
+  expect(withoutBonus(completed.puzzle)).toBe(withoutBonus(puzzle))
+  expect(bonusOf(completed)).toMatchObject({ told: ['plan'] })
+  expect(bonusOf(completed)!.quiet).toContain('tepal')
+})
+
+test('a puzzle that came whole, with the bonus words of a custom list, is dealt as it is', () => {
+  const { params, puzzle } = generated({ ...testPuzzles.planet, lexicon: 'f'.repeat(32) })
+  expect(puzzle).toBe(testPuzzles.planet.puzzle)
+  expect(params).toMatchObject({ lexicon: 'f'.repeat(32), puzzle: '' })
 })
 
 test('a puzzle is the same for the same seed, in either area', () => {
   for (const area of ['wide', 'compact'] as const) {
-    expect(ready({ lexicon: OWN, area })).toEqual(ready({ lexicon: OWN, area }))
-    expect(checkSetup(ready({ lexicon: OWN, area }))).toBeUndefined()
+    const { params, deal } = generated({ lexicon: OWN, area })
+    expect(generated({ lexicon: OWN, area })).toMatchObject({ params, deal })
+    expect(readDeal(deal, params).ok).toBe(true)
   }
 })
 

@@ -1,20 +1,18 @@
-import type { Report } from '#kernel/engine.ts'
-import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Dealt, GenerateContext } from '#kernel/engine.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import type { PuzzleGenerator } from '../rules/game.ts'
 import { AREAS } from '../rules/layout.ts'
 import { readPuzzle, writePuzzle } from '../rules/puzzle.ts'
-import type { Params } from '../rules/types.ts'
-import { isWordListHash } from '../rules/word-list-hash.ts'
+import { type Refusals, reject } from '../rules/refusals.ts'
+import { isWordListHash, type Params, type WorderlyTypes } from '../rules/types.ts'
 import { mainWordOfDay } from './daily-main-word.ts'
 import { generateLayout } from './generator/generate-layout.ts'
 import {
   answerVocabulary,
   bonusWordsOf,
-  type CustomWordsResult,
   customVocabulary,
   readCustomWords,
+  type Vocabulary,
 } from './vocabulary.ts'
 
 /** The built-in words: those that most people know, and all that a player may use. */
@@ -23,48 +21,55 @@ export interface BundledLexicons {
   readonly broad: Lexicon
 }
 
-/** Lists of words that persons have brought, by their hashes. */
+/** Custom word lists by their hashes. */
 export interface CustomWordLists {
   find(hash: string): Lexicon | undefined
-  keep(list: Lexicon): void
+  save(list: Lexicon): void
 }
 
-export function createPuzzleGenerator(
-  { common, broad }: BundledLexicons,
-  lists?: CustomWordLists,
-): PuzzleGenerator {
-  const answers = answerVocabulary(common)
+type GenerateResult = Result<Dealt<WorderlyTypes>, Refusals>
 
-  /** A puzzle that came by a link lacks its bonus words only. */
-  function brought(setup: Params): Result<Params> {
-    const read = readPuzzle(setup.puzzle, AREAS[setup.area])
-    if (!read.ok) return read
-    const { layout } = read.value
-    return accept({ ...setup, puzzle: writePuzzle({ layout, bonus: bonusWordsOf(layout, answers, broad) }) })
+export class PuzzleGenerator {
+  readonly #broad: Lexicon
+  readonly #answers: Vocabulary
+  readonly #lists: CustomWordLists | undefined
+
+  constructor({ common, broad }: BundledLexicons, lists?: CustomWordLists) {
+    this.#broad = broad
+    this.#answers = answerVocabulary(common)
+    this.#lists = lists
   }
 
-  function made(setup: Params, random: Random, report: Report, day?: number): Result<Params> {
-    const own = setup.lexicon.trim() === '' ? undefined : listed(setup.lexicon)
-    if (own && !own.ok) return own
-    const vocabulary = own ? customVocabulary(own.value) : answers
-    const area = AREAS[setup.area]
-    const main = own || day === undefined ? undefined : mainWordOfDay(vocabulary, area, day)
+  /** The puzzle goes into the deal; the params keep neither it nor the text of a custom word list. */
+  generate(params: Params, context: GenerateContext): GenerateResult {
+    return params.puzzle === '' ? this.#generateNew(params, context) : this.#completeImported(params)
+  }
+
+  #generateNew(params: Params, { random, report, day }: GenerateContext): GenerateResult {
+    const custom = params.lexicon.trim() === '' ? undefined : this.#customList(params.lexicon)
+    if (custom && !custom.ok) return custom
+    const vocabulary = custom ? customVocabulary(custom.value) : this.#answers
+    const area = AREAS[params.area]
+    const main = custom || day === undefined ? undefined : mainWordOfDay(vocabulary, area, day)
     const found = generateLayout(vocabulary, { area, ...(main !== undefined && { main }) }, random, report)
     if (!found.ok) return found
     const { layout } = found.value
-    const puzzle = writePuzzle({ layout, bonus: bonusWordsOf(layout, vocabulary, broad) })
-    if (own) lists?.keep(own.value)
-    return accept({ ...setup, lexicon: own?.value.hash ?? '', puzzle })
+    const puzzle = writePuzzle({ layout, bonus: bonusWordsOf(layout, vocabulary, this.#broad) })
+    if (custom) this.#lists?.save(custom.value)
+    return accept({ params: { ...params, lexicon: custom?.value.hash ?? '' }, deal: { puzzle } })
   }
 
-  /** A list as it was brought, or one that a puzzle was made of before. */
-  function listed(lexicon: string): CustomWordsResult {
+  /** A link brings the bonus words of a custom list along; those of the built-in words are looked up again. */
+  #completeImported(params: Params): GenerateResult {
+    const read = readPuzzle(params.puzzle, AREAS[params.area])
+    if (!read.ok) return read
+    const { layout, bonus = bonusWordsOf(layout, this.#answers, this.#broad) } = read.value
+    return accept({ params: { ...params, puzzle: '' }, deal: { puzzle: writePuzzle({ layout, bonus }) } })
+  }
+
+  #customList(lexicon: string): Result<Lexicon, Refusals> {
     if (!isWordListHash(lexicon)) return readCustomWords(lexicon)
-    const known = lists?.find(lexicon)
+    const known = this.#lists?.find(lexicon)
     return known ? accept(known) : reject('list-not-here')
-  }
-
-  return {
-    generate: (setup, ...asked) => (setup.puzzle === '' ? made(setup, ...asked) : brought(setup)),
   }
 }

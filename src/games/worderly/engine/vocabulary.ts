@@ -1,14 +1,15 @@
-import type { Result } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet, fold } from '#lexicon/alphabet.ts'
 import { contentLines } from '#lexicon/content-lines.ts'
 import { english } from '#lexicon/english.ts'
 import { givableWords, type Level, narrowLexicon, type WordSelection } from '#lexicon/labels.ts'
 import { compile, type Lexicon } from '#lexicon/lexicon.ts'
 import { subWords } from '#lexicon/sub-words.ts'
-import { type ListResult, readWordList } from '#lexicon/word-list.ts'
+import { readWordList } from '#lexicon/word-list.ts'
 import type { Layout } from '../rules/layout.ts'
 import { MAIN_LENGTH, SHORTEST } from '../rules/layout.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
+import { type Refusals, reject } from '../rules/refusals.ts'
 
 /** Answers are words that nearly everybody knows (W16). */
 const ANSWER_LEVEL: Level = 35
@@ -25,9 +26,9 @@ export function answerVocabulary(common: Lexicon): Vocabulary {
   return selected(common, { level: ANSWER_LEVEL })
 }
 
-/** Every word of a person's own list may be hidden: what is in it is that person's choice. */
-export function customVocabulary(own: Lexicon): Vocabulary {
-  return selected(own, {})
+/** Every word of a custom list may be hidden: its owner chose them. */
+export function customVocabulary(custom: Lexicon): Vocabulary {
+  return selected(custom, {})
 }
 
 function selected(all: Lexicon, level: Pick<WordSelection, 'level'>): Vocabulary {
@@ -38,14 +39,14 @@ function selected(all: Lexicon, level: Pick<WordSelection, 'level'>): Vocabulary
   }
 }
 
-/** What a main word's letters make of these words, the word itself left out. */
+/** The words that the letters of a main word can spell, without that word itself. */
 export function hidableWords({ lexicon }: Vocabulary, main: string): string[] {
   return wordsFrom(lexicon, main).filter(word => word !== main)
 }
 
 /**
- * The real words that are not hidden in a layout. Only those that might have been are told in the end: the rest of the
- * broad list is obscure, or not for everybody's ears (W16).
+ * The real words that are not hidden in a layout. Only those that could have been hidden are listed at the end: the rest
+ * of the broad list is obscure, or not for everybody's ears (W16).
  */
 export function bonusWordsOf(
   layout: Layout,
@@ -68,30 +69,32 @@ function wordsFrom(lexicon: Lexicon, main: string): string[] {
   return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(toLowerCase)
 }
 
-export type CustomWordsResult = Result<Lexicon> | Extract<ListResult, { readonly ok: false }>
-
-/** A person's list of one word a line, in whatever letters it is written; shorter and longer words do no harm (W15). */
-export function readCustomWords(text: string): CustomWordsResult {
+/** Reads a custom list of one word a line, in any letters; words too short or too long to be hidden do no harm (W15). */
+export function readCustomWords(text: string): Result<Lexicon, Refusals> {
   const alphabet = alphabetFor(text)
   const read = readWordList(text, alphabet, { shortest: 1, longest: MAIN_LENGTH })
-  return read.ok ? { ok: true, value: compile(read.value.words, alphabet) } : read
+  if (read.ok) return accept(compile(read.value.words, alphabet))
+  const { code, details, lines } = read.rejection
+  if (code === 'no-words') return reject(code)
+  return reject('bad-lines', { count: Number(details?.count), lines: JSON.stringify(lines) })
 }
 
-/** A to Z, and other letters where the list has some. A list of more letters than fit is read as English, line by line. */
+/** A to Z, and other letters where the list has some. A list with more letters than an alphabet holds is read as English. */
 function alphabetFor(text: string): Alphabet {
   const others = new Set<string>()
   for (const { content } of contentLines(text))
-    for (const sign of fold(content, false)) if (/^\p{L}$/u.test(sign) && !isEnglish(sign)) others.add(sign)
+    for (const letter of fold(content, false))
+      if (/^\p{L}$/u.test(letter) && !isEnglish(letter)) others.add(letter)
   if (others.size === 0) return english
   const letters = new Set([...others].sort())
   for (const { content } of contentLines(text))
-    for (const sign of fold(content, false)) if (isEnglish(sign)) letters.add(sign)
+    for (const letter of fold(content, false)) if (isEnglish(letter)) letters.add(letter)
   const created = createAlphabet([...letters].sort())
   return created.ok && created.value.widest === 1 ? created.value : english
 }
 
-function isEnglish(sign: string): boolean {
-  return english.codes.has(sign)
+function isEnglish(letter: string): boolean {
+  return english.codes.has(letter)
 }
 
 function toLowerCase(word: string): string {

@@ -1,8 +1,8 @@
 import type { Random } from '#kernel/random.ts'
 import { describeConformance } from '#testing/conformance/suite.ts'
-import { testPuzzles } from '../testing/puzzles.ts'
-import { words as text } from '../words.ts'
-import { createWorderly } from './game.ts'
+import { smallLibrary } from '#testing/fakes/small-library.ts'
+import { openGame } from '../entry.ts'
+import { dealt, testPuzzles } from '../testing/puzzles.ts'
 import { cellsOf } from './layout.ts'
 import type { Move, State, View } from './types.ts'
 import { isHidden } from './uncover.ts'
@@ -10,13 +10,12 @@ import { isHidden } from './uncover.ts'
 const { planet, wander } = testPuzzles
 
 describeConformance({
-  rules: createWorderly(),
-  text,
-  params: [
-    planet,
-    { ...planet, level: 'elder' },
-    { ...planet, level: 'master', judging: 'strict' },
-    { ...wander, judging: 'strict' },
+  game: openGame(async () => smallLibrary),
+  dealt: [
+    dealt(planet),
+    dealt({ ...planet, level: 'elder' }),
+    dealt({ ...planet, level: 'master', judging: 'strict' }),
+    dealt({ ...wander, judging: 'strict' }),
   ],
   legalMoves: view => [...guesses(view), ...besides(view)],
   possiblyIllegalMoves: [

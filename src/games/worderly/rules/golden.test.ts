@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { describeGoldens } from '#testing/golden.ts'
-import { words } from '../words.ts'
-import { createWorderly } from './game.ts'
+import { openGame } from '../entry.ts'
+import { text } from '../text/en.ts'
 
 describeGoldens({
-  game: createWorderly(),
-  words,
+  game: openGame(() => Promise.reject(new Error('no words are needed'))),
   folder: join(import.meta.dirname, 'golden'),
-  draw: view => [...(view.solution ?? view.grid), words.status(view, [])],
+  draw: view => [...(view.solution ?? view.grid), text.status(view, [])],
 })

@@ -2,7 +2,7 @@ import { MAIN_LENGTH, SHORTEST } from './layout.ts'
 import { missingLetter } from './letters.ts'
 import type { GuessResult, State } from './types.ts'
 
-/** What a guess is, whatever that costs (W1 to W3). */
+/** The result of a guess, whatever it costs (W1 to W3). */
 export function judgeGuess(state: State, word: string): GuessResult {
   if (word === '') return 'empty'
   if (word.length < SHORTEST) return 'too-short'

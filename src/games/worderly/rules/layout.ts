@@ -66,7 +66,7 @@ export function isOfMain([main]: readonly { readonly cell: Cell }[], { row, colu
 /** A letter as it stands in the grid: capital in the main word, small elsewhere (W5). */
 export function shownLetter(letter: string, isMain: boolean): string {
   const capital = letter.toUpperCase()
-  // A letter whose capital is two signs would take two cells.
+  // A letter whose capital is two characters would take two cells.
   return isMain && capital.length === letter.length ? capital : letter
 }
 

@@ -1,12 +1,13 @@
 import { readCell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejected, type Result } from '#kernel/result.ts'
+import { type Refusals, reject } from './refusals.ts'
 import type { Move } from './types.ts'
 
 const LONGEST_GUESS = 30
 
 /**
  * A guess is the word itself; `s` shuffles, `e` leaves, `?` asks for a letter, `? c4` for the one at that cell. Single
- * signs, since EXIT and HINT are words that may be hidden.
+ * characters, since EXIT and HINT are words that may be hidden.
  */
 export const notation = {
   write(move: Move): string {
@@ -21,7 +22,7 @@ export const notation = {
         return 'e'
     }
   },
-  read(text: string): Result<Move> {
+  read(text: string): Result<Move, Refusals> {
     const typed = text.trim().toLowerCase().normalize('NFC')
     if (typed === 's' || typed === 'shuffle') return accept({ kind: 'shuffle' })
     if (typed === 'e') return accept({ kind: 'exit' })
@@ -32,11 +33,11 @@ export const notation = {
     }
     const word = /^(?:guess\s+)?(\p{L}*)$/u.exec(typed)?.[1]
     if (word === undefined || word.length > LONGEST_GUESS) return unreadable(typed)
-    // A single letter would be read as another move, or is a slip: it is told as such where guesses are judged.
+    // A single letter is accepted here too: the rules refuse it as too short, with the better sentence.
     return accept({ kind: 'guess', word })
   },
 }
 
-function unreadable(text: string): Result<never> {
+function unreadable(text: string): Rejected<Refusals> {
   return reject('unreadable-move', { text: text.slice(0, 20) })
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { restore } from '#table/restore.ts'
 import { act, openTable, stateOf } from '#table/table.ts'
-import { setupOf, testPuzzles } from '../testing/puzzles.ts'
+import { dealt, paramsWith, testPuzzles } from '../testing/puzzles.ts'
 import { startTestGame } from '../testing/test-game.ts'
-import { createWorderly } from './game.ts'
 import { AREAS, HIDDEN } from './layout.ts'
 import { readPuzzle } from './puzzle.ts'
+import { rules } from './rules.ts'
 import { LEVELS, LIVES } from './types.ts'
 
 const WORDS =
@@ -112,12 +112,11 @@ describe('the end', () => {
     expect(game.view.grid).toEqual(game.view.solution)
     expect(game.view.points).toBe(begunCells())
     expect(game.events.at(-1)).toMatchObject({ kind: 'won', lives: 20 })
-    expect(createWorderly().outcome(game.state)).toEqual({
+    expect(rules.outcome(game.state)).toEqual({
       winners: [0],
       scores: [begunCells()],
       reason: 'won',
     })
-    expect(game.refusal('nap')).toBe('game-over')
   })
 
   test('[W12] is lost with the last life, and the missed words are shown', () => {
@@ -126,13 +125,21 @@ describe('the end', () => {
     expect(game.events.at(-1)).toEqual({ kind: 'lost', missed: WORDS.filter(word => word !== 'plate') })
     expect(game.view.words.filter(({ how }) => how === 'missed')).toHaveLength(20)
     expect(game.view.solution?.join('')).not.toContain(HIDDEN)
-    expect(createWorderly().outcome(game.state)).toMatchObject({ winners: [], reason: 'lost' })
+    expect(rules.outcome(game.state)).toMatchObject({ winners: [], reason: 'lost' })
+  })
+
+  test('[W12] refuses further guesses', () => {
+    const { params, deal } = dealt(testPuzzles.planet)
+    const left = act(openTable(rules, params, 'plum', 0, deal), { do: 'move', seat: 0, text: 'e' }, 0)
+    expect(left.ok && act(left.value, { do: 'move', seat: 0, text: 'nap' }, 0)).toMatchObject({
+      rejection: { code: 'game-over' },
+    })
   })
 
   test('[W12] by leaving is neither', () => {
     const game = startTestGame().after('e')
     expect(game.view).toMatchObject({ over: 'left', lives: 20 })
-    expect(createWorderly().outcome(game.state)).toMatchObject({ winners: [], reason: 'left' })
+    expect(rules.outcome(game.state)).toMatchObject({ winners: [], reason: 'left' })
   })
 
   test('[W16] tells bonus words that were missed, but none that is never told', () => {
@@ -146,19 +153,19 @@ describe('the end', () => {
 })
 
 test('a game is the same again when its record is played back, and needs no dictionary for it', () => {
-  const game = createWorderly()
-  let table = openTable(game, setupOf(testPuzzles.wander), 'plum', 0)
+  const { params, deal } = dealt(testPuzzles.wander)
+  let table = openTable(rules, params, 'plum', 0, deal)
   for (const text of ['wander', 's', 'nap', 'rawed', '?', 'dawn']) {
     const next = act(table, { do: 'move', seat: 0, text }, 0)
     if (next.ok) table = next.value
   }
   expect(table.turns.length).toBeGreaterThan(3)
-  const again = restore(game, JSON.parse(JSON.stringify(table.record)))
+  const again = restore(rules, JSON.parse(JSON.stringify(table.record)))
   expect(again.ok && stateOf(again.value)).toEqual(stateOf(table))
 })
 
-test('a setup whose puzzle is missing or damaged cannot be begun', () => {
-  expect(() => createWorderly().begin(setupOf({}), randomFor('', 0))).toThrow('prepared')
+test('a game without a puzzle cannot be begun', () => {
+  expect(() => rules.begin(paramsWith({}), null, randomFor('', 0))).toThrow('generated')
 })
 
 function wonGame() {

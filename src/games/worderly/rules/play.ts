@@ -1,14 +1,16 @@
 import { writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Seat, Step } from '#kernel/rules.ts'
 import { helpfulCell, wordThrough } from './hint.ts'
 import { judgeGuess } from './judge-guess.ts'
 import { AREAS, cellsOf, cropLayout, HIDDEN, MAIN_LENGTH, NO_LETTER, SHORTEST, solvedGrid } from './layout.ts'
 import { missingLetter } from './letters.ts'
 import { readPuzzle } from './puzzle.ts'
+import { type Refusals, reject } from './refusals.ts'
 import { shuffleLetters } from './shuffle-letters.ts'
 import {
+  type Deal,
   type Event,
   type Fault,
   type FoundWord,
@@ -21,17 +23,20 @@ import {
 import { isAllOpen, isHidden, missedWords, uncover } from './uncover.ts'
 
 type WorderlyStep = Step<WorderlyTypes>
+type PlayResult = Result<WorderlyStep, Refusals>
 
-/** Hides the words of a prepared puzzle and jumbles its letters. */
-export function begin({ level, judging, area, puzzle }: Params, random: Random): WorderlyStep {
+/** Hides the words of a puzzle and jumbles its letters. */
+export function begin(params: Params, deal: Deal | null, random: Random): WorderlyStep {
+  const { level, judging, area } = params
+  const { puzzle } = deal ?? params
   const read = readPuzzle(puzzle, AREAS[area])
-  if (!read.ok || !read.value.bonus) throw new Error('A puzzle has to be prepared before it is played')
+  if (!read.ok || !read.value.bonus) throw new Error('A puzzle must be generated before it is played')
   const { bonus } = read.value
   const layout = cropLayout(read.value.layout)
   const main = layout.words[0]!.word
   const letters = shuffleLetters(main, mainLengthWords(layout.words), random)
   const grid = solvedGrid(layout).map(line =>
-    [...line].map(sign => (sign === NO_LETTER ? NO_LETTER : HIDDEN)).join(''),
+    [...line].map(character => (character === NO_LETTER ? NO_LETTER : HIDDEN)).join(''),
   )
   return {
     state: {
@@ -54,9 +59,7 @@ export function begin({ level, judging, area, puzzle }: Params, random: Random):
   }
 }
 
-export function play(state: State, seat: Seat, move: Move, random: Random): Result<WorderlyStep> {
-  if (state.over) return reject('game-over')
-  if (seat !== 0) return reject('not-your-turn')
+export function play(state: State, _seat: Seat, move: Move, random: Random): PlayResult {
   switch (move.kind) {
     case 'guess':
       return guess(state, move.word)
@@ -74,7 +77,7 @@ export function play(state: State, seat: Seat, move: Move, random: Random): Resu
   }
 }
 
-function guess(state: State, word: string): Result<WorderlyStep> {
+function guess(state: State, word: string): PlayResult {
   const result = judgeGuess(state, word)
   if (result === 'found') return accept(find(state, word))
   const isStrict = state.judging === 'strict'
@@ -108,11 +111,7 @@ function find(state: State, word: string): WorderlyStep {
   return withEnding(next, [{ kind: 'found', word, isMain, cells, revealed }])
 }
 
-function hint(
-  state: State,
-  { cell: wanted }: Extract<Move, { kind: 'hint' }>,
-  random: Random,
-): Result<WorderlyStep> {
+function hint(state: State, { cell: wanted }: Extract<Move, { kind: 'hint' }>, random: Random): PlayResult {
   if (state.lives === 1) return reject('last-life')
   const cell = wanted ?? helpfulCell(state, random)
   const placement = wordThrough(state, cell)
@@ -125,23 +124,29 @@ function hint(
   return accept(withEnding(next, [{ kind: 'hinted', cell, letter, revealed: completed, lives }]))
 }
 
-/** A life is gone for a guess that kind judging would let pass. */
+/** Strict judging takes a life for a guess that kind judging would let pass. */
 function chargeLife(state: State, word: string, why: Fault | 'bonus'): WorderlyStep {
   const lives = state.lives - 1
   return withEnding({ ...state, lives }, [{ kind: 'charged', word, why, lives }])
 }
 
-function rejectGuess({ letters }: State, word: string, why: Fault): Result<never> {
-  const missing = why === 'letters' ? missingLetter(word, letters)! : ''
-  return reject(why, {
-    word,
-    shortest: SHORTEST,
-    longest: MAIN_LENGTH,
-    ...(missing !== '' && { letter: missing, isThere: letters.includes(missing) }),
-  })
+function rejectGuess({ letters }: State, word: string, why: Fault): PlayResult {
+  switch (why) {
+    case 'empty':
+      return reject(why)
+    case 'too-short':
+    case 'too-long':
+      return reject(why, { word, shortest: SHORTEST, longest: MAIN_LENGTH })
+    case 'letters': {
+      const letter = missingLetter(word, letters)!
+      return reject(why, { word, letter, isThere: letters.includes(letter) })
+    }
+    default:
+      return reject(why, { word })
+  }
 }
 
-/** Whether that was the end (W12). */
+/** The step, with the end of the game where this was it (W12). */
 function withEnding(state: State, events: readonly Event[]): WorderlyStep {
   const { grid, lives, points } = state
   if (isAllOpen(grid))
@@ -157,7 +162,7 @@ function asRevealed(word: string): FoundWord {
   return { word, how: 'revealed' }
 }
 
-/** Words of all six letters: no order of the letters may spell one. */
+/** Words of all six letters: a shuffle must not spell one. */
 function mainLengthWords(words: readonly { readonly word: string }[]): string[] {
   return words.map(({ word }) => word).filter(word => word.length === MAIN_LENGTH)
 }

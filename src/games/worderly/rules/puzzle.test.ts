@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { setupOf, testPuzzles } from '../testing/puzzles.ts'
-import { checkSetup } from './check-setup.ts'
-import { createWorderly } from './game.ts'
+import { openGame } from '../entry.ts'
+import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
+import { checkParams } from './check-puzzle.ts'
 import { AREAS } from './layout.ts'
 import { hasBonus, readPuzzle, withoutBonus, writePuzzle } from './puzzle.ts'
+import type { Params } from './types.ts'
 
 const { planet, wander } = testPuzzles
 
@@ -14,7 +15,7 @@ describe('the text of a puzzle', () => {
       for (const text of [puzzle, withoutBonus(puzzle)]) {
         const read = readPuzzle(text, AREAS[area])
         expect(read.ok && writePuzzle(read.value)).toBe(text)
-        expect(checkSetup(setupOf({ area, puzzle: text }))).toBeUndefined()
+        expect(checkParams(paramsWith({ area, puzzle: text }))).toBeUndefined()
       }
   })
 
@@ -28,11 +29,11 @@ describe('the text of a puzzle', () => {
 
   test('that is changed anywhere is refused, or is another sound puzzle', () => {
     const { puzzle } = planet
-    const signs = fc.constantFrom(...'0123456789abcdez._|')
+    const characters = fc.constantFrom(...'0123456789abcdez._|')
     fc.assert(
-      fc.property(fc.nat(withoutBonus(puzzle).length - 1), signs, (at, sign) => {
-        const changed = puzzle.slice(0, at) + sign + puzzle.slice(at + 1)
-        const refused = checkSetup(setupOf({ area: 'compact', puzzle: changed }))
+      fc.property(fc.nat(withoutBonus(puzzle).length - 1), characters, (at, character) => {
+        const changed = puzzle.slice(0, at) + character + puzzle.slice(at + 1)
+        const refused = checkParams(paramsWith({ area: 'compact', puzzle: changed }))
         const read = readPuzzle(changed, AREAS.compact)
         if (refused) expect(refused.code).toBe('puzzle-damaged')
         else expect(read.ok && writePuzzle(read.value)).toBe(changed)
@@ -44,8 +45,8 @@ describe('the text of a puzzle', () => {
   test('of another area, cut off or empty of sense is refused', () => {
     const refused = [planet.puzzle.slice(0, 80), `${planet.puzzle}.1`, 'planet', '.....', 'aelnpt.531426.']
     for (const puzzle of refused)
-      expect(checkSetup(setupOf({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
-    expect(checkSetup(setupOf({ area: 'compact', puzzle: wander.puzzle }))?.code).toBe('puzzle-damaged')
+      expect(checkParams(paramsWith({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
+    expect(checkParams(paramsWith({ area: 'compact', puzzle: wander.puzzle }))?.code).toBe('puzzle-damaged')
   })
 
   test('with a bonus word that is hidden, doubled or not to be laid is refused', () => {
@@ -58,13 +59,15 @@ describe('the text of a puzzle', () => {
       { ...soundOnce, quiet: `${quiet}_71` },
     ]) {
       const puzzle = [letters, main, words, some, others].join('.')
-      expect(checkSetup(setupOf({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
+      expect(checkParams(paramsWith({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
     }
   })
 })
 
 describe('a link', () => {
-  const shared = (chosen: object) => createWorderly().shareableSetup!(setupOf(chosen))
+  const { puzzles } = openGame(() => Promise.reject(new Error('no words are needed')))
+  const shared = ({ puzzle, ...chosen }: Partial<Params>) =>
+    puzzles!.link(paramsWith(chosen), puzzle === undefined ? null : { puzzle })
 
   test('brings the puzzle along, and its bonus words only where they cannot be looked up', () => {
     expect(shared(planet)).toEqual({ area: 'compact', puzzle: withoutBonus(planet.puzzle) })
@@ -73,11 +76,9 @@ describe('a link', () => {
     expect(shared({ level: 'elder' })).toEqual({ area: 'wide' })
   })
 
-  test('has to be prepared, as has a setup without a puzzle', () => {
-    const unprepared = (puzzle: string) => createWorderly().needsGeneration!(setupOf({ puzzle }))
-    expect(unprepared('')).toBe(true)
-    expect(unprepared(withoutBonus(planet.puzzle))).toBe(true)
-    expect(unprepared(planet.puzzle)).toBe(false)
+  test('has no bonus words, which the engine looks up, but a puzzle has them', () => {
+    expect(hasBonus('')).toBe(false)
+    expect(hasBonus(withoutBonus(planet.puzzle))).toBe(false)
     expect(hasBonus(planet.puzzle)).toBe(true)
   })
 })

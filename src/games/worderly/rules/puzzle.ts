@@ -1,15 +1,16 @@
 import { readCell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type Area, type Layout, MAIN_LENGTH, mainStart, type Placement } from './layout.ts'
 import { sortedLetters } from './letters.ts'
+import { type Refusals, reject } from './refusals.ts'
 
-/** What is hidden, and what else the letters allow. */
+/** The hidden words, and the others that the letters allow. */
 export interface Puzzle {
   readonly layout: Layout
-  /** Real words that are not hidden; undefined where they are still to be looked up, as in a link. */
+  /** Real words that are not hidden; undefined where the engine has still to look them up, as in a link. */
   readonly bonus?: {
     readonly told: readonly string[]
-    /** Accepted, but never told (W16). */
+    /** Accepted, but never listed (W16). */
     readonly quiet: readonly string[]
   }
 }
@@ -20,7 +21,7 @@ const BETWEEN_WORDS = '_'
 /**
  * A puzzle as one short text: the six letters in order, then words with each letter as its place among the six, so that
  * nobody reads them at a glance. `aelnpt.536214.c4a536_e2d142.…`: the main word, the others each with its cell and `a` for
- * across or `d` for down, the bonus words, those that are never told.
+ * across or `d` for down, the bonus words, those that are never listed.
  */
 export function writePuzzle({ layout, bonus }: Puzzle): string {
   const [main, ...others] = layout.words
@@ -38,7 +39,7 @@ export function writePuzzle({ layout, bonus }: Puzzle): string {
   ].join(BETWEEN_PARTS)
 }
 
-/** Whether a puzzle's text tells the bonus words too. */
+/** Whether a puzzle's text has the bonus words too. */
 export function hasBonus(text: string): boolean {
   return text.split(BETWEEN_PARTS).length === 5
 }
@@ -48,8 +49,8 @@ export function withoutBonus(text: string): string {
   return text.split(BETWEEN_PARTS).slice(0, 3).join(BETWEEN_PARTS)
 }
 
-/** Reads a puzzle of this area. Whether its layout is valid is for `faultsOf` to say. */
-export function readPuzzle(text: string, area: Area): Result<Puzzle> {
+/** Reads a puzzle of this area. It does not check the layout. */
+export function readPuzzle(text: string, area: Area): Result<Puzzle, Refusals> {
   const parts = text.split(BETWEEN_PARTS)
   const [letters = '', main = '', placed = '', told = '', quiet = ''] = parts
   const isWhole =
@@ -57,7 +58,7 @@ export function readPuzzle(text: string, area: Area): Result<Puzzle> {
     letters.length === MAIN_LENGTH &&
     sortedLetters(letters) === letters &&
     /^\p{L}+$/u.test(letters)
-  if (!isWhole) return damaged()
+  if (!isWhole) return reject('puzzle-damaged')
   const decoded = (digits: string) =>
     /^[1-6]{3,6}$/.test(digits) ? [...digits].map(digit => letters[Number(digit) - 1]!).join('') : undefined
   const list = (part: string) => (part === '' ? [] : part.split(BETWEEN_WORDS).map(decoded))
@@ -65,7 +66,7 @@ export function readPuzzle(text: string, area: Area): Result<Puzzle> {
   const words = placed.split(BETWEEN_WORDS).map(one => readPlacement(one, decoded))
   const lists = { told: list(told), quiet: list(quiet) }
   if (mainWord === undefined || !isComplete(words) || !isComplete(lists.told) || !isComplete(lists.quiet))
-    return damaged()
+    return reject('puzzle-damaged')
   const first: Placement = { word: mainWord, cell: mainStart(area), direction: 'diagonal' }
   const layout = { rows: area.rows, cols: area.cols, words: [first, ...words] }
   return accept({
@@ -83,8 +84,4 @@ function readPlacement(text: string, decoded: (digits: string) => string | undef
 
 function isComplete<Item>(items: readonly (Item | undefined)[]): items is readonly Item[] {
   return items.every(item => item !== undefined)
-}
-
-function damaged(): Result<never> {
-  return reject('puzzle-damaged')
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Direction, Layout } from './layout.ts'
+import type { Refusals } from './refusals.ts'
 
 /** From the easiest to the hardest (W14). */
 export const LEVELS = ['apprentice', 'scholar', 'sorcerer', 'master', 'elder'] as const
@@ -24,13 +25,23 @@ export interface Params {
   readonly level: Level
   readonly judging: Judging
   readonly area: AreaName
-  /** One's own words, one a line; once the puzzle is made, the hash of that list. Empty for the built-in words. */
+  /** A custom word list, one word a line; in a game that is played, the hash of that list. Empty for the built-in words. */
   readonly lexicon: string
-  /** As `writePuzzle` writes it; empty until it is made. */
+  /** A puzzle that a link brings, as `writePuzzle` writes it. Empty for a new one. */
   readonly puzzle: string
 }
 
-/** How a hidden word came to light: guessed, or letter by letter through others and hints (W11). */
+/** Whether this is the hash of a custom word list, not the list itself. */
+export function isWordListHash(lexicon: string): boolean {
+  return /^[0-9a-f]{32}$/.test(lexicon)
+}
+
+export interface Deal {
+  /** As `writePuzzle` writes it, with its bonus words. */
+  readonly puzzle: string
+}
+
+/** How a hidden word was found: guessed, or uncovered letter by letter by other words and hints (W11). */
 export type HowFound = 'guessed' | 'revealed'
 
 export interface FoundWord {
@@ -38,7 +49,7 @@ export interface FoundWord {
   readonly how: HowFound
 }
 
-/** What became of a guess. All but `found`, `bonus` and `wrong` are faults that cost a life only where judging is strict. */
+/** The results of a guess. All but `found`, `bonus` and `wrong` are faults that cost a life only where judging is strict. */
 export const FAULTS = [
   'empty',
   'too-short',
@@ -65,12 +76,12 @@ export interface State {
   readonly judging: Judging
   /** Cut down to the part that has letters; the main word comes first. */
   readonly layout: Layout
-  /** Real words that are not hidden (W3), with those that are accepted but never told (W16). */
+  /** Real words that are not hidden (W3); the quiet ones are accepted but never listed (W16). */
   readonly bonusWords: readonly string[]
   readonly quietWords: readonly string[]
-  /** The given letters as they lie now. */
+  /** The given letters in their present order. */
   readonly letters: string
-  /** As it is shown: `#` for a hidden letter, a dot for no letter, capitals for the main word (W5). */
+  /** As shown: `#` for a hidden letter, a dot for no letter, capitals for the main word (W5). */
   readonly grid: readonly string[]
   readonly found: readonly FoundWord[]
   readonly bonus: readonly string[]
@@ -115,7 +126,7 @@ export type Event =
   | { readonly kind: 'won'; readonly points: number; readonly lives: number }
   | { readonly kind: 'lost' | 'left'; readonly missed: readonly string[] }
 
-/** A hidden word as far as it is known. Where it lies can be seen by anyone; what it is, once it is found or all is over. */
+/** A hidden word as the player sees it: its cells always, the word itself once it is found or the game is over. */
 export interface SeenWord {
   readonly cell: Cell
   readonly direction: Direction
@@ -133,18 +144,18 @@ export interface View {
   readonly letters: string
   /** `#` for a hidden letter, a dot for no letter, capitals for the main word. */
   readonly grid: readonly string[]
-  /** The same with nothing hidden, once all is over. */
+  /** The same with nothing hidden, once the game is over. */
   readonly solution: readonly string[] | null
   /** The main word first. */
   readonly words: readonly SeenWord[]
   /** In the order in which they were found. */
   readonly found: readonly FoundWord[]
   readonly bonus: readonly string[]
-  /** Once all is over: real words that nobody named. */
+  /** Once the game is over: real words that were not guessed. */
   readonly bonusMissed: readonly string[]
   readonly wrong: readonly string[]
   readonly latest: LatestGuess | null
-  /** Whether a life can be spared for a hint. */
+  /** Whether a life can be paid for a hint. */
   readonly canHint: boolean
   readonly over: EndReason | null
   readonly acting: boolean
@@ -152,8 +163,11 @@ export interface View {
 
 export interface WorderlyTypes {
   params: Params
+  /** Null in a lesson, whose params bring the whole puzzle. */
+  deal: Deal | null
   state: State
   move: Move
   event: Event
   view: View
+  refusals: Refusals
 }

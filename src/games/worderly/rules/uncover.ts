@@ -8,23 +8,23 @@ export function isHidden(grid: readonly string[], { row, column }: Cell): boolea
 
 export interface UncoverResult {
   readonly grid: readonly string[]
-  /** Those that were hidden before. */
+  /** The cells that were hidden before. */
   readonly cells: readonly Cell[]
-  /** Words that are whole now and were not found before, in the order of the layout. */
+  /** Words that are complete now and were not found before, in the order of the layout. */
   readonly completed: readonly string[]
 }
 
-/** The grid with these cells of a word open, and what that brings to light (W11). */
+/** Uncovers these cells of a word, and finds the words that this completes (W11). */
 export function uncover(state: State, placement: Placement, wanted: readonly Cell[]): UncoverResult {
   const cells = wanted.filter(cell => isHidden(state.grid, cell))
   const letters = new Map(cellsOf(placement).map((cell, index) => [writeCell(cell), placement.word[index]!]))
   const main = new Set(cellsOf(state.layout.words[0]!).map(writeCell))
   const grid = state.grid.map((line, row) =>
     [...line]
-      .map((sign, column) => {
+      .map((character, column) => {
         const here = cells.some(cell => cell.row === row && cell.column === column)
         const name = writeCell({ row, column })
-        return here ? shownLetter(letters.get(name)!, main.has(name)) : sign
+        return here ? shownLetter(letters.get(name)!, main.has(name)) : character
       })
       .join(''),
   )

@@ -10,9 +10,9 @@ import {
 } from '#terminal/kit/styled-text.ts'
 import { wrapText } from '#terminal/kit/wrap.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
+import { terminalText as text } from '../text/en.ts'
 import { drawWords } from './grid.ts'
 import { latestLines, lettersLine, PANEL_LEAST, statusLines, wordLines } from './panel.ts'
-import { terminalWords as words } from './words.ts'
 
 type WorderlyTable = FullScreenScene<WorderlyTypes>
 
@@ -20,8 +20,8 @@ const GAP = 3
 /** Wide enough for any sentence on one line. */
 const NO_WRAP_COLUMNS = 1_000
 const PANEL_WIDEST = 40
-/** A blank and what is said. */
-const SAID_ROWS = 4
+/** A blank line and the message. */
+const MESSAGE_ROWS = 4
 /** The log takes part of the panel only where it has some room. */
 const LOG_LEAST = 4
 
@@ -39,8 +39,8 @@ export function drawTable(scene: WorderlyTable): Block {
 function drawSideBySide(scene: WorderlyTable, grid: Block): Block {
   const left = blockWidth(grid) + GAP
   const columns = Math.min(PANEL_WIDEST, Math.max(PANEL_LEAST, scene.size.columns - left))
-  const said = Math.max(SAID_ROWS, scene.statusLines(scene.size.columns).length + 1)
-  const rows = Math.max(grid.length, scene.size.rows - said)
+  const messageRows = Math.max(MESSAGE_ROWS, scene.statusLines(scene.size.columns).length + 1)
+  const rows = Math.max(grid.length, scene.size.rows - messageRows)
   const { lines: panel, hasLog } = panelOf(scene, columns, rows)
   const height = Math.max(grid.length, panel.length)
   const body = Array.from({ length: height }, (_, index): StyledLine => {
@@ -69,7 +69,7 @@ function drawStacked(scene: WorderlyTable): Block {
 
 interface Panel {
   readonly lines: Block
-  /** Whether what has happened is told in it. */
+  /** Whether the log is in it. */
   readonly hasLog: boolean
 }
 
@@ -77,7 +77,7 @@ function panelOf(scene: WorderlyTable, columns: number, rows: number): Panel {
   const { view, glyphs, entry } = scene
   const turn = [
     [],
-    styledLine(words.letters, { tone: 'soft' }),
+    styledLine(text.letters, { tone: 'soft' }),
     lettersLine(view, entry),
     [],
     ...latestLines(view),
@@ -85,36 +85,36 @@ function panelOf(scene: WorderlyTable, columns: number, rows: number): Panel {
   const head = [...statusLines(view, glyphs), ...(view.over ? [] : turn)]
   const [heading, list] = shownWords(view)
   const lists = wordLines(heading, list, { columns, rows: rows - head.length - 1 })
-  const told = lists.length > 0 ? [...head, [], ...lists] : head
-  const left = rows - told.length - 1
-  if (left < LOG_LEAST) return { lines: told, hasLog: false }
-  return { lines: [...told, [], ...scene.log(columns, left)], hasLog: true }
+  const lines = lists.length > 0 ? [...head, [], ...lists] : head
+  const left = rows - lines.length - 1
+  if (left < LOG_LEAST) return { lines, hasLog: false }
+  return { lines: [...lines, [], ...scene.log(columns, left)], hasLog: true }
 }
 
-/** At the end what was missed; before, what was found besides. */
+/** The missed words at the end of the game, the bonus words before. */
 function shownWords(view: View): readonly [string, readonly string[]] {
-  if (!view.over) return [words.bonus(view.bonus.length), view.bonus]
+  if (!view.over) return [text.bonus(view.bonus.length), view.bonus]
   const missed = view.words.flatMap(({ word, how }) => (how === 'missed' && word !== null ? [word] : []))
   return missed.length > 0
-    ? [words.missed(missed.length), missed]
-    : [words.bonus(view.bonus.length), view.bonus]
+    ? [text.missed(missed.length), missed]
+    : [text.bonus(view.bonus.length), view.bonus]
 }
 
-/** What is said; while nothing is, what came last, unless that is told elsewhere. A blank is above it, if that leaves room. */
+/** The message, or the last log entry where there is no message and no log. A blank line is above it, if there is room. */
 function messageLines(scene: WorderlyTable, room: number, hasLog: boolean): Block {
   const { columns } = scene.size
   const rows = Math.max(1, room)
-  const said = scene.statusLines(columns)
-  const lines = said.length > 0 || hasLog ? said : lastLogLines(scene, columns, rows)
+  const message = scene.statusLines(columns)
+  const lines = message.length > 0 || hasLog ? message : lastLogLines(scene, columns, rows)
   return lines.length < rows ? [[], ...lines] : lines.slice(0, rows)
 }
 
-/** The last entry of the log from its beginning on: its end alone would say nothing. */
+/** The last log entry, cut at its end: the end alone could not be understood. */
 function lastLogLines(scene: WorderlyTable, columns: number, rows: number): Block {
   const [last = []] = scene.log(NO_WRAP_COLUMNS, 1)
   const lines = wrapText(plainText(last), columns)
   const shown = lines.slice(0, rows)
-  return shown.map((text, row) =>
-    styledLine(row < rows - 1 || lines.length <= rows ? text : `${text.slice(0, columns - 1)}…`),
+  return shown.map((shownLine, row) =>
+    styledLine(row < rows - 1 || lines.length <= rows ? shownLine : `${shownLine.slice(0, columns - 1)}…`),
   )
 }

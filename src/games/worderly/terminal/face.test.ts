@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, blockWidth, plainText, type Span, styledLine } from '#terminal/kit/styled-text.ts'
+import { rules } from '../rules/rules.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
-import { testPuzzles } from '../testing/puzzles.ts'
+import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
 import { startTestGame, type TestGame } from '../testing/test-game.ts'
 import { face } from './face.ts'
 
@@ -123,6 +124,7 @@ describe('its keys and text', () => {
     const offered = (view: View) =>
       face.typedInput!.keys(view).find(({ label }) => label === 'a letter for a life')
     const elder = startTestGame({ level: 'elder' })
+    expect(offered(elder.view)?.showKeys?.(UNICODE)).toBe('?')
     expect(offered(elder.view)?.quiet).toBeUndefined()
     expect(offered(elder.after('?', '?').view)?.quiet).toBe(true)
   })
@@ -136,16 +138,10 @@ describe('its keys and text', () => {
   })
 
   it('[W15] asks for one’s own list again once only its hash is left', () => {
-    const setup = {
-      level: 'elder',
-      judging: 'kind',
-      area: 'wide',
-      lexicon: 'plum\npear',
-      puzzle: '',
-    } as const
-    expect(face.isOptionRelevant!(setup, 'lexicon')).toBe(true)
-    expect(face.isOptionRelevant!({ ...setup, lexicon: '0'.repeat(32) }, 'lexicon')).toBe(false)
-    expect(face.isOptionRelevant!(setup, 'puzzle')).toBe(false)
+    const isAsked = (lexicon: string) => rules.options.lexicon.when!(paramsWith({ lexicon }))
+    expect(isAsked('plum\npear')).toBe(true)
+    expect(isAsked('0'.repeat(32))).toBe(false)
+    expect(rules.options.puzzle).not.toHaveProperty('isPasted')
   })
 })
 

@@ -1,21 +1,29 @@
 import type { Face } from '#terminal/kit/face.ts'
-import type { Level, WorderlyTypes } from '../rules/types.ts'
-import { isWordListHash } from '../rules/word-list-hash.ts'
+import type { Binding } from '#terminal/kit/keymap.ts'
+import { rankRecord } from '../presentation.ts'
+import { LEVELS, type Level, LIVES, type WorderlyTypes } from '../rules/types.ts'
+import { describeRankRecord, levelNames, terminalText as text } from '../text/en.ts'
 import { drawTable } from './draw-table.ts'
 import { drawWords } from './grid.ts'
 import { writeTable } from './plain-text.ts'
-import { terminalWords as words } from './words.ts'
 
-const { keys } = words
+const { keys } = text
 
 /** Wizards of Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
   accent: 'gage',
   menu: {
     option: 'level',
-    levels: words.levels,
-    levelNote: (level, kept) => words.rankNote(level as Level, kept),
-    words: words.menu,
+    levels: LEVELS.map(level => ({
+      value: level,
+      label: levelNames[level],
+      note: text.levelNote(LIVES[level], difficulty(level)),
+    })),
+    levelNote(level, played) {
+      const record = describeRankRecord(rankRecord(level as Level, played))
+      return record === '' ? undefined : text.levelNote(LIVES[level as Level], record)
+    },
+    words: text.menu,
   },
   typedInput: {
     commands: { h: 'help' },
@@ -25,20 +33,22 @@ export const face: Face<WorderlyTypes> = {
       typed('E', keys.exit),
       typed('H', keys.help),
     ],
-    placeholder: words.invites,
-    enterLabel: words.enter,
+    placeholder: text.invites,
+    enterLabel: text.enter,
   },
   cursor: (view, from) => from ?? view.words[0]!.cell,
   step: (_view, cursor) => cursor,
-  // Once a puzzle is made of one's own words, only the hash of the list is left of it.
-  isOptionRelevant: ({ lexicon }, option) =>
-    option === 'lexicon' ? !isWordListHash(lexicon) : ['level', 'judging', 'area'].includes(option),
   draw: ({ view }) => drawWords(view, ' '),
   drawFullScreen: drawTable,
   text: writeTable,
 }
 
-/** Typed and followed by Enter, so no key by itself. */
-function typed(sign: string, label: string) {
-  return { command: 'typed', keys: [], shown: () => sign, label } as const
+/** A letter that is typed and sent with Enter, so it is no key by itself. */
+function typed(letter: string, label: string) {
+  return { command: 'typed', keys: [], showKeys: () => letter, label } as const satisfies Binding
+}
+
+function difficulty(level: Level): string {
+  if (level === LEVELS[0]) return text.easiest
+  return level === LEVELS.at(-1) ? text.hardest : ''
 }

@@ -10,7 +10,7 @@ const MISSED: Style = { tone: 'medlar', inverse: true }
 const LATEST: Style = { tone: 'leaf', bold: true }
 const MAIN: Style = { tone: 'gage', bold: true }
 
-/** The grid as the document has it (W5): the main word in capitals, the others in small letters, `#` where one is hidden. */
+/** The grid (W5): the main word in capitals, the others in small letters, `#` where one is hidden. */
 export function drawWords(view: View, gap: ' ' | ''): Block {
   const shown = view.solution ?? view.grid
   const columns = Array.from({ length: shown[0]!.length }, (_, column) => column)
@@ -29,16 +29,16 @@ export function drawWords(view: View, gap: ' ' | ''): Block {
   ]
 }
 
-/** Without its letters and numbers, as it is read aloud or piped. */
+/** Without its coordinates, for pipes and screen readers. */
 export function writeWords({ grid, solution }: View): readonly string[] {
   return (solution ?? grid).map(row => row.replaceAll(NO_LETTER, ' ').trimEnd())
 }
 
-function letter(view: View, sign: string, cell: Cell): Span {
-  if (sign === NO_LETTER) return span(' ')
-  if (sign === HIDDEN) return span(HIDDEN, isOfMain(view.words, cell) ? MAIN : SOFT)
-  // What was still hidden at the end is set off by form, not by colour alone.
-  if (view.grid[cell.row]!.charAt(cell.column) === HIDDEN) return span(sign, MISSED)
-  if (view.latest?.cells.some(one => sameCell(one, cell))) return span(sign, LATEST)
-  return span(sign, sign === sign.toUpperCase() ? MAIN : {})
+function letter(view: View, character: string, cell: Cell): Span {
+  if (character === NO_LETTER) return span(' ')
+  if (character === HIDDEN) return span(HIDDEN, isOfMain(view.words, cell) ? MAIN : SOFT)
+  // Letters that were still hidden at the end differ by form, not by colour alone.
+  if (view.grid[cell.row]!.charAt(cell.column) === HIDDEN) return span(character, MISSED)
+  if (view.latest?.cells.some(one => sameCell(one, cell))) return span(character, LATEST)
+  return span(character, character === character.toUpperCase() ? MAIN : {})
 }

@@ -2,14 +2,14 @@ import type { Glyphs } from '#terminal/kit/glyphs.ts'
 import type { Tone } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import type { View } from '../rules/types.ts'
-import { terminalWords as words } from './words.ts'
+import { describeLevel, terminalText as text } from '../text/en.ts'
 
 /** Six letters of three columns each. */
 export const PANEL_LEAST = 20
-/** From here on lives are set off. */
+/** So few lives stand out. */
 const FEW = 2
 
-/** The letters as they lie; those that are in what is being typed stand small. */
+/** The letters in their order; those that are typed already are small. */
 export function lettersLine({ letters }: View, typed = ''): StyledLine {
   const used = [...typed.toLowerCase()]
   return [...letters.toLowerCase()].flatMap((letter): readonly Span[] => {
@@ -21,19 +21,19 @@ export function lettersLine({ letters }: View, typed = ''): StyledLine {
   })
 }
 
-/** The level and what is left of it: lives by number and by dots, points, words. */
+/** The level, its lives by number and by dots, points and words. */
 export function statusLines(view: View, { dot, open }: Glyphs): Block {
   const { lives, livesAtFirst, over } = view
   const few = lives <= FEW && !over
   return [
-    styledLine(words.level(view), { tone: 'gage', bold: true }),
-    labelledValue(words.lives(view), few ? 'medlar' : 'leaf'),
+    styledLine(describeLevel(view), { tone: 'gage', bold: true }),
+    labelledValue(text.lives(view), few ? 'medlar' : 'leaf'),
     [
       span(dot.repeat(lives), { tone: few ? 'medlar' : 'leaf' }),
       span(open.repeat(livesAtFirst - lives), { tone: 'soft' }),
     ],
-    labelledValue(words.points(view), 'quince'),
-    labelledValue(words.words(view), 'gage'),
+    labelledValue(text.points(view), 'quince'),
+    labelledValue(text.words(view), 'gage'),
   ]
 }
 
@@ -42,16 +42,16 @@ function labelledValue([label = '', value = '']: readonly string[], tone: Tone):
 }
 
 export function latestLines({ latest }: View): Block {
-  const heading = styledLine(words.latest, { tone: 'soft' })
-  if (!latest) return [heading, styledLine(words.noGuess, { tone: 'soft' })]
+  const heading = styledLine(text.latest, { tone: 'soft' })
+  if (!latest) return [heading, styledLine(text.noGuess, { tone: 'soft' })]
   const tone = latest.result === 'found' ? 'leaf' : latest.result === 'bonus' ? 'quince' : 'medlar'
   return [
     heading,
-    [span(`${latest.guess.toUpperCase()} `, { bold: true }), span(words.result(latest), { tone })],
+    [span(`${latest.guess.toUpperCase()} `, { bold: true }), span(text.result(latest), { tone })],
   ]
 }
 
-/** Words in columns under a heading; how many more there are where they do not all fit. */
+/** Words in columns under a heading, with the number of those that do not fit. */
 export function wordLines(
   heading: string,
   list: readonly string[],
@@ -74,6 +74,6 @@ export function wordLines(
   return [
     styledLine(heading, { tone: 'soft' }),
     ...lines.map(one => styledLine(one)),
-    ...(more > 0 ? [styledLine(words.more(more), { tone: 'soft' })] : []),
+    ...(more > 0 ? [styledLine(text.more(more), { tone: 'soft' })] : []),
   ]
 }

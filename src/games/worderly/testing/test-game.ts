@@ -1,15 +1,13 @@
 import { randomFor } from '#kernel/random.ts'
-import { createWorderly } from '../rules/game.ts'
+import { rules } from '../rules/rules.ts'
 import type { Event, Params, State, View } from '../rules/types.ts'
-import { setupOf, testPuzzles } from './puzzles.ts'
+import { dealt, testPuzzles } from './puzzles.ts'
 
-const game = createWorderly()
-
-/** A game that is played by what is typed. */
+/** A game whose moves are typed. */
 export interface TestGame {
   readonly state: State
   readonly view: View
-  /** What the last move brought. */
+  /** The events of the last move. */
   readonly events: readonly Event[]
   /** The game after more moves; throws where one is refused. */
   after(...typed: readonly string[]): TestGame
@@ -17,20 +15,21 @@ export interface TestGame {
   refusal(typed: string): string | undefined
 }
 
-/** The planet puzzle, where nothing else is said. */
+/** The planet puzzle, unless another one is given. */
 export function startTestGame(chosen: Partial<Params> = {}): TestGame {
-  const { state, events } = game.begin(setupOf({ ...testPuzzles.planet, ...chosen }), randomFor('seed', 0))
+  const { params, deal } = dealt({ ...testPuzzles.planet, ...chosen })
+  const { state, events } = rules.begin(params, deal, randomFor('seed', 0))
   return testGameAt(state, events, 0)
 }
 
 function testGameAt(state: State, events: readonly Event[], ply: number): TestGame {
   const attempt = (typed: string) => {
-    const read = game.notation.read(typed)
-    return read.ok ? game.play(state, 0, read.value, randomFor('seed', ply + 1)) : read
+    const read = rules.notation.read(typed)
+    return read.ok ? rules.play(state, 0, read.value, randomFor('seed', ply + 1)) : read
   }
   return {
     state,
-    view: game.view(state, 0),
+    view: rules.view(state, 0),
     events,
     after(...typed) {
       const [first, ...rest] = typed

@@ -1,14 +1,17 @@
-import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { findLayoutFaults } from '../engine/layout-faults.ts'
-import { puzzleRejectionWords } from '../puzzle-rejection-words.ts'
 import { type Layout, solvedGrid } from '../rules/layout.ts'
 import { sortedLetters } from '../rules/letters.ts'
+import { type Refusals, reject } from '../rules/refusals.ts'
+import { refusals, toolText } from '../text/en.ts'
 import type { PuzzleJson } from './puzzle-json.ts'
 import { readPuzzleJson } from './read-puzzle-json.ts'
 
+type Fault = Rejection<Refusals>
+
 export const checkTool: Tool = {
-  summary: 'Checks puzzles, one JSON object a line, and says what is wrong with each.',
+  summary: toolText.check.summary,
   inputsUsage: 'FILE|-',
   flags: {},
   examples: [
@@ -37,8 +40,8 @@ function linesOf(input: string): { readonly line: number; readonly text: string 
     .filter(({ text }) => text !== '')
 }
 
-function faultsIn(text: string): readonly Rejection[] {
-  const read: Result<{ described: PuzzleJson; layout: Layout }> = readPuzzleJson(text)
+function faultsIn(text: string): readonly Fault[] {
+  const read = readPuzzleJson(text)
   if (!read.ok) return [read.rejection]
   const { described, layout } = read.value
   const faults = [...letterFaults(described, layout), ...findLayoutFaults(layout)]
@@ -46,8 +49,8 @@ function faultsIn(text: string): readonly Rejection[] {
   return isDrawable ? [...faults, ...gridFaults(described, layout)] : faults
 }
 
-function letterFaults({ main, letters }: PuzzleJson, { words }: Layout): Rejection[] {
-  const faults: Rejection[] = []
+function letterFaults({ main, letters }: PuzzleJson, { words }: Layout): Fault[] {
+  const faults: Fault[] = []
   const diagonal = words.find(({ direction }) => direction === 'diagonal')?.word
   if (diagonal !== undefined && diagonal !== main)
     faults.push({ code: 'main-differs', details: { word: main, other: diagonal } })
@@ -57,20 +60,20 @@ function letterFaults({ main, letters }: PuzzleJson, { words }: Layout): Rejecti
   return faults
 }
 
-/** The grid must be what its words make of it, capitals on the diagonal included (W5). */
-function gridFaults({ grid }: PuzzleJson, layout: Layout): Rejection[] {
+/** The grid must match its words, capitals on the diagonal included (W5). */
+function gridFaults({ grid }: PuzzleJson, layout: Layout): Fault[] {
   const wanted = solvedGrid(layout)
   return Array.from({ length: Math.max(grid.length, wanted.length) }, (_, row) => row)
     .filter(row => grid[row] !== wanted[row])
     .map(row => ({
-      code: 'grid-differs',
+      code: 'grid-differs' as const,
       details: { row: row + 1, given: grid[row] ?? '', wanted: wanted[row] ?? '' },
     }))
 }
 
-function writeFaults({ json, write }: ToolCall, line: number, faults: readonly Rejection[]): void {
-  const sentences = faults.map(fault => puzzleRejectionWords(fault) ?? fault.code)
+function writeFaults({ json, write }: ToolCall, line: number, faults: readonly Fault[]): void {
+  const sentences = faults.map(fault => sentenceFor(fault, refusals) ?? fault.code)
   if (json) write(JSON.stringify({ line, valid: faults.length === 0, faults: sentences }))
-  else if (faults.length === 0) write(`Line ${line}: valid.`)
-  else for (const sentence of sentences) write(`Line ${line}: ${sentence}`)
+  else if (faults.length === 0) write(toolText.check.valid(line))
+  else for (const sentence of sentences) write(toolText.check.fault(line, sentence))
 }

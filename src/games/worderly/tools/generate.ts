@@ -6,22 +6,25 @@ import type { Library } from '#lexicon/library.ts'
 import { generateLayout } from '../engine/generator/generate-layout.ts'
 import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../engine/vocabulary.ts'
 import { AREAS, type Area } from '../rules/layout.ts'
+import type { Refusals } from '../rules/refusals.ts'
 import { shuffleLetters } from '../rules/shuffle-letters.ts'
+import { toolText } from '../text/en.ts'
 import { toPuzzleJson } from './puzzle-json.ts'
 import { writePuzzleText } from './puzzle-text.ts'
 
 const SIZES: Readonly<Record<string, Area>> = { '15x25': AREAS.wide, '13x13': AREAS.compact }
 const MOST = 100_000
+const { help } = toolText.generate
 
 export function createGenerateTool(library: Library): Tool {
   return {
-    summary: 'Makes puzzles, each of a main word on the diagonal and twenty more words.',
+    summary: toolText.generate.summary,
     flags: {
-      main: { kind: 'text', value: 'WORD', help: 'the main word, of six letters' },
-      area: { kind: 'text', value: 'ROWSxCOLS', help: `${Object.keys(SIZES).join(' or ')} (15x25)` },
-      lexicon: { kind: 'file', value: 'FILE', help: 'your own words, one a line' },
-      count: { kind: 'text', value: 'N', help: `how many puzzles, up to ${MOST}` },
-      seed: { kind: 'text', value: 'TEXT', help: 'the same seed gives the same puzzles' },
+      main: { kind: 'text', value: 'WORD', help: help.main },
+      area: { kind: 'text', value: 'ROWSxCOLS', help: help.area(Object.keys(SIZES)) },
+      lexicon: { kind: 'file', value: 'FILE', help: help.lexicon },
+      count: { kind: 'text', value: 'N', help: help.count(MOST) },
+      seed: { kind: 'text', value: 'TEXT', help: help.seed },
     },
     examples: [
       'quincunx worderly generate --main planet',
@@ -35,10 +38,10 @@ export function createGenerateTool(library: Library): Tool {
   }
 }
 
-async function vocabularyFor({ flags }: ToolCall, library: Library): Promise<Result<Vocabulary>> {
+async function vocabularyFor({ flags }: ToolCall, library: Library): Promise<Result<Vocabulary, Refusals>> {
   if (flags.lexicon === undefined) return accept(answerVocabulary(await library.loadLexicon('common')))
-  const own = readCustomWords(String(flags.lexicon))
-  return own.ok ? accept(customVocabulary(own.value)) : own
+  const custom = readCustomWords(String(flags.lexicon))
+  return custom.ok ? accept(customVocabulary(custom.value)) : custom
 }
 
 function writeAll(vocabulary: Vocabulary, { flags, json, write, report }: ToolCall): Result<undefined> {

@@ -1,7 +1,8 @@
 import { readCell } from '#kernel/grid.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejected, type Result } from '#kernel/result.ts'
 import type { Direction, Layout, Placement } from '../rules/layout.ts'
+import { type Refusals, reject } from '../rules/refusals.ts'
 import type { PuzzleJson } from './puzzle-json.ts'
 
 export interface ReadPuzzle {
@@ -9,8 +10,8 @@ export interface ReadPuzzle {
   readonly layout: Layout
 }
 
-/** A line from outside, as far as its form goes; whether the puzzle is valid shows later. */
-export function readPuzzleJson(text: string): Result<ReadPuzzle> {
+/** Checks the form of a line from outside; the rules of the puzzle are checked later. */
+export function readPuzzleJson(text: string): Result<ReadPuzzle, Refusals> {
   const given = parseJson(text)
   if (!isObject(given)) return reject('not-json')
   for (const part of ['main', 'letters'] as const)
@@ -62,6 +63,6 @@ function isDirection(value: unknown): value is Direction {
   return value === 'across' || value === 'down' || value === 'diagonal'
 }
 
-function rejectPart(part: string, wanted: string): Result<never> {
+function rejectPart(part: string, wanted: string): Rejected<Refusals> {
   return reject('not-a-puzzle', { part, wanted })
 }

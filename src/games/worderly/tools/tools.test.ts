@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sentenceFor } from '#kernel/result.ts'
 import type { ToolCall } from '#kernel/tool.ts'
 import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { runTool, type ToolRun } from '#testing/run-tool.ts'
 import { PLANET_WORDS } from '../testing/word-lists.ts'
+import { refusals } from '../text/en.ts'
 import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
@@ -12,7 +14,7 @@ const run = (tool: string, call: Partial<ToolCall>) => runTool(tools[tool]!, cal
 
 const generated = (flags: object = {}, json = true) =>
   run('generate', { flags: { lexicon: LEXICON, seed: 'plum', ...flags }, json })
-const said = ({ result }: ToolRun) => (result.ok ? '' : String(result.rejection.details?.said))
+const sentence = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.rejection, refusals))
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
 
 describe('generate', () => {
@@ -52,12 +54,14 @@ describe('generate', () => {
   })
 
   test('[W15] says why there is no puzzle', async () => {
-    expect(said(await generated({ lexicon: 'planet\nplan' }))).toBe(
+    expect(sentence(await generated({ lexicon: 'planet\nplan' }))).toBe(
       'No puzzle can be made of these words: no word of six letters has 20 others in it. PLANET comes closest, with 1. Add more short words.',
     )
-    expect(said(await generated({ lexicon: 'pla net' }))).toContain('Line 1, “pla net”: a space is no letter')
-    expect(said(await generated({ main: 'SILVER' }))).toContain('SILVER cannot be the main word')
-    expect(said(await run('generate', {}))).toContain('No puzzle can be made of these words')
+    expect(sentence(await generated({ lexicon: 'pla net' }))).toContain(
+      'Line 1, “pla net”: a space is no letter',
+    )
+    expect(sentence(await generated({ main: 'SILVER' }))).toContain('SILVER cannot be the main word')
+    expect(sentence(await run('generate', {}))).toContain('No puzzle can be made of these words')
     expect(codeOf(await generated({ area: '9x9' }))).toBe('not-a-choice')
     expect(codeOf(await generated({ count: '0' }))).toBe('out-of-range')
   })
@@ -91,7 +95,7 @@ describe('check', () => {
       ].join('\n'),
     )
     expect(codeOf(ran)).toBe('puzzles-wrong')
-    expect(said(ran)).toBe('7 of 8 puzzles are wrong; the reasons stand above.')
+    expect(sentence(ran)).toBe('7 of 8 puzzles are wrong; the reasons stand above.')
     const about = (line: number) => ran.lines.filter(one => one.startsWith(`Line ${line}: `)).join('\n')
     expect(about(1)).toContain('no JSON')
     expect(about(3)).toBe('Line 3: valid.')

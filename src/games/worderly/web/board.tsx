@@ -5,6 +5,7 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import { HIDDEN } from '../rules/layout.ts'
 import { notation } from '../rules/notation.ts'
 import type { WorderlyTypes } from '../rules/types.ts'
+import { webText } from '../text/en.ts'
 import { drawGrid } from './draw-grid.tsx'
 import { GuessControls } from './guess-controls.tsx'
 import { GuessMessage } from './guess-message.tsx'
@@ -12,7 +13,6 @@ import { StatusBar } from './status-bar.tsx'
 import { useLetterFlight } from './use-letter-flight.ts'
 import { type Path, wordOfPath } from './wheel/path.ts'
 import { useSpelling } from './wheel/use-spelling.ts'
-import { faceWords } from './words.ts'
 import './board.css'
 import './table.css'
 
@@ -77,13 +77,13 @@ function Playing({
     if (asking || !view.canHint) send(notation.write({ kind: 'hint' }))
     else {
       setAsking(true)
-      announce?.(faceWords.hintAsks)
+      announce?.(webText.hintAsks)
     }
   }
 
   function choose(cell: Cell): void {
     if (asking) send(notation.write({ kind: 'hint', cell }))
-    else if (view.grid[cell.row]?.charAt(cell.column) === HIDDEN) showNote(faceWords.covered)
+    else if (view.grid[cell.row]?.charAt(cell.column) === HIDDEN) showNote(webText.covered)
   }
 
   function pressed(key: string, cell: Cell): boolean {
@@ -96,7 +96,7 @@ function Playing({
     return true
   }
 
-  const note = asking ? faceWords.hintAsks : noted?.view === view ? noted.text : ''
+  const note = asking ? webText.hintAsks : noted?.view === view ? noted.text : ''
   return (
     <div class="wo-frame">
       <StatusBar view={view} />

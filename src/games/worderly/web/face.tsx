@@ -1,14 +1,12 @@
 import type { Face, PanelProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
-import { levelWords } from '../level-words.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
+import { describeLevel, webText } from '../text/en.ts'
 import { WorderlyBoard } from './board.tsx'
-import { freshCells } from './draw-grid.tsx'
 import { RankPreview, rankChoice } from './rank-choice.tsx'
-import { faceWords } from './words.ts'
 import './icons.css'
 
-/** Where the wide grid would be too small to read. */
+/** Screens on which the wide grid would be too small to read. */
 const NARROW = '(max-width: 700px)'
 
 /** Wizards of Worderly Place in the browser. */
@@ -20,14 +18,13 @@ export const face: Face<WorderlyTypes> = {
   decorateChoice: (option, value, played) =>
     option === 'level' ? rankChoice(value as Level, played) : undefined,
   defaultsForScreen: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
-  heading: levelWords,
-  lastCell: view => freshCells(view)[0],
+  heading: describeLevel,
 }
 
 /** The words so far, once there are any. */
 function Panel({ view }: PanelProps<WorderlyTypes>) {
   if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
-    return <p class="soft wo-none-yet">{faceWords.noneYet(view.judging)}</p>
+    return <p class="soft wo-none-yet">{webText.noneYet(view.judging)}</p>
   return (
     <LazyComponent load={async () => (await import('./sheets/word-lists.tsx')).WordLists} props={{ view }} />
   )

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { SHORTEST } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
+import { webText } from '../text/en.ts'
 import { type Path, pathAfterTap, wordOfPath } from './wheel/path.ts'
 import type { Spelling } from './wheel/use-spelling.ts'
 import { useSwipe } from './wheel/use-swipe.ts'
 import { Wheel } from './wheel/wheel.tsx'
-import { faceWords } from './words.ts'
 import './guess-controls.css'
 
 interface GuessControlsProps {
@@ -55,10 +55,10 @@ export function GuessControls({
         <div class="wo-side">
           <div class="wo-pause">{pause}</div>
           <button type="button" class="pill" aria-disabled={view.canHint ? undefined : 'true'} onClick={hint}>
-            <span>{asking ? faceWords.hintAny : faceWords.hint}</span> <small>{faceWords.hintPrice}</small>
+            <span>{asking ? webText.hintAny : webText.hint}</span> <small>{webText.hintPrice}</small>
           </button>
           <button type="button" class="pill wo-door" aria-haspopup="dialog" onClick={() => setListing(true)}>
-            {faceWords.words}
+            {webText.words}
           </button>
         </div>
         <Wheel letters={letters} path={path} swiping={swiping} tap={tap} shuffle={shuffle} />
@@ -66,11 +66,11 @@ export function GuessControls({
           <button
             type="button"
             class="pill"
-            aria-label={faceWords.eraseLabel}
+            aria-label={webText.eraseLabel}
             aria-disabled={spelling.path.length > 0 ? undefined : 'true'}
             onClick={spelling.erase}
           >
-            {faceWords.erase}
+            {webText.erase}
           </button>
           <button
             type="button"
@@ -78,7 +78,7 @@ export function GuessControls({
             aria-disabled={spelling.path.length >= SHORTEST ? undefined : 'true'}
             onClick={() => spelling.finish()}
           >
-            {faceWords.guess}
+            {webText.guess}
           </button>
         </div>
       </div>

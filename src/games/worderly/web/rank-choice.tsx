@@ -1,14 +1,14 @@
 import type { PlayedGame } from '#web/kit/face.ts'
-import { rankRecord } from '../presentation/rank-record.ts'
-import { rankWords } from '../rank-words.ts'
+import { rankRecord } from '../presentation.ts'
 import { type Level, LIVES, type Params } from '../rules/types.ts'
+import { describeRankRecord, webText } from '../text/en.ts'
 import { RankIcon } from './icons.tsx'
-import { faceWords } from './words.ts'
 
-/** A rank to choose: its sign, filled once it is earned, its lives, and what it has brought. */
+/** A rank to choose: its icon, filled once it is earned, its lives, and its record. */
 export function rankChoice(level: Level, played: readonly PlayedGame[]) {
-  const note = faceWords.rank(LIVES[level], rankWords(level, played))
-  return { sign: <RankIcon level={level} filled={rankRecord(level, played).won > 0} />, note }
+  const record = rankRecord(level, played)
+  const note = webText.rank(LIVES[level], describeRankRecord(record))
+  return { sign: <RankIcon level={level} filled={record.won > 0} />, note }
 }
 
 /** The chosen rank beside the form. */
@@ -16,7 +16,7 @@ export function RankPreview({ setup: { level } }: { readonly setup: Params }) {
   return (
     <div class="wo-preview">
       <RankIcon level={level} />
-      <p>{faceWords.mottoes[level]}</p>
+      <p>{webText.mottoes[level]}</p>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { Icon } from '#web/kit/icon.tsx'
-import { levelWords } from '../level-words.ts'
 import type { View } from '../rules/types.ts'
+import { describeLevel, webText } from '../text/en.ts'
 import { HEART, RankIcon } from './icons.tsx'
-import { faceWords } from './words.ts'
 import './status-bar.css'
 
-/** From here on lives are set off. */
+/** So few lives stand out. */
 const FEW = 2
 
 /** Rank, lives, points and words, always in sight. */
@@ -14,20 +13,20 @@ export function StatusBar({ view }: { readonly view: View }) {
   return (
     <ul class="wo-facts figures">
       <li>
-        <RankIcon level={level} filled={over === 'won'} /> {levelWords(view)}
+        <RankIcon level={level} filled={over === 'won'} /> {describeLevel(view)}
       </li>
       <li class={lives <= FEW && !over ? 'wo-few' : undefined}>
         <Icon class="wo-sign wo-heart" path={HEART} /> <strong>{lives}</strong>
-        <span class="visually-hidden">{faceWords.lives(lives)}</span>
+        <span class="visually-hidden">{webText.lives(lives)}</span>
       </li>
       <li>
-        <strong>{points}</strong> {faceWords.points(points)}
+        <strong>{points}</strong> {webText.points(points)}
       </li>
       <li>
         <span>
           <strong>{found.length}</strong>/{words.length}
         </span>{' '}
-        {faceWords.wordsFound}
+        {webText.wordsFound}
       </li>
     </ul>
   )

@@ -23,35 +23,35 @@ interface OnlineGameProps {
   readonly session: Session
 }
 
-/** A game at a table of the house. */
+/** A game at an online table. */
 export function OnlineGame({ loadedGame, onlineTable, tableState, session }: OnlineGameProps) {
   const snapshot = useStore(session.subscribe, session.snapshot)
-  const watching = tableState.viewer === 'spectator'
-  const timed = snapshot.deadlines.some(due => due.kind === 'move')
+  const isSpectator = tableState.viewer === 'spectator'
+  const isTimed = snapshot.deadlines.some(due => due.kind === 'move')
   const rematch = useRematch(onlineTable.table, tableState, snapshot)
   useTurnInTitle(snapshot.acting !== undefined)
   const isOver = snapshot.ending !== undefined
   useEffect(() => {
-    if (isOver && !watching) saveLastTable(tableState.id)
-  }, [isOver, watching, tableState.id])
+    if (isOver && !isSpectator) saveLastTable(tableState.id)
+  }, [isOver, isSpectator, tableState.id])
   return (
     <PlayScreen
       loadedGame={loadedGame}
       session={session}
       capabilities={{
         id: tableState.id,
-        controls: watching ? 'none' : 'possible',
+        controls: isSpectator ? 'none' : 'possible',
         reviewPath: onlineGamePath(tableState.id),
         rematch: rematch.action,
         notice: (
           <>
             <RenewedNotice />
-            <Presence snapshot={snapshot} isSpectator={watching} />
+            <Presence snapshot={snapshot} isSpectator={isSpectator} />
           </>
         ),
         endNote: <AfterGame rematch={rematch} isFair={onlineTable.isFair} />,
-        footnote: onlineGameWords.stay(GRACE_MS / 1000, timed),
-        explain: rejection => loadedGame.text.rejection(rejection) ?? serverRejectionText(rejection),
+        footnote: onlineGameWords.stay(GRACE_MS / 1000, isTimed),
+        explain: rejection => serverRejectionText(rejection, loadedGame.text),
         savedGame() {
           const record = session.record()
           return record && { players: snapshot.players, record }

@@ -6,6 +6,7 @@ import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import type { ScribbleTypes } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { sampleGame } from '../../testing/sample-game.ts'
+import { text } from '../../text/en.ts'
 import { createAnalyzer } from './analyzer.ts'
 import { type LeaveEvaluator, pointsOnlyEvaluator } from './leave-evaluator.ts'
 
@@ -31,7 +32,7 @@ function chain(note: Note<ScribbleTypes> | undefined): readonly Note<ScribbleTyp
 describe('a hint', () => {
   it('tells where, then the letters, then the play with its sum, then one that most people would find', () => {
     const notes = chain(expert().hint(view(line[0]!.state, 0)))
-    expect(notes.map(({ text }) => text)).toEqual([
+    expect(notes.map(text.note)).toEqual([
       'The best word has 5 letters and goes across, in the middle. It takes 5 of your letters.',
       'It takes C N O R Y.',
       'CORNY at f8 across: 0 + 10 = 10.',
@@ -42,7 +43,7 @@ describe('a hint', () => {
 
   it('shows the sum with what was scored before and with every word that is formed', () => {
     const notes = chain(expert().hint(view(line[3]!.state, 0)))
-    expect(notes.map(({ text }) => text).slice(2)).toEqual([
+    expect(notes.map(text.note).slice(2)).toEqual([
       'FOGY at j4 down, with CORNY: 6 + 11 + 10 = 27.',
       'Of words that most people know the best is NAVY at g8 across, with ON: 6 + 10 + 2 = 18.',
     ])
@@ -53,7 +54,7 @@ describe('a hint', () => {
       evaluate: () => ({ afterWord: () => 0, afterExchange: codes => (codes.length === 7 ? 40 : 0) }),
     }
     const notes = chain(expert(newer).hint(view(line[0]!.state, 0)))
-    expect(notes.map(({ text }) => text)).toEqual([
+    expect(notes.map(text.note)).toEqual([
       'New letters are worth more here than any word.',
       'Exchange all your letters.',
       'Of words that most people know the best is CORN at f8 across: 0 + 6 = 6.',
@@ -78,8 +79,8 @@ describe('a review', () => {
       ['review-accuracy', undefined, 0],
       ['review-accuracy', undefined, 1],
     ])
-    expect(notes[0]!.text).toBe('4 points less than the best, CORNY at f8 across.')
-    expect(notes[0]!.lines).toEqual([
+    expect(text.note(notes[0]!)).toBe('4 points less than the best, CORNY at f8 across.')
+    expect(text.noteLines!(notes[0]!)).toEqual([
       '1. CORNY at f8 across: 10 points',
       '2. CORN at f7 across: 6 points (played)',
       '3. ON at g8 across: 2 points',
@@ -88,7 +89,7 @@ describe('a review', () => {
       'Of 1,110 plays, 95 exchanges and a pass.',
     ])
     expect(notes[0]!.cells).toHaveLength(5)
-    expect(notes[5]!.text).toBe('Accuracy 58.1 %: 13 points given away, in 2 of 2 turns.')
+    expect(text.note(notes[5]!)).toBe('Accuracy 58.1 %: 13 points given away, in 2 of 2 turns.')
   })
 
   it('ends soon when it is stopped, and says what it has not judged', () => {

@@ -5,7 +5,7 @@ import { writeLabel } from '#lexicon/labels.ts'
 import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import type { Move, State } from '../../rules/types.ts'
 import { playRandomGame } from '../../testing/random-game.ts'
-import { sampleGame, sampleSetup } from '../../testing/sample-game.ts'
+import { sampleGame, sampleParams } from '../../testing/sample-game.ts'
 import { type LeaveEvaluator, pointsOnlyEvaluator } from './leave-evaluator.ts'
 import { accuracyBySeat, reviewTurn } from './review.ts'
 
@@ -107,7 +107,7 @@ describe('accuracy', () => {
       fc.property(fc.string(), seed => {
         const { moves: line } = playRandomGame(
           lexicon,
-          { ...sampleSetup(lexicon), reservoir: 'half' },
+          { ...sampleParams(lexicon), reservoir: 'half' },
           seed,
           12,
         )

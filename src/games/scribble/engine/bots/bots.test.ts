@@ -6,9 +6,9 @@ import { type Alphabet, alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../../rules/dictionaries.ts'
-import { createScribble } from '../../rules/game.ts'
+import { createRules } from '../../rules/rules.ts'
 import type { Params, State } from '../../rules/types.ts'
-import { words as sentences } from '../../words.ts'
+import { text } from '../../text/en.ts'
 import { createBots } from './bots.ts'
 import { LEVEL_NAMES } from './levels.ts'
 import { createSearchContextCache } from './search-context-cache.ts'
@@ -19,7 +19,7 @@ const ENGLISH =
 const TURKISH = alphabetOf('A C Ç I İ K L Ş T')
 const SPANISH = alphabetOf('A C CH E L LL O R RR S')
 
-const tables: readonly { name: string; lexicon: Lexicon; setup: Partial<Params> }[] = [
+const tables: readonly { name: string; lexicon: Lexicon; params: Partial<Params> }[] = [
   table('English, loose', english, ENGLISH, 'A 1 6\nE 1 9\nT 1 6\nS 2 5\nN 3 5\n', {}),
   table('English, strict, open bags', english, ENGLISH, 'A 1 6\nE 1 9\nT 1 6\nS 2 5\nN 3 5\n', {
     sideRuns: 'strict',
@@ -41,30 +41,40 @@ const tables: readonly { name: string; lexicon: Lexicon; setup: Partial<Params> 
   ),
 ]
 
-function table(name: string, alphabet: Alphabet, list: string, ownReservoir: string, setup: Partial<Params>) {
+function table(
+  name: string,
+  alphabet: Alphabet,
+  list: string,
+  ownReservoir: string,
+  params: Partial<Params>,
+) {
   const lexicon = buildLexicon(list.split(' '), alphabet)
-  return { name, lexicon, setup: { reservoir: 'own', ownReservoir, ...setup } as const }
+  return { name, lexicon, params: { reservoir: 'own', ownReservoir, ...params } as const }
 }
 
-describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, setup }) => {
+describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, params }) => {
   const dictionaries = loadedDictionaries(lexicon)
-  const game = createScribble(dictionaries)
+  const rules = createRules(dictionaries)
   // A worker asks a long thought to end; here after twenty continuations.
   const report: Report = ({ done }) => done < 20
   const bots = createBots({ minds: createSearchContextCache({ dictionaries, report }), report })
 
   function play(first: (typeof LEVEL_NAMES)[number], second: typeof first, seed: string): State {
-    let { state } = game.begin({ ...defaultParams<Params>(game.options), ...setup }, randomFor(seed, 0))
-    for (let ply = 0; game.toAct(state).length > 0; ply++) {
-      const seat = game.toAct(state)[0]!
+    let { state } = rules.begin(
+      { ...defaultParams<Params>(rules.options), ...params },
+      null,
+      randomFor(seed, 0),
+    )
+    for (let ply = 0; rules.toAct(state).length > 0; ply++) {
+      const seat = rules.toAct(state)[0]!
       const move = bots[seat === 0 ? first : second].choose(
-        game.view(state, seat),
+        rules.view(state, seat),
         randomFor(seed, ply, 'bot'),
       )
-      const typed = game.notation.read(game.notation.write(move))
+      const typed = rules.notation.read(rules.notation.write(move))
       if (!typed.ok) throw new Error(typed.rejection.code)
-      const played = game.play(state, seat, typed.value, randomFor(seed, ply + 1))
-      if (!played.ok) throw new Error(`${game.notation.write(move)}: ${played.rejection.code}`)
+      const played = rules.play(state, seat, typed.value, randomFor(seed, ply + 1))
+      if (!played.ok) throw new Error(`${rules.notation.write(move)}: ${played.rejection.code}`)
       state = played.value.state
       expect(ply).toBeLessThan(400)
     }
@@ -85,5 +95,5 @@ describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, se
 })
 
 it('every level has its words', () => {
-  expect(Object.keys(sentences.levels)).toEqual([...LEVEL_NAMES])
+  expect(Object.keys(text.levels)).toEqual([...LEVEL_NAMES])
 })

@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { reject, type ScribbleResult } from '../../rules/refusals.ts'
 import { type LetterValues, pairCount } from './letter-values.ts'
 
 // A name and its list a line, numbers in hundredths. Small, to be read by people, and the same on every machine.
@@ -33,8 +34,8 @@ export function writeLetterValues({
   ].join('\n')
 }
 
-/** Reads what `writeValues` wrote; all or nothing. */
-export function readLetterValues(text: string): Result<LetterValues> {
+/** Reads what `writeLetterValues` wrote; all or nothing. */
+export function readLetterValues(text: string): ScribbleResult<LetterValues> {
   const [first, ...lines] = text.trim().split(/\r?\n/)
   if (first !== FIRST_LINE) return reject('not-values', { wanted: FIRST_LINE })
   const lists = new Map(

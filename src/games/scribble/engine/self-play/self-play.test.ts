@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { loadedDictionaries } from '../../rules/dictionaries.ts'
-import { createScribble } from '../../rules/game.ts'
 import { selectReservoir } from '../../rules/reservoir.ts'
+import { createRules } from '../../rules/rules.ts'
 import type { Move } from '../../rules/types.ts'
 import { scriptedDraws } from '../../testing/scripted-draws.ts'
 import { createFinder } from '../plays/finder.ts'
@@ -41,12 +41,12 @@ describe.each(['loose', 'strict'] as const)('a game that is played by itself, %s
   })
 
   function replayed({ bags, turns }: SelfPlayResult) {
-    const game = createScribble(loadedDictionaries(lexicon))
+    const game = createRules(loadedDictionaries(lexicon))
     const shown = (codes: readonly number[]) => codes.map(code => english.letters[code - 1]!)
     const random = scriptedDraws(
       [...bags.flat(), ...turns.flatMap(({ drawn }) => drawn)].map(code => shown([code])).join(' '),
     )
-    const setup = {
+    const params = {
       sideRuns,
       reservoir: 'half',
       ownReservoir: '',
@@ -55,7 +55,7 @@ describe.each(['loose', 'strict'] as const)('a game that is played by itself, %s
       clock: 0,
     } as const
     const finder = createFinder(rules)
-    let { state } = game.begin(setup, random)
+    let { state } = game.begin(params, null, random)
     for (const { seat, choice } of turns) {
       const next = game.play(state, seat, toMove(choice), random)
       if (!next.ok) throw new Error(JSON.stringify(next.rejection))

@@ -1,6 +1,8 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import { DIVIDER, fold } from '#lexicon/alphabet.ts'
+import { reject, type ScribbleResult } from '../../rules/refusals.ts'
 import type { LetterPoints } from '../../rules/types.ts'
+import { alphabetOf } from '../tentative-play.ts'
 import type { Tile } from './hand.ts'
 
 interface TileByKeyOptions {
@@ -27,7 +29,7 @@ export interface TileByKey {
 export function findTileByKey(
   key: string,
   { letters, tiles, last, typed, isFree }: TileByKeyOptions,
-): Result<TileByKey> {
+): ScribbleResult<TileByKey> {
   const pick = (signs: string) => {
     const begun = tiles.filter(tile => tile.letter.startsWith(signs) && isFree(tile))
     return begun.find(({ letter }) => letter === signs) ?? begun[0]
@@ -49,14 +51,11 @@ export function findTileByKey(
 /** Whether a key types a letter: of this table, or of any other, so that it can be refused; or divides two. */
 export function isLetterKey(letters: readonly LetterPoints[], key: string): boolean {
   if ([...key].length !== 1) return false
-  const sign = foldKey(letters, key)
-  return /\p{L}/u.test(key) || key === DIVIDER || letters.some(({ letter }) => letter.includes(sign))
+  const isPartOfLetter = (sign: string) => letters.some(({ letter }) => letter.includes(sign))
+  return /\p{L}/u.test(key) || key === DIVIDER || isPartOfLetter(key) || isPartOfLetter(foldKey(letters, key))
 }
 
-/** A sign as letters have it: capital, and the i by its dot where there are two. */
-export function foldKey(letters: readonly LetterPoints[], key: string): string {
-  return fold(
-    key,
-    letters.some(({ letter }) => /[İı]/.test(letter)),
-  )
+/** Typed characters in the case of this table's letters: its alphabet knows whether the capital of i is I or İ. */
+export function foldKey(letters: readonly LetterPoints[], typed: string): string {
+  return fold(typed, alphabetOf(letters).dotted)
 }

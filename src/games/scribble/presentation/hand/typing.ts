@@ -1,6 +1,7 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import { isOnBoard, letterAt, otherDirection, stepCell } from '../../rules/board.ts'
+import { reject, type ScribbleResult } from '../../rules/refusals.ts'
 import type { Board, View } from '../../rules/types.ts'
 import { type Hand, isLaid, laidAt, putTile, recallTiles, type Tile } from './hand.ts'
 import { findTileByKey, foldKey } from './tile-by-key.ts'
@@ -8,7 +9,7 @@ import { findTileByKey, foldKey } from './tile-by-key.ts'
 type TypingTable = Pick<View, 'board' | 'letters'>
 
 /** Puts the letter that a key types where the cursor is, and moves on. */
-export function typeLetter(hand: Hand, { board, letters }: TypingTable, key: string): Result<Hand> {
+export function typeLetter(hand: Hand, { board, letters }: TypingTable, key: string): ScribbleResult<Hand> {
   const { cursor, laid, tiles, typed } = hand
   const last = laid.at(-1)
   const under = cursor && laidAt(hand, cursor)

@@ -1,9 +1,11 @@
 import { useId, useState } from 'preact/hooks'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
+import { foldKey } from '../../presentation/hand/tile-by-key.ts'
 import { notation } from '../../rules/notation.ts'
+import type { LetterPoints } from '../../rules/types.ts'
+import { sheetText } from '../../text/en-web.ts'
 import type { PanelSheetProps } from '../panel.tsx'
 import { PanelOrSheet } from './panel-or-sheet.tsx'
-import { sheetWords } from './words.ts'
 
 /** Questions to the dictionary: a pattern, and the words that fit it, page by page. */
 export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
@@ -18,7 +20,7 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
   }
 
   return (
-    <PanelOrSheet title={sheetWords.dictionaryTitle} {...frame}>
+    <PanelOrSheet title={sheetText.dictionaryTitle} {...frame}>
       <form
         class="sc-query"
         onSubmit={event => {
@@ -27,7 +29,7 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
         }}
       >
         <label class="soft" for={id}>
-          {sheetWords.pattern}
+          {sheetText.pattern}
         </label>
         <input
           id={id}
@@ -37,17 +39,25 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          onInput={event => setPattern(event.currentTarget.value)}
+          onInput={event => {
+            const field = event.currentTarget
+            if (!event.isComposing) foldInPlace(field, view.letters)
+            setPattern(field.value)
+          }}
+          onCompositionEnd={event => {
+            foldInPlace(event.currentTarget, view.letters)
+            setPattern(event.currentTarget.value)
+          }}
         />
         <button type="submit" class="pill">
-          {sheetWords.ask}
+          {sheetText.ask}
         </button>
       </form>
-      <p class="soft">{sheetWords.left(queriesLeft)}</p>
+      <p class="soft">{sheetText.left(queriesLeft)}</p>
       {refusal && <p class="message refused">{refusal}</p>}
       {answer && (
         <div role="status">
-          <p>{sheetWords.found(answer.pattern, answer.total)}</p>
+          <p>{sheetText.found(answer.pattern, answer.total)}</p>
           <ul class="sc-found">
             {answer.words.map(word => (
               <li key={word}>
@@ -60,13 +70,13 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
       {answer && answer.pages > 1 && (
         <div class="buttons sc-pages figures">
           <Page
-            label={sheetWords.previous}
+            label={sheetText.previous}
             enabled={answer.page > 1}
             act={() => ask(answer.pattern, answer.page - 1)}
           />
-          <span>{sheetWords.page(answer.page, answer.pages)}</span>
+          <span>{sheetText.page(answer.page, answer.pages)}</span>
           <Page
-            label={sheetWords.next}
+            label={sheetText.next}
             enabled={answer.page < answer.pages}
             act={() => ask(answer.pattern, answer.page + 1)}
           />
@@ -74,6 +84,15 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
       )}
     </PanelOrSheet>
   )
+}
+
+/** Writes a pattern in capitals as the table's alphabet has them, which a style sheet cannot know; the caret stays. */
+function foldInPlace(field: HTMLInputElement, letters: readonly LetterPoints[]): void {
+  const folded = foldKey(letters, field.value)
+  if (folded === field.value) return
+  const { selectionStart, selectionEnd } = field
+  field.value = folded
+  field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 interface PageProps {

@@ -1,15 +1,15 @@
+import { sheetText } from '../../text/en-web.ts'
 import type { PanelSheetProps } from '../panel.tsx'
 import { TileFace } from '../tile.tsx'
 import { PanelOrSheet } from './panel-or-sheet.tsx'
-import { sheetWords } from './words.ts'
 
 /** Every letter with its points, and how many of it are not seen yet. */
 export function Letters({ view, ...frame }: PanelSheetProps) {
   const { letters, unseen, left } = view
   return (
-    <PanelOrSheet title={sheetWords.lettersTitle} {...frame}>
+    <PanelOrSheet title={sheetText.lettersTitle} {...frame}>
       <p class="soft">
-        {sheetWords.unseen(
+        {sheetText.unseen(
           left,
           unseen.reduce((sum, amount) => sum + amount, 0),
         )}
@@ -23,7 +23,7 @@ export function Letters({ view, ...frame }: PanelSheetProps) {
             <span class="figures" aria-hidden="true">
               {unseen[index]}
             </span>
-            <span class="visually-hidden">{sheetWords.letter(letter, points, unseen[index]!)}</span>
+            <span class="visually-hidden">{sheetText.letter(letter, points, unseen[index]!)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Sheet } from '#web/kit/sheet.tsx'
+import { sheetText } from '../../text/en-web.ts'
 import type { PanelSheetProps } from '../panel.tsx'
-import { sheetWords } from './words.ts'
 import './sheets.css'
 
 interface PanelOrSheetProps extends Pick<PanelSheetProps, 'narrow' | 'close'> {
@@ -12,7 +12,7 @@ interface PanelOrSheetProps extends Pick<PanelSheetProps, 'narrow' | 'close'> {
 /** In the panel where there is room, over the table where there is not. */
 export function PanelOrSheet({ narrow, title, close, children }: PanelOrSheetProps) {
   return narrow ? (
-    <Sheet title={title} closeLabel={sheetWords.close} close={close}>
+    <Sheet title={title} closeLabel={sheetText.close} close={close}>
       {children}
     </Sheet>
   ) : (

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hintWords } from '../../hint-words.ts'
 import { shadingOf } from '../../rules/topology.ts'
 import { hexagon, puzzleOf, rectangle } from '../../testing/boards.ts'
 import { type SolvablePuzzle, somePuzzle } from '../../testing/solvable-puzzles.ts'
 import { markIn } from '../../testing/soundness.ts'
+import { noteSentence } from '../../text/en-notes.ts'
 import { type Advice, advise } from './advice.ts'
 
 const PUZZLE = puzzleOf('215653/245562/544125/654224/526415/465355')
@@ -12,8 +12,8 @@ const SOLUTION = ['....#.', '#.#...', '.#...#', '..#.#.', '#.....', '..#..#']
 const NO_MARKS = PUZZLE.cells.map(row => row.map(() => '.').join(''))
 
 /** The sentences of a hint, asked again and again. */
-function said(advice: Advice | undefined): (string | undefined)[] {
-  return advice ? [hintWords(advice), ...said(advice.next)] : []
+function said(advice: Advice | undefined): string[] {
+  return advice ? [noteSentence(advice), ...said(advice.next)] : []
 }
 
 describe('a hint', () => {

@@ -1,6 +1,6 @@
+import type { Note } from '#kernel/engine.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import type { Details } from '#kernel/result.ts'
-import { describeBreach, describeStep, type StepDescription } from '../../presentation/step-description.ts'
+import { describeBreach, describeStep } from '../../presentation/step-description.ts'
 import { breaches } from '../../rules/breaches.ts'
 import { type Puzzle, SHADED, type Shading } from '../../rules/puzzle.ts'
 import { type Topology, topologyOf } from '../../rules/topology.ts'
@@ -13,7 +13,7 @@ import { reasonAgainst } from './wrong-mark.ts'
 /** A hint. Asked again in the same position, it says `next`: a little more each time, and never more than one step. */
 export interface Advice {
   readonly code: AdviceCode
-  readonly details?: Details
+  readonly details?: NonNullable<Note['details']>
   readonly cells?: readonly Cell[]
   readonly next?: Advice
 }
@@ -81,8 +81,8 @@ function nearestStep(topology: Topology, steps: readonly Step[], last: readonly 
 }
 
 function stepAdvice(topology: Topology, step: Step): Advice {
-  const telling = describeStep(topology, step)
-  const details = { technique: step.technique, step: serializeDescription(telling) }
+  const description = describeStep(topology, step)
+  const details = { technique: step.technique, step: description }
   const concluded = step.conclusions.map(({ cell }) => topology.cells[cell]!)
   const line = step.line === undefined ? undefined : topology.lines[step.line]
   return {
@@ -95,7 +95,7 @@ function stepAdvice(topology: Topology, step: Step): Advice {
       cells: step.from.map(cell => topology.cells[cell]!),
       next: {
         code: 'hint-step',
-        details: { ...details, shaded: telling.shaded.join(' '), kept: telling.kept.join(' ') },
+        details: { ...details, shaded: description.shaded.join(' '), kept: description.kept.join(' ') },
         cells: concluded,
       },
     },
@@ -122,8 +122,8 @@ function adviseOnWrongMark({ topology, known }: Position, right: readonly Settle
         code: 'hint-wrong-reason',
         details: {
           ...details,
-          ...(breach && { breach: serializeDescription(describeBreach(topology, breach)) }),
-          ...(step && { step: serializeDescription(describeStep(topology, step)) }),
+          ...(breach && { breach: describeBreach(topology, breach) }),
+          ...(step && { step: describeStep(topology, step) }),
         },
         cells: (breach?.cells ?? step?.from ?? [cell]).map(one => topology.cells[one]!),
       },
@@ -140,14 +140,9 @@ function adviseWithoutSolution(position: Position, answer: 'none' | 'several'): 
     ...(breach && {
       next: {
         code: 'hint-breach',
-        details: { breach: serializeDescription(describeBreach(topology, breach)) },
+        details: { breach: describeBreach(topology, breach) },
         cells: breach.cells.map(cell => topology.cells[cell]!),
       },
     }),
   }
-}
-
-/** Details hold texts and numbers only. */
-function serializeDescription(telling: StepDescription | ReturnType<typeof describeBreach>): string {
-  return JSON.stringify(telling)
 }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import type { PlayedMove } from '#kernel/engine.ts'
-import { reviewWords } from '../../review-words.ts'
 import { notation } from '../../rules/notation.ts'
 import { begin, play } from '../../rules/play.ts'
-import type { Params, SolitudoTypes } from '../../rules/types.ts'
+import type { SolitudoTypes } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
-import { sampleSetups, setupOf } from '../../testing/sample-setups.ts'
+import { type SampleName, sampleOf } from '../../testing/sample-deals.ts'
+import { noteSentence } from '../../text/en-notes.ts'
 import { createHinter } from './hint.ts'
 import { review } from './review.ts'
 
-function line(setup: Partial<Params>, ...texts: readonly string[]): PlayedMove<SolitudoTypes>[] {
-  let { state } = begin(setupOf(setup))
+function start(sample: SampleName) {
+  const { params, deal } = sampleOf(sample)
+  return begin(params, deal)
+}
+
+function gameOf(sample: SampleName, ...texts: readonly string[]): PlayedMove<SolitudoTypes>[] {
+  let { state } = start(sample)
   return texts.map(text => {
     const read = notation.read(text)
-    const played = read.ok ? play(state, 0, read.value) : read
+    const played = read.ok ? play(state, read.value) : read
     if (!read.ok || !played.ok) throw new Error(`${text} is refused`)
     const one = { state, seat: 0, move: read.value }
     state = played.value.state
@@ -23,8 +28,8 @@ function line(setup: Partial<Params>, ...texts: readonly string[]): PlayedMove<S
 
 test('a review tells right marks from wrong ones, and holds nothing against what was only tried', () => {
   const notes = review(
-    line(
-      sampleSetups.square,
+    gameOf(
+      'square',
       'shade a1',
       'shade b1 c1',
       'clear b1',
@@ -55,7 +60,7 @@ test('a review tells right marks from wrong ones, and holds nothing against what
     'kept',
     '',
   ])
-  expect(notes.map(reviewWords)).toEqual([
+  expect(notes.map(noteSentence)).toEqual([
     'As in the solution.',
     'b1 should not be shaded.',
     'A mark was cleared.',
@@ -70,16 +75,16 @@ test('a review tells right marks from wrong ones, and holds nothing against what
     'What was tried was right.',
     'Here the solution was asked for.',
   ])
-  expect(review(line(sampleSetups.several, 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
+  expect(review(gameOf('several', 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
 })
 
 test('[H11] a hint says a little more each time it is asked for, and at last what to mark', () => {
   const hint = createHinter()
-  const seen = view(begin(setupOf(sampleSetups.square)).state, 0)
+  const seen = view(start('square').state, 0)
   const first = hint(seen)
   expect(first?.code).toBe('hint-technique')
   const last = first?.next?.next
   expect(last).toMatchObject({ code: 'hint-step', move: { kind: 'mark' } })
   expect(last?.next).toBeUndefined()
-  expect(hint(view(begin(setupOf(sampleSetups.several)).state, 0))?.code).toBe('hint-several-solutions')
+  expect(hint(view(start('several').state, 0))?.code).toBe('hint-several-solutions')
 })

@@ -6,10 +6,10 @@ import type { Marks, SolitudoTypes, State } from '../../rules/types.ts'
 
 type SolitudoNote = Note<SolitudoTypes>
 
-/** Of every move of a game whether its marks were right, by the one solution. */
-export function review(line: readonly PlayedMove<SolitudoTypes>[]): readonly SolitudoNote[] {
-  return line.map(({ state, seat, move }) => {
-    const played = play(state, seat, move)
+/** Judges for each move whether its marks are those of the one solution. */
+export function review(moves: readonly PlayedMove<SolitudoTypes>[]): readonly SolitudoNote[] {
+  return moves.map(({ state, move }) => {
+    const played = play(state, move)
     if (!played.ok) throw new Error('Only moves that were played are reviewed')
     return reviewMove(state, played.value.state, move.kind)
   })
@@ -22,7 +22,7 @@ function reviewMove(before: State, after: State, kind: SolitudoTypes['move']['ki
   const wrong = wrongCells(changedCells(after.marks, from), after.marks, solvedMarks(before.solution))
   if (wrong.length > 0) {
     const details = { cells: wrong.map(writeCell).join(' '), mark: markAt(after.marks, wrong[0]!)! }
-    // What is only tried out may be wrong: that is what trying is for.
+    // Marks that are only tried out may be wrong.
     return after.tryingFrom
       ? { code: 'review-tried-wrong', details, cells: wrong }
       : { code: 'review-wrong', details, cells: wrong, verdict: 'threw' }

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { AVAILABLE_SIZES, isAvailable } from '../../rules/available-puzzles.ts'
 import { breaches } from '../../rules/breaches.ts'
 import { SHADED, writePuzzle } from '../../rules/puzzle.ts'
-import { type GeneratedPuzzle, GRADES, type Grade, type PuzzleRequest } from '../../rules/puzzle-request.ts'
+import {
+  AVAILABLE_SIZES,
+  type GeneratedPuzzle,
+  GRADES,
+  type Grade,
+  isAvailable,
+  type PuzzleRequest,
+} from '../../rules/puzzle-request.ts'
 import { topologyOf } from '../../rules/topology.ts'
 import { conclude } from '../solver/closure.ts'
 import { solve } from '../solver/solve.ts'

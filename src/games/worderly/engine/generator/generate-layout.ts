@@ -1,8 +1,9 @@
 import type { Report } from '#kernel/engine.ts'
 import { FastRng } from '#kernel/fast-rng.ts'
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type Area, MAIN_LENGTH, WORD_COUNT } from '../../rules/layout.ts'
+import { type Refusals, reject } from '../../rules/refusals.ts'
 import { hidableWords, type Vocabulary } from '../vocabulary.ts'
 import { DEFAULT_EFFORT, type Effort, findBestLayout, type GeneratedLayout } from './best-layout.ts'
 import { candidateWordsOf, hasEnoughSubWords } from './candidate-words.ts'
@@ -14,19 +15,19 @@ export interface LayoutRequest {
   readonly effort?: Effort
 }
 
-/** A new layout, the same for the same draws; or why these words allow none (W15). */
+/** A new layout, the same for the same draws, or the reason why these words allow none (W15). */
 export function generateLayout(
   vocabulary: Vocabulary,
   { area, main, effort = DEFAULT_EFFORT }: LayoutRequest,
   random: Random,
   report?: Report,
-): Result<GeneratedLayout> {
+): Result<GeneratedLayout, Refusals> {
   const dice = new FastRng(random)
   if (main !== undefined) return generateAround(vocabulary, main, area, dice, effort)
   const { mains } = vocabulary
   if (mains.length === 0) return reject('no-main-words', { length: MAIN_LENGTH })
   let richest = { word: '', subWords: -1 }
-  // A word in turn from those not yet tried: nothing is tried twice, so it ends.
+  // Draws from the words not yet tried: none is tried twice, so the search ends.
   const order = Uint32Array.from(mains, (_, index) => index)
   for (let left = order.length; left > 0; left--) {
     const chosen = dice.below(left)
@@ -50,7 +51,7 @@ function generateAround(
   area: Area,
   dice: FastRng,
   effort: Effort,
-): Result<GeneratedLayout> {
+): Result<GeneratedLayout, Refusals> {
   if (!vocabulary.mains.includes(main)) return reject('not-a-main-word', { word: main, length: MAIN_LENGTH })
   const subWords = hidableWords(vocabulary, main)
   if (!hasEnoughSubWords(subWords))

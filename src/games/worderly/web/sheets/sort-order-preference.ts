@@ -2,7 +2,7 @@ import { SORT_ORDERS, type SortOrder } from './sort-words.ts'
 
 const KEY = 'quincunx.worderly.order'
 
-/** In which order words were wanted the last time on this device. */
+/** The order that was chosen last on this device. */
 export function loadSortOrder(): SortOrder {
   try {
     return SORT_ORDERS.find(order => order === localStorage.getItem(KEY)) ?? 'found'
@@ -15,6 +15,6 @@ export function saveSortOrder(order: SortOrder): void {
   try {
     localStorage.setItem(KEY, order)
   } catch {
-    // Then it lasts as long as the list.
+    // Without storage the choice lasts as long as the list is open.
   }
 }

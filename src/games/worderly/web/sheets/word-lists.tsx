@@ -1,14 +1,16 @@
 import { useState } from 'preact/hooks'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
 import type { View } from '../../rules/types.ts'
+import { webText } from '../../text/en.ts'
 import { loadSortOrder, saveSortOrder } from './sort-order-preference.ts'
 import { SORT_ORDERS, type SortOrder, sortWords } from './sort-words.ts'
-import { listWords } from './words.ts'
 import './word-lists.css'
+
+const text = webText.lists
 
 interface ListedWord {
   readonly word: string
-  /** Whether it came to light without being named. */
+  /** Whether it was uncovered without being guessed. */
   readonly byItself?: boolean
 }
 
@@ -26,21 +28,21 @@ export function WordLists({ view }: { readonly view: View }) {
     <div class="wo-lists">
       {found.length + missed.length > 1 && <SortSelect order={order} sort={sort} />}
       {missed.length > 0 && (
-        <WordListSection heading={listWords.missed(missed.length)} words={sortWords(missed, order)} />
+        <WordListSection heading={text.missed(missed.length)} words={sortWords(missed, order)} />
       )}
       <WordListSection
-        heading={listWords.found(found.length, view.words.length)}
+        heading={text.found(found.length, view.words.length)}
         words={sortWords(found, order)}
       />
       {view.bonus.length > 0 && (
         <WordListSection
-          heading={listWords.bonus(view.bonus.length)}
+          heading={text.bonus(view.bonus.length)}
           words={sortWords(listed(view.bonus), order)}
         />
       )}
       {view.wrong.length > 0 && (
         <section>
-          <h2>{listWords.wrong(view.wrong.length)}</h2>
+          <h2>{text.wrong(view.wrong.length)}</h2>
           <p class="soft wo-words">
             {sortWords(listed(view.wrong), order).map(({ word }) => (
               <span key={word}>{word.toUpperCase()}</span>
@@ -50,7 +52,7 @@ export function WordLists({ view }: { readonly view: View }) {
       )}
       {view.bonusMissed.length > 0 && (
         <details>
-          <summary>{listWords.others(view.bonusMissed.length)}</summary>
+          <summary>{text.others(view.bonusMissed.length)}</summary>
           <Words words={sortWords(listed(view.bonusMissed), order)} />
         </details>
       )}
@@ -61,11 +63,11 @@ export function WordLists({ view }: { readonly view: View }) {
 function SortSelect({ order, sort }: { readonly order: SortOrder; sort(order: SortOrder): void }) {
   return (
     <label class="wo-sorting soft">
-      {listWords.sortedBy}
+      {text.sortedBy}
       <select value={order} onChange={event => sort(event.currentTarget.value as SortOrder)}>
         {SORT_ORDERS.map(one => (
           <option key={one} value={one}>
-            {listWords.orders[one]}
+            {text.orders[one]}
           </option>
         ))}
       </select>
@@ -94,7 +96,7 @@ function Words({ words }: { readonly words: readonly ListedWord[] }) {
       {words.map(({ word, byItself }) => (
         <li key={word} class={byItself ? 'wo-by-itself' : undefined}>
           <DefinedWord word={word.toUpperCase()} />
-          {byItself && <span class="visually-hidden">{listWords.byItself}</span>}
+          {byItself && <span class="visually-hidden">{text.byItself}</span>}
         </li>
       ))}
     </ul>

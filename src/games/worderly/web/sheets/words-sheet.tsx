@@ -1,12 +1,14 @@
 import { Sheet } from '#web/kit/sheet.tsx'
 import type { View } from '../../rules/types.ts'
+import { webText } from '../../text/en.ts'
 import { WordLists } from './word-lists.tsx'
-import { listWords } from './words.ts'
+
+const text = webText.lists
 
 /** The words so far, over a table that has no room beside it. */
 export function WordsSheet({ view, close }: { readonly view: View; close(): void }) {
   return (
-    <Sheet title={listWords.title} closeLabel={listWords.close} close={close}>
+    <Sheet title={text.title} closeLabel={text.close} close={close}>
       <WordLists view={view} />
     </Sheet>
   )

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { SHORTEST } from '../../rules/layout.ts'
-import { faceWords } from '../words.ts'
+import { webText } from '../../text/en.ts'
 import { type Path, pathAfterKey, pathOfWord, wordOfPath } from './path.ts'
 
 interface SpellingOptions {
   readonly letters: string
   guess(path: Path): void
-  /** Says why a letter or a word is not taken. */
+  /** Shows why a letter or a word is not accepted. */
   showNote(text: string): void
-  /** Says the letter, or what is left after one is erased, to whoever listens. */
+  /** Announces a letter, or the rest after one is erased, to a screen reader. */
   announce(text: string): void
 }
 
@@ -21,8 +21,8 @@ export interface Spelling {
 }
 
 /** The word being made, letter by letter, by taps or by keys wherever the focus is. */
-export function useSpelling(wishes: SpellingOptions): Spelling {
-  const { letters } = wishes
+export function useSpelling(options: SpellingOptions): Spelling {
+  const { letters } = options
   const [made, setMade] = useState<{ readonly letters: string; readonly path: Path }>({ letters, path: [] })
   // When the letters are shuffled, the word stays.
   const path = made.letters === letters ? made.path : pathOfWord(letters, wordOfPath(made.letters, made.path))
@@ -31,16 +31,16 @@ export function useSpelling(wishes: SpellingOptions): Spelling {
   function finish(line: Path = path): void {
     if (line.length >= SHORTEST) {
       take([])
-      wishes.guess(line)
-    } else if (line.length > 0) wishes.showNote(faceWords.tooShort)
+      options.guess(line)
+    } else if (line.length > 0) options.showNote(webText.tooShort)
   }
 
   function erase(): void {
     take(path.slice(0, -1))
-    wishes.announce(spokenLetters(letters, path.slice(0, -1)))
+    options.announce(spokenLetters(letters, path.slice(0, -1)))
   }
 
-  /** True when the key was of use. */
+  /** True when the key was handled. */
   function pressed(key: string): boolean {
     if (key === 'Backspace' && path.length > 0) erase()
     else if (key === 'Escape' && path.length > 0) take([])
@@ -49,9 +49,9 @@ export function useSpelling(wishes: SpellingOptions): Spelling {
       const next = pathAfterKey(letters, path, key)
       if (next) {
         take(next)
-        wishes.announce(key.toUpperCase())
+        options.announce(key.toUpperCase())
         focusGuessButton()
-      } else wishes.showNote(faceWords.notThere(key.toUpperCase()))
+      } else options.showNote(webText.notThere(key.toUpperCase()))
     } else return false
     return true
   }
@@ -59,27 +59,27 @@ export function useSpelling(wishes: SpellingOptions): Spelling {
   const latest = useRef(pressed)
   latest.current = pressed
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
       if ((event.target as Element).closest('input, textarea, select, dialog')) return
       if (latest.current(event.key)) event.preventDefault()
     }
-    document.addEventListener('keydown', heard)
-    return () => document.removeEventListener('keydown', heard)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
   return { path, take, finish, erase }
 }
 
 function spokenLetters(letters: string, path: Path): string {
-  return path.length === 0 ? faceWords.nothing : [...wordOfPath(letters, path).toUpperCase()].join(' ')
+  return path.length === 0 ? webText.nothing : [...wordOfPath(letters, path).toUpperCase()].join(' ')
 }
 
 function isButton(element: Element | null): boolean {
   return element?.closest('button, a, summary') != null
 }
 
-/** Whoever has pressed a button and then types must not press it again by Enter. */
+/** Enter after typing must guess the word, not press the button again that was used before. */
 function focusGuessButton(): void {
   if (isButton(document.activeElement))
     document.querySelector<HTMLElement>('.wo-guess')?.focus({ preventScroll: true })

@@ -25,10 +25,10 @@ export interface Swiping {
 }
 
 /** A line drawn over the wheel, or a tap on one of its letters. */
-export function useSwipe(wishes: SwipeOptions): Swiping {
+export function useSwipe(options: SwipeOptions): Swiping {
   const [swipe, setSwipe] = useState<Swipe | null>(null)
-  const latest = useRef(wishes)
-  latest.current = wishes
+  const latest = useRef(options)
+  latest.current = options
   const giveUp = useRef(() => {})
   const done = useRef(false)
   useEffect(() => () => giveUp.current(), [])

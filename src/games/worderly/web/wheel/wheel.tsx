@@ -1,6 +1,6 @@
 import { Icon } from '#web/kit/icon.tsx'
+import { webText } from '../../text/en.ts'
 import { SHUFFLE } from '../icons.tsx'
-import { faceWords } from '../words.ts'
 import { letterPoints, type Point } from './geometry.ts'
 import type { Path } from './path.ts'
 import type { Swiping } from './use-swipe.ts'
@@ -24,7 +24,7 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
     <div
       role="group"
       class="wo-wheel"
-      aria-label={faceWords.letters}
+      aria-label={webText.letters}
       onPointerDown={swiping.pressed}
       // The focus stays where it is, or Enter would press a letter again instead of guessing the word.
       onMouseDown={event => event.preventDefault()}
@@ -48,7 +48,7 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
           {letter.toUpperCase()}
         </button>
       ))}
-      <button type="button" class="wo-shuffle-button" aria-label={faceWords.shuffle} onClick={shuffle}>
+      <button type="button" class="wo-shuffle-button" aria-label={webText.shuffle} onClick={shuffle}>
         <Icon class="wo-sign" path={SHUFFLE} />
       </button>
     </div>

@@ -1,0 +1,82 @@
+import type { Direction } from '../../rules/types.ts'
+
+// The data of each note, from which the text file makes its sentence. Type aliases, since an interface is no PlainData.
+
+/** A turn that was or could be played, and its worth. */
+export type TurnDetails = {
+  readonly kind: 'place' | 'exchange' | 'pass'
+  /** The place of the main word; empty for an exchange and a pass. */
+  readonly cell: string
+  readonly direction: Direction | ''
+  /** The main word first; none for an exchange and a pass. */
+  readonly words: readonly { readonly word: string; readonly points: number }[]
+  /** The letters from the bag. */
+  readonly letters: readonly string[]
+  readonly points: number
+  readonly leaveValue: number
+  /** Whether it ends the game, and as a win. */
+  readonly ends: boolean
+  readonly wins: boolean
+}
+
+export type RankedTurnDetails = {
+  /** Counted from 1. */
+  readonly rank: number
+  readonly turn: TurnDetails
+  readonly isPlayed: boolean
+}
+
+export type ReviewDetails = {
+  readonly rank: number
+  readonly loss: number
+  readonly points: number
+  readonly keeping: number
+  /** Whether the turn that was played won the game. */
+  readonly wins: boolean
+  /** The best turn; null where nothing could be offered. */
+  readonly top: TurnDetails | null
+  /** The best turn whose words most people know, where that is another than the best of all. */
+  readonly common: TurnDetails | null
+  /** The best turns, with the one that was played among them or after them. */
+  readonly ranked: readonly RankedTurnDetails[]
+  /** Better turns, not among those, whose words most people know. */
+  readonly known: readonly TurnDetails[]
+  /** How many words could be laid, and how many sets of letters exchanged. */
+  readonly plays: number
+  readonly exchanges: number
+}
+
+export type AccuracyDetails = {
+  readonly accuracy: number
+  readonly lost: number
+  readonly misses: number
+  readonly turns: number
+}
+
+/** A play with the score before it. */
+export type PlayDetails = { readonly turn: TurnDetails; readonly before: number }
+
+type Third = 0 | 1 | 2
+
+/** The data of every note of Scribble, by its code. */
+export type NoteDetails = {
+  'hint-where': {
+    readonly length: number
+    readonly direction: Direction | ''
+    /** A ninth of the board, counted from the top left. */
+    readonly region: { readonly row: Third; readonly column: Third }
+    /** How many letters of the bag it takes. */
+    readonly count: number
+  }
+  'hint-letters': { readonly letters: readonly string[] }
+  'hint-play': PlayDetails
+  'hint-common': PlayDetails
+  'hint-new-letters': Record<never, never>
+  'hint-exchange': { readonly letters: readonly string[]; readonly isWholeBag: boolean }
+  'hint-pass': Record<never, never>
+  'review-best': ReviewDetails
+  'review-better': ReviewDetails
+  'review-query': Record<never, never>
+  'review-unjudged': Record<never, never>
+  'review-accuracy': AccuracyDetails
+}

@@ -1,0 +1,74 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Person } from '#kernel/text.ts'
+import type { Answer, Direction, View } from '../rules/types.ts'
+
+/** What Scribble says in the terminal alone; its labels are those of the document's sample. */
+export const terminalText = {
+  points: ['Letter points:   ', 'Points:  '],
+  round: (round: number, name: string) =>
+    name.includes('(') ? `Round  : ${round}, ${name}` : `Round  : ${round} (${name})`,
+  over: 'Round  : over',
+  returns: 'Returns: ',
+  query: 'Query  : ',
+  player: (person: Person | undefined, seat: number) => {
+    const { name, you } = person ?? { name: `Player ${seat + 1}`, you: false }
+    const told = you && name !== 'You' ? ' (you)' : ''
+    return `${capital(name)}${told}:`
+  },
+  bag: 'Bag: ',
+  score: (sum: string) => `Score: ${sum}`,
+  /** A sum that is too long for its place. */
+  shortSum: (before: number, gained: number, total: number) => `${before} + ${gained} = ${total}`,
+  facts: ({ left, sideRuns, queriesLeft }: View): readonly string[] => [
+    `Reservoir: ${left}   Side runs: ${sideRuns}   Queries left: ${queriesLeft}`,
+    `${counted(left, 'letter', 'letters')}, ${sideRuns} runs, ${counted(queriesLeft, 'query', 'queries')}`,
+    `${left} left, ${sideRuns} runs`,
+  ],
+  /** How many words there are, and on which page one is. */
+  found: ({ total, page, pages }: Answer): readonly string[] => {
+    if (total === 0) return ['No word is like that.']
+    const count = counted(total, 'word', 'words')
+    return pages > 1 ? [count, `page ${page} of ${pages}`] : [count]
+  },
+  keys: {
+    play: 'play the word',
+    turn: 'turn',
+    back: 'take back a letter',
+    recall: 'recall',
+    exchange: 'exchange',
+    query: 'query',
+    shuffle: 'shuffle',
+    order: 'order the bag',
+    settle: 'leave it so',
+    pages: 'pages',
+    give: 'give them back',
+    ask: 'ask the dictionary',
+    leave: 'leave it',
+  },
+  at: (cell: Cell, direction: Direction) => `${writeCell(cell)} ${direction}`,
+  placing: 'Arrows choose a cell, letters lay a word',
+  waiting: 'Not your turn; lay letters to try something out',
+  plays: 'Enter plays it',
+  points1: (points: number) => counted(points, 'point', 'points'),
+  returning: 'Exchange',
+  returningNote: 'type letters of your bag that are to go back',
+  ordering: 'Order',
+  orderingNote: 'letters that you type come first in your bag',
+  asking: 'Query',
+  askingNote: 'type letters, and dots for any letter',
+  text: {
+    player: (person: Person | undefined, seat: number, score: string) =>
+      `${capital(person?.name ?? `Player ${seat + 1}`)}: ${score}`,
+    bag: (bag: readonly string[]) => `, bag ${bag.length > 0 ? bag.join(' ') : 'empty'}`,
+    left: (left: number) => `${counted(left, 'letter', 'letters')} in the reservoir.`,
+    answer: (answer: Answer) => `${answer.pattern}: ${[...answer.words].join(' ')}`,
+  },
+} as const
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
+}

@@ -1,4 +1,0 @@
-export const exportFormatWords = {
-  gcg: 'Export GCG',
-  position: 'Copy position',
-}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Dealt } from '#kernel/engine.ts'
+import { randomFor } from '#kernel/random.ts'
+import { openGame } from '../entry.ts'
+import { checkParams, readDeal } from '../rules/check.ts'
+import type { Params, SolitudoTypes } from '../rules/types.ts'
+import { paramsOf, type SampleName, sampleDeals, sampleOf } from '../testing/sample-deals.ts'
+import { generateDeal } from './generate-deal.ts'
+
+function generate(chosen: Partial<Params>, seed = 'seed') {
+  return generateDeal(paramsOf(chosen), randomFor(seed, 0, 'prepare'), () => true)
+}
+
+function ready(chosen: Partial<Params>, seed?: string): Dealt<SolitudoTypes> {
+  const result = generate(chosen, seed)
+  if (!result.ok) throw new Error(result.rejection.code)
+  return result.value
+}
+
+function refusal(puzzle: string): string | undefined {
+  const result = generate({ puzzle })
+  return result.ok ? undefined : result.rejection.code
+}
+
+describe('[H10] a puzzle from elsewhere', () => {
+  test.each<SampleName>(['square', 'rectangle', 'hexagon', 'holed'])(
+    'gets its solution and its rating, and its params name the board: %s',
+    name => {
+      const deal = sampleDeals[name]
+      const { shape, side } = sampleOf(name).params
+      const generated = ready({ puzzle: ` ${deal.puzzle}\n` })
+      expect(generated.deal).toEqual(deal)
+      expect(generated.params).toMatchObject({ puzzle: deal.puzzle, shape, side })
+      expect(checkParams(generated.params)).toBeUndefined()
+      expect(readDeal(generated.deal)).toEqual({ ok: true, value: deal })
+    },
+  )
+
+  test('is read from an address, and its size is that of its board', () => {
+    const { params, deal } = ready({
+      puzzle: 'https://puzz.link/p?hitori/5/5/4311535234144531223141321',
+      size: 12,
+    })
+    expect(deal).toEqual(sampleDeals.square)
+    expect(params).toMatchObject({ puzzle: deal.puzzle, shape: 'square', size: 5 })
+  })
+
+  test('[H6] with several solutions is taken, and says so', () => {
+    const { deal } = ready({ puzzle: sampleDeals.several.puzzle })
+    expect(deal).toMatchObject({ rating: 'several', solution: '' })
+    expect(readDeal(deal).ok).toBe(true)
+  })
+
+  test('without a solution, or unreadable, is refused', () => {
+    expect(refusal('11/11')).toBe('no-solution')
+    expect(refusal('1 1\n1')).toBe('uneven-rows')
+    expect(refusal('1/1')).toBe('board-too-small')
+    expect(refusal('12/21')).toBe('nothing-repeated')
+  })
+})
+
+describe('a new puzzle', () => {
+  const kinds: readonly Partial<Params>[] = [
+    {},
+    { size: 8, grade: 'supposing', mode: 'practice' },
+    { shape: 'hexagon', side: 3, grade: 'gentle' },
+    { shape: 'holed', side: 4, grade: 'steady' },
+    ...Object.values(openGame().puzzles!.dailies!),
+  ]
+
+  test.each(kinds)('[H1] is of the chosen kind, with its one solution: %o', chosen => {
+    const { params, deal } = ready(chosen)
+    expect(params).toEqual(paramsOf(chosen))
+    expect(deal.rating).toBe(params.grade)
+    expect(readDeal(deal).ok).toBe(true)
+    const again = ready({ puzzle: deal.puzzle })
+    expect(again.deal).toEqual(deal)
+    expect(again.params.shape).toBe(params.shape)
+  })
+
+  test('of a kind that does not exist is refused before it is searched for', () => {
+    const chosen: Partial<Params> = { shape: 'hexagon', side: 3, grade: 'steady' }
+    expect(checkParams(paramsOf(chosen))?.code).toBe('not-offered')
+    expect(generate(chosen)).toMatchObject({ ok: false, rejection: { code: 'not-offered' } })
+    expect(checkParams(paramsOf({ ...chosen, puzzle: sampleDeals.hexagon.puzzle }))).toBeUndefined()
+  })
+
+  test('is the same for the same seed', () => {
+    expect(ready({})).toEqual(ready({}))
+    expect(ready({}, 'another').deal.puzzle).not.toBe(ready({}).deal.puzzle)
+  })
+})

@@ -1,0 +1,64 @@
+import { type Cell, readCell, sameCell } from '#kernel/grid.ts'
+import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
+import { changedCells, markAt } from '../rules/marks.ts'
+import { notation } from '../rules/notation.ts'
+import { readPuzzle } from '../rules/puzzle.ts'
+import type { Deal, Mark, SolitudoTypes, View } from '../rules/types.ts'
+import { LESSONS, type LessonData } from './lesson-data.ts'
+
+/** A lesson on a puzzle, which it brings along. */
+export type PuzzleLesson = Lesson<SolitudoTypes> & { readonly deal: Deal }
+
+/** The tutorial (H8). */
+export const lessons: readonly PuzzleLesson[] = LESSONS.map(data => ({
+  id: data.id,
+  heading: data.heading,
+  say: data.say,
+  params: { shape: data.puzzle.startsWith('hex:') ? 'hexagon' : 'square' },
+  // A lesson shows no rating, so any will do.
+  deal: { puzzle: data.puzzle, solution: data.solution, rating: 'gentle' },
+  moves: movesOf(data),
+  judge: (before, after) => judgeMove(data, before, after),
+}))
+
+function movesOf({ puzzle, marks }: LessonData): string[] {
+  const read = readPuzzle(puzzle)
+  const cells = read.ok ? cachedTopologyOf(read.value).cells : []
+  return (['shaded', 'kept'] as const).flatMap(mark => {
+    const marked = cells.filter(cell => markAt(marks.split('/'), cell) === mark)
+    return marked.length > 0 ? [notation.write({ kind: 'mark', mark, cells: marked })] : []
+  })
+}
+
+interface WantedCell {
+  readonly cell: Cell
+  readonly mark: Mark
+}
+
+/** Good as long as only wanted cells were changed: a cell that is cycled to its wanted mark has another one on the way. */
+function judgeMove(data: LessonData, before: View, after: View): LessonFeedback {
+  const wanted = data.wanted.map(({ cell, mark }): WantedCell => ({ cell: readCell(cell)!, mark }))
+  const isWanted = (cell: Cell) => wanted.some(one => sameCell(one.cell, cell))
+  const changed = changedCells(after.marks, before.marks)
+  const others = changed.filter(cell => !isWanted(cell))
+  if (changed.length === 0 || others.length > 0 || after.over === 'revealed')
+    return { verdict: 'wrong', say: data.wrong, ...(others.length > 0 && { cells: others }) }
+  if (wanted.every(({ cell, mark }) => markAt(after.marks, cell) === mark))
+    return { verdict: 'done', say: data.done }
+  const unfinished = wanted.find(
+    ({ cell, mark }) =>
+      changed.some(one => sameCell(one, cell)) && isOpposite(markAt(after.marks, cell), mark),
+  )
+  return unfinished
+    ? {
+        verdict: 'good',
+        say: `Not ${unfinished.mark} yet. Press once more, or mark it directly.`,
+        cells: [unfinished.cell],
+      }
+    : { verdict: 'good' }
+}
+
+function isOpposite(mark: Mark | undefined, wanted: Mark): boolean {
+  return mark !== wanted && mark !== 'unmarked'
+}

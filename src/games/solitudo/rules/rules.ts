@@ -1,0 +1,74 @@
+import type { Facts, Outcome, Rules } from '#kernel/rules.ts'
+import { boardKindOf } from './board.ts'
+import { checkParams, readDeal } from './check.ts'
+import { notation } from './notation.ts'
+import { begin, play } from './play.ts'
+import {
+  GRADE_NAMES,
+  HEXAGON_SIDES,
+  MODES,
+  type Params,
+  SHAPES,
+  type SolitudoTypes,
+  SQUARE_SIZES,
+  type State,
+} from './types.ts'
+import { view } from './view.ts'
+
+/** More than the longest board takes in any form, spaces included. */
+const LONGEST_TEXT = 8_000
+
+/** An imported puzzle has a board and a grade of its own. */
+const isNew = ({ puzzle }: Params) => puzzle.trim() === ''
+
+export const rules: Rules<SolitudoTypes> = {
+  id: 'solitudo',
+  version: 1,
+  seats: 1,
+  options: {
+    mode: { kind: 'choice', choices: MODES, default: 'normal' },
+    shape: { kind: 'choice', choices: SHAPES, default: 'square', when: isNew },
+    size: {
+      kind: 'whole',
+      ...SQUARE_SIZES,
+      default: 6,
+      when: params => isNew(params) && params.shape === 'square',
+    },
+    side: {
+      kind: 'whole',
+      ...HEXAGON_SIDES,
+      default: 4,
+      when: params => isNew(params) && params.shape !== 'square',
+    },
+    grade: { kind: 'choice', choices: GRADE_NAMES, default: 'steady', when: isNew },
+    puzzle: { kind: 'puzzle', longest: LONGEST_TEXT, default: '', isPasted: true },
+  },
+  checkParams,
+  readDeal,
+  undo: () => 'free',
+  timing: () => ({ kind: 'stopwatch' }),
+  begin,
+  toAct: ({ over }) => (over ? [] : [0]),
+  play: (state, _seat, move) => play(state, move),
+  outcome,
+  facts,
+  view,
+  notation,
+}
+
+function outcome({ over, solution }: State): Outcome | undefined {
+  if (over === 'solved') return { winners: [0], reason: 'solved' }
+  return over ? { winners: [], reason: solution ? 'revealed' : 'several' } : undefined
+}
+
+function facts({ puzzle, rating, mode }: State): Facts {
+  return {
+    category: {
+      shape: boardKindOf(puzzle),
+      rows: puzzle.cells.length,
+      cols: puzzle.cells[0]!.length,
+      rating,
+      mode,
+    },
+  }
+}

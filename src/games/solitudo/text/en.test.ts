@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Dealt } from '#kernel/engine.ts'
+import { readCell } from '#kernel/grid.ts'
+import { type AnyOptions, matters } from '#kernel/options.ts'
+import { commands } from '../commands.ts'
+import { notation } from '../rules/notation.ts'
+import { begin, play } from '../rules/play.ts'
+import { rules } from '../rules/rules.ts'
+import type { Params, SolitudoTypes, View } from '../rules/types.ts'
+import { view } from '../rules/view.ts'
+import { paramsOf, type SampleName, sampleDeals, sampleOf } from '../testing/sample-deals.ts'
+import { text } from './en.ts'
+
+function seen({ params, deal }: Dealt<SolitudoTypes>, ...moves: readonly string[]): View {
+  const { state } = moves.reduce(
+    (step, text) => {
+      const read = notation.read(text)
+      const played = read.ok ? play(step.state, read.value) : read
+      if (!played.ok) throw new Error(`${text} is refused`)
+      return played.value
+    },
+    begin(params, deal),
+  )
+  return view(state, 0)
+}
+
+test('a cell is told as what is on it, then where', () => {
+  const told = seen(sampleOf('holed', { mode: 'practice' }), 'shade d1', 'try', 'keep b2')
+  const names = ['d1', 'e1', 'b2', 'c3', 'a1'].map(cell => text.cell(told, readCell(cell)!))
+  expect(names).toEqual([
+    '5 shaded, d1',
+    '5, e1',
+    '1 kept, tried out, not as in the solution, b2',
+    'no cell, c3',
+    'no cell, a1',
+  ])
+})
+
+describe('why it is not solved', () => {
+  const why = (...moves: readonly string[]) =>
+    commands.queries![0]!.answer(seen(sampleOf('square'), ...moves)).text
+
+  test('tells one broken rule, how many there are, and what counts as kept', () => {
+    expect(why()).toMatch(
+      /^Two 1s are kept in row 1: c1 and d1\. A cell without a mark counts as kept\. \d+ more/,
+    )
+    expect(why('shade a1 b1')).toMatch(/^a1 and b1 are both shaded and touch\./)
+    expect(why('shade a1 c1 d2 b3 a4 c4')).toBe(
+      'Two 1s are kept in row 5: b5 and e5. A cell without a mark counts as kept. 1 more place breaks a rule.',
+    )
+    expect(why('shade a1 c1 d2 b3 a4 c4', 'keep e5 b5')).toMatch(
+      /^Two 1s are kept in row 5: b5 and e5\. 1 more/,
+    )
+  })
+
+  test('points at the cells, and has an answer at the end too', () => {
+    expect(commands.queries![0]!.answer(seen(sampleOf('square'))).cells).toHaveLength(2)
+    expect(why('shade a1 c1 d2 b3 a4 c4 e5')).toBe('It is solved.')
+    expect(why('solution')).toBe('It was given up.')
+  })
+})
+
+test('trying out is offered as far as it goes', () => {
+  const offered = (told: View) => commands.commands!.flatMap(command => command.move(told) ?? [])
+  expect(offered(seen(sampleOf('square')))).toEqual(['try', 'solution'])
+  expect(offered(seen(sampleOf('square'), 'try'))).toEqual(['hold', 'drop', 'solution'])
+  expect(offered(seen(sampleOf('square'), 'solution'))).toEqual([])
+})
+
+test('[H10] a puzzle goes to other programs as far as they have its kind', () => {
+  const forms = (name: SampleName) => {
+    const { params, deal } = sampleOf(name)
+    return commands.exportFormats!.map(form => form.write(params, deal))
+  }
+  expect(forms('square')).toEqual([
+    'https://puzz.link/p?hitori/5/5/4311535234144531223141321',
+    '5x5:4311535234144531223141321',
+    sampleDeals.square.puzzle,
+  ])
+  expect(forms('hexagon')).toEqual([undefined, undefined, sampleDeals.hexagon.puzzle])
+})
+
+test('one is asked only for what matters', () => {
+  const asked = (chosen: Partial<Params>) =>
+    Object.entries(rules.options as AnyOptions).flatMap(([key, option]) =>
+      matters(option, paramsOf(chosen)) ? [key] : [],
+    )
+  expect(asked({})).toEqual(['mode', 'shape', 'size', 'grade', 'puzzle'])
+  expect(asked({ shape: 'holed' })).toEqual(['mode', 'shape', 'side', 'grade', 'puzzle'])
+  expect(asked({ puzzle: '11/12' })).toEqual(['mode', 'puzzle'])
+})

@@ -1,0 +1,78 @@
+import { rejectWith } from '#kernel/result.ts'
+
+/** Why a guess, a hint or a puzzle from outside is refused. */
+type PlayRefusals = {
+  'unreadable-move': { readonly text: string }
+  empty: Record<never, never>
+  'too-short': LengthDetails
+  'too-long': LengthDetails
+  letters: { readonly word: string; readonly letter: string; readonly isThere: boolean }
+  'found-before': { readonly word: string }
+  'revealed-before': { readonly word: string }
+  repeated: { readonly word: string }
+  'last-life': Record<never, never>
+  'no-letter-there': { readonly cell: string }
+  'letter-open': { readonly cell: string }
+  'puzzle-damaged': Record<never, never>
+}
+
+type LengthDetails = { readonly word: string; readonly shortest: number; readonly longest: number }
+
+/** Why no puzzle can be generated (W15). */
+type GeneratorRefusals = WordListRefusals & {
+  'no-main-words': { readonly length: number }
+  'too-few-sub-words': {
+    readonly word: string
+    readonly subWords: number
+    readonly wanted: number
+    readonly count: number
+  }
+  'no-layout': { readonly word: string }
+  'not-a-main-word': { readonly word: string; readonly length: number }
+  'main-too-poor': { readonly word: string; readonly subWords: number; readonly wanted: number }
+  'called-off': Record<never, never>
+  'list-not-here': Record<never, never>
+}
+
+/** Why a custom word list cannot be read. */
+type WordListRefusals = {
+  /** `lines` is the first bad lines as JSON, since details are flat. */
+  'bad-lines': { readonly count: number; readonly lines: string }
+  'no-words': Record<never, never>
+}
+
+type AtCell = { readonly word: string; readonly cell: string }
+
+/** Faults of a layout (W4 to W10). */
+export type LayoutRefusals = {
+  area: { readonly rows: number; readonly cols: number }
+  'word-count': { readonly count: number; readonly wanted: number }
+  'one-diagonal': { readonly count: number }
+  'main-length': { readonly word: string; readonly length: number }
+  'not-centred': AtCell
+  'word-twice': AtCell
+  'word-length': AtCell
+  'letter-missing': { readonly word: string; readonly letter: string }
+  outside: AtCell
+  clash: AtCell
+  'not-crossed': AtCell
+  'word-alone': AtCell
+  'stray-run': { readonly cell: string; readonly direction: string; readonly length: number }
+  'not-a-run': AtCell
+}
+
+/** Faults that only the command line finds: in the JSON of a puzzle, or in the call. */
+type ToolRefusals = {
+  'not-json': Record<never, never>
+  'not-a-puzzle': { readonly part: string; readonly wanted: string }
+  'main-differs': { readonly word: string; readonly other: string }
+  'letters-differ': { readonly word: string; readonly letters: string }
+  'letters-spell': { readonly word: string }
+  'grid-differs': { readonly row: number; readonly given: string; readonly wanted: string }
+  'puzzles-missing': Record<never, never>
+  'puzzles-wrong': { readonly wrong: number; readonly given: number }
+}
+
+export type Refusals = PlayRefusals & GeneratorRefusals & LayoutRefusals & ToolRefusals
+
+export const reject = rejectWith<Refusals>()

@@ -1,0 +1,63 @@
+import { LazyComponent } from '../kit/lazy-component.tsx'
+import { Actions } from './actions.tsx'
+import { Status } from './status.tsx'
+import type { TableContext } from './table-context.ts'
+
+interface BelowBoardProps {
+  readonly context: TableContext
+  readonly share: (() => void) | undefined
+}
+
+/** The status of the game and the actions of a player, or how the game ended. */
+export function BelowBoard({ context, share }: BelowBoardProps) {
+  const { loadedGame, play, capabilities } = context
+  const { puzzle } = loadedGame
+  const { ending } = play.snapshot
+  return (
+    <div class="table-below">
+      {capabilities.notice}
+      {ending ? (
+        <LazyComponent
+          load={async () => (await import('./ending.tsx')).EndingBox}
+          props={{
+            loadedGame,
+            ending,
+            people: play.people,
+            capabilities: puzzle
+              ? { ...capabilities, endNote: <puzzle.AfterPuzzle {...context} /> }
+              : capabilities,
+            note: play.message?.text,
+            share,
+          }}
+        >
+          <StatusAndActions {...context} />
+        </LazyComponent>
+      ) : (
+        <StatusAndActions {...context} />
+      )}
+    </div>
+  )
+}
+
+function StatusAndActions(context: TableContext) {
+  const { loadedGame, play, capabilities, session, screen } = context
+  const { face, puzzle } = loadedGame
+  if (context.isHidden) return null
+  if (face.hasOwnControls)
+    return capabilities.warning ? <p class="message refused">{capabilities.warning}</p> : null
+  return (
+    <>
+      <Status loadedGame={loadedGame} play={play} warning={capabilities.warning} retry={session.retry} />
+      {capabilities.controls !== 'none' && (
+        <Actions
+          loadedGame={loadedGame}
+          play={play}
+          capabilities={capabilities}
+          {...(!puzzle && { resign: () => screen.show('resign') })}
+        >
+          {puzzle && <puzzle.CommandButtons {...context} />}
+        </Actions>
+      )}
+    </>
+  )
+}

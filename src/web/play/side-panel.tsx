@@ -1,0 +1,56 @@
+import type { RefObject } from 'preact'
+import { announce } from '../shell/live-regions.tsx'
+import { tableWords } from '../words.ts'
+import { Log } from './log.tsx'
+import { MoveField } from './move-field.tsx'
+import type { TableContext } from './table-context.ts'
+import { isPaused } from './use-play.ts'
+
+interface SidePanelProps {
+  readonly context: TableContext
+  readonly moveField: RefObject<HTMLInputElement | null>
+}
+
+/** The players or the puzzle, the moves and the field for the next one. */
+export function SidePanel({ context, moveField }: SidePanelProps) {
+  const { loadedGame, play, isHidden, canType } = context
+  const { text, face, puzzle, multiplayer } = loadedGame
+  const { snapshot, people } = play
+  return (
+    <aside class="panel-box table-panel" aria-label={tableWords.panel}>
+      {puzzle && <puzzle.PuzzlePanel {...context} />}
+      {multiplayer && <multiplayer.Players loadedGame={loadedGame} snapshot={snapshot} people={people} />}
+      {face.Panel && !isHidden && (
+        <face.Panel
+          view={snapshot.view}
+          people={people}
+          announce={announce}
+          {...(canType && { tryMove: play.tryMove })}
+        />
+      )}
+      {!isPaused(snapshot) && !face.hasOwnControls && (
+        <Log
+          loadedGame={loadedGame}
+          // The opening of a puzzle is its heading already.
+          log={snapshot.log.slice(puzzle ? 1 : 0)}
+          people={people}
+          params={snapshot.params}
+        />
+      )}
+      {canType && (
+        <MoveField
+          example={text.moveExample}
+          field={moveField}
+          play={typed => puzzle?.handleTypedCommand(typed, context) || play.move(typed)}
+          leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
+        />
+      )}
+      {face.Legend && (
+        // It explains looks, which a screen reader learns from the names of the cells.
+        <div class="table-legend" aria-hidden="true">
+          <face.Legend />
+        </div>
+      )}
+    </aside>
+  )
+}

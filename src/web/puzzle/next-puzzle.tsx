@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks'
+import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
+import { localRejectionWords } from '#table/words.ts'
+import { randomString } from '../device.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { type OpenGame, startGame } from '../play/local-games.ts'
+import type { TableCapabilities } from '../play/table-capabilities.ts'
+import { navigateToNewGame } from '../router.ts'
+import { shellWords } from '../words.ts'
+import { GeneratorProgress } from './generator-progress.tsx'
+import { useGenerator } from './use-generator.ts'
+import { nextPuzzleWords, puzzleWords } from './words.ts'
+
+/** The ways on from a puzzle: another one like it, which is generated at once, or the same once more. */
+export function useNextPuzzle(
+  loadedGame: LoadedGame,
+  { saved }: OpenGame,
+): Pick<TableCapabilities, 'rematch' | 'playAgain' | 'notice'> {
+  const { rules, text } = loadedGame
+  const [refusal, setRefusal] = useState('')
+  const generator = useGenerator(loadedGame, nextPuzzleWords)
+
+  async function playAnother(): Promise<void> {
+    if (generator.isBusy) return
+    setRefusal('')
+    const { params } = saved().record
+    const similar = validateParams<object>(rules, similarParams(rules.options as AnyOptions, params))
+    setRefusal(
+      similar.ok
+        ? await generator.play({ params: similar.value, seed: randomString(12) })
+        : localRejectionWords(similar.rejection, text),
+    )
+  }
+
+  async function playSame(): Promise<void> {
+    const { players, record } = saved()
+    const started = await startGame(loadedGame, record, players)
+    if (started.ok) navigateToNewGame(rules.id, started.id)
+    else setRefusal(shellWords.shelfFull)
+  }
+
+  return {
+    rematch: { label: puzzleWords.another, act: playAnother },
+    playAgain: { label: puzzleWords.sameAgain, act: playSame },
+    notice: (
+      <>
+        <GeneratorProgress generator={generator} />
+        {refusal && (
+          <p class="message refused" role="alert">
+            {refusal}
+          </p>
+        )}
+      </>
+    ),
+  }
+}
