@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Note } from '#kernel/engine.ts'
+import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
 import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import type { ScribbleTypes } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { sampleGame } from '../../testing/sample-game.ts'
+import { testTable } from '../../testing/test-table.ts'
 import { text } from '../../text/en.ts'
 import { createAnalyzer } from './analyzer.ts'
 import { type LeaveEvaluator, pointsOnlyEvaluator } from './leave-evaluator.ts'
@@ -39,6 +41,21 @@ describe('a hint', () => {
       'Of words that most people know the best is CORN at f8 across: 0 + 6 = 6.',
     ])
     expect(notes.map(({ move }) => move?.kind)).toEqual([undefined, undefined, 'place', 'place'])
+  })
+
+  it('names the letters in the order of the alphabet', () => {
+    const turkish = withGaddag(buildLexicon(['ÇAY', 'ÇAYDA'], alphabetOf('A Ç D Y')))
+    const { state } = testTable({
+      words: '',
+      lexicon: turkish,
+      params: { reservoir: 'own', ownReservoir: 'A 1 9\nÇ 4 9\nD 3 9\nY 3 9' },
+      draws: 'Y Ç D A A Y Y A A A Y Y D D',
+    })
+    const analyzer = createAnalyzer({
+      rulesFor: () => ({ lexicon: turkish, keeping: pointsOnlyEvaluator }),
+      report: () => true,
+    })
+    expect(text.note(chain(analyzer.hint(view(state, 0)))[1]!)).toBe('It takes A A Ç D Y.')
   })
 
   it('shows the sum with what was scored before and with every word that is formed', () => {
