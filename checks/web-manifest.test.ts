@@ -28,6 +28,6 @@ test('every shortcut leads to an existing page', async () => {
     expect(route.page, url).not.toBe('missing')
     if (route.page !== 'daily') continue
     const entry = await loadMetadata(route.game)
-    expect(Object.keys(entry?.rules.dailies ?? {}), url).toContain(route.daily)
+    expect(Object.keys(entry?.puzzles?.dailies ?? {}), url).toContain(route.daily)
   }
 })

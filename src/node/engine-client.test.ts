@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { game } from '#games/obstruction/entry.ts'
+import { openGame } from '#games/obstruction/entry.ts'
 import { randomFor } from '#kernel/random.ts'
 import { type EngineClientOptions, openEngineClient } from './engine-client.ts'
 
-const SETUP = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: false } as const
-const STATE = game.begin(SETUP, randomFor('seed', 0)).state
-const VIEW = game.view(STATE, 0)
+const PARAMS = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: false } as const
+const { rules } = openGame()
+const STATE = rules.begin(PARAMS, null, randomFor('seed', 0)).state
+const VIEW = rules.view(STATE, 0)
 
 function openTestClient(options?: EngineClientOptions) {
   const client = openEngineClient(options)

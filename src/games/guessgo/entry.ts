@@ -1,14 +1,22 @@
-import type { Rules } from '#kernel/rules.ts'
-import { createGuessGo } from './rules/game.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { commands } from './commands.ts'
+import { presentation } from './presentation.ts'
+import { rules } from './rules/rules.ts'
+import type { GuessGoTypes } from './rules/types.ts'
+import { text } from './text/en.ts'
 
-export { words } from './words.ts'
+const ONLINE_SECONDS = 60
 
-/** GuessGo as the shells show and check it. The computer thinks in the engine, so that a page need not carry it. */
-export const game = createGuessGo()
-
-export const createEngine = async (): Promise<Rules> => (await import('./engine/engine.ts')).createEngine()
-
-export const loadFirstSteps = () => import('./first-steps.ts')
-export const loadResultGrid = () => import('./result-grid.ts')
-
-export const loadTools = () => import('./tools/tools.ts')
+export function openGame(): GameEntry<GuessGoTypes> {
+  return {
+    rules,
+    text,
+    commands,
+    presentation,
+    online: { defaults: () => ({ clock: ONLINE_SECONDS }) },
+    learningLevels: ['mindreader'],
+    createEngine: async () => (await import('./engine/engine.ts')).createEngine(),
+    loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadTools: () => import('./tools/tools.ts'),
+  }
+}

@@ -1,8 +1,8 @@
-import type { Rules } from '#kernel/rules.ts'
-import { createGuessGo } from '../rules/game.ts'
+import type { Engine } from '#kernel/engine.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
 import { createBots } from './bots/bots.ts'
+import { learnHabits } from './habits.ts'
 
-export function createEngine(): Rules<GuessGoTypes> {
-  return createGuessGo(createBots())
+export function createEngine(): Engine<GuessGoTypes> {
+  return { bots: createBots(), learn: learnHabits }
 }

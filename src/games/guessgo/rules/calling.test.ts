@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { viewFor } from '#table/table.ts'
 import { bruteForceEnding } from '../testing/brute-force.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
+import { fillGrids, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
+import { rules } from './rules.ts'
 import type { Ended, Params, State } from './types.ts'
 
 const ready = (chosen: Partial<Params> = {}) => fillGrids(openTestTable(chosen), NINE, NINE)
@@ -54,7 +55,7 @@ describe('calls', () => {
   test('[G4] a diagonal never counts, and a hit gives no extra turn', () => {
     const table = playMoves(ready(), [0, 'ant'], [1, 'bee'], [0, 'elk'], [1, 'dog'], [0, 'ibis'])
     expect(stateAt(table).ended).toBeNull()
-    expect(game.toAct(stateAt(table))).toEqual([1])
+    expect(rules.toAct(stateAt(table))).toEqual([1])
     expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'not-your-turn' })
   })
 
@@ -62,7 +63,7 @@ describe('calls', () => {
     const table = ready()
     expect(refusal(table, 0, 'cow')).toMatchObject({ code: 'not-in-pool', details: { word: 'cow' } })
     expect(refusal(table, 0, 'place cat a1')).toMatchObject({ code: 'grids-are-settled' })
-    expect(game.toAct(stateAt(table))).toEqual([0])
+    expect(rules.toAct(stateAt(table))).toEqual([0])
   })
 
   test('[G5] words are compared without case or outer spaces', () => {
@@ -76,7 +77,7 @@ describe('calls', () => {
   })
 
   test('a move cannot be taken back', () => {
-    expect(game.undo({} as Params)).toBe('never')
+    expect(rules.undo({} as Params)).toBe('never')
   })
 })
 
@@ -84,8 +85,9 @@ describe('hitwords', () => {
   const side = 11
   const pool = 121
   const begun = (chosen: Partial<Params>): State =>
-    game.begin(
+    rules.begin(
       { ...openTestTable().record.params, ownWords: '', size: side, pool, ...chosen } as Params,
+      null,
       randomFor('s', 0),
     ).state
 
@@ -104,7 +106,7 @@ describe('hitwords', () => {
     let now: State = { ...fresh, phase: 'calling', starter: 0, ready: [true, true], grids: [grid, grid] }
     for (const [index, place] of calls.entries()) {
       if (now.ended) throw new Error(`The game ended before call ${index + 1}`)
-      const step = game.play(
+      const step = rules.play(
         { ...now, starter: index % 2 },
         0,
         { kind: 'call', word: grid[place]! },
@@ -141,7 +143,7 @@ describe('hitwords', () => {
     const plain = all.filter(word => !hitwordsOf.includes(word))
     const grid = [hitwordsOf[0]!, ...plain.slice(1)]
     const now: State = { ...fresh, phase: 'calling', starter: 0, ready: [true, true], grids: [grid, grid] }
-    const step = game.play(now, 0, { kind: 'call', word: plain[0]! }, randomFor('s', 1))
+    const step = rules.play(now, 0, { kind: 'call', word: plain[0]! }, randomFor('s', 1))
     expect(step).toMatchObject({ ok: true, value: { state: { ended: null } } })
   })
 
@@ -161,9 +163,9 @@ describe('hitwords', () => {
   })
 
   test('[G4] [G9] [G10] [G12] every ending is the one a look at the whole grid gives', () => {
-    const rules = fc.constantFrom('literal', 'armed', 'off') as fc.Arbitrary<Params['hitwords']>
+    const hitwordRules = fc.constantFrom('literal', 'armed', 'off') as fc.Arbitrary<Params['hitwords']>
     const play = fc.record({
-      rule: rules,
+      rule: hitwordRules,
       adjacent: fc.constantFrom('4', '8'),
       seed: fc.string(),
       small: fc.boolean(),
@@ -172,7 +174,7 @@ describe('hitwords', () => {
     fc.assert(
       fc.property(play, ({ rule, adjacent, seed, small }) => {
         const size = small ? 4 : 11
-        const setup = {
+        const params = {
           ...openTestTable().record.params,
           ownWords: '',
           size,
@@ -182,7 +184,7 @@ describe('hitwords', () => {
           starter: 'first',
         }
         const random = randomFor(seed, 0, 'calls')
-        let now = game.begin(setup as Params, randomFor(seed, 0)).state
+        let now = rules.begin(params as Params, null, randomFor(seed, 0)).state
         for (const seat of [0, 1]) now = stepped(now, seat, { kind: 'finish' }, seed)
         const { hitwordsOf, pool: words, adjacent: around } = now.terms
         for (const word of random.shuffled(words)) {
@@ -210,8 +212,8 @@ describe('hitwords', () => {
     expect([...endings].sort()).toEqual(['hitword', 'line'])
   })
 
-  function stepped(now: State, seat: number, move: Parameters<typeof game.play>[2], seed: string): State {
-    const step = game.play(now, seat, move, randomFor(seed, seat + 1))
+  function stepped(now: State, seat: number, move: Parameters<typeof rules.play>[2], seed: string): State {
+    const step = rules.play(now, seat, move, randomFor(seed, seat + 1))
     if (!step.ok) throw new Error(step.rejection.code)
     return step.value.state
   }

@@ -1,7 +1,8 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { GuessGoStep } from './filling.ts'
 import { adjacentIndexes, cellAtIndex, crossedOutWords, linesThrough } from './grid.ts'
+import { type Refusals, reject } from './refusals.ts'
 import type { Call, Ended, Event, Grid, State, Terms } from './types.ts'
 import { findInPool } from './word.ts'
 
@@ -10,7 +11,7 @@ export function caller({ starter, calls }: Pick<State, 'starter' | 'calls'>): Se
   return ((starter ?? 0) + calls[0]!.length + calls[1]!.length) % 2
 }
 
-export function call(state: State, seat: Seat, typed: string): Result<GuessGoStep> {
+export function call(state: State, seat: Seat, typed: string): Result<GuessGoStep, Refusals> {
   const { terms } = state
   const word = findInPool(terms.pool, typed)
   if (word === undefined) return reject('not-in-pool', { word: typed })
@@ -34,7 +35,7 @@ export function call(state: State, seat: Seat, typed: string): Result<GuessGoSte
   })
 }
 
-/** What the last of these calls, which hit this place of the other's grid, has ended. A hitword decides before a line. */
+/** The end of the game by the last of these calls, which hit this place, if it is one. A hitword decides before a line. */
 function endingOf(grid: Grid, at: number, calls: readonly Call[], seat: Seat, terms: Terms): Ended | null {
   const crossed = crossedOutWords(calls)
   const cell = (place: number) => cellAtIndex(place, terms.size)

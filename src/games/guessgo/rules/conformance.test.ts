@@ -1,14 +1,13 @@
 import { describeConformance } from '#testing/conformance/suite.ts'
-import { createEngine } from '../engine/engine.ts'
-import { words as text } from '../words.ts'
+import { openGame } from '../entry.ts'
+import { defaults } from '../testing/test-table.ts'
 import { cellAtIndex, crossedOutWords } from './grid.ts'
 import type { Grid, Move, State, View } from './types.ts'
 
 const QUICK = { size: 3, pool: 9, starter: 'called' } as const
 
 describeConformance({
-  rules: createEngine(),
-  text,
+  game: openGame(),
   params: [
     QUICK,
     { ...QUICK, showHits: true, starter: 'tossed' },
@@ -19,13 +18,11 @@ describeConformance({
       pool: 0,
       listName: 'Unit 4',
     },
+  ],
+  dealt: [
     {
-      size: 11,
-      pool: 121,
-      showHits: true,
-      hitwords: 'armed',
-      adjacent: '8',
-      habits: 'alphabet 3 length 1 random 0',
+      params: { ...defaults, size: 11, pool: 121, showHits: true, hitwords: 'armed', adjacent: '8' },
+      deal: { habits: 'alphabet 3 length 1 random 0' },
     },
   ],
   legalMoves: someMoves,

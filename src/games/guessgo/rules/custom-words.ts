@@ -1,5 +1,6 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { contentLines } from '#lexicon/content-lines.ts'
+import { type Refusals, reject } from './refusals.ts'
 import { foldWord } from './word.ts'
 
 export const LONGEST_WORD = 20
@@ -8,10 +9,10 @@ export const LONGEST_WORD = 20
 const WORD = /^[\p{L}\p{M}]+(?:[-'’ ][\p{L}\p{M}]+)*$/u
 
 /**
- * Reads a list of one's own: words apart by lines, commas or semicolons. A word that stands there twice counts once.
- * All or nothing: a line that is no word is told with its number.
+ * Reads a custom word list: words separated by lines, commas or semicolons. A word that is there twice counts once. A
+ * line that is no word rejects the whole list, with the number of the line.
  */
-export function readCustomWords(text: string): Result<readonly string[]> {
+export function readCustomWords(text: string): Result<readonly string[], Refusals> {
   const words = new Map<string, string>()
   for (const { line, content } of contentLines(text))
     for (const part of content.split(/[,;]/)) {

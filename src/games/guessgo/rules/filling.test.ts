@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { nextDeadline } from '#table/clocks.ts'
 import { act, viewFor } from '#table/table.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
+import { fillGrids, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
+import { rules } from './rules.ts'
 
 const grid = (table: ReturnType<typeof openTestTable>, seat = 0) =>
   stateAt(table)
@@ -69,7 +70,7 @@ describe('filling', () => {
 
   test('both fill at the same time, and neither sees the other’s grid nor how far it is', () => {
     const table = playMoves(openTestTable(), [1, 'place cat a1'], [0, 'place dog c3'], [1, 'fill'])
-    expect(game.toAct(stateAt(table))).toEqual([0, 1])
+    expect(rules.toAct(stateAt(table))).toEqual([0, 1])
     expect(viewFor(table, 0).grids[1]).toEqual(Array(9).fill(null))
     expect(viewFor(table, 'spectator').grids.flat()).toEqual(Array(18).fill(null))
     expect(viewFor(table, 1).grids[1]).not.toContain(null)

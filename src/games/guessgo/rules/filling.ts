@@ -1,15 +1,18 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejected, type Result } from '#kernel/result.ts'
 import type { Step } from '#kernel/rules.ts'
 import { cellAtIndex, emptyGrid, indexOfCell, isOnGrid } from './grid.ts'
+import { type Refusals, reject } from './refusals.ts'
 import { type Grid, type GuessGoTypes, MOST_HITWORDS_PLACED, type Move, type Terms } from './types.ts'
 import { findInPool } from './word.ts'
 
+type FillingResult = Result<Grid, Refusals>
+
 export type FillingMove = Exclude<Move, { kind: 'toss' | 'leave' | 'call' | 'ready' | 'finish' }>
 
-/** One's own grid after a move of the filling phase. */
-export function applyFillingMove(grid: Grid, move: FillingMove, terms: Terms, random: Random): Result<Grid> {
+/** A player's grid after a move of the filling phase. */
+export function applyFillingMove(grid: Grid, move: FillingMove, terms: Terms, random: Random): FillingResult {
   switch (move.kind) {
     case 'place':
       return place(grid, move.word, move.cell, terms)
@@ -28,7 +31,7 @@ export function applyFillingMove(grid: Grid, move: FillingMove, terms: Terms, ra
   }
 }
 
-function place(grid: Grid, typed: string, cell: Cell, terms: Terms): Result<Grid> {
+function place(grid: Grid, typed: string, cell: Cell, terms: Terms): FillingResult {
   if (!isOnGrid(cell, terms.size)) return offTheGrid(terms)
   const word = findInPool(terms.pool, typed)
   if (word === undefined) return reject('not-in-pool', { word: typed })
@@ -36,7 +39,7 @@ function place(grid: Grid, typed: string, cell: Cell, terms: Terms): Result<Grid
   const from = grid.indexOf(word)
   const there = grid[to]!
   if (from === to) return reject('already-there', { word, cell: writeCell(cell) }, [cell])
-  // A word that stands elsewhere changes places with what is here.
+  // A word that is elsewhere on the grid swaps with the one here.
   if (from >= 0) return accept(grid.with(from, there).with(to, word))
   const next = grid.with(to, word)
   if (countHitwords(next, terms) > MOST_HITWORDS_PLACED)
@@ -44,8 +47,8 @@ function place(grid: Grid, typed: string, cell: Cell, terms: Terms): Result<Grid
   return accept(next)
 }
 
-/** Puts a word on the first empty cell; one that stands already is not moved by being named again. */
-function placeNext(grid: Grid, typed: string, terms: Terms): Result<Grid> {
+/** Puts a word on the first empty cell; a word that is on the grid already is not moved. */
+function placeNext(grid: Grid, typed: string, terms: Terms): FillingResult {
   const empty = grid.indexOf(null)
   if (empty < 0) return reject('grid-full')
   const word = findInPool(terms.pool, typed)
@@ -55,7 +58,7 @@ function placeNext(grid: Grid, typed: string, terms: Terms): Result<Grid> {
   return reject('already-there', { word: typed, cell: writeCell(cell) }, [cell])
 }
 
-function take(grid: Grid, cell: Cell, terms: Terms): Result<Grid> {
+function take(grid: Grid, cell: Cell, terms: Terms): FillingResult {
   if (!isOnGrid(cell, terms.size)) return offTheGrid(terms)
   const from = indexOfCell(cell, terms.size)
   return grid[from] === null
@@ -63,14 +66,14 @@ function take(grid: Grid, cell: Cell, terms: Terms): Result<Grid> {
     : accept(grid.with(from, null))
 }
 
-function swap(grid: Grid, cells: readonly [Cell, Cell], terms: Terms): Result<Grid> {
+function swap(grid: Grid, cells: readonly [Cell, Cell], terms: Terms): FillingResult {
   if (!cells.every(cell => isOnGrid(cell, terms.size))) return offTheGrid(terms)
   const [one, other] = cells.map(cell => indexOfCell(cell, terms.size)) as [number, number]
   if (grid[one] === grid[other]) return reject('nothing-to-swap', {}, cells)
   return accept(grid.with(one, grid[other]!).with(other, grid[one]!))
 }
 
-/** The empty cells filled at random, as the computer fills its own: with hitwords up to three, then with the rest. */
+/** Fills the empty cells at random, as the computer does: with hitwords up to three, then with other words. */
 export function fillRandomly(grid: Grid, terms: Terms, random: Random): Grid {
   const empty = random.shuffled([...grid.keys()].filter(at => grid[at] === null))
   const free = terms.pool.filter(word => !grid.includes(word))
@@ -99,7 +102,7 @@ export function countHitwords(grid: Grid, { hitwordsOf }: Terms): number {
   return hitwordsOf.filter(word => grid.includes(word)).length
 }
 
-function offTheGrid({ size }: Terms): Result<never> {
+function offTheGrid({ size }: Terms): Rejected<Refusals> {
   return reject('off-the-grid', { size })
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describeGoldens } from '#testing/golden.ts'
-import { game, words } from '../entry.ts'
-import { visibleGridsText } from '../presentation/grid-text.ts'
+import { openGame } from '../entry.ts'
+import { visibleGridsText } from '../presentation.ts'
 
-describeGoldens({ game, words, folder: join(import.meta.dirname, 'golden'), draw: visibleGridsText })
+describeGoldens({ game: openGame(), folder: join(import.meta.dirname, 'golden'), draw: visibleGridsText })

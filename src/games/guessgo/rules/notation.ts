@@ -1,5 +1,6 @@
 import { readCell, writeCell } from '#kernel/grid.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { type Refusals, reject } from './refusals.ts'
 import type { Move } from './types.ts'
 import { foldWord } from './word.ts'
 
@@ -19,7 +20,7 @@ const KEYWORDS = [
   'call',
 ]
 
-/** Words that ask for something instead of making a move; they can still be called with `call` before them. */
+/** Words that are commands of a shell; they can still be called with `call` before them. */
 const COMMAND_WORDS =
   'board look log undo redo hint resign pause resume time review new save again help menu quit q list words theirs'.split(
     ' ',
@@ -52,7 +53,7 @@ export const notation = {
     }
   },
 
-  read(text: string): Result<Move> {
+  read(text: string): Result<Move, Refusals> {
     const move = readMove(foldWord(text))
     return move ? accept(move) : reject('unreadable-move', { text: text.trim().slice(0, 30) })
   },

@@ -1,30 +1,33 @@
 import type { Random } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { call, caller } from './calling.ts'
 import { applyFillingMove, fillRandomly, type GuessGoStep } from './filling.ts'
 import { emptyGrid } from './grid.ts'
 import { drawPool, hitwordRule } from './pool.ts'
-import type { Event, Move, Params, Side, State, Terms } from './types.ts'
+import { type Refusals, reject } from './refusals.ts'
+import type { Deal, Event, Move, Params, Side, State, Terms } from './types.ts'
 
-export function begin(setup: Params, random: Random): GuessGoStep {
-  const { pool, hitwords } = drawPool(setup, random)
+type PlayResult = Result<GuessGoStep, Refusals>
+
+export function begin(params: Params, deal: Deal | null, random: Random): GuessGoStep {
+  const { pool, hitwords } = drawPool(params, random)
   const terms: Terms = {
-    size: setup.size,
-    showHits: setup.showHits,
-    hitwords: hitwordRule(setup),
-    adjacent: setup.adjacent === '8' ? 8 : 4,
-    listName: setup.ownWords.trim() === '' ? '' : setup.listName.trim(),
-    habits: setup.habits,
+    size: params.size,
+    showHits: params.showHits,
+    hitwords: hitwordRule(params),
+    adjacent: params.adjacent === '8' ? 8 : 4,
+    listName: params.ownWords.trim() === '' ? '' : params.listName.trim(),
+    habits: deal?.habits ?? '',
     pool,
     hitwordsOf: hitwords,
   }
   const state: State = {
     phase: 'filling',
     terms,
-    wish: setup.starter,
+    wish: params.starter,
     tosser: 0,
-    grids: [emptyGrid(setup.size), emptyGrid(setup.size)],
+    grids: [emptyGrid(params.size), emptyGrid(params.size)],
     ready: [false, false],
     toss: null,
     starter: null,
@@ -47,10 +50,7 @@ export function toAct(state: State): readonly Seat[] {
   }
 }
 
-export function play(state: State, seat: Seat, move: Move, random: Random): Result<GuessGoStep> {
-  const acting = toAct(state)
-  if (acting.length === 0) return reject('game-over')
-  if (!acting.includes(seat)) return reject('not-your-turn')
+export function play(state: State, seat: Seat, move: Move, random: Random): PlayResult {
   switch (state.phase) {
     case 'filling':
       return fill(state, seat, move, random)
@@ -63,7 +63,7 @@ export function play(state: State, seat: Seat, move: Move, random: Random): Resu
   }
 }
 
-function fill(state: State, seat: Seat, move: Move, random: Random): Result<GuessGoStep> {
+function fill(state: State, seat: Seat, move: Move, random: Random): PlayResult {
   const grid = state.grids[seat]!
   switch (move.kind) {
     case 'toss':
@@ -92,28 +92,28 @@ function fill(state: State, seat: Seat, move: Move, random: Random): Result<Gues
 
 function markReady(before: State, seat: Seat, random: Random): GuessGoStep {
   const state = { ...before, ready: before.ready.with(seat, true) }
-  const told: Event = { kind: 'ready', seat }
-  if (state.ready.includes(false)) return { state, events: [told] }
+  const ready: Event = { kind: 'ready', seat }
+  if (state.ready.includes(false)) return { state, events: [ready] }
   switch (state.wish) {
     case 'called':
-      return { state: { ...state, phase: 'tossing' }, events: [told] }
+      return { state: { ...state, phase: 'tossing' }, events: [ready] }
     case 'tossed':
-      return resolveToss(state, null, random, [told])
+      return resolveToss(state, null, random, [ready])
     case 'first':
     case 'second':
-      return startCalling(state, state.wish === 'first' ? 0 : 1, [told])
+      return startCalling(state, state.wish === 'first' ? 0 : 1, [ready])
   }
 }
 
-function toss(state: State, seat: Seat, move: Move, random: Random): Result<GuessGoStep> {
+function toss(state: State, seat: Seat, move: Move, random: Random): PlayResult {
   if (move.kind === 'toss') return accept(resolveToss(state, { seat, side: move.side }, random, []))
   if (move.kind !== 'leave') return reject('toss-first')
-  // Who was left the call cannot leave it again.
+  // The second player cannot leave the call again.
   if (seat !== 0) return reject('call-the-coin')
   return accept({ state: { ...state, tosser: 1 }, events: [{ kind: 'left', seat }] })
 }
 
-/** The coin falls. Who called it right begins; of a coin nobody called, heads is the first player's. */
+/** Tosses the coin. The player who called it right begins; where nobody called, heads is the first player's. */
 function resolveToss(
   state: State,
   called: { readonly seat: Seat; readonly side: Side } | null,

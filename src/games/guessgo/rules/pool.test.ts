@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validateParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import { sentenceFor } from '#kernel/result.ts'
 import { hex, sha256 } from '#kernel/sha256.ts'
-import { estimateGameLength } from '../presentation/game-length.ts'
-import { defaults, game, openTestTable, stateAt } from '../testing/test-table.ts'
-import { words } from '../words.ts'
+import { estimateGameLength } from '../presentation.ts'
+import { defaults, openTestTable, stateAt } from '../testing/test-table.ts'
+import { text } from '../text/en.ts'
 import { readCustomWords } from './custom-words.ts'
 import { isPlainWord } from './notation.ts'
 import { drawPool } from './pool.ts'
+import { rules } from './rules.ts'
 import type { Params } from './types.ts'
 import { foldWord, sortAlphabetically } from './word.ts'
 import { poolWords } from './word-list/pool-words.ts'
@@ -20,7 +22,7 @@ function wordsIn(chosen: Partial<Params>): number {
 }
 
 function refused(chosen: object) {
-  const read = validateParams<Params>(game, chosen)
+  const read = validateParams<Params>(rules, chosen)
   return read.ok ? undefined : read.rejection
 }
 
@@ -70,7 +72,7 @@ describe('the pool', () => {
 })
 
 test('[G16] the list of version 1 is the one its records were played with', () => {
-  expect(game.version).toBe(1)
+  expect(rules.version).toBe(1)
   expect(hex(sha256(common.join(' ')))).toBe(
     '629c5346f796b42a8f2d94d9d04c029b778bf82ff3dc0cc8fdd7335d377d25b7',
   )
@@ -123,9 +125,9 @@ describe('a list of one’s own', () => {
       'Uhr',
       'Zug',
     ])
-    const read = game.notation.read('place STRASSE a1')
+    const read = rules.notation.read('place STRASSE a1')
     if (!read.ok) throw new Error('must be read')
-    expect(game.play(stateAt(table), 0, read.value, randomFor('s', 1))).toMatchObject({
+    expect(rules.play(stateAt(table), 0, read.value, randomFor('s', 1))).toMatchObject({
       value: {
         state: { grids: [['Straße', null, null, null, null, null, null, null, null], expect.anything()] },
       },
@@ -169,7 +171,7 @@ describe('how long a game takes', () => {
     ).join('\n')
     expect(refused({ size: 15, pool: 500, ownWords: long })).toBeUndefined()
     const tooLong = refused({ size: 15, ownWords: `${long}\nzebra` })!
-    expect(words.rejection(tooLong)).toBe(
+    expect(sentenceFor(tooLong, text.refusals)).toBe(
       'Your list has 10631 signs, and 10626 is the most. Leave some words out.',
     )
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '#table/table.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
+import { fillGrids, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
+import { rules } from './rules.ts'
 
 const bothReady = (seed = 'a seed') => fillGrids(openTestTable({ starter: 'called' }, seed), NINE, NINE)
 
@@ -12,7 +13,7 @@ describe('the toss', () => {
       const { toss, starter } = viewFor(table, 'spectator')
       expect(toss?.called).toEqual({ seat: 0, side: 'heads' })
       expect(starter).toBe(toss?.coin === 'heads' ? 0 : 1)
-      expect(game.toAct(stateAt(table))).toEqual([starter])
+      expect(rules.toAct(stateAt(table))).toEqual([starter])
       begun.add(`${starter}`)
     }
     expect(begun.size).toBe(2)
@@ -20,7 +21,7 @@ describe('the toss', () => {
 
   test('[G13] the call may be left to the other player, who cannot leave it again', () => {
     const left = playMoves(bothReady(), [0, 'leave'])
-    expect(game.toAct(stateAt(left))).toEqual([1])
+    expect(rules.toAct(stateAt(left))).toEqual([1])
     expect(refusal(left, 1, 'leave')).toMatchObject({ code: 'call-the-coin' })
     const { toss, starter } = stateAt(playMoves(left, [1, 'tails']))
     expect(toss?.called).toEqual({ seat: 1, side: 'tails' })

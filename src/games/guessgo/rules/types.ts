@@ -1,5 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Seat, Viewer } from '#kernel/rules.ts'
+import type { Refusals } from './refusals.ts'
 
 export const MIN_SIZE = 3
 export const MAX_SIZE = 15
@@ -23,13 +24,17 @@ export interface Params {
   readonly hitwords: 'literal' | 'armed' | 'off'
   /** How many cells around a hitword are beside it: those that share a side, or all eight. */
   readonly adjacent: '4' | '8'
-  /** A list of one's own, one word a line; empty for the words that come with the game. */
+  /** A custom word list, one word a line; empty for the built-in words. */
   readonly ownWords: string
   readonly listName: string
-  /** What earlier grids of a player have shown the computer, as `habitsOf` writes it; empty for nothing. */
-  readonly habits: string
-  /** Seconds a call; 0 for as long as one likes. */
+  /** Seconds a call; 0 for no limit. */
   readonly clock: number
+}
+
+/** What the mind reader has learnt from a player's earlier games, with consent. */
+export interface Deal {
+  /** As `writeHabits` writes it. */
+  readonly habits: string
 }
 
 /** The rules of one game that hold from its beginning to its end. */
@@ -40,6 +45,7 @@ export interface Terms {
   readonly hitwords: Params['hitwords']
   readonly adjacent: 4 | 8
   readonly listName: string
+  /** The habits of the deal; empty without one. */
   readonly habits: string
   /** All words that can be placed and called, in alphabetical order, hitwords among them. */
   readonly pool: readonly string[]
@@ -79,7 +85,7 @@ export type Ended =
 
 export type Phase = 'filling' | 'tossing' | 'calling'
 
-/** What every viewer may know. */
+/** The part of a state that every viewer may know. */
 interface PublicState {
   readonly phase: Phase
   readonly terms: Terms
@@ -87,7 +93,7 @@ interface PublicState {
   readonly toss: Toss | null
   /** Who begins; null before that is known. */
   readonly starter: Seat | null
-  /** What each seat has called, in its order. */
+  /** The calls of each seat, in their order. */
   readonly calls: readonly (readonly Call[])[]
   readonly ended: Ended | null
 }
@@ -143,14 +149,17 @@ export interface View extends PublicState {
   readonly toAct: readonly Seat[]
   /** Whether both grids are shown: the game is over, however it ended. */
   readonly open: boolean
-  /** Each seat's grid as far as this viewer may see it: one's own, of the other's what is shown, at the end all. */
+  /** Each seat's grid as far as this viewer may see it: the own grid, the cells shown of the other one, and all at the end. */
   readonly grids: readonly Grid[]
 }
 
 export interface GuessGoTypes {
   params: Params
+  /** Null where nothing was learnt. */
+  deal: Deal | null
   state: State
   move: Move
   event: Event
   view: View
+  refusals: Refusals
 }

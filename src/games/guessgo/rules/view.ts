@@ -23,7 +23,7 @@ export function view(state: State, viewer: Viewer, when?: 'over'): View {
   }
 }
 
-/** What everyone may see of a grid: nothing, or the words that were hit. */
+/** The part of a grid that everyone may see: nothing, or the words that were hit. */
 function publicGrid({ terms, calls }: State, grid: Grid, seat: number): Grid {
   const crossed = crossedOutWords(terms.showHits ? calls[1 - seat]! : [])
   return grid.map(word => (word !== null && crossed.has(word) ? word : null))

@@ -2,12 +2,12 @@ import type { DraftEditor } from '#terminal/kit/draft-editor.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
 import { indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
+import { terminalText } from '../text/en.ts'
 import { candidates, completeWord, matchingWords } from './draft/completion.ts'
 import { type Draft, updateDraft } from './draft/draft.ts'
 import { afterRefusal as afterRejection, draftKey, KEYS } from './draft/keys.ts'
-import { faceWords } from './words.ts'
 
-const { keys: labels, line: said } = faceWords
+const { keys: labels, line } = terminalText
 
 /** [G14] Words are typed, completed and put on the grid, or called. */
 export const drafting: DraftEditor<GuessGoTypes, Draft> = {
@@ -19,14 +19,14 @@ export const drafting: DraftEditor<GuessGoTypes, Draft> = {
     const word = completeWord(view, draft)
     if (draft.typed !== '') {
       const others = matchingWords(candidates(view), draft.typed).filter(one => one !== word).length
-      if (word === undefined) return { text: draft.typed, note: others > 0 ? said.within(others) : said.none }
+      if (word === undefined) return { text: draft.typed, note: others > 0 ? line.within(others) : line.none }
       const does =
         view.phase === 'filling'
-          ? said.places(word, cursor)
+          ? line.places(word, cursor)
           : view.phase === 'calling'
-            ? said.calls(word)
-            : said.says(word)
-      return { text: draft.typed, note: does + (others > 0 ? said.others(others) : '') }
+            ? line.calls(word)
+            : line.says(word)
+      return { text: draft.typed, note: does + (others > 0 ? line.others(others) : '') }
     }
     return { text: '', note: invitation(view, draft, cursor) }
   },
@@ -39,11 +39,11 @@ function isGridEmpty({ viewer, grids }: View): boolean {
 
 function invitation(view: View, { lifted }: Draft, cursor: { row: number; column: number }): string {
   const grid = view.viewer === 'spectator' ? [] : view.grids[view.viewer]!
-  if (!view.acting) return said.waiting
-  if (view.phase === 'tossing') return said.tossing
-  if (view.phase === 'calling') return said.calling
-  if (lifted) return said.lifted(grid[indexOfCell(lifted, view.terms.size)] ?? '')
-  return grid.includes(null) ? said.filling(cursor) : said.ready
+  if (!view.acting) return line.waiting
+  if (view.phase === 'tossing') return line.tossing
+  if (view.phase === 'calling') return line.calling
+  if (lifted) return line.lifted(grid[indexOfCell(lifted, view.terms.size)] ?? '')
+  return grid.includes(null) ? line.filling(cursor) : line.ready
 }
 
 /** Enter and Tab are hinted at once there is something for them to do. */

@@ -12,21 +12,20 @@ import {
 import { wrapText } from '#terminal/kit/wrap.ts'
 import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
-import { cellContents, words as gameWords } from '../words.ts'
+import { cellContents, terminalText, text } from '../text/en.ts'
 import { candidates, matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'
 import { drawWords, gridWidth } from './grid.ts'
 import { drawPool } from './pool.ts'
-import { faceWords } from './words.ts'
 
 export type GuessGoTable = FullScreenScene<GuessGoTypes, Draft>
 
 const GAP = 3
 /** The least that stands beside a grid: a column of words. */
 const SIDE_LEAST = 24
-/** The smallest window: a corner of the grid and what is said. */
+/** The smallest window: a corner of the grid and the message. */
 const LEAST = { columns: 38, rows: 10 }
-/** What stands below at least: the word at the cursor, and what is said. */
+/** The least rows below the grid: the word at the cursor and the message. */
 const BELOW_ROWS = 3
 /** Above the words of a grid: whose it is, and the letters of its columns. */
 const GRID_HEAD = 2
@@ -43,7 +42,7 @@ function ownSeat({ viewer }: View): number {
   return viewer === 'spectator' ? 0 : viewer
 }
 
-/** The grids, the pool and what is said, beside each other where there is room. */
+/** The grids, the pool and the message, side by side where there is room. */
 export function drawTable(scene: GuessGoTable): Block {
   const { view, toggles } = scene
   const columns = Math.max(LEAST.columns, scene.size.columns)
@@ -58,9 +57,9 @@ export function drawTable(scene: GuessGoTable): Block {
   return [...head, ...gridsBody(scene, room).slice(0, room.rows), ...below]
 }
 
-/** The pool in place of the grids, and what happened last. */
+/** The pool in place of the grids, and the last log entries. */
 function poolBody(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
-  // While a grid is filled nothing happens but one's own moves.
+  // While grids are filled the log has nothing but the player's own moves.
   const log = scene.view.phase === 'filling' ? [] : scene.log(columns, LAST_ROWS)
   return [...drawPool(scene.view, scene.draft, { columns, rows: rows - log.length }), ...log]
 }
@@ -70,18 +69,21 @@ function drawCompact(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
   const { view, people, draft, cursor } = scene
   const seat = shownSeat(scene)
   const title = titleLine(scene, seat, columns)
-  const status = view.open ? faceWords.otherGrid : gameWords.status(view, people)
+  const status = view.open ? terminalText.otherGrid : text.status(view, people)
   const style: Style = view.open ? { tone: 'soft' } : { bold: true }
   const isBoth = plainText(title).length + status.length + GAP <= columns
   const alone = seat === ownSeat(view) ? styledLine(status.slice(0, columns), style) : title
   const head: StyledLine = isBoth ? [...title, span(' '.repeat(GAP)), span(status, style)] : alone
-  const here = cursor && cursorWords(scene, seat)
-  const said = scene.statusLines(columns)
-  const told =
+  const here = cursor && describeCursor(scene, seat)
+  const message = scene.statusLines(columns)
+  const other =
     draft && draft.typed !== ''
       ? [styledLine(fittingWords(view, draft, columns))]
       : scene.log(columns, LAST_ROWS)
-  const wanted = [...(here ? [styledLine(here, { tone: 'soft' })] : []), ...(said.length > 0 ? said : told)]
+  const wanted = [
+    ...(here ? [styledLine(here, { tone: 'soft' })] : []),
+    ...(message.length > 0 ? message : other),
+  ]
   const below = wanted.slice(0, Math.max(TIGHT_BELOW, rows - view.terms.size - 2))
   const grid = drawWords(scene, seat, { columns, rows: rows - 1 - below.length })
   return [head, ...grid, ...below]
@@ -89,7 +91,7 @@ function drawCompact(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
 
 function fittingWords(view: View, { typed }: Draft, columns: number): string {
   const words = matchingWords(candidates(view), typed)
-  return (words.length > 0 ? words.join('  ') : faceWords.nothing).slice(0, columns)
+  return (words.length > 0 ? words.join('  ') : terminalText.nothing).slice(0, columns)
 }
 
 interface AreaSize {
@@ -107,7 +109,7 @@ function gridsBody(scene: GuessGoTable, room: AreaSize): Block {
   return drawSideBySide(block, sideLines(scene, room.columns - blockWidth(block) - GAP, room.rows))
 }
 
-/** Both grids, where something is known of the other's, and both fit whole: side by side, unless that cuts words at the end. */
+/** Both grids, where some of the other one is known and both fit: side by side, or stacked at the end if that would cut words. */
 function bothGrids(scene: GuessGoTable, room: AreaSize): Block | undefined {
   const { view } = scene
   if (!view.open && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
@@ -126,9 +128,9 @@ function hasSide(view: View, { columns }: AreaSize): boolean {
   return !view.open && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
 }
 
-/** One's own, unless the other's is asked for when there is something to see of it. */
-function shownSeat({ view, toggles: aids }: GuessGoTable): number {
-  const isTheirs = aids?.has('theirs') && (view.open || view.phase === 'calling')
+/** The player's own grid, unless the other one is chosen and some of it can be seen. */
+function shownSeat({ view, toggles }: GuessGoTable): number {
+  const isTheirs = toggles?.has('theirs') && (view.open || view.phase === 'calling')
   return isTheirs ? 1 - ownSeat(view) : ownSeat(view)
 }
 
@@ -147,8 +149,8 @@ function titleLine(
   const crossed = crossedOutWords(view.calls[1 - seat]!).size
   const isActing = !view.open && view.toAct.includes(seat) && view.phase !== 'filling'
   const pointer = isActing ? `${glyphs.pointer} ` : ''
-  const name = faceWords.of(people[seat], seat)
-  const count = view.phase === 'filling' ? '' : `  ${faceWords.crossed(crossed)}`
+  const name = terminalText.of(people[seat], seat)
+  const count = view.phase === 'filling' ? '' : `  ${terminalText.crossed(crossed)}`
   const room = columns - pointer.length - plainText(seatStatus(seat)).length
   return [
     span(pointer, { tone: 'leaf', bold: true }),
@@ -158,7 +160,7 @@ function titleLine(
   ]
 }
 
-/** The pool beside the grid, and what happened where there is room for that too. */
+/** The pool beside the grid, and the log where there is room for it too. */
 function sideLines(scene: GuessGoTable, columns: number, rows: number): Block {
   if (scene.view.phase === 'filling') return drawPool(scene.view, scene.draft, { columns, rows })
   const room = Math.max(LOG_LEAST, Math.floor(rows / 3))
@@ -170,7 +172,7 @@ function sideLines(scene: GuessGoTable, columns: number, rows: number): Block {
   return [...log, ...(log.length > 0 ? [[]] : []), ...pool]
 }
 
-/** Below the grids: the pool where it fits, else what happened last. */
+/** Below the grids: the pool where it fits, else the last log entries. */
 function drawBelow(scene: GuessGoTable, block: Block, { columns, rows }: AreaSize): Block {
   const left = rows - block.length - 1
   if (left < 1) return block
@@ -184,12 +186,12 @@ function drawBelow(scene: GuessGoTable, block: Block, { columns, rows }: AreaSiz
 function statusLines({ view, people }: GuessGoTable, columns: number): Block {
   return view.open
     ? []
-    : wrapText(gameWords.status(view, people), columns).map(one => styledLine(one, { bold: true }))
+    : wrapText(text.status(view, people), columns).map(line => styledLine(line, { bold: true }))
 }
 
-/** The word at the cursor in full, then what is said: as much of it as leaves room for the grid. */
+/** The word at the cursor in full, then as much of the message as leaves room for the grid. */
 function belowLines(scene: GuessGoTable, columns: number, free: number): Block {
-  const here = scene.cursor ? [styledLine(cursorWords(scene, shownSeat(scene)), { tone: 'soft' })] : []
+  const here = scene.cursor ? [styledLine(describeCursor(scene, shownSeat(scene)), { tone: 'soft' })] : []
   const lines = [...here, ...scene.statusLines(columns)]
   if (scene.view.open) return [[], ...lines]
   const most = Math.max(BELOW_ROWS, free)
@@ -197,7 +199,7 @@ function belowLines(scene: GuessGoTable, columns: number, free: number): Block {
   return lines.length <= most || !last ? lines : [...lines.slice(0, most - 1), [...last, span(' …')]]
 }
 
-function cursorWords({ view, cursor }: GuessGoTable, seat: number): string {
+function describeCursor({ view, cursor }: GuessGoTable, seat: number): string {
   return `${writeCell(cursor!)}: ${cellContents(view, seat, indexOfCell(cursor!, view.terms.size))}`
 }
 

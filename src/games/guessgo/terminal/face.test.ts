@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/styled-text.ts'
+import { presentation } from '../presentation.ts'
+import { rules } from '../rules/rules.ts'
 import type { GuessGoTypes, Params, View } from '../rules/types.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, stateAt } from '../testing/test-table.ts'
+import { defaults, fillGrids, NINE, openTestTable, playMoves, stateAt } from '../testing/test-table.ts'
 import { type Draft, updateDraft } from './draft/draft.ts'
 import { face } from './face.ts'
 
@@ -38,7 +40,7 @@ function table(view: View, changed: Partial<Scene> = {}): Block {
 
 const text = (block: Block) => block.map(row => plainText(row).trimEnd())
 const seen = (opened: Parameters<typeof stateAt>[0], viewer: 0 | 1 | 'spectator' = 0) =>
-  game.view(stateAt(opened), viewer)
+  rules.view(stateAt(opened), viewer)
 const typing = (view: View, typed: string): Draft => ({ ...updateDraft(view, undefined), typed })
 const large = (chosen: Partial<Params> = {}) =>
   playMoves(openTestTable({ size: 15, ownWords: '', ...chosen }), [0, 'fill'])
@@ -233,9 +235,16 @@ describe('its line and its secrets', () => {
   })
 
   it('others look away while grids are secret', () => {
-    expect(face.isSecret?.(seen(openTestTable()))).toBe(true)
-    expect(face.isOptionRelevant?.({ size: 5 } as Params, 'hitwords')).toBe(false)
-    expect(face.isOptionRelevant?.({ size: 11 } as Params, 'hitwords')).toBe(true)
-    expect(face.isOptionRelevant?.({ size: 11 } as Params, 'habits')).toBe(false)
+    expect(presentation.isSecret?.(seen(openTestTable()))).toBe(true)
+  })
+
+  it('asks for hitwords on large grids only, and for the name of a list that there is', () => {
+    const matters = (option: 'hitwords' | 'adjacent' | 'listName', chosen: Partial<Params>) =>
+      rules.options[option].when!({ ...defaults, ...chosen })
+    expect(matters('hitwords', { size: 5 })).toBe(false)
+    expect(matters('hitwords', { size: 11 })).toBe(true)
+    expect(matters('adjacent', { size: 11, hitwords: 'off' })).toBe(false)
+    expect(matters('listName', {})).toBe(false)
+    expect(matters('listName', { ownWords: NINE })).toBe(true)
   })
 })

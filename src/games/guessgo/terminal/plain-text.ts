@@ -1,12 +1,12 @@
 import type { Person } from '#kernel/text.ts'
-import { gridText } from '../presentation/grid-text.ts'
+import { gridText } from '../presentation.ts'
 import type { View } from '../rules/types.ts'
-import { faceWords } from './words.ts'
+import { terminalText } from '../text/en.ts'
 
 /** The grids in plain text: one's own, of the other's what is shown, and both once it is over. */
 export function writeTable(view: View, people: readonly Person[]): readonly string[] {
   const { viewer, open, terms, phase } = view
-  const titled = (seat: number) => [faceWords.of(people[seat], seat), ...gridText(view, seat)]
+  const titled = (seat: number) => [terminalText.of(people[seat], seat), ...gridText(view, seat)]
   if (open) return [...titled(0), '', ...titled(1)]
   if (viewer === 'spectator') return terms.showHits ? [...titled(0), '', ...titled(1)] : []
   if (phase === 'calling' && terms.showHits) return [...titled(viewer), '', ...titled(1 - viewer)]

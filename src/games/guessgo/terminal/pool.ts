@@ -2,9 +2,9 @@ import type { ScreenSize } from '#terminal/kit/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import type { View } from '../rules/types.ts'
+import { terminalText } from '../text/en.ts'
 import { matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'
-import { faceWords } from './words.ts'
 
 /** The sign before a word: placed, called and hit, called and missed; a blank where it is still to be had. */
 export function poolSign({ viewer, phase, grids, calls }: View, word: string): ' ' | '+' | 'x' | '-' {
@@ -37,13 +37,13 @@ export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize)
         word === undefined ? [] : poolWord(view, word, width),
       ),
   )
-  const name = faceWords.pool(view.phase, words.length, filter)
-  const whole = name + faceWords.page(at + 1, pages)
-  const heading = whole.length <= room.columns ? whole : name + faceWords.shortPage(at + 1, pages)
+  const name = terminalText.pool(view.phase, words.length, filter)
+  const whole = name + terminalText.page(at + 1, pages)
+  const heading = whole.length <= room.columns ? whole : name + terminalText.shortPage(at + 1, pages)
   return [
     styledLine(heading.slice(0, room.columns), { tone: 'soft' }),
-    styledLine(faceWords.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
-    ...(words.length === 0 ? [styledLine(faceWords.nothing.slice(0, room.columns))] : body),
+    styledLine(terminalText.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
+    ...(words.length === 0 ? [styledLine(terminalText.nothing.slice(0, room.columns))] : body),
   ]
 }
 

@@ -2,12 +2,13 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { act } from '#table/table.ts'
+import { rules } from '../rules/rules.ts'
 import type { View } from '../rules/types.ts'
 import { type Draft, updateDraft } from '../terminal/draft/draft.ts'
 import { afterRefusal, draftKey } from '../terminal/draft/keys.ts'
-import { type GuessGoTable, game, stateAt } from './test-table.ts'
+import { type GuessGoTable, stateAt } from './test-table.ts'
 
-/** A table at which one seat plays key by key, as a shell hands them on. */
+/** A table at which one seat plays key by key, as in a shell. */
 export interface KeyPlayer {
   readonly table: GuessGoTable
   readonly view: View
@@ -16,7 +17,7 @@ export interface KeyPlayer {
   /** Why the last key's move, or the key, was refused. */
   readonly refusal: Rejection | undefined
   goTo(cell: Cell): void
-  /** Keys by their names; a word of several signs that is no key is typed. Answers whether the last was the draft's. */
+  /** Keys by their names; any other text is typed character by character. Returns whether the last key was the draft's. */
   press(...keys: readonly string[]): boolean
 }
 
@@ -24,13 +25,13 @@ const NAMED_KEYS = ['enter', 'tab', 'shift+tab', 'backspace', 'escape', 'space',
 
 export function keyPlayerAt(opened: GuessGoTable, seat: Seat = 0): KeyPlayer {
   let table = opened
-  let kept: Draft | undefined
+  let latestDraft: Draft | undefined
   let cursor: Cell = { row: 0, column: 0 }
   let refusal: Rejection | undefined
-  const view = () => game.view(stateAt(table), seat)
+  const view = () => rules.view(stateAt(table), seat)
   const draft = () => {
-    kept = updateDraft(view(), kept)
-    return kept
+    latestDraft = updateDraft(view(), latestDraft)
+    return latestDraft
   }
 
   function pressOne(key: string): boolean {
@@ -42,12 +43,12 @@ export function keyPlayerAt(opened: GuessGoTable, seat: Seat = 0): KeyPlayer {
       drafted.move === undefined ? undefined : act(table, { do: 'move', seat, text: drafted.move }, 0)
     if (next && !next.ok) {
       refusal = next.rejection
-      kept = afterRefusal(before).draft
+      latestDraft = afterRefusal(before).draft
       return true
     }
     if (next?.ok) table = next.value
     refusal = drafted.refusal
-    kept = drafted.draft
+    latestDraft = drafted.draft
     cursor = drafted.cursor ?? cursor
     return true
   }
@@ -74,7 +75,9 @@ export function keyPlayerAt(opened: GuessGoTable, seat: Seat = 0): KeyPlayer {
     press: (...keys) =>
       keys
         .flatMap(key =>
-          NAMED_KEYS.includes(key) ? [key] : [...key].map(sign => (sign === ' ' ? 'space' : sign)),
+          NAMED_KEYS.includes(key)
+            ? [key]
+            : [...key].map(character => (character === ' ' ? 'space' : character)),
         )
         .reduce((_, key) => pressOne(key), false),
   }

@@ -1,23 +1,27 @@
 import { defaultParams } from '#kernel/options.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { act, openTable, stateOf, type Table } from '#table/table.ts'
-import { createGuessGo } from '../rules/game.ts'
-import type { GuessGoTypes, Params, State } from '../rules/types.ts'
+import { rules } from '../rules/rules.ts'
+import type { Deal, GuessGoTypes, Params, State } from '../rules/types.ts'
 
-export const game = createGuessGo()
-export const defaults = defaultParams<Params>(game.options)
+export const defaults = defaultParams<Params>(rules.options)
 
 export type GuessGoTable = Table<GuessGoTypes>
 
 /** Nine words a to i, in small words, for a grid of three by three. */
 export const NINE = 'ant bee cat dog elk fox gnu hen ibis'
 
-export function openTestTable(chosen: Partial<Params> = {}, seed = 'a seed'): GuessGoTable {
+export function openTestTable(
+  chosen: Partial<Params> = {},
+  seed = 'a seed',
+  deal: Deal | null = null,
+): GuessGoTable {
   return openTable(
-    game,
+    rules,
     { ...defaults, size: 3, starter: 'first', ownWords: NINE.replaceAll(' ', '\n'), ...chosen },
     seed,
     0,
+    deal,
   )
 }
 

@@ -1,11 +1,5 @@
 import type { Tool } from '#kernel/tool.ts'
-import { withSentence } from '#kernel/text.ts'
 import { simulate } from './simulate.ts'
-import { toolRejection } from './words.ts'
 
-/** What is refused brings its sentence along: a page need not carry it. */
-function withSentences(tool: Tool): Tool {
-  return { ...tool, run: async call => withSentence(await tool.run(call), toolRejection) }
-}
-
-export const tools = { simulate: withSentences(simulate) }
+/** The commands of GuessGo on the command line besides play. */
+export const tools: Readonly<Record<string, Tool>> = { simulate }

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { commands } from '../commands.ts'
 import { cellAtIndex, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
-import { cellContents, words } from '../words.ts'
+import { cellContents, text, webText } from '../text/en.ts'
 import { FillingControls, useClearConfirmation } from './filling-controls.tsx'
 import { answerQuery } from './pool-search.ts'
 import { useSelection, useSelectionReset } from './selection.ts'
@@ -12,11 +13,10 @@ import { ownGrid } from './taps.ts'
 import { useWordDrag } from './use-word-drag.tsx'
 import { focusWordEntry } from './word-entry.tsx'
 import { WordGrid } from './word-grid.tsx'
-import { faceWords } from './words.ts'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
-/** Wanted when the grid is full, which takes a while. */
+/** Loaded on demand: filling a grid takes a while. */
 const loadCalling = () => import('./calling/calling.tsx').then(({ Calling }) => Calling)
 
 export function GuessGoBoard(props: Props) {
@@ -28,21 +28,21 @@ export function GuessGoBoard(props: Props) {
 
 /** One's own grid, being filled. */
 function Filling({ view, people, highlight, onKey: ask, ...props }: Props) {
-  const desk = useSelection({ view, ...props })
+  const selection = useSelection({ view, ...props })
   const own = view.viewer as number
-  const { place, pressed: carry, carried, over } = useWordDrag(desk)
-  const clear = useClearConfirmation(view, desk, props.announce)
+  const { place, pressed: carry, carried, over } = useWordDrag(selection)
+  const clear = useClearConfirmation(view, selection, props.announce)
   const { size } = view.terms
   useGridAnnouncer(view, props.announce)
 
   function pressed(key: string, cell: Cell): boolean {
-    if (key === 'Delete' || key === 'Backspace') desk.take(cell)
-    else if (key === 'Escape') desk.pick(undefined)
+    if (key === 'Delete' || key === 'Backspace') selection.take(cell)
+    else if (key === 'Escape') selection.pick(undefined)
     else if (key === '{') clear.press()
-    else if (commandMove(view, key)) desk.move(commandMove(view, key)!)
+    else if (commandMove(view, key)) selection.move(commandMove(view, key)!)
     else if (answerQuery(view, key)) props.announce?.(answerQuery(view, key)!)
     else if (/^\p{L}$/u.test(key)) {
-      desk.pick({ kind: 'cell', place: indexOfCell(cell, size) })
+      selection.pick({ kind: 'cell', place: indexOfCell(cell, size) })
       return focusWordEntry(key)
     } else return /[/:]/.test(key) ? focusWordEntry(key) : (ask?.(key, cell) ?? false)
     return true
@@ -61,13 +61,13 @@ function Filling({ view, people, highlight, onKey: ask, ...props }: Props) {
       <WordGrid
         {...{ view, pointing: highlight }}
         seat={own}
-        label={faceWords.gridOf(people[own])}
-        chosen={desk.picked?.kind === 'cell' ? desk.picked.place : undefined}
-        over={over?.dataset.at ?? desk.over}
-        choose={desk.chooseCell}
+        label={webText.gridOf(people[own])}
+        chosen={selection.picked?.kind === 'cell' ? selection.picked.place : undefined}
+        over={over?.dataset.at ?? selection.over}
+        choose={selection.chooseCell}
         onKey={pressed}
       />
-      <FillingControls {...{ view, desk, clear }} />
+      <FillingControls {...{ view, selection, clear }} />
       {carried}
     </div>
   )
@@ -75,10 +75,10 @@ function Filling({ view, people, highlight, onKey: ask, ...props }: Props) {
 
 /** The move of a key that belongs to no cell. */
 function commandMove(view: View, key: string): string | undefined {
-  return words.commands?.find(deed => deed.key === key)?.move(view)
+  return commands.commands.find(command => command.key === key)?.move(view)
 }
 
-/** Tells whoever listens what has changed on the grid. */
+/** Announces changes of the grid to a screen reader. */
 function useGridAnnouncer(view: View, say: Props['announce']): void {
   const grid = ownGrid(view)
   const before = useRef(grid)
@@ -89,6 +89,6 @@ function useGridAnnouncer(view: View, say: Props['announce']): void {
     if (changed.length === 0) return
     const name = (place: number) =>
       `${cellContents(view, view.viewer as number, place)}, ${writeCell(cellAtIndex(place, view.terms.size))}`
-    say?.(changed.length > 2 ? words.status(view, []) : `${changed.map(name).join('; ')}.`)
+    say?.(changed.length > 2 ? text.status(view, []) : `${changed.map(name).join('; ')}.`)
   }, [grid])
 }

@@ -1,7 +1,6 @@
 import type { Person } from '#kernel/text.ts'
 import type { Event, View } from '../rules/types.ts'
-import { words } from '../words.ts'
-import { faceWords } from './words.ts'
+import { text, webText } from '../text/en.ts'
 
 /** What was called so far, the last one first. */
 export function callEvents({
@@ -26,11 +25,11 @@ interface Props {
 
 export function Calls({ view, people, most }: Props) {
   const events = callEvents(view).slice(0, most)
-  if (events.length === 0) return most ? null : <p class="soft">{faceWords.noCalls}</p>
+  if (events.length === 0) return most ? null : <p class="soft">{webText.noCalls}</p>
   return (
-    <ul class="gg-calls" aria-label={faceWords.calls}>
+    <ul class="gg-calls" aria-label={webText.calls}>
       {events.map(event => (
-        <li key={words.event(event, people)}>{words.event(event, people)}</li>
+        <li key={text.event(event, people)}>{text.event(event, people)}</li>
       ))}
     </ul>
   )

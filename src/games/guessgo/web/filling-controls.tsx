@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { cellAtIndex } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
+import { webText } from '../text/en.ts'
 import type { Selection } from './selection.ts'
 import { ownGrid } from './taps.ts'
-import { faceWords } from './words.ts'
 
 interface ClearConfirmation {
   readonly isConfirming: boolean
@@ -13,18 +13,18 @@ interface ClearConfirmation {
 /** There is no way back from an empty grid, so it is asked for twice. */
 export function useClearConfirmation(
   view: View,
-  desk: Selection,
+  selection: Selection,
   say?: (text: string) => void,
 ): ClearConfirmation {
   const grid = ownGrid(view)
   const [isConfirming, setAsked] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done meanwhile is the answer
-  useEffect(() => setAsked(false), [grid, desk.picked])
+  useEffect(() => setAsked(false), [grid, selection.picked])
   function press(): void {
-    if (isConfirming || grid.every(word => word === null)) desk.move('clear')
+    if (isConfirming || grid.every(word => word === null)) selection.move('clear')
     else {
       setAsked(true)
-      say?.(faceWords.clearSay)
+      say?.(webText.clearSay)
     }
   }
   return { isConfirming, press }
@@ -32,16 +32,16 @@ export function useClearConfirmation(
 
 interface FillingControlsProps {
   readonly view: View
-  readonly desk: Selection
+  readonly selection: Selection
   readonly clear: ClearConfirmation
 }
 
 /** What is done with a whole grid while it is filled. Pressed while it cannot be done, it says why. */
-export function FillingControls({ view, desk, clear }: FillingControlsProps) {
+export function FillingControls({ view, selection, clear }: FillingControlsProps) {
   const grid = ownGrid(view)
   const placed = grid.filter(word => word !== null).length
   const full = placed === grid.length
-  const { picked } = desk
+  const { picked } = selection
   const taken = picked?.kind === 'cell' && grid[picked.place] ? picked.place : undefined
   const tool = (label: string, enabled: boolean, act: () => void, look = '') => (
     <button type="button" class={`pill ${look}`} aria-disabled={enabled ? undefined : 'true'} onClick={act}>
@@ -50,13 +50,13 @@ export function FillingControls({ view, desk, clear }: FillingControlsProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
-    <div class="gg-tools" role="group" aria-label={faceWords.tools}>
-      {tool(faceWords.fill, !full, () => desk.move('fill'))}
-      {tool(faceWords.shuffle, placed > 0, () => desk.move('shuffle'))}
+    <div class="gg-tools" role="group" aria-label={webText.tools}>
+      {tool(webText.fill, !full, () => selection.move('fill'))}
+      {tool(webText.shuffle, placed > 0, () => selection.move('shuffle'))}
       {taken !== undefined
-        ? tool(faceWords.take, true, () => desk.take(cellAtIndex(taken, view.terms.size)))
-        : tool(clear.isConfirming ? faceWords.clearAll : faceWords.clear, placed > 0, clear.press)}
-      {tool(faceWords.ready, full, () => desk.move('ready'), 'primary')}
+        ? tool(webText.take, true, () => selection.take(cellAtIndex(taken, view.terms.size)))
+        : tool(clear.isConfirming ? webText.clearAll : webText.clear, placed > 0, clear.press)}
+      {tool(webText.ready, full, () => selection.move('ready'), 'primary')}
     </div>
   )
 }

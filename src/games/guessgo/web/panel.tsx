@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
+import { webText } from '../text/en.ts'
 import { Calls } from './calls.tsx'
 import { PoolList } from './pool-list.tsx'
 import { availableFilters, type Filter, listPoolWords, passesFilter, searchPool } from './pool-search.ts'
 import { useSelection } from './selection.ts'
 import { useWordDrag } from './use-word-drag.tsx'
 import { WordEntry } from './word-entry.tsx'
-import { faceWords } from './words.ts'
 import './pool.css'
 
 type Props = PanelProps<GuessGoTypes>
@@ -34,7 +34,7 @@ interface PoolProps extends Props {
 }
 
 function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
-  const desk = useSelection({ view, ...(tryMove && { tryMove }), ...(announce && { announce }) })
+  const selection = useSelection({ view, ...(tryMove && { tryMove }), ...(announce && { announce }) })
   const [chosen, setChosen] = useState<{ readonly filter: Filter; readonly phase: View['phase'] }>()
   const filter = chosen?.phase === view.phase ? chosen.filter : 'all'
   const pool = listPoolWords(view)
@@ -42,20 +42,23 @@ function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
   const shown = searchPool(pool, typed).filter(word => passesFilter(view, filter, word))
   const canAct = view.acting && tryMove !== undefined
   const fills = view.phase === 'filling'
-  const { place, pressed, carried, over } = useWordDrag(desk)
+  const { place, pressed, carried, over } = useWordDrag(selection)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when something else is under it
-  useEffect(() => desk.carry(over), [over])
+  useEffect(() => selection.carry(over), [over])
   return (
-    <section class="gg-pool" ref={place} aria-label={faceWords.pool}>
+    <section class="gg-pool" ref={place} aria-label={webText.pool}>
       <div class="gg-latest">
         <Calls view={view} people={people} most={2} />
       </div>
       {tryMove && view.viewer !== 'spectator' && (
-        <WordEntry {...{ view, desk, pool, typed, setTyped, canAct }} {...(announce && { say: announce })} />
+        <WordEntry
+          {...{ view, selection, pool, typed, setTyped, canAct }}
+          {...(announce && { say: announce })}
+        />
       )}
       {filters.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
-        <div class="gg-filters figures" role="group" aria-label={faceWords.whichWords}>
+        <div class="gg-filters figures" role="group" aria-label={webText.whichWords}>
           {filters.map(one => (
             <button
               key={one}
@@ -63,7 +66,7 @@ function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
               aria-pressed={one === filter}
               onClick={() => setChosen({ filter: one, phase: view.phase })}
             >
-              {faceWords.filters[one]} {pool.filter(word => passesFilter(view, one, word)).length}
+              {webText.filters[one]} {pool.filter(word => passesFilter(view, one, word)).length}
             </button>
           ))}
         </div>
@@ -71,8 +74,8 @@ function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
       <PoolList
         shown={shown}
         {...(fills && { size: view.terms.size })}
-        picked={desk.picked?.kind === 'word' ? desk.picked.word : undefined}
-        {...(canAct && { choose: desk.chooseWord })}
+        picked={selection.picked?.kind === 'word' ? selection.picked.word : undefined}
+        {...(canAct && { choose: selection.chooseWord })}
         {...(canAct && fills && { grab: pressed })}
       />
       {carried}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
 import { cellAtIndex } from '../rules/grid.ts'
+import { webText } from '../text/en.ts'
 import { CallIcon } from './icons.tsx'
 import type { PoolWord } from './pool-search.ts'
-import { faceWords } from './words.ts'
 
 interface Props {
   readonly shown: readonly PoolWord[]
@@ -18,7 +18,7 @@ interface Props {
 export function PoolList({ shown, size, picked, choose, grab }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [wanted, setWanted] = useState('')
-  if (shown.length === 0) return <p class="soft gg-none">{faceWords.nothingFound}</p>
+  if (shown.length === 0) return <p class="soft gg-none">{webText.nothingFound}</p>
   const at = shown.findIndex(({ word }) => word === wanted)
   const stop = shown[Math.max(at, 0)]!.word
 
@@ -70,20 +70,20 @@ function WordState({
         <span>
           <span aria-hidden="true">★</span>
           <span class="visually-hidden">, </span>
-          {faceWords.hitword}
+          {webText.hitword}
         </span>
       )}
       {called ? (
         <span>
           <span class="visually-hidden">, </span>
-          <CallIcon of={called} /> {faceWords[called]}
+          <CallIcon of={called} /> {webText[called]}
         </span>
       ) : (
         size &&
         place !== undefined && (
           <span>
             <span class="visually-hidden">, </span>
-            {faceWords.at(writeCell(cellAtIndex(place, size)))}
+            {webText.at(writeCell(cellAtIndex(place, size)))}
           </span>
         )
       )}

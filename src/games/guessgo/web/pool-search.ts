@@ -1,17 +1,17 @@
+import { commands } from '../commands.ts'
 import type { View } from '../rules/types.ts'
 import { foldWord } from '../rules/word.ts'
-import { words } from '../words.ts'
 import { ownGrid } from './taps.ts'
 
 export type Filter = 'all' | 'free' | 'called' | 'placed'
 
-/** A word of the pool with what the viewer knows of it. */
+/** A word of the pool with the viewer's knowledge of it. */
 export interface PoolWord {
   readonly word: string
   readonly isHitword: boolean
   /** Where it stands on the viewer's own grid. */
   readonly place: number | undefined
-  /** What the viewer's call of it has shown. */
+  /** The result of the viewer's call of it. */
   readonly called: 'hit' | 'miss' | undefined
 }
 
@@ -28,7 +28,7 @@ export function listPoolWords(view: View): readonly PoolWord[] {
   }))
 }
 
-/** The filters that mean something now; a word is free as long as it can be placed, later called. */
+/** The filters that apply now; a word is free while it can be placed or, later, called. */
 export function availableFilters({ phase, viewer }: View): readonly Filter[] {
   if (viewer === 'spectator') return ['all']
   return phase === 'filling' ? ['all', 'free', 'placed'] : ['all', 'free', 'called', 'placed']
@@ -69,7 +69,7 @@ export function completeWord(
   return free.length === 1 ? free[0] : undefined
 }
 
-/** What a key asks about the words. */
+/** The answer to a query that has this key. */
 export function answerQuery(view: View, key: string): string | undefined {
-  return words.queries?.find(question => question.key === key)?.answer(view).text
+  return commands.queries.find(query => query.key === key)?.answer(view).text
 }

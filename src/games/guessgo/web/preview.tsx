@@ -1,7 +1,7 @@
 import type { Params } from '../rules/types.ts'
 
 /** A grid of that size with a line crossed out. */
-export function Preview({ setup: { size } }: { readonly setup: Params }) {
+export function Preview({ params: { size } }: { readonly params: Params }) {
   const middle = Math.floor(size / 2) + 0.5
   return (
     <svg class="preview gg-preview" viewBox={`-0.5 -0.5 ${size + 1} ${size + 1}`} aria-hidden="true">

@@ -1,24 +1,22 @@
+import { sentenceFor } from '#kernel/result.ts'
 import type { QuickSetupProps } from '#web/kit/face.ts'
-
-import { QUICK_SETUPS } from '../presentation/game-length.ts'
+import { QUICK_GAMES } from '../presentation.ts'
 import { checkPool } from '../rules/pool.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
-import { lengthWords } from '../setup-words.ts'
-import { words } from '../words.ts'
+import { describeLength, text, webText } from '../text/en.ts'
 import { useDebounced } from './use-debounced.ts'
-import { faceWords } from './words.ts'
 
-/** Games that are over soon, and how long the chosen one takes. */
+/** Short games to choose from, and how long the chosen one takes. */
 export function QuickSetups({ params, choose }: QuickSetupProps<GuessGoTypes>) {
   const refused = checkPool(params)
-  const line = refused ? words.rejection(refused) : `${lengthWords(params)}.`
-  // Whoever types a list need not hear of every word.
+  const line = refused ? sentenceFor(refused, text.refusals) : `${describeLength(params)}.`
+  // A screen reader need not read every word of a list that is being typed.
   const settled = useDebounced(line)
   return (
     <div class="gg-quick">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
-      <div class="buttons" role="group" aria-label={faceWords.quick}>
-        {QUICK_SETUPS.map(({ size, pool }) => (
+      <div class="buttons" role="group" aria-label={webText.quick}>
+        {QUICK_GAMES.map(({ size, pool }) => (
           <button
             key={size}
             type="button"
@@ -26,7 +24,7 @@ export function QuickSetups({ params, choose }: QuickSetupProps<GuessGoTypes>) {
             aria-pressed={params.size === size && params.pool === pool}
             onClick={() => choose({ size, pool })}
           >
-            {faceWords.preset(size, pool)}
+            {webText.preset(size, pool)}
           </button>
         ))}
       </div>

@@ -5,10 +5,10 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import { useStore } from '#web/kit/use-store.ts'
 import { cellAtIndex, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
+import { webText } from '../text/en.ts'
 import { ownGrid, type PickedItem, type TapResult, tapCell, tapWord } from './taps.ts'
-import { faceWords } from './words.ts'
 
-/** What lies on the desk between grid and pool, which stand apart on the page. */
+/** The selected word or cell; grid and pool, which are apart on the page, share it. */
 interface SelectionState {
   readonly picked?: PickedItem
   /** The cell that something is carried over, as `data-at` names it. */
@@ -52,19 +52,19 @@ export function useSelection({ view, tryMove, announce }: SelectionProps): Selec
 
   function pick(next: PickedItem | undefined): void {
     setSelectionState(next ? { picked: next } : {})
-    if (next) announce?.(pickedWords(next))
+    if (next) announce?.(describePicked(next))
   }
 
-  function pickedWords(next: PickedItem): string {
-    if (next.kind === 'word') return faceWords.pickedWord(next.word, view.phase === 'filling')
-    return faceWords.pickedCell(writeCell(cellAtIndex(next.place, size)), ownGrid(view)[next.place] ?? null)
+  function describePicked(next: PickedItem): string {
+    if (next.kind === 'word') return webText.pickedWord(next.word, view.phase === 'filling')
+    return webText.pickedCell(writeCell(cellAtIndex(next.place, size)), ownGrid(view)[next.place] ?? null)
   }
 
   async function move(text: string, then?: PickedItem): Promise<void> {
     const before = selectionState
     setSelectionState({})
     const refused = await tryMove?.(text)
-    // What was taken up meanwhile stays so.
+    // A selection that was made meanwhile stays.
     if (selectionState.picked) return
     if (refused !== undefined) setSelectionState(before)
     else if (then) setSelectionState({ picked: then })
@@ -110,7 +110,7 @@ export function useSelection({ view, tryMove, announce }: SelectionProps): Selec
   }
 }
 
-/** The desk is cleared when another player, phase or table comes to it. */
+/** Clears the selection when the player, the phase or the table changes. */
 export function useSelectionReset(situation: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever the situation changes
   useEffect(() => () => setSelectionState({}), [situation])

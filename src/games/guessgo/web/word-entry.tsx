@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../rules/types.ts'
+import { webText } from '../text/en.ts'
 import { completeWord, type PoolWord, searchPool } from './pool-search.ts'
 import type { Selection } from './selection.ts'
-import { faceWords } from './words.ts'
 
 /** Gives the field the focus; a letter pressed elsewhere then goes there. True when the key is done with. */
 export function focusWordEntry(key: string): boolean {
@@ -12,7 +12,7 @@ export function focusWordEntry(key: string): boolean {
 
 interface WordEntryProps {
   readonly view: View
-  readonly desk: Selection
+  readonly selection: Selection
   readonly pool: readonly PoolWord[]
   readonly typed: string
   readonly canAct: boolean
@@ -21,20 +21,20 @@ interface WordEntryProps {
 }
 
 /** Words by typing: what Enter would do stands on the button. */
-export function WordEntry({ view, desk, pool, typed, setTyped, canAct, say }: WordEntryProps) {
+export function WordEntry({ view, selection, pool, typed, setTyped, canAct, say }: WordEntryProps) {
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly when: string }>()
   const when = `${view.phase} ${canAct}`
   const fills = view.phase === 'filling'
-  const picked = desk.picked?.kind === 'word' ? desk.picked.word : undefined
+  const picked = selection.picked?.kind === 'word' ? selection.picked.word : undefined
   const word = picked ?? completeWord(view, pool, typed)?.word
-  const act = fills ? faceWords.place : faceWords.call
+  const act = fills ? webText.place : webText.call
 
   function whyNot(): string | undefined {
-    if (typed.trim() === '' && word === undefined) return faceWords.chooseOne
-    if (!canAct) return faceWords.waiting
-    if (word === undefined) return searchPool(pool, typed).length > 0 ? faceWords.typeMore : undefined
+    if (typed.trim() === '' && word === undefined) return webText.chooseOne
+    if (!canAct) return webText.waiting
+    if (word === undefined) return searchPool(pool, typed).length > 0 ? webText.typeMore : undefined
     const isCalled = pool.some(one => one.word === word && one.called)
-    return isCalled ? faceWords.calledAlready(word) : undefined
+    return isCalled ? webText.calledAlready(word) : undefined
   }
 
   function enter(): void {
@@ -43,8 +43,8 @@ export function WordEntry({ view, desk, pool, typed, setTyped, canAct, say }: Wo
     if (why !== undefined) return void say?.(why)
     setTyped('')
     // What is no word of the pool may be a move, such as `swap a1 b2`; if not, the answer says so.
-    if (word === undefined) desk.move(typed)
-    else desk.enter(word)
+    if (word === undefined) selection.move(typed)
+    else selection.enter(word)
   }
 
   return (
@@ -58,8 +58,8 @@ export function WordEntry({ view, desk, pool, typed, setTyped, canAct, say }: Wo
       <input
         class="field"
         type="search"
-        aria-label={faceWords.typeWord}
-        placeholder={faceWords.typeWord}
+        aria-label={webText.typeWord}
+        placeholder={webText.typeWord}
         value={typed}
         autocomplete="off"
         autocapitalize="off"
@@ -74,7 +74,7 @@ export function WordEntry({ view, desk, pool, typed, setTyped, canAct, say }: Wo
         onInput={event => {
           setRefusal(undefined)
           setTyped(event.currentTarget.value)
-          if (picked) desk.pick(undefined)
+          if (picked) selection.pick(undefined)
         }}
       />
       {/* Once a grid is ready nothing is placed any more, only looked for. */}

@@ -5,8 +5,7 @@ import type { CellHighlight } from '#web/kit/face.ts'
 import { Icon, MAGNIFIER } from '#web/kit/icon.tsx'
 import { cellAtIndex, crossedOutWords } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
-import { cellContents } from '../words.ts'
-import { faceWords } from './words.ts'
+import { cellContents, webText } from '../text/en.ts'
 import './word-grid.css'
 
 interface Props extends Omit<BoardProps, 'rows' | 'onPoint'> {
@@ -59,8 +58,8 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
           <button
             type="button"
             class="pill gg-zoom"
-            aria-label={faceWords.zoom}
-            title={faceWords.zoom}
+            aria-label={webText.zoom}
+            title={webText.zoom}
             aria-pressed={zoomed}
             onClick={() => setZoomed(!zoomed)}
           >
@@ -92,7 +91,7 @@ function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof Boar
         looks.push('pointed', pointing.why === 'refused' ? 'refused' : 'advised')
       return {
         cell,
-        name: `${nameOf(view, seat, cell)}${isChosen ? faceWords.chosen : ''}${decides ? faceWords.decided : ''}`,
+        name: `${nameOf(view, seat, cell)}${isChosen ? webText.chosen : ''}${decides ? webText.decided : ''}`,
         className: looks.join(' '),
         content: word !== null && <CellWord word={word} />,
       }

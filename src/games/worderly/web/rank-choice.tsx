@@ -12,7 +12,7 @@ export function rankChoice(level: Level, played: readonly PlayedGame[]) {
 }
 
 /** The chosen rank beside the form. */
-export function RankPreview({ setup: { level } }: { readonly setup: Params }) {
+export function RankPreview({ params: { level } }: { readonly params: Params }) {
   return (
     <div class="wo-preview">
       <RankIcon level={level} />

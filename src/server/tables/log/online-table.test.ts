@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { game as obstruction } from '#games/obstruction/entry.ts'
+import { openGame } from '#games/obstruction/entry.ts'
 import { logOf } from '#table/log.ts'
 import { replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
@@ -7,6 +7,7 @@ import { viewFor } from '#table/table.ts'
 import type { OnlineAction, Sitter, TableHeader } from './log-entry.ts'
 import { applyAction, newOnlineTable, type OnlineTable, replayLog, seatOf } from './online-table.ts'
 
+const { rules: obstruction } = openGame()
 const START = 1_000_000
 const SETUP = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: true }
 

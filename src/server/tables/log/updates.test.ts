@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { game as obstruction } from '#games/obstruction/entry.ts'
+import { openGame } from '#games/obstruction/entry.ts'
 import type { Rules, Viewer } from '#kernel/rules.ts'
 import { applyUpdate } from '#session/remote/table-state.ts'
 import { stateOf } from '#table/table.ts'
@@ -9,6 +9,7 @@ import type { OnlineAction, Sitter, TableHeader } from './log-entry.ts'
 import { applyAction, newOnlineTable, type OnlineTable } from './online-table.ts'
 import { fullUpdate, isSingleMove, presenceUpdate, updateBetween, updateSince } from './updates.ts'
 
+const { rules: obstruction } = openGame()
 const context = { now: 5, present: new Set(['ann']) }
 const person = (id: string): Sitter => ({ kind: 'person', id, name: id })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { adjacentIndexes } from '../../rules/grid.ts'
+import { rules } from '../../rules/rules.ts'
 import type { State, View } from '../../rules/types.ts'
-import { game, openTestTable, stateAt } from '../../testing/test-table.ts'
+import { openTestTable, stateAt } from '../../testing/test-table.ts'
 import { createBots } from './bots.ts'
 
 const bots = createBots()
@@ -10,7 +11,7 @@ const large = stateAt(openTestTable({ size: 11, pool: 121, ownWords: '' }))
 
 /** The view of seat 0 in the calling phase, after these words were called and all of them hit or missed. */
 function calling(from: State, calls: readonly { word: string; hit: boolean }[]): View {
-  return game.view({ ...from, phase: 'calling', starter: 0, ready: [true, true], calls: [calls, []] }, 0)
+  return rules.view({ ...from, phase: 'calling', starter: 0, ready: [true, true], calls: [calls, []] }, 0)
 }
 
 function called(level: string, view: View, seed = 's'): string {
@@ -24,10 +25,10 @@ describe('the computer', () => {
     for (const bot of Object.values(bots)) {
       let now = large
       for (let ply = 1; !now.ready[0]; ply++) {
-        const step = game.play(
+        const step = rules.play(
           now,
           0,
-          bot.choose(game.view(now, 0), randomFor('s', ply, 'bot')),
+          bot.choose(rules.view(now, 0), randomFor('s', ply, 'bot')),
           randomFor('s', ply),
         )
         if (!step.ok) throw new Error(step.rejection.code)
@@ -42,8 +43,8 @@ describe('the computer', () => {
     for (let seed = 0; seed < 20; seed++) {
       let now = large
       for (let ply = 1; !now.ready[0]; ply++) {
-        const move = bots.careful!.choose(game.view(now, 0), randomFor(String(seed), ply, 'bot'))
-        const step = game.play(now, 0, move, randomFor(String(seed), ply))
+        const move = bots.careful!.choose(rules.view(now, 0), randomFor(String(seed), ply, 'bot'))
+        const step = rules.play(now, 0, move, randomFor(String(seed), ply))
         if (step.ok) now = step.value.state
       }
       const own = now.grids[0]!
@@ -89,7 +90,7 @@ describe('the computer', () => {
     const chosen = { size: 3, ownWords: words.join(' ').replaceAll(' ', ','), pool: 9 }
     const byLength = [...words].sort((one, other) => one.length - other.length)
     const first = (habits: string) => {
-      const fresh = stateAt(openTestTable({ ...chosen, habits }))
+      const fresh = stateAt(openTestTable(chosen, 'a seed', { habits }))
       const calls: { word: string; hit: boolean }[] = []
       for (let call = 0; call < 3; call++)
         calls.push({ word: called('mindreader', calling(fresh, calls)), hit: true })

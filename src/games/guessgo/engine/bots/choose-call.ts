@@ -1,7 +1,7 @@
 import type { Random } from '#kernel/random.ts'
 import { readHabits } from '../../rules/habits.ts'
-import { LIST_ORDERS } from '../../rules/list-orders.ts'
 import type { View } from '../../rules/types.ts'
+import { LIST_ORDERS } from '../list-orders.ts'
 import { estimateDanger, predictedBesideHitwords } from './danger.ts'
 import { prefersMisses, sensibleCalls } from './hitword-tactics.ts'
 import { type Knowledge, knowledgeOf, uncalledWords } from './knowledge.ts'

@@ -1,4 +1,4 @@
-import { inListOrder, type ListOrder } from '../../rules/list-orders.ts'
+import { inListOrder, type ListOrder } from '../list-orders.ts'
 import type { Knowledge } from './knowledge.ts'
 import { inferRuns, mixPosteriors, type ObservedRuns, type RunModel, type RunPosterior } from './run-model.ts'
 

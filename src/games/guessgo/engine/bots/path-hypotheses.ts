@@ -1,5 +1,5 @@
 import { linesThrough } from '../../rules/grid.ts'
-import { fillingPaths } from '../../rules/list-orders.ts'
+import { fillingPaths } from '../list-orders.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './line-hypothesis.ts'
 

@@ -8,7 +8,7 @@ import { playMatch, summarizeResults } from './simulate.ts'
 const bots = createBots()
 
 function simulated(level: string, chosen: Partial<Params>, games: number, filling?: FillingStyle) {
-  const match = { setup: { ...defaults, ...chosen }, bots: [bots[level]!, bots.random!] as const }
+  const match = { params: { ...defaults, ...chosen }, bots: [bots[level]!, bots.random!] as const }
   const results = Array.from({ length: games }, (_, game) =>
     playMatch({ ...match, ...(filling && { filling }), seed: `test ${game}` }),
   )

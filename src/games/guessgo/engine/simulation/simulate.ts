@@ -2,14 +2,15 @@ import type { Bot } from '#kernel/engine.ts'
 import { type Random, randomFor } from '#kernel/random.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { begin, play, toAct } from '../../rules/play.ts'
-import type { GuessGoTypes, Move, Params, State } from '../../rules/types.ts'
+import type { Deal, GuessGoTypes, Move, Params, State } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { type FillingStyle, fillInStyle } from './filling-styles.ts'
 
 export interface Match {
-  readonly setup: Params
+  readonly params: Params
+  readonly deal?: Deal | null
   readonly bots: readonly [Bot<GuessGoTypes>, Bot<GuessGoTypes>]
-  /** How the second one's grid is filled; as its bot does it where nothing is said. */
+  /** How the second grid is filled; by its bot where none is given. */
   readonly filling?: FillingStyle
   readonly seed: string
 }
@@ -22,8 +23,8 @@ export interface MatchResult {
 }
 
 /** One game between two computers. */
-export function playMatch({ setup, bots, filling, seed }: Match): MatchResult {
-  let state = begin({ ...setup, starter: 'tossed' }, randomFor(seed, 0)).state
+export function playMatch({ params, deal = null, bots, filling, seed }: Match): MatchResult {
+  let state = begin({ ...params, starter: 'tossed' }, deal, randomFor(seed, 0)).state
   if (filling) state = withFilledGrid(state, filling, randomFor(seed, 0, 'filling'))
   for (let ply = 1; ; ply++) {
     const [seat] = toAct(state)

@@ -1,15 +1,15 @@
-import { wordsLeft } from '../../commands.ts'
+import { wordsLeft } from '../../presentation.ts'
 import type { View } from '../../rules/types.ts'
 import { findInPool, foldWord } from '../../rules/word.ts'
 import type { Draft } from './draft.ts'
 
-/** What can be typed to some end now: words of the pool, or what to do with the coin. */
+/** The words that can be typed now: of the pool, or for the coin. */
 export function candidates(view: View): readonly string[] {
   if (view.phase !== 'tossing') return wordsLeft(view)
   return view.viewer === 0 ? ['heads', 'tails', 'leave'] : ['heads', 'tails']
 }
 
-/** The words that fit what is typed: those that begin so, then those that have it in them. */
+/** The words that match the typed text: those that begin with it, then those that contain it. */
 export function matchingWords(words: readonly string[], typed: string): readonly string[] {
   const text = foldWord(typed)
   if (text === '') return words

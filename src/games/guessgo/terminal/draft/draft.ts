@@ -6,20 +6,20 @@ import { MAX_SIZE, type Phase, type View } from '../../rules/types.ts'
 export const FILTERS = ['all', 'free', 'used'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** What is being typed, and what it is to become. */
+/** The text that is being typed, and how it is used. */
 export interface Draft {
   readonly phase: Phase
   readonly typed: string
-  /** Which of the words that fit is meant: the first, or one further on. */
+  /** How often Tab has gone on to the next matching word. */
   readonly turns: number
   /** The cell whose word is to change places with another. */
   readonly lifted: Cell | null
   readonly filter: Filter
-  /** How many pages of the pool one has gone on. */
+  /** The page of the pool, from 0. */
   readonly page: number
 }
 
-/** What a key comes to. */
+/** The result of a key. */
 export interface Drafted {
   readonly draft: Draft
   readonly cursor?: Cell
@@ -27,7 +27,7 @@ export interface Drafted {
   readonly refusal?: Rejection
 }
 
-/** The draft in a view: a new one, or what of the one before can still be. */
+/** The draft for a view: a new one, or the one before as far as it still applies. */
 export function updateDraft(view: View, before: Draft | undefined): Draft {
   const { phase } = view
   if (!before) return { phase, typed: '', turns: 0, lifted: null, filter: 'all', page: 0 }

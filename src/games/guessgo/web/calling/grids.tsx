@@ -3,14 +3,13 @@ import type { Cell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { crossedOutWords } from '../../rules/grid.ts'
 import type { GuessGoTypes, View } from '../../rules/types.ts'
+import { webText } from '../../text/en.ts'
 import { Calls } from '../calls.tsx'
 import { answerQuery } from '../pool-search.ts'
 import { focusWordEntry } from '../word-entry.tsx'
 import { decidingCells, WordGrid } from '../word-grid.tsx'
-import { faceWords } from '../words.ts'
 import { KnownHits } from './known-hits.tsx'
 import { Coin } from './toss.tsx'
-import { callingWords } from './words.ts'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
@@ -35,7 +34,7 @@ export function Grids({ people, finalView, ...props }: Props) {
   return (
     <div class="gg-grids">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
-      <div class="gg-switch" role="group" aria-label={callingWords.whichGrid}>
+      <div class="gg-switch" role="group" aria-label={webText.calling.whichGrid}>
         {[own, 1 - own, 'calls' as const].map(part => (
           <button
             key={part}
@@ -44,7 +43,7 @@ export function Grids({ people, finalView, ...props }: Props) {
             aria-pressed={part === shown}
             onClick={() => setShown(part)}
           >
-            <span>{part === 'calls' ? faceWords.calls : faceWords.gridOf(people[part])}</span>
+            <span>{part === 'calls' ? webText.calls : webText.gridOf(people[part])}</span>
           </button>
         ))}
       </div>
@@ -52,15 +51,15 @@ export function Grids({ people, finalView, ...props }: Props) {
         const calls = view.calls[1 - seat]!
         const hits = crossedOutWords(calls).size
         const isDrawn = seat === view.viewer || isOpen || view.terms.showHits || view.phase === 'filling'
-        const name = faceWords.gridOf(people[seat])
+        const name = webText.gridOf(people[seat])
         return (
           <section key={seat} class={isShown(seat)} aria-label={name}>
             <p class="gg-title figures">
               <strong>{name}</strong>{' '}
               <span class="soft">
                 {seat === view.viewer
-                  ? callingWords.crossedOut(hits)
-                  : callingWords.known(hits, calls.length - hits)}
+                  ? webText.calling.crossedOut(hits)
+                  : webText.calling.known(hits, calls.length - hits)}
               </span>
             </p>
             {isDrawn ? (
@@ -87,7 +86,7 @@ function TossLine({ view: { toss, calls } }: { readonly view: View }) {
   if (!toss || calls.some(called => called.length > 0)) return null
   return (
     <p class="gg-toss-line">
-      <Coin side={toss.coin} /> {callingWords.coin(toss.coin)}
+      <Coin side={toss.coin} /> {webText.calling.coin(toss.coin)}
     </p>
   )
 }

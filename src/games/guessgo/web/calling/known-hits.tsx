@@ -1,7 +1,6 @@
 import type { Call } from '../../rules/types.ts'
+import { webText } from '../../text/en.ts'
 import { CallIcon } from '../icons.tsx'
-import { faceWords } from '../words.ts'
-import { callingWords } from './words.ts'
 
 /** What the calls have shown of a grid whose places are secret. */
 export function KnownHits({
@@ -15,7 +14,7 @@ export function KnownHits({
   return (
     <div class="gg-known">
       {hits.length === 0 ? (
-        <p class="soft">{callingWords.nothingKnown}</p>
+        <p class="soft">{webText.calling.nothingKnown}</p>
       ) : (
         <>
           <ul>
@@ -23,11 +22,11 @@ export function KnownHits({
               <li key={word}>
                 <CallIcon of="hit" />
                 {word}
-                {hitwords.includes(word) && <span class="soft"> {faceWords.hitword}</span>}
+                {hitwords.includes(word) && <span class="soft"> {webText.hitword}</span>}
               </li>
             ))}
           </ul>
-          <p class="soft">{callingWords.placesSecret}</p>
+          <p class="soft">{webText.calling.placesSecret}</p>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { restoreFocus, restoreFocusSoon } from '#web/kit/focus.ts'
 import type { GuessGoTypes } from '../../rules/types.ts'
-import { callingWords } from './words.ts'
+import { webText } from '../../text/en.ts'
 
 /** The coin, in place of the grids: at one screen both look on. */
 export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
@@ -17,26 +17,26 @@ export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
     <section class="panel-box gg-toss" aria-labelledby="gg-toss">
       <Coin side="heads" />
       <h2 id="gg-toss" ref={heading} tabIndex={-1}>
-        {callingWords.tossTitle}
+        {webText.calling.tossTitle}
       </h2>
       {view.acting && play ? (
         <>
-          <p class="soft">{callingWords.tossText}</p>
+          <p class="soft">{webText.calling.tossText}</p>
           <div class="buttons">
             {(['heads', 'tails'] as const).map(side => (
               <button key={side} type="button" class="pill primary" onClick={() => play(side)}>
-                {callingWords[side]}
+                {webText.calling[side]}
               </button>
             ))}
             {tosser === 0 && (
               <button type="button" class="pill" onClick={() => play('leave')}>
-                {callingWords.leave}
+                {webText.calling.leave}
               </button>
             )}
           </div>
         </>
       ) : (
-        <p class="soft">{callingWords.tossOther(people[tosser!])}</p>
+        <p class="soft">{webText.calling.tossOther(people[tosser!])}</p>
       )}
     </section>
   )

@@ -1,8 +1,7 @@
-import type { Rejection } from '#kernel/result.ts'
+import type { RefusalText } from '#kernel/result.ts'
+import type { Refusals } from '../rules/refusals.ts'
 
-type Sentence = (details: Readonly<Record<string, string | number | boolean>>) => string
-
-const SENTENCES: Readonly<Record<string, Sentence>> = {
+export const refusals: RefusalText<Refusals> = {
   'unreadable-move': ({ text }) =>
     `“${text}” is no move. Fill your grid with place apple c3, take c3, swap a1 b2, fill, shuffle, clear, ready; call a word by typing it.`,
   'nothing-typed': () => 'Type a word of the pool first; Tab completes it.',
@@ -31,21 +30,20 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `${pool} words are not possible: a ${size} by ${size} grid needs ${min} to ${max}. Choose a number in that range, or 0 for the usual one.`,
   'too-few-own-words': ({ size, count, needed, hitwords }) =>
     `Your list has ${count} ${count === 1 ? 'word' : 'words'}, and a ${size} by ${size} grid here needs ${needed}${
-      Number(hitwords) > 0 ? `, ${hitwords} hitwords included` : ''
+      hitwords > 0 ? `, ${hitwords} hitwords included` : ''
     }. Add words, or choose a smaller grid or pool.`,
   'no-own-words': () => 'There is no word in your list. Write one word a line, or leave it empty.',
   'not-a-word': ({ line, word }) =>
     `Line ${line} of your list: “${word}” is no word. Use letters, with hyphens, apostrophes or spaces between them.`,
   'word-too-long': ({ line, word, longest }) =>
     `Line ${line} of your list: “${word}” is too long. Words have up to ${longest} signs.`,
-}
-
-const listTooLong: Sentence = ({ given, longest }) =>
-  `Your list has ${given} signs, and ${longest} is the most. Leave some words out.`
-
-/** What went wrong and what to do next. Undefined for a code that is not this game's. */
-export function rejection({ code, details = {} }: Rejection): string | undefined {
-  if (details.said !== undefined) return String(details.said)
-  if (code === 'text-too-long' && details.option === 'ownWords') return listTooLong(details)
-  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code]!(details) : undefined
+  'no-such-level': ({ level, known }) =>
+    `There is no level “${level}”. Choose two of: ${known}, with a comma between.`,
+  'two-levels': () => 'Name two levels with a comma between, such as --levels careful,random.',
+  'no-such-habit': ({ habit, known }) => `“${habit}” is no way of filling a grid. Choose from: ${known}.`,
+  'not-a-text': ({ option, given }) => `${option} must be a text, not “${given}”.`,
+  'text-too-long': ({ option, given, longest }) =>
+    option === 'ownWords'
+      ? `Your list has ${given} signs, and ${longest} is the most. Leave some words out.`
+      : `${option} has ${given} signs; ${longest} is the most there can be.`,
 }

@@ -1,10 +1,10 @@
-import type { Terms } from './types.ts'
+import type { Terms } from '../rules/types.ts'
 
-/** The ways in which a list may be gone through. */
+/** The orders in which a player may go through the pool. */
 export const LIST_ORDERS = ['alphabet', 'length'] as const
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
-/** The pool's words, by number, in that order. */
+/** The words of the pool, by number, in that order. */
 export function inListOrder({ pool }: Pick<Terms, 'pool'>, order: ListOrder): readonly number[] {
   const words = [...pool.keys()]
   return order === 'alphabet'
@@ -12,7 +12,7 @@ export function inListOrder({ pool }: Pick<Terms, 'pool'>, order: ListOrder): re
     : words.sort((one, other) => pool[one]!.length - pool[other]!.length || one - other)
 }
 
-/** The ways in which a grid may be filled from a list: the places one after the other. */
+/** The paths along which a grid may be filled from a list, each as its places in order. */
 export function fillingPaths(size: number): readonly (readonly number[])[] {
   const steps = Array.from({ length: size * size }, (_, step) => step)
   const row = (step: number) => Math.floor(step / size)

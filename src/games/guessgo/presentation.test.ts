@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultGrid } from './result-grid.ts'
+import { presentation } from './presentation.ts'
 import type { View } from './rules/types.ts'
 
 test('a result shows both grids: what was hit there, and the line that won', () => {
@@ -20,5 +20,5 @@ test('a result shows both grids: what was hit there, and the line that won', () 
       ],
     },
   } as unknown as View
-  expect(resultGrid([view])).toBe('⬜⬜\n⬜🟧\n\n⭐⭐\n⬜⬜')
+  expect(presentation.resultGrid!([view])).toBe('⬜⬜\n⬜🟧\n\n⭐⭐\n⬜⬜')
 })

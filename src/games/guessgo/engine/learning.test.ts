@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applyConsentAnswer,
+  canLearnFrom,
+  gamesToLearnFrom,
+  type LearningConsent,
+  readConsent,
+  writeConsent,
+} from '#app/learning-consent.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import type { PastGame } from '#kernel/engine.ts'
+import type { Rules } from '#kernel/rules.ts'
+import type { Player } from '#table/player.ts'
+import { openGame } from '../entry.ts'
+import { rules } from '../rules/rules.ts'
+import type { GuessGoTypes } from '../rules/types.ts'
+import { fillGrids, NINE, openTestTable } from '../testing/test-table.ts'
+import { text } from '../text/en.ts'
+import { createEngine } from './engine.ts'
+
+const ME: Player = { kind: 'person', name: 'You' }
+const computer = (level: string): Player => ({ kind: 'computer', level })
+const REVERSED = NINE.split(' ').toReversed().join(' ')
+const MIXED = 'elk ant hen cat ibis bee gnu dog fox'
+
+function savedGame(grid: string, players: readonly Player[], startedAt = 0): StoredGame {
+  const { record } = fillGrids(openTestTable(), grid, REVERSED)
+  const saved = {
+    players,
+    record: { ...record, startedAt, entries: record.entries.map(entry => ({ ...entry, at: startedAt })) },
+  }
+  return { id: `${startedAt}`, savedAt: startedAt, finished: true, saved }
+}
+
+const learnt = (games: readonly StoredGame[], consent: LearningConsent) =>
+  createEngine().learn!(gamesToLearnFrom(rules as Rules, games, consent) as readonly PastGame<GuessGoTypes>[])
+const YES: LearningConsent = { isGiven: true, since: 0 }
+
+describe('what the mind reader learns from earlier games', () => {
+  const games = [
+    savedGame(NINE, [ME, computer('random')], 30),
+    savedGame(MIXED, [ME, computer('careful')], 20),
+  ]
+
+  test('[G15] nothing without consent, and with it the order in which grids were filled', () => {
+    expect(learnt(games, { isGiven: false, since: 0 })).toBeNull()
+    expect(learnt(games, YES)).toEqual({ habits: 'alphabet 1 length 0 random 1' })
+  })
+
+  test('[G15] what is forgotten is not learnt from again, later games are', () => {
+    const forgotten = applyConsentAnswer(YES, 'anew', 25)
+    expect(forgotten).toEqual({ isGiven: true, since: 25 })
+    expect(learnt(games, forgotten)).toEqual({ habits: 'alphabet 1 length 0 random 0' })
+    expect(learnt(games, applyConsentAnswer(forgotten, 'yes', 99))).toEqual({
+      habits: 'alphabet 1 length 0 random 0',
+    })
+    expect(learnt(games, applyConsentAnswer(forgotten, 'no', 99))).toBeNull()
+  })
+
+  test('[G15] only from the games of one person against the computer, and only from grids that were played with', () => {
+    const two = savedGame(NINE, [ME, { kind: 'person', name: 'Ben' }])
+    const { record } = openTestTable()
+    const unfilled = {
+      ...savedGame(NINE, [ME, computer('random')]),
+      saved: { players: [ME, computer('random')], record },
+    }
+    expect(learnt([two, unfilled], YES)).toBeNull()
+    const second = savedGame(NINE, [computer('random'), ME])
+    expect(learnt([second], YES)).toEqual({ habits: 'alphabet 1 length 0 random 0' })
+  })
+
+  test('[G15] only the mind reader makes use of it, and only of one person', () => {
+    expect(canLearnFrom(openGame(), [ME, computer('mindreader')])).toBe(true)
+    expect(canLearnFrom(openGame(), [ME, computer('observer')])).toBe(false)
+    expect(canLearnFrom(openGame(), [ME, ME])).toBe(false)
+  })
+
+  test('[G15] a person reads what it knows', () => {
+    expect(text.learning!.describeLearnt(null)).toBe('It knows no grid of yours yet.')
+    expect(text.learning!.describeLearnt({ habits: 'alphabet 3 length 0 random 1' })).toBe(
+      'It knows 4 grids of yours: 3 by the alphabet, 1 in no order.',
+    )
+  })
+})
+
+test('consent is stored as a line, and any other text is no consent', () => {
+  for (const consent of [YES, { isGiven: false, since: 0 }, { isGiven: true, since: 1_700_000_000_000 }])
+    expect(readConsent(writeConsent(consent))).toEqual(consent)
+  for (const text of [null, undefined, '', 'yes', 'yes please', 'true 0', 'yes -1'])
+    expect(readConsent(text)).toEqual({ isGiven: false, since: 0 })
+})

@@ -1,0 +1,115 @@
+import { isObject } from '#kernel/json.ts'
+import type { Random } from '#kernel/random.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import type { Facts, Outcome, Rules, Seat } from '#kernel/rules.ts'
+import { LONGEST_WORD } from './custom-words.ts'
+import { notation } from './notation.ts'
+import { begin, play, toAct } from './play.ts'
+import { checkPool } from './pool.ts'
+import { type Refusals, reject } from './refusals.ts'
+import {
+  type Deal,
+  type GuessGoTypes,
+  HITWORDS,
+  LARGE_FROM,
+  MAX_SIZE,
+  MIN_SIZE,
+  MOST_WORDS,
+  type Move,
+  type State,
+} from './types.ts'
+import { view } from './view.ts'
+
+/** All words that a game can have, each as long as a word can be. */
+const LONGEST_LIST = (MOST_WORDS + HITWORDS) * (LONGEST_WORD + 1)
+const LONGEST_NAME = 40
+const LONGEST_HABITS = 60
+const SHORTEST_FILLING_MS = 180_000
+const FILLING_MS_A_CELL = 6_000
+
+export const rules: Rules<GuessGoTypes> = {
+  id: 'guessgo',
+  version: 1,
+  seats: 2,
+  options: {
+    size: { kind: 'whole', min: MIN_SIZE, max: MAX_SIZE, offered: [3, 4, 5, 6, 8, 10, 12, 15], default: 5 },
+    pool: { kind: 'whole', min: 0, max: MOST_WORDS, offered: [0, 16, 25, 50, 100, 225, 500], default: 0 },
+    hitwords: {
+      kind: 'choice',
+      choices: ['literal', 'armed', 'off'],
+      default: 'literal',
+      when: ({ size }) => size >= LARGE_FROM,
+    },
+    adjacent: {
+      kind: 'choice',
+      choices: ['4', '8'],
+      default: '4',
+      when: ({ size, hitwords }) => size >= LARGE_FROM && hitwords !== 'off',
+    },
+    showHits: { kind: 'switch', default: false },
+    starter: { kind: 'choice', choices: ['called', 'tossed', 'first', 'second'], default: 'called' },
+    ownWords: { kind: 'file', longest: LONGEST_LIST, default: '', named: 'listName' },
+    listName: {
+      kind: 'text',
+      longest: LONGEST_NAME,
+      default: '',
+      when: ({ ownWords }) => ownWords.trim() !== '',
+    },
+    clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 30, 60, 120, 300], default: 0 },
+  },
+  checkParams: checkPool,
+  readDeal,
+  // A call cannot be unheard; and while a grid is filled every word can be taken away again.
+  undo: () => 'never',
+  timing: ({ clock }) =>
+    clock > 0 ? { kind: 'per-move', ms: clock * 1_000, onExpiry: 'autoplay' } : { kind: 'untimed' },
+  moveTimeMs: fillingMs,
+  begin,
+  toAct,
+  play,
+  autoplay,
+  outcome,
+  facts,
+  view,
+  notation,
+}
+
+function readDeal(deal: unknown): Result<Deal | null, Refusals> {
+  if (deal === null) return accept(null)
+  const habits = isObject(deal) ? deal.habits : undefined
+  if (typeof habits !== 'string')
+    return reject('not-a-text', { option: 'habits', given: String(JSON.stringify(habits)).slice(0, 40) })
+  if (habits.length > LONGEST_HABITS)
+    return reject('text-too-long', { option: 'habits', given: habits.length, longest: LONGEST_HABITS })
+  return accept({ habits })
+}
+
+/** Filling a grid takes longer than a call. */
+function fillingMs({ phase, terms }: State): number | undefined {
+  return phase === 'filling' ? Math.max(SHORTEST_FILLING_MS, terms.size ** 2 * FILLING_MS_A_CELL) : undefined
+}
+
+/** When the time is up the grid is filled at random, or a word called at random. */
+function autoplay(state: State, seat: Seat, random: Random): Move {
+  switch (state.phase) {
+    case 'filling':
+      return { kind: 'finish' }
+    case 'tossing':
+      return { kind: 'toss', side: random.pick(['heads', 'tails'] as const) }
+    case 'calling': {
+      const called = new Set(state.calls[seat]!.map(({ word }) => word))
+      return { kind: 'call', word: random.pick(state.terms.pool.filter(word => !called.has(word))) }
+    }
+  }
+}
+
+function outcome({ ended }: State): Outcome | undefined {
+  return ended ? { winners: [ended.winner], reason: ended.by } : undefined
+}
+
+function facts({ terms, calls }: State): Facts {
+  return {
+    category: { size: terms.size, words: terms.pool.length },
+    more: { calls: calls[0]!.length + calls[1]!.length },
+  }
+}
