@@ -29,7 +29,10 @@ it('commands that could be moves are spelt with a colon', () => {
 })
 
 it('commands that never do anything in a game are left out', () => {
-  const game = (undo: 'free' | 'never') => ({ rules: { undo: () => undo, seats: 2 }, hasHints: true as const })
+  const game = (undo: 'free' | 'never') => ({
+    rules: { undo: () => undo, seats: 2 },
+    hasHints: true as const,
+  })
   expect(availableCommands(TEXT_COMMANDS, game('never'), {})).not.toContain('undo')
   expect(availableCommands(TEXT_COMMANDS, game('never'), {})).not.toContain('redo')
   expect(availableCommands(TEXT_COMMANDS, game('free'), {})).toEqual(TEXT_COMMANDS)
