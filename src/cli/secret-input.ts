@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { UserError } from '#kernel/errors.ts'
+import { withoutLastCharacter } from '#terminal/kit/width.ts'
 import { onlineWords } from './online-words.ts'
 
 /** Asks for things that must not be seen: at a terminal without showing them, from a pipe a line each. */
@@ -67,7 +68,7 @@ export function typeSecret(before: string, keys: string): SecretEntry {
     if (key === '\r' || key === '\n') return { typed, isOver: true }
     if (key === '\u0003' || key === '\u0004') return { typed: '', isOver: true }
     if (key === '\u0015') typed = ''
-    else if (key === '\u007f' || key === '\b') typed = [...typed].slice(0, -1).join('')
+    else if (key === '\u007f' || key === '\b') typed = withoutLastCharacter(typed)
     else if (key >= ' ') typed += key
   }
   return { typed, isOver: false }

@@ -9,6 +9,7 @@ import {
   findDailyPuzzle,
 } from '#terminal/game/daily-puzzles.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
+import { padEndTo } from '#terminal/kit/width.ts'
 import type { TerminalHost } from '#terminal/shell/host.ts'
 import { words as terminalWords } from '#terminal/text/words.ts'
 import { playInTextMode, resumeInTextMode } from '#terminal/text-mode/local-game.ts'
@@ -50,7 +51,7 @@ async function runInTextMode(
 ): Promise<number> {
   if (!chosen) {
     console.log(terminalWords.daily.title(host.clock.now()))
-    for (const { name, title, state } of puzzles) console.log(`  ${name.padEnd(10)}${title}: ${state}`)
+    for (const { name, title, state } of puzzles) console.log(`  ${padEndTo(name, 10)}${title}: ${state}`)
     const { loaded, name } = puzzles.find(one => !one.savedGame?.finished) ?? puzzles[0]!
     console.log(words.today(`quincunx daily ${loaded.id} ${name}`))
     return 0

@@ -1,6 +1,7 @@
 import { titleOf } from '#games/game-list.ts'
 import { UserError } from '#kernel/errors.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
+import { padEndTo } from '#terminal/kit/width.ts'
 import { seatNames } from '#terminal/online/seat-names.ts'
 import { parseFlags } from '../flags.ts'
 import { tablesPage } from '../manual/online-pages.ts'
@@ -34,5 +35,7 @@ function printTables(heading: string, tables: readonly LobbyTable[]): void {
   if (tables.length === 0) return
   console.log(heading)
   for (const { code, game, phase, seats } of tables)
-    console.log(`  ${code.padEnd(12)}${titleOf(game)}, ${phase}: ${seatNames(seats, 'spectator').join(', ')}`)
+    console.log(
+      `  ${padEndTo(code, 12)}${titleOf(game)}, ${phase}: ${seatNames(seats, 'spectator').join(', ')}`,
+    )
 }

@@ -1,4 +1,4 @@
-import { wrapText } from '#terminal/kit/wrap.ts'
+import { padEndTo, textWidth, wrapText } from '#terminal/kit/width.ts'
 
 export interface PageFlag {
   readonly kind: 'text' | 'texts' | 'switch'
@@ -27,6 +27,7 @@ export interface ManualPage {
 
 const MAX_COLUMNS = 79
 const INDENT = '    '
+const MAX_NAME_COLUMNS = 22
 
 /** The page as one reads it. */
 export function formatPage(page: ManualPage): string {
@@ -55,16 +56,16 @@ function flagRows({ flags }: ManualPage): readonly ManualRow[] {
 
 /** Names in line with their texts; a long name stands on a line of its own. */
 function formatRows(rows: readonly ManualRow[]): readonly string[] {
-  const short = rows.filter(([name, text]) => text !== '' && name.length <= 22)
-  const width = Math.max(0, ...short.map(([name]) => name.length)) + 2
+  const short = rows.filter(([name, text]) => text !== '' && textWidth(name) <= MAX_NAME_COLUMNS)
+  const width = Math.max(0, ...short.map(([name]) => textWidth(name))) + 2
   return rows.flatMap(([name, text]) => {
     if (text === '') return [INDENT + name]
     const lines = wrapText(text, MAX_COLUMNS - INDENT.length - width)
     const beside = lines.map((line, index) => {
-      const left = index === 0 && name.length < width - 1 ? name : ''
-      return INDENT + left.padEnd(width) + line
+      const left = index === 0 && textWidth(name) < width - 1 ? name : ''
+      return INDENT + padEndTo(left, width) + line
     })
-    return name.length < width - 1 ? beside : [INDENT + name, ...beside]
+    return textWidth(name) < width - 1 ? beside : [INDENT + name, ...beside]
   })
 }
 

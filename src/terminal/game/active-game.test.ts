@@ -18,49 +18,49 @@ async function obstruction(): Promise<LoadedGame> {
   return loaded.value
 }
 
-/** As much of a host as a table needs, with the time in hand. */
-function hostAt(time: { now: number }, kept: StoredGame[] = []): TerminalHost {
+/** As much of a host as a table needs, with a clock that the test sets. */
+function hostAt(time: { now: number }, savedGames: StoredGame[] = []): TerminalHost {
   const host = {
     clock: { now: () => time.now, after: () => () => {} },
-    savedGames: { put: async (game: StoredGame) => void kept.push(game) },
+    savedGames: { put: async (game: StoredGame) => void savedGames.push(game) },
     newSeed: () => 'seed',
   }
   return host as unknown as TerminalHost
 }
 
-function request(setup: object) {
-  return { game: 'obstruction', setup: { starter: 'first', ...setup }, players: PLAYERS }
+function request(params: object) {
+  return { game: 'obstruction', params: { starter: 'first', ...params }, players: PLAYERS }
 }
 
 describe('a game at this screen', () => {
-  it('is begun only with a setup the game allows', async () => {
+  it('begins only with params that the game allows', async () => {
     const loaded = await obstruction()
-    const asked = (rows: string) => createTable(hostAt({ now: 0 }), loaded, request({ rows })).result
-    expect(await asked('4')).toMatchObject({ rejection: { code: 'out-of-range' } })
-    expect((await asked('5')).ok).toBe(true)
+    const begin = (rows: string) => createTable(hostAt({ now: 0 }), loaded, request({ rows })).result
+    expect(await begin('4')).toMatchObject({ rejection: { code: 'out-of-range' } })
+    expect((await begin('5')).ok).toBe(true)
   })
 
-  it('goes on by the rules it was begun by, though there are newer ones', async () => {
+  it('goes on by the rules it was begun with, although there are newer ones', async () => {
     const loaded = await obstruction()
     const host = hostAt({ now: 9 })
     const begun = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
     if (!begun.ok) throw new Error(begun.rejection.code)
-    const { rules: game } = loaded
-    const now = { ...loaded, game: { ...game, version: game.version + 1 } }
+    const { rules } = loaded
+    const now = { ...loaded, rules: { ...rules, version: rules.version + 1 } }
     const saved = { players: PLAYERS, record: begun.value.record }
     expect(resumeTable(host, now, saved)).toMatchObject({ rejection: { code: 'another-version' } })
-    const resumed = resumeTable(host, { ...now, earlier: [game] }, saved)
-    expect(resumed.ok && resumed.value.rules).toBe(game)
+    const resumed = resumeTable(host, { ...now, earlier: [rules] }, saved)
+    expect(resumed.ok && resumed.value.rules).toBe(rules)
   })
 
-  it('is kept after every move, and not before the first', async () => {
+  it('is saved after every move, and not before the first', async () => {
     const loaded = await obstruction()
-    const kept: StoredGame[] = []
-    const host = hostAt({ now: 9 }, kept)
+    const savedGames: StoredGame[] = []
+    const host = hostAt({ now: 9 }, savedGames)
     const table = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
     if (!table.ok) throw new Error(table.rejection.code)
     const work: Promise<void>[] = []
-    const onSave = (one: Promise<void>) => void work.push(one)
+    const onSave = (saving: Promise<void>) => void work.push(saving)
     const { session } = startLocalGame({
       host,
       loaded,
@@ -74,13 +74,13 @@ describe('a game at this screen', () => {
     await session.play('c3')
     await session.resign()
     await Promise.all(work)
-    expect(kept.map(game => [game.id, game.finished, game.saved.record.entries.length])).toEqual([
+    expect(savedGames.map(game => [game.id, game.finished, game.saved.record.entries.length])).toEqual([
       ['one', false, 1],
       ['one', true, 2],
     ])
   })
 
-  it('[O9] has its clocks started afresh when it is taken up again', async () => {
+  it('[O9] has its clocks restarted when it is resumed', async () => {
     const loaded = await obstruction()
     const time = { now: 1_000 }
     const host = hostAt(time)
@@ -94,7 +94,7 @@ describe('a game at this screen', () => {
     expect(nextDeadline(resumed.value)?.at).toBe(10_060_000)
   })
 
-  it('is taken up again as it was where there is no clock', async () => {
+  it('is resumed as it was where there is no clock', async () => {
     const loaded = await obstruction()
     const host = hostAt({ now: 1_000 })
     const table = await createTable(host, loaded, request({})).result

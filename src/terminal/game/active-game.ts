@@ -7,7 +7,7 @@ import type { EngineTask } from '#engine-client/engine-client.ts'
 import { generateDeal } from '#engine-client/generate.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import type { Report } from '#kernel/engine.ts'
-import { validateParams } from '#kernel/options.ts'
+import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session, Snapshot } from '#session/session.ts'
@@ -150,6 +150,15 @@ export function createTable(
     return accept(openTable(rules, dealt.value.params, seed, host.clock.now(), deal))
   }
   return { result: open(), cancel }
+}
+
+/** Whether a person waits for the deal. A puzzle that a link brings is complete and there at once. */
+export function isGenerationSlow({ rules, puzzles }: LoadedGame, params: object): boolean {
+  if (!puzzles) return false
+  const values = params as Readonly<Record<string, unknown>>
+  return !Object.entries(rules.options as AnyOptions).some(
+    ([key, option]) => option.kind === 'puzzle' && !option.isPasted && values[key] !== option.default,
+  )
 }
 
 /** A kept game's table, to be played on at once. Nobody loses time to a closed program. */

@@ -1,13 +1,13 @@
+import type { Rules } from '#kernel/rules.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-export type CommandGame = Pick<LoadedGame, 'rules' | 'hasHints' | 'define'>
+/** The parts of a game on which the available commands depend. */
+export interface CommandGame extends Pick<LoadedGame, 'hasHints' | 'define'> {
+  readonly rules: Pick<Rules, 'undo' | 'seats'>
+}
 
 /** Whether a command can ever do something in a game with these params. */
-export function isCommandAvailable(
-  command: string,
-  { rules, hasHints }: Pick<CommandGame, 'rules' | 'hasHints'>,
-  params: object,
-): boolean {
-  if (command === 'hint') return hasHints === true
-  return (command !== 'undo' && command !== 'redo') || rules.undo(params) !== 'never'
+export function isCommandAvailable(command: string, game: CommandGame, params: object): boolean {
+  if (command === 'hint') return game.hasHints === true
+  return (command !== 'undo' && command !== 'redo') || game.rules.undo(params) !== 'never'
 }

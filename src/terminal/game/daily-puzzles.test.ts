@@ -15,8 +15,8 @@ const NOON = Date.UTC(2026, 10, 16, 12)
 
 async function played(text: string, seed = 'daily square 2026-11-16'): Promise<StoredGame> {
   const { rules } = await loadSolitudo()
-  const setup = { mode: 'normal', shape: 'square', side: 4, grade: 'steady', ...GENERATED_PUZZLE }
-  const moved = act(openTable(rules, setup, seed, NOON), { do: 'move', seat: 0, text }, NOON + 65_000)
+  const { params, deal } = GENERATED_PUZZLE
+  const moved = act(openTable(rules, params, seed, NOON, deal), { do: 'move', seat: 0, text }, NOON + 65_000)
   if (!moved.ok) throw new Error(moved.rejection.code)
   const { record, ending } = moved.value
   return {
@@ -32,14 +32,14 @@ async function states(...games: readonly StoredGame[]) {
 }
 
 describe('daily puzzles', () => {
-  it('are new, begun or solved, each for itself', async () => {
+  it('are new, begun or solved, independently of each other', async () => {
     expect(await states()).toEqual(['square new', 'hexagon new'])
     const begun = await played('shade a1')
     expect(await states(begun)).toEqual(['square begun, 1:05 so far', 'hexagon new'])
     expect(await states(begun, await played(SOLVING_MOVE))).toEqual(['square solved in 1:05', 'hexagon new'])
   })
 
-  it('of yesterday are not today’s', async () => {
+  it('of yesterday do not count as today’s', async () => {
     expect(await states(await played(SOLVING_MOVE, 'daily square 2026-11-15'))).toEqual([
       'square new',
       'hexagon new',
@@ -51,12 +51,12 @@ describe('daily puzzles', () => {
     expect(dailyRequest(square!)).toMatchObject({
       game: 'solitudo',
       seed: 'daily square 2026-11-16',
-      setup: { shape: 'square' },
+      params: { shape: 'square' },
     })
   })
 })
 
-it('tells figures by kind of puzzle, with times and streaks', async () => {
+it('statistics are shown for each kind of puzzle, with times and streaks', async () => {
   const { host, savedGames, clock } = createFakeTerminalHost()
   clock.advance(NOON)
   const loaded = await loadSolitudo()

@@ -12,32 +12,32 @@ let view: object
 
 beforeAll(async () => {
   loaded = await loadSolitudo()
-  view = viewFor(openTable(loaded.rules, { mode: 'normal', ...GENERATED_PUZZLE }, 'seed', 0), 0)
+  view = viewFor(openTable(loaded.rules, GENERATED_PUZZLE.params, 'seed', 0, GENERATED_PUZZLE.deal), 0)
 })
 
-describe('what a game offers besides its moves', () => {
-  it('is called for by its word, with or without a colon', () => {
+describe('a shortcut of a game', () => {
+  it('is invoked by its word, with or without a colon', () => {
     expect(parseShortcut(loaded, view, ' Why ')).toMatchObject({ kind: 'question', word: 'why' })
     expect(parseShortcut(loaded, view, ':equal')).toMatchObject({ kind: 'aid' })
     expect(parseShortcut(loaded, view, 'singles')).toMatchObject({ kind: 'form' })
     expect(parseShortcut(loaded, view, 'b3')).toBeUndefined()
   })
 
-  it('is called for as a move too, so that no deed is done without its question', () => {
+  it('is recognised when it is typed as a move, so that its question is not skipped', () => {
     expect(parseShortcut(loaded, view, 'solution')).toMatchObject({
       command: { confirm: expect.any(Function) },
     })
   })
 
-  it('is told of beside its key in small letters, as all that keys do', () => {
-    const sitting = { loaded, session: { snapshot: () => ({ view }) } } as unknown as ActiveGame
-    const labels = shortcutKeys(sitting).map(({ label }) => label)
+  it('has a label in lower case beside its key, as all keys have', () => {
+    const activeGame = { loaded, session: { snapshot: () => ({ view }) } } as unknown as ActiveGame
+    const labels = shortcutKeys(activeGame).map(({ label }) => label)
     expect(labels).toContain('show the solution')
     expect(labels.filter(label => label && /^[A-Z]/.test(label))).toEqual([])
   })
 
-  it('stands on keys of its own', () => {
-    const keys = gameShortcutsOf(loaded.text).flatMap(offer => shortcutKey(offer) ?? [])
+  it('has a key that nothing else uses', () => {
+    const keys = gameShortcutsOf(loaded.commands).flatMap(shortcut => shortcutKey(shortcut) ?? [])
     const taken = playKeys.flatMap(binding => binding.keys)
     expect(keys.filter(key => taken.includes(key))).toEqual([])
     expect(new Set(keys).size).toBe(keys.length)

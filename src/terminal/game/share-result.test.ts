@@ -11,22 +11,22 @@ import { createTable, startLocalGame } from './active-game.ts'
 import { SINGLE_PLAYER } from './daily-puzzles.ts'
 import { shareableResult } from './share-result.ts'
 
-async function sitting() {
+async function activeGame() {
   const { host } = createFakeTerminalHost()
   const loaded = await loadSolitudo()
-  const request = { game: 'solitudo', setup: GENERATED_PUZZLE, players: SINGLE_PLAYER }
+  const request = { game: 'solitudo', params: GENERATED_PUZZLE.params, players: SINGLE_PLAYER }
   const table = await createTable(host, loaded, request).result
   if (!table.ok) throw new Error(table.rejection.code)
   return startLocalGame({ host, loaded, id: 'one', table: table.value, players: SINGLE_PLAYER, onSave() {} })
 }
 
-const roads = (...addresses: readonly string[]) =>
+const servers = (...addresses: readonly string[]) =>
   ({ credentials: { list: async () => addresses.map(address => ({ address })) } }) as never
 
-it('tells a finished game in a sentence, in signs, and by a link that replays it', async () => {
-  const game = await sitting()
+it('a finished game is a sentence, a grid of characters, and a link that replays it', async () => {
+  const game = await activeGame()
   await game.session.play(SOLVING_MOVE)
-  const lines = (await shareableResult({ serverAccess: roads('https://games.example.org') }, game))!.split(
+  const lines = (await shareableResult({ serverAccess: servers('https://games.example.org') }, game))!.split(
     '\n',
   )
   expect(lines[0]).toBe('I solved Solitudo, 5 by 5, steady, in 0:00.')
@@ -39,13 +39,13 @@ it('tells a finished game in a sentence, in signs, and by a link that replays it
   })
 })
 
-it('names no house to whoever has been to none', async () => {
-  const game = await sitting()
+it('there is no link for a player who has never used a server', async () => {
+  const game = await activeGame()
   await game.session.play(SOLVING_MOVE)
-  expect(await shareableResult({ serverAccess: roads() }, game)).not.toContain('http')
+  expect(await shareableResult({ serverAccess: servers() }, game)).not.toContain('http')
 })
 
-it('tells nothing of a game that goes on', async () => {
-  const game = await sitting()
-  expect(await shareableResult({ serverAccess: roads('https://games.example.org') }, game)).toBeUndefined()
+it('a game that goes on has no result to share', async () => {
+  const game = await activeGame()
+  expect(await shareableResult({ serverAccess: servers('https://games.example.org') }, game)).toBeUndefined()
 })

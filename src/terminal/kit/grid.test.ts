@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Cell } from '#kernel/grid.ts'
 import { ASCII, UNICODE } from './glyphs.ts'
 import { type CellLook, drawGrid, type GridOptions, textGrid } from './grid.ts'
-import { plainText } from './styled-text.ts'
+import { lineWidth, plainText } from './styled-text.ts'
 
 const BOARD = ['X#.', '##.', '...']
 
@@ -23,6 +24,17 @@ function drawn(size: GridOptions['size'], glyphs = UNICODE): string {
 }
 
 describe('a board of square cells', () => {
+  it('keeps its columns with a wide letter and with a combining accent, framed or not', () => {
+    for (const frame of [undefined, 'cursor'] as const)
+      for (const columns of [40, 12]) {
+        const letters = ['A', '漢', 'e\u0301']
+        const cell = ({ column }: Cell): CellLook => ({ symbol: letters[column]!, frame })
+        const board = drawGrid({ rows: 1, cols: 3, cell, size: { columns, rows: 8 }, glyphs: UNICODE })
+        const row = board.find(line => plainText(line).includes('漢'))!
+        expect(lineWidth(row)).toBe(columns === 40 ? 16 : 12)
+      }
+  })
+
   it('is ruled where there is room', () => {
     expect(drawn({ columns: 40, rows: 8 })).toBe(
       [

@@ -2,12 +2,13 @@ import { type Cell, columnLetters } from '#kernel/grid.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { Style } from './style.ts'
 import { type Block, type Span, type StyledLine, span } from './styled-text.ts'
+import { padEndTo, textWidth } from './width.ts'
 
 /** What surrounds a cell's sign, by form first and colour second. */
 export type CellFrame = 'cursor' | 'last' | 'refused' | 'good'
 
 export interface CellLook {
-  /** One character. */
+  /** One character, of one or two columns. */
   readonly symbol: string
   readonly style?: Style
   /** The sign fills the whole cell. */
@@ -99,11 +100,13 @@ function labelStyle(active: boolean): Style {
   return active ? { tone: 'leaf', bold: true } : { tone: 'soft' }
 }
 
-function cellSpans({ symbol, style, fillsCell: flood, frame }: CellLook): readonly Span[] {
-  if (!frame) return [span(flood ? symbol.repeat(3) : ` ${symbol} `, style)]
+function cellSpans({ symbol, style, fillsCell, frame }: CellLook): readonly Span[] {
+  const isWide = textWidth(symbol) > 1
+  if (!frame) return [span(fillsCell && !isWide ? symbol.repeat(3) : padEndTo(` ${symbol}`, 3), style)]
   const { signs, style: around } = CELL_FRAMES[frame]
   const framed = style?.fill ? { ...around, fill: style.fill } : around
-  return [span(signs[0]!, framed), span(symbol, style), span(signs[1]!, framed)]
+  // A wide letter leaves room for one half of its frame.
+  return [span(signs[0]!, framed), span(symbol, style), ...(isWide ? [] : [span(signs[1]!, framed)])]
 }
 
 /** A board as plain text: its rows with letters and numbers, a space between cells. */

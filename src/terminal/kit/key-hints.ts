@@ -1,6 +1,6 @@
 import type { Glyphs } from './glyphs.ts'
 import { type KeyMap, keyLabel } from './keymap.ts'
-import { plainText, type StyledLine, span } from './styled-text.ts'
+import { lineWidth, type StyledLine, span } from './styled-text.ts'
 
 export interface KeyHintOptions {
   readonly describe: (command: string) => string
@@ -9,7 +9,10 @@ export interface KeyHintOptions {
 }
 
 /** What the keys do, in one line: as many as fit; the help has them all. */
-export function keyHintLine(keys: KeyMap, { describe, glyphs, columns }: KeyHintOptions): StyledLine {
+export function keyHintLine(
+  keys: KeyMap,
+  { describe: labelOf, glyphs, columns }: KeyHintOptions,
+): StyledLine {
   const hints = keys
     .filter(binding => !binding.quiet)
     .map(
@@ -17,7 +20,7 @@ export function keyHintLine(keys: KeyMap, { describe, glyphs, columns }: KeyHint
         isNeeded: ALWAYS_SHOWN.includes(binding.command),
         line: [
           span(keyLabel(binding, glyphs), { bold: true, tone: 'soft' }),
-          span(` ${binding.label ?? describe(binding.command)}`, { tone: 'soft' }),
+          span(` ${binding.label ?? labelOf(binding.command)}`, { tone: 'soft' }),
         ],
       }),
     )
@@ -34,7 +37,7 @@ const ALWAYS_SHOWN: readonly string[] = ['help', 'menu', 'back', 'quit', 'close'
 const SEPARATOR = '   '
 
 function fitHints(hints: readonly KeyHint[], columns: number): StyledLine {
-  const widthOf = ({ line }: KeyHint) => plainText(line).length + SEPARATOR.length
+  const widthOf = ({ line }: KeyHint) => lineWidth(line) + SEPARATOR.length
   const needed = hints.filter(({ isNeeded }) => isNeeded)
   let left = columns + SEPARATOR.length - needed.reduce((sum, hint) => sum + widthOf(hint), 0)
   let isFull = false

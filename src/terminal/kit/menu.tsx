@@ -3,6 +3,7 @@ import { visibleRange } from './selection.ts'
 import type { Tone } from './style.ts'
 import { StyledLines, useTheme } from './styled-lines.tsx'
 import { type StyledLine, span } from './styled-text.ts'
+import { padEndTo, textWidth } from './width.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -32,7 +33,7 @@ export function Menu({ items, at, rows }: MenuProps): ReactNode {
       span(item.digit ? `${item.digit} ` : '  ', { tone: 'soft' }),
       ...(item.tone ? [span(`${glyphs.dot} `, { tone: item.tone })] : []),
       span(
-        item.label.padEnd(item.note ? labelWidth(items, index) : 0),
+        padEndTo(item.label, item.note ? labelWidth(items, index) : 0),
         item.idle ? { tone: 'soft' } : chosen ? { bold: true } : {},
       ),
       span(item.note ? `   ${item.note}` : '', { tone: 'soft' }),
@@ -57,5 +58,5 @@ function labelWidth(items: readonly MenuItem[], index: number): number {
   const from = items.findLastIndex((item, at) => at <= index && item.apart)
   const after = items.findIndex((item, at) => at > index && item.apart)
   const group = items.slice(Math.max(0, from), after < 0 ? items.length : after)
-  return Math.max(...group.map(item => item.label.length))
+  return Math.max(...group.map(item => textWidth(item.label)))
 }

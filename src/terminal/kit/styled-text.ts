@@ -1,4 +1,5 @@
 import type { Style } from './style.ts'
+import { textWidth, wrapText } from './width.ts'
 
 /** A piece of a line in one style. */
 export interface Span {
@@ -23,11 +24,37 @@ export function plainText(spans: StyledLine): string {
   return spans.map(one => one.text).join('')
 }
 
+export function lineWidth(spans: StyledLine): number {
+  return textWidth(plainText(spans))
+}
+
 export function blockWidth(block: Block): number {
-  return Math.max(0, ...block.map(spans => plainText(spans).length))
+  return Math.max(0, ...block.map(lineWidth))
 }
 
 /** A line with blanks after it, up to a width. */
 export function padLine(spans: StyledLine, width: number): StyledLine {
-  return [...spans, span(' '.repeat(Math.max(0, width - plainText(spans).length)))]
+  return [...spans, span(' '.repeat(Math.max(0, width - lineWidth(spans))))]
+}
+
+/** Breaks a line in several styles as `wrapText` does. */
+export function wrapLine(spans: StyledLine, columns: number): Block {
+  // Wrapping normalizes, and its rows are looked for below.
+  const normalized = spans.map(({ text, style }) => span(text.normalize(), style))
+  const text = plainText(normalized)
+  let from = 0
+  return wrapText(text, columns).map(row => {
+    const at = text.indexOf(row, from)
+    from = at + row.length
+    return sliceLine(normalized, at, from)
+  })
+}
+
+function sliceLine(spans: StyledLine, from: number, to: number): StyledLine {
+  let at = 0
+  return spans.flatMap(({ text, style }) => {
+    const part = text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    at += text.length
+    return part === '' ? [] : [span(part, style)]
+  })
 }

@@ -3,11 +3,11 @@ import type { Lesson } from '#kernel/lesson.ts'
 import { createFakeTerminalHost, GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
 import { lessonProgressOf, openLessonCourse, verdictText } from './lesson-progress.ts'
 
-const lesson = (id: string): Lesson => ({
+const lesson = (id: string): Lesson & { readonly deal: object } => ({
   id,
   heading: id,
   say: [],
-  params: { mode: 'normal', ...GENERATED_PUZZLE },
+  ...GENERATED_PUZZLE,
   moves: [],
   judge: (_, after) => ({
     verdict: (after as { shaded: number }).shaded > 0 ? 'done' : 'wrong',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const DAY = 86_400_000
 
-/** Opens a link above a bare screen; answers with what was said, and whether something lies on it now. */
+/** Opens a link above an empty screen; returns the refusal, and whether another screen is open now. */
 async function open(path: string) {
   const { host, clock, savedGames } = createFakeTerminalHost()
   await clock.advance(DAY * 20_000)
@@ -25,15 +25,15 @@ async function open(path: string) {
   shell.open(bare)
   const refused = await openPageUrl(shell, parsePageUrl(`http://localhost:1${path}`)!)
   const top = shell.top()
-  // A game that was only looked at is not kept; a mark makes it one.
+  // A game without a move is not saved.
   top?.press('enter')
   await shell.finishPendingWork()
   const seeds = savedGames.map(({ saved }) => saved.record.seed)
   shell.exit()
-  return { refused, isOpen: top !== bare, seeds, setups: savedGames.map(({ saved }) => saved.record.params) }
+  return { refused, isOpen: top !== bare, seeds, records: savedGames.map(({ saved }) => saved.record) }
 }
 
-describe('a link of the browser opens the same at a terminal', () => {
+describe('a link of the browser opens the same page in a terminal', () => {
   it.each(['/settings', '/about', '/history', '/solitudo/figures', '/solitudo/learn', '/solitudo?size=8'])(
     '%s',
     async path => {
@@ -41,17 +41,18 @@ describe('a link of the browser opens the same at a terminal', () => {
     },
   )
 
-  it.each(['/', '/learn'])('%s is the menu that lies there', async path => {
+  it.each(['/', '/learn'])('%s is the menu, which is open already', async path => {
     expect(await open(path)).toMatchObject({ refused: undefined, isOpen: false })
   })
 
-  it('a puzzle is begun at once', async () => {
-    const { refused, setups } = await open(`/solitudo?puzzle=${encodeURIComponent(GENERATED_PUZZLE.puzzle)}`)
+  it('a puzzle begins at once', async () => {
+    const { puzzle } = GENERATED_PUZZLE.deal
+    const { refused, records } = await open(`/solitudo?puzzle=${encodeURIComponent(puzzle)}`)
     expect(refused).toBeUndefined()
-    expect(setups).toMatchObject([{ puzzle: GENERATED_PUZZLE.puzzle }])
+    expect(records).toMatchObject([{ params: { puzzle } }])
   })
 
-  it('a seed is begun at once, and so is whatever says play', async () => {
+  it('a game begins at once where the link has a seed or says play', async () => {
     expect((await open('/solitudo?size=8&seed=plum')).seeds).toEqual(['plum'])
     expect((await open('/solitudo?size=8&play')).seeds).toEqual(['seed'])
   })
@@ -62,7 +63,7 @@ describe('a link of the browser opens the same at a terminal', () => {
   })
 
   it('a replay carries its game', async () => {
-    const table = openTable(game.rules, GENERATED_PUZZLE, 'plum', 0)
+    const table = openTable(game.rules, GENERATED_PUZZLE.params, 'plum', 0, GENERATED_PUZZLE.deal)
     const saved = { players: [{ kind: 'person', name: 'Ann' } as const], record: table.record }
     expect(await open(`/replay#${writeReplayLink(saved)}`)).toMatchObject({
       refused: undefined,
@@ -71,7 +72,7 @@ describe('a link of the browser opens the same at a terminal', () => {
   })
 })
 
-describe('what cannot be opened is told in a sentence', () => {
+describe('a page that cannot be opened is answered with a sentence', () => {
   it.each([
     ['/chess', 'There is no such page.'],
     ['/solitudo/print', 'Puzzles are printed from a browser'],

@@ -46,7 +46,7 @@ function machine() {
 
 async function played(id: string, seed = 'plum'): Promise<StoredGame> {
   const { rules } = await loadSolitudo()
-  const { record } = openTable(rules, GENERATED_PUZZLE, seed, 1000)
+  const { record } = openTable(rules, GENERATED_PUZZLE.params, seed, 1000, GENERATED_PUZZLE.deal)
   return { id, savedAt: 2000, finished: false, saved: { players: [{ kind: 'person', name: 'Ann' }], record } }
 }
 

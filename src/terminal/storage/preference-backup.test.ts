@@ -102,5 +102,5 @@ test('where one left the lessons is where one goes on', async () => {
   const memory = createMemoryKeyValueStore()
   await mergePreferences(memory, browsers)
   const { rules } = (await loadMetadata('solitudo'))!
-  expect(openLessonCourse(memory, { id: 'solitudo', game: rules } as never, lessons).position()).toBe(2)
+  expect(openLessonCourse(memory, { id: 'solitudo', rules } as never, lessons).position()).toBe(2)
 })

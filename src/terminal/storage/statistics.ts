@@ -11,6 +11,7 @@ import { restoreAnyVersion } from '#table/restore.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
+import { padEndTo, padStartTo, textWidth } from '../kit/width.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
@@ -77,15 +78,19 @@ function winLossLines(tallies: readonly WinLoss[], { text: gameWords }: LoadedGa
   const names = tallies.map(({ level }) =>
     level === undefined ? words.figures.people : gameWords.levels[level]!.label,
   )
-  const width = Math.max(...names.map(name => name.length), words.figures.opponent.length)
+  const width = Math.max(...[...names, words.figures.opponent].map(textWidth))
   const columns = words.figures.tallyColumns.map(name => `  ${name}`)
   const rows = tallies.map(({ won, lost, drawn, unfinished }) => [won, lost, drawn, unfinished].map(String))
   return [
     statisticsSummary({ kind: 'tallies', tallies }),
     '',
-    row([words.figures.opponent.padEnd(width), ...columns, '']),
+    row([padEndTo(words.figures.opponent, width), ...columns, '']),
     ...rows.map((cells, index) =>
-      row([names[index]!.padEnd(width), ...cells.map((cell, at) => cell.padStart(columns[at]!.length)), '']),
+      row([
+        padEndTo(names[index]!, width),
+        ...cells.map((cell, at) => padStartTo(cell, textWidth(columns[at]!))),
+        '',
+      ]),
     ),
   ]
 }
@@ -98,15 +103,15 @@ function timeLines(
   const { groups, streak, solved } = figures
   if (groups.length === 0) return [words.figures.none]
   const names = groups.map(({ facts }) => gameWords.describeFacts?.(facts) ?? '')
-  const width = Math.max(...names.map(name => name.length), words.figures.kind.length)
-  const head = row([words.figures.kind.padEnd(width), ...words.figures.columns, words.figures.times])
+  const width = Math.max(...[...names, words.figures.kind].map(textWidth))
+  const head = row([padEndTo(words.figures.kind, width), ...words.figures.columns, words.figures.times])
   return [
     words.figures.sum(solved, figures.unfinished),
     words.figures.streak(streak.current, streak.longest),
     '',
     head,
     ...groups.map((group, index) =>
-      row([names[index]!.padEnd(width), ...cells(group), chart(group, glyphs)]),
+      row([padEndTo(names[index]!, width), ...cells(group), chart(group, glyphs)]),
     ),
   ]
 }
@@ -123,6 +128,6 @@ function chart({ times }: CategoryStatistics, glyphs: Glyphs): string {
 
 function row([name, ...rest]: readonly string[]): string {
   const last = rest.at(-1)!
-  const numbers = rest.slice(0, -1).map(text => text.padStart(COLUMN))
+  const numbers = rest.slice(0, -1).map(text => padStartTo(text, COLUMN))
   return `${name}${numbers.join('')}   ${last}`.trimEnd()
 }

@@ -3,24 +3,24 @@ import { availableCommands, commandSpellings, PUZZLE_COMMANDS, parseLine, TEXT_C
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
 
-it('reads commands, moves and nothing', () => {
+it('a line is a command, a move or nothing', () => {
   expect(parseLine(' Undo ', isCell)).toEqual({ command: 'undo', argument: '' })
   expect(parseLine('c3', isCell)).toEqual({ move: 'c3' })
   expect(parseLine('nonsense', isCell)).toEqual({ move: 'nonsense' })
   expect(parseLine('   ', isCell)).toBeUndefined()
 })
 
-it('takes a word after a command only where the command is about something', () => {
+it('only a command that has an argument takes the word after it', () => {
   expect(parseLine('look B3', isCell, PUZZLE_COMMANDS)).toEqual({ command: 'look', argument: 'b3' })
   expect(parseLine('undo b3', isCell, PUZZLE_COMMANDS)).toEqual({ move: 'undo b3' })
 })
 
-it('takes a word that could be a move for a command only after a colon', () => {
+it('a word that could be a move is a command only after a colon', () => {
   expect(parseLine('hint', () => true)).toEqual({ move: 'hint' })
   expect(parseLine(':hint', () => true)).toEqual({ command: 'hint', argument: '' })
 })
 
-it('tells which commands need the colon', () => {
+it('commands that could be moves are spelt with a colon', () => {
   expect(commandSpellings(['board', 'hint', 'quit'], text => text === 'hint')).toEqual([
     'board',
     ':hint',
@@ -28,8 +28,11 @@ it('tells which commands need the colon', () => {
   ])
 })
 
-it('tells of nothing that a game never does', () => {
-  const game = (undo: 'free' | 'never') => ({ game: { undo: () => undo, hasHints: true as const } })
+it('commands that never do anything in a game are left out', () => {
+  const game = (undo: 'free' | 'never') => ({
+    rules: { undo: () => undo, seats: 2 },
+    hasHints: true as const,
+  })
   expect(availableCommands(TEXT_COMMANDS, game('never'), {})).not.toContain('undo')
   expect(availableCommands(TEXT_COMMANDS, game('never'), {})).not.toContain('redo')
   expect(availableCommands(TEXT_COMMANDS, game('free'), {})).toEqual(TEXT_COMMANDS)

@@ -41,7 +41,7 @@ export type TextCommand = (typeof ONLINE_COMMANDS)[number] | (typeof PUZZLE_COMM
 /** The commands of a table that mean something in this game, with what a game of words has besides. */
 export function commandsFor(
   commands: readonly TextCommand[],
-  { hasHints, define }: Pick<CommandGame, 'hasHints' | 'define'>,
+  { hasHints, define }: Omit<CommandGame, 'rules'>,
 ): readonly TextCommand[] {
   const known = hasHints ? commands : commands.filter(command => command !== 'hint')
   return define === undefined ? known : [...known.slice(0, -2), 'define', ...known.slice(-2)]
@@ -59,7 +59,7 @@ const COMMANDS_WITH_ARGUMENT: readonly TextCommand[] = ['look', 'define']
 /** Those that a person is told of: what can never be done in such a game is only refused. */
 export function availableCommands(
   commands: readonly TextCommand[],
-  game: Pick<CommandGame, 'rules' | 'hasHints'>,
+  game: CommandGame,
   params: object,
 ): readonly TextCommand[] {
   return commands.filter(command => isCommandAvailable(command, game, params))

@@ -4,11 +4,12 @@ import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
-import type { Snapshot } from '#session/session.ts'
+import type { Session, Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isGamePaused } from '../game/active-game.ts'
 import { definitionLines } from '../game/definitions.ts'
 import { gameShortcutsOf, parseShortcut } from '../game/game-shortcuts.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
 import { shareableResult } from '../game/share-result.ts'
 import { createViewPreferences, type ViewPreferences } from '../game/view-preferences.ts'
 import { ASCII } from '../kit/glyphs.ts'
@@ -21,234 +22,285 @@ import { printReview } from './review.ts'
 import { runShortcutInTextMode } from './run-shortcut.ts'
 import type { TextConsole } from './text-console.ts'
 
+type CommandHandler = (argument: string) => void | Promise<void>
+
 export interface GameLoopOptions {
   readonly host: TerminalHost
   readonly textConsole: TextConsole
   readonly activeGame: ActiveGame
-  /** What is done besides at this table, or otherwise than at one's own. */
-  readonly handlers?: Partial<Record<TextCommand, (about: string) => void | Promise<void>>>
+  /** Commands that this table has besides, or that do something else than in a local game. */
+  readonly handlers?: Partial<Record<TextCommand, CommandHandler>>
   readonly commands?: readonly TextCommand[]
   readonly commandHelp?: string
   readonly announcesOthersTurns?: boolean
-  /** Called after everything that has happened at the table was told. */
+  /** Called after all that has happened at the table was printed. */
   onChange?(): void
-  /** Resolves as soon as the next line may be asked for. */
+  /** Resolves as soon as the next line may be read. */
   untilReady(): Promise<void>
-  /** Whether it goes on elsewhere. */
+  /** Whether the players have gone on to another table. */
   hasMovedOn?(): boolean
-  /** Asked before one leaves; `again` when that was said twice in a row. False to stay. */
+  /** Asked before the player leaves; `again` at the second time in a row. False to stay. */
   canLeave?(again: boolean): boolean
 }
 
 /**
- * How a conversation ended: by the one who talks, with the input, elsewhere, because a computer could not move, or
- * with the wish for another game.
+ * Why the loop ended: the player left, the input ended, the players went on to another table, a computer could not move,
+ * or the player wants another game.
  */
 export type ExitReason = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
 
-/** Where nothing has to fit, a board is drawn as close as can be. */
+/** Where nothing has to fit, a board is drawn as small as it can be. */
 const MINIMAL_SIZE = { columns: 0, rows: 0 }
-/** As high as windows are. */
+/** The height of a large window. */
 const BLANK_ROWS = 60
 
-/** A game by lines, until it is left. */
-export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitReason> {
-  const {
-    host,
-    textConsole,
-    activeGame,
-    untilReady,
-    hasMovedOn = () => false,
-    canLeave = () => true,
-  } = conversation
-  const { session, loaded, isShared } = activeGame
-  const { text: gameWords, rules } = loaded
-  const { print } = textConsole
-  /** Who said last that nobody else was looking. */
-  let alone: Viewer | undefined
-  const report = createAnnouncer({
-    ...conversation,
-    loaded,
-    print,
-    endingNotes: activeGame.endingNotes,
-    isHidden,
-  })
-  const commands = conversation.commands ?? TEXT_COMMANDS
-  let isLeaving = false
-  // At a table elsewhere another game is asked for, not just begun.
-  const deedsElsewhere = conversation.handlers ?? {}
+/** Plays a game by lines, until it is left. */
+export function runGameLoop(options: GameLoopOptions): Promise<ExitReason> {
+  return new GameLoop(options).run()
+}
 
-  const deeds: Partial<Record<TextCommand, (about: string) => void | Promise<void>>> = {
-    board: () => (isGamePaused(session.snapshot()) ? print(words.textMode.covered) : showBoard()),
-    look,
-    define,
-    pause: () => submit(session.pause()),
-    resume: () => submit(session.resume()),
-    time,
-    new: () => print(words.textMode.newLater),
-    again: () => print(words.textMode.newLater),
-    share,
-    save: () => print(activeGame.savedLocation()),
-    log: () => report.printLog(session.snapshot()),
-    undo: () => submit(session.undo()),
-    redo: () => submit(session.redo()),
-    hint,
-    resign: () => submit(session.resign()),
-    review,
-    help() {
-      for (const { heading, paragraphs } of loaded.text.help('terminal'))
-        print([heading, ...paragraphs].join('\n'))
-      const told = availableCommands(commands, loaded, session.snapshot().params)
-      print(conversation.commandHelp ?? words.textMode.commands(told))
-      if (loaded.define) print(words.define.help)
-      for (const { word, label } of gameShortcutsOf(loaded.commands)) print(words.textMode.offer(word, label))
-    },
-    ...deedsElsewhere,
+class GameLoop {
+  readonly #options: GameLoopOptions
+  readonly #announcer: ReturnType<typeof createAnnouncer>
+  readonly #commands: readonly TextCommand[]
+  readonly #handlers: Partial<Record<TextCommand, CommandHandler>>
+  /** The viewer who has confirmed last that nobody else is looking. */
+  #aloneViewer: Viewer | undefined
+  #isLeaving = false
+
+  constructor(options: GameLoopOptions) {
+    const { activeGame, textConsole, commands = TEXT_COMMANDS, handlers } = options
+    this.#options = options
+    this.#commands = commands
+    this.#handlers = { ...this.#localHandlers(), ...handlers }
+    this.#announcer = createAnnouncer({
+      ...options,
+      loaded: activeGame.loaded,
+      print: textConsole.print,
+      endingNotes: activeGame.endingNotes,
+      isHidden: snapshot => this.#isHidden(snapshot),
+    })
   }
 
-  /** A pipe has no eyes. */
-  function isHidden({ acting, view, viewer }: Snapshot): boolean {
-    if (!isShared || textConsole.isPiped || acting === undefined || alone === viewer) return false
-    return loaded.presentation?.isSecret?.(view) ?? false
-  }
-
-  /** What the one before could see goes out of sight, and the next one says when to go on. */
-  async function uncover({ viewer, acting, people }: Snapshot): Promise<boolean> {
-    for (let row = 0; row < BLANK_ROWS; row++) print('')
-    print(words.play.curtain(people[acting!]))
-    const heard = await textConsole.ask('> ')
-    alone = viewer
-    follow()
-    return heard.kind !== 'end'
-  }
-
-  function follow(): void {
-    report.follow(session.snapshot())
-    conversation.onChange?.()
-  }
-  follow()
-  const unsubscribe = session.subscribe(follow)
-  try {
-    for (;;) {
-      await untilReady()
-      if (hasMovedOn()) return 'moved-on'
-      if (isHidden(session.snapshot())) {
-        if (!(await uncover(session.snapshot()))) return 'input-ended'
-        continue
+  async run(): Promise<ExitReason> {
+    const { activeGame, textConsole, untilReady, hasMovedOn = () => false } = this.#options
+    this.#follow()
+    const unsubscribe = activeGame.session.subscribe(() => this.#follow())
+    try {
+      for (;;) {
+        await untilReady()
+        if (hasMovedOn()) return 'moved-on'
+        if (this.#isHidden(this.#snapshot())) {
+          if (!(await this.#passDevice())) return 'input-ended'
+          continue
+        }
+        const { acting, people, computerError } = this.#snapshot()
+        if (computerError) this.#print(words.textMode.trouble(computerError))
+        if (computerError && textConsole.isPiped) return 'trouble'
+        const isNamed = activeGame.isShared && acting !== undefined
+        const input = await textConsole.ask(isNamed ? `${people[acting]!.name}> ` : '> ')
+        if (input.kind === 'end') return 'input-ended'
+        const exitReason = input.kind === 'line' ? await this.#execute(input.text) : undefined
+        if (exitReason) return exitReason
       }
-      const { acting, people, computerError } = session.snapshot()
-      if (computerError) print(words.textMode.trouble(computerError))
-      if (computerError && textConsole.isPiped) return 'trouble'
-      const heard = await textConsole.ask(
-        isShared && acting !== undefined ? `${people[acting]!.name}> ` : '> ',
-      )
-      if (heard.kind === 'end') return 'input-ended'
-      const parting = heard.kind === 'line' ? await obey(heard.text) : undefined
-      if (parting) return parting
+    } finally {
+      unsubscribe()
     }
-  } finally {
-    unsubscribe()
   }
 
-  async function obey(text: string): Promise<ExitReason | undefined> {
-    // Once all is over a word can only be a command.
-    const isMove = (one: string) => !session.snapshot().ending && rules.notation.read(one).ok
-    const asked = parseLine(text, isMove, commands)
-    const command = asked && 'command' in asked ? asked : undefined
-    const wasLeaving = isLeaving
-    isLeaving = command?.command === 'quit'
-    if (isLeaving) return canLeave(wasLeaving) ? 'quit' : undefined
+  get #loaded(): LoadedGame {
+    return this.#options.activeGame.loaded
+  }
+
+  get #session(): Session {
+    return this.#options.activeGame.session
+  }
+
+  #snapshot(): Snapshot {
+    return this.#session.snapshot()
+  }
+
+  #print(text: string): void {
+    this.#options.textConsole.print(text)
+  }
+
+  #follow(): void {
+    this.#announcer.follow(this.#snapshot())
+    this.#options.onChange?.()
+  }
+
+  /** Nobody looks at a pipe. */
+  #isHidden({ acting, view, viewer }: Snapshot): boolean {
+    const { activeGame, textConsole } = this.#options
+    if (!activeGame.isShared || textConsole.isPiped || acting === undefined || this.#aloneViewer === viewer)
+      return false
+    return this.#loaded.presentation?.isSecret?.(view) ?? false
+  }
+
+  /** Scrolls the last player's view away and waits for the next player; false where the input has ended. */
+  async #passDevice(): Promise<boolean> {
+    const { viewer, acting, people } = this.#snapshot()
+    for (let row = 0; row < BLANK_ROWS; row++) this.#print('')
+    this.#print(words.play.curtain(people[acting!]))
+    const input = await this.#options.textConsole.ask('> ')
+    this.#aloneViewer = viewer
+    this.#follow()
+    return input.kind !== 'end'
+  }
+
+  async #execute(text: string): Promise<ExitReason | undefined> {
+    const { handlers, canLeave = () => true } = this.#options
+    const { ending, computerError } = this.#snapshot()
+    // After the end a word can only be a command.
+    const isMove = (move: string) => !ending && this.#loaded.rules.notation.read(move).ok
+    const parsed = parseLine(text, isMove, this.#commands)
+    const command = parsed && 'command' in parsed ? parsed : undefined
+    const wasLeaving = this.#isLeaving
+    this.#isLeaving = command?.command === 'quit'
+    if (this.#isLeaving) return canLeave(wasLeaving) ? 'quit' : undefined
     // Where there are levels, the end of one leads back to them.
-    if (asked === undefined && loaded.face.menu && session.snapshot().ending) return 'quit'
-    const isAnother = command?.command === 'new' || (command?.command === 'again' && !deedsElsewhere.again)
-    if (isAnother && session.snapshot().ending) return 'again'
-    if (command) await deeds[command.command]?.(command.argument)
-    else if (asked && 'move' in asked) await play(asked.move)
-    else if (session.snapshot().computerError) session.retry()
+    if (parsed === undefined && this.#loaded.face.menu && ending) return 'quit'
+    // At an online table another game is proposed, not just begun.
+    const isAnother = command?.command === 'new' || (command?.command === 'again' && !handlers?.again)
+    if (isAnother && ending) return 'again'
+    if (command) await this.#handlers[command.command]?.(command.argument)
+    else if (parsed && 'move' in parsed) await this.#play(parsed.move)
+    else if (computerError) this.#session.retry()
     return undefined
   }
 
-  async function play(text: string): Promise<void> {
-    const offer = parseShortcut(loaded, session.snapshot().view, text)
-    if (offer) await runShortcutInTextMode(offer, { activeGame, viewPreferences, print, confirm, submit })
-    else await submit(session.play(text))
+  async #play(text: string): Promise<void> {
+    const shortcut = parseShortcut(this.#loaded, this.#snapshot().view, text)
+    if (!shortcut) return this.#submit(this.#session.play(text))
+    await runShortcutInTextMode(shortcut, {
+      activeGame: this.#options.activeGame,
+      viewPreferences: () => this.#viewPreferences(),
+      print: line => this.#print(line),
+      confirm: question => this.#confirm(question),
+      submit: work => this.#submit(work),
+    })
   }
 
-  async function confirm(question: string): Promise<boolean> {
-    print(words.textMode.confirm(question))
-    const heard = await textConsole.ask('> ')
-    return heard.kind === 'line' && /^y(es)?$/i.test(heard.text.trim())
+  async #confirm(question: string): Promise<boolean> {
+    this.#print(words.textMode.confirm(question))
+    const input = await this.#options.textConsole.ask('> ')
+    return input.kind === 'line' && /^y(es)?$/i.test(input.text.trim())
   }
 
-  async function define(word: string): Promise<void> {
-    if (word === '') return print(words.define.nameOne)
-    for (const one of await definitionLines(loaded, session.snapshot().params, word)) print(one)
+  async #submit(work: Promise<Result<undefined>>): Promise<void> {
+    const result = await work
+    if (!result.ok) this.#print(rejectionWords(result.rejection, this.#loaded.text))
   }
 
-  function showBoard(): void {
-    report.printBoard(session.snapshot())
-  }
-
-  function look(about: string): void {
-    const cell = readCell(about)
-    if (!cell) print(words.textMode.lookWhere)
-    else if (isGamePaused(session.snapshot())) print(words.textMode.covered)
-    else {
-      print(`${gameWords.cell(session.snapshot().view, cell)}.`)
-      if (loaded.commands?.toggles && viewPreferences().toggles.size > 0) showAround(cell)
+  #localHandlers(): Partial<Record<TextCommand, CommandHandler>> {
+    return {
+      board: () => this.#showBoard(),
+      look: cell => this.#look(cell),
+      define: word => this.#define(word),
+      pause: () => this.#submit(this.#session.pause()),
+      resume: () => this.#submit(this.#session.resume()),
+      time: () => this.#showTime(),
+      new: () => this.#print(words.textMode.newLater),
+      again: () => this.#print(words.textMode.newLater),
+      share: () => this.#share(),
+      save: () => this.#print(this.#options.activeGame.savedLocation()),
+      log: () => this.#announcer.printLog(this.#snapshot()),
+      undo: () => this.#submit(this.#session.undo()),
+      redo: () => this.#submit(this.#session.redo()),
+      hint: () => this.#hint(),
+      resign: () => this.#submit(this.#session.resign()),
+      review: () => this.#review(),
+      help: () => this.#help(),
     }
   }
 
-  /** The board with what the aids set off around a cell. */
-  function showAround(cursor: Cell): void {
-    const { view, people } = session.snapshot()
+  #help(): void {
+    const { text, define, commands } = this.#loaded
+    for (const { heading, paragraphs } of text.help('terminal'))
+      this.#print([heading, ...paragraphs].join('\n'))
+    const available = availableCommands(this.#commands, this.#loaded, this.#snapshot().params)
+    this.#print(this.#options.commandHelp ?? words.textMode.commands(available))
+    if (define) this.#print(words.define.help)
+    for (const { word, label } of gameShortcutsOf(commands)) this.#print(words.textMode.offer(word, label))
+  }
+
+  async #define(word: string): Promise<void> {
+    if (word === '') return this.#print(words.define.nameOne)
+    const lines = await definitionLines(this.#loaded, this.#snapshot().params, word)
+    for (const line of lines) this.#print(line)
+  }
+
+  #showBoard(): void {
+    if (isGamePaused(this.#snapshot())) this.#print(words.textMode.covered)
+    else this.#announcer.printBoard(this.#snapshot())
+  }
+
+  #look(name: string): void {
+    const cell = readCell(name)
+    if (!cell) this.#print(words.textMode.lookWhere)
+    else if (isGamePaused(this.#snapshot())) this.#print(words.textMode.covered)
+    else {
+      this.#print(`${this.#loaded.text.cell(this.#snapshot().view, cell)}.`)
+      if (this.#loaded.commands?.toggles && this.#viewPreferences().toggles.size > 0) this.#showAround(cell)
+    }
+  }
+
+  /** The board as the toggles show it with the cursor on a cell. */
+  #showAround(cursor: Cell): void {
+    const { view, people } = this.#snapshot()
+    const { toggles } = this.#viewPreferences()
     const scene = {
       view,
       people,
       cursor,
-      toggles: viewPreferences().toggles,
+      toggles,
       highlight: undefined,
       size: MINIMAL_SIZE,
       glyphs: ASCII,
     }
-    for (const row of loaded.face.draw(scene)) print(plainText(row).trimEnd())
+    for (const row of this.#loaded.face.draw(scene)) this.#print(plainText(row).trimEnd())
   }
 
-  function viewPreferences(): ViewPreferences {
-    return createViewPreferences(host.preferences, loaded.id, loaded.commands?.toggles)
+  #viewPreferences(): ViewPreferences {
+    const { id, commands } = this.#loaded
+    return createViewPreferences(this.#options.host.preferences, id, commands?.toggles)
   }
 
-  function time(): void {
-    const { stopwatch } = session.snapshot()
-    if (stopwatch) print(words.play.took(formatDuration(elapsedMs(stopwatch, host.clock.now()))))
+  #showTime(): void {
+    const { stopwatch } = this.#snapshot()
+    const now = this.#options.host.clock.now()
+    if (stopwatch) this.#print(words.play.took(formatDuration(elapsedMs(stopwatch, now))))
   }
 
-  async function submit(work: Promise<Result<undefined>>): Promise<void> {
-    const result = await work
-    if (!result.ok) print(rejectionWords(result.rejection, gameWords))
-  }
-
-  async function hint(): Promise<void> {
-    if (!loaded.hasHints) return print(words.play.noHint)
-    if (!session.snapshot().canHint) return print(words.play.hintUnfair)
+  async #hint(): Promise<void> {
+    if (!this.#loaded.hasHints) return this.#print(words.play.noHint)
+    if (!this.#snapshot().canHint) return this.#print(words.play.hintUnfair)
     try {
-      const note = await session.hint()
-      print(note ? gameWords.note(note) : words.play.noHint)
-      if (note?.next) print(words.textMode.more)
+      const note = await this.#session.hint()
+      this.#print(note ? this.#loaded.text.note(note) : words.play.noHint)
+      if (note?.next) this.#print(words.textMode.more)
     } catch (error) {
-      print(errorMessage(error))
+      this.#print(errorMessage(error))
     }
   }
 
-  async function share(): Promise<void> {
-    print((await shareableResult(host, activeGame)) ?? words.textMode.shareLater)
+  async #share(): Promise<void> {
+    const { host, activeGame } = this.#options
+    this.#print((await shareableResult(host, activeGame)) ?? words.textMode.shareLater)
   }
 
-  async function review(): Promise<void> {
-    const { ending, players, people } = session.snapshot()
-    const record = session.record()
-    if (!ending) print(words.textMode.reviewLater)
-    else if (!record) print(words.play.reviewSoon)
-    else await printReview({ host, print, loaded, saved: { players, record }, people })
+  async #review(): Promise<void> {
+    const { ending, players, people } = this.#snapshot()
+    const record = this.#session.record()
+    if (!ending) return this.#print(words.textMode.reviewLater)
+    if (!record) return this.#print(words.play.reviewSoon)
+    const print = (line: string) => this.#print(line)
+    await printReview({
+      host: this.#options.host,
+      print,
+      loaded: this.#loaded,
+      saved: { players, record },
+      people,
+    })
   }
 }

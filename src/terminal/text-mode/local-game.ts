@@ -4,7 +4,7 @@ import { type AnyOptions, similarParams, validateParams } from '#kernel/options.
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { type Player, swapSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
-import { type ActiveGame, createTable, startLocalGame } from '../game/active-game.ts'
+import { type ActiveGame, createTable, isGenerationSlow, startLocalGame } from '../game/active-game.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
 import type { GameRequest, TerminalHost } from '../shell/host.ts'
 import { words } from '../text/words.ts'
@@ -119,7 +119,7 @@ export async function generateGame(
     talk.print(words.preparing.sofar(done, of))
   }
   const params = validateParams<object>(loaded.rules, request.params)
-  if (params.ok && loaded.puzzles) talk.print(words.preparing.title)
+  if (params.ok && isGenerationSlow(loaded, params.value)) talk.print(words.preparing.title)
   const table = await createTable(host, loaded, request, report).result
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
   return { loaded, id: host.newId(), table: table.value, players: request.players }

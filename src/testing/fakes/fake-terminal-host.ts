@@ -1,18 +1,21 @@
 import type { StoredGame } from '#app/saved-game-store.ts'
 import type { EngineClient, EngineJob, EngineResults } from '#engine-client/engine-client.ts'
+import type { Dealt } from '#kernel/engine.ts'
 import { accept } from '#kernel/result.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import type { KeyValueStore, TerminalHost } from '#terminal/shell/host.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createMemoryKeyValueStore } from './memory-key-value-store.ts'
 
-/** A generated puzzle, solved by `SOLVING_MOVE`. */
+/** A puzzle of Solitudo as the engine generates it, solved by `SOLVING_MOVE`. */
 export const GENERATED_PUZZLE = {
-  size: 5,
-  puzzle: '43115/35234/14453/12231/41321',
-  solution: '#.#../...#./.#.../#.#../....#',
-  rating: 'steady',
-} as const
+  params: { mode: 'normal', shape: 'square', size: 5, side: 4, grade: 'steady', puzzle: '' },
+  deal: {
+    puzzle: '43115/35234/14453/12231/41321',
+    solution: '#.#../...#./.#.../#.#../....#',
+    rating: 'steady',
+  },
+} as const satisfies Dealt
 
 export const SOLVING_MOVE = 'shade a1 c1 d2 b3 a4 c4 e5'
 
@@ -55,7 +58,9 @@ export function createFakeTerminalHost(
 }
 
 function generateInProcess<Kind extends EngineJob['do']>(job: Extract<EngineJob, { do: Kind }>) {
-  const anyJob: EngineJob = job
-  const result = anyJob.do === 'prepare' ? accept({ ...anyJob.setup, ...GENERATED_PUZZLE }) : null
-  return { result: Promise.resolve(result as EngineResults[Kind]), cancel() {} }
+  const request: EngineJob = job
+  const { params, deal } = GENERATED_PUZZLE
+  const answer =
+    request.do === 'generate' ? accept({ params: { ...params, ...request.params, size: 5 }, deal }) : null
+  return { result: Promise.resolve(answer as EngineResults[Kind]), cancel() {} }
 }

@@ -1,6 +1,7 @@
 import { type AnyOptions, type LexiconOption, matters, type Option, readOption } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
+import { withoutLastCharacter } from '../../kit/width.ts'
 import { words } from '../../text/words.ts'
 import { dictionaryFields } from './dictionary-field.ts'
 import { presetField } from './preset-field.ts'
@@ -196,5 +197,5 @@ export function typeInto(field: Field, value: string, character: string): string
 }
 
 export function eraseLast(field: Field, value: string): string {
-  return field.kind === 'choice' ? value : value.slice(0, -1)
+  return field.kind === 'choice' ? value : withoutLastCharacter(value)
 }

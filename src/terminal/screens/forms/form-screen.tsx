@@ -6,7 +6,7 @@ import { typedCharacter } from '../../kit/keys.ts'
 import { nextSelection, visibleRange } from '../../kit/selection.ts'
 import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
 import { type Span, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
-import { wrapText } from '../../kit/wrap.ts'
+import { charactersOf, endOf, padEndTo, textWidth, wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeCommand } from '../../text/command-words.ts'
@@ -98,7 +98,7 @@ export function createForm(shell: Shell, form: Form): Screen {
     const shown = shownValue(field, chosen, columns - labelWidth - VALUE_MARGIN)
     return [
       span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
-      span(field.label.padEnd(labelWidth + 3), chosen ? { bold: true } : {}),
+      span(padEndTo(field.label, labelWidth + 3), chosen ? { bold: true } : {}),
       ...(chosen && field.kind !== 'text'
         ? [span(`${glyphs.less} `, { tone: 'leaf' }), shown, span(` ${glyphs.more}`, { tone: 'leaf' })]
         : [span('  '), shown]),
@@ -114,7 +114,7 @@ export function createForm(shell: Shell, form: Form): Screen {
     if (field.kind === 'text' && value === '')
       return span(caret + (form.placeholder?.(values, field.key) ?? ''), { tone: 'soft' })
     const secret = field.kind === 'text' && field.secret
-    return span((secret ? '*'.repeat(value.length) : tail(value, columns)) + caret, style)
+    return span((secret ? '*'.repeat(charactersOf(value).length) : tail(value, columns)) + caret, style)
   }
 
   function helpOf(field: Field): string {
@@ -163,7 +163,7 @@ export function createForm(shell: Shell, form: Form): Screen {
     },
     draw(room) {
       const fields = form.fields(values)
-      const width = Math.max(...fields.map(field => field.label.length))
+      const width = Math.max(...fields.map(field => textWidth(field.label)))
       const at = placeIn(fields)
       const lines = fields.map((field, index) =>
         fieldLine(field, index === at, { labelWidth: width, ...room }),
@@ -191,7 +191,7 @@ export function createForm(shell: Shell, form: Form): Screen {
 /** The end of a text, where one types; how much there is before it where that is not seen. */
 function tail(text: string, columns: number): string {
   const flat = text.replaceAll(/\s+/g, ' ')
-  if (flat.length <= columns) return flat
+  if (textWidth(flat) <= columns) return flat
   const before = `(${words.setup.signs(text.length)}) …`
-  return before + flat.slice(before.length - columns)
+  return before + endOf(flat, columns - textWidth(before))
 }

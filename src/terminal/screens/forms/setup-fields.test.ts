@@ -15,6 +15,8 @@ import { gameRequestFrom, initialValues, setupFields } from './setup-fields.ts'
 
 let obstruction: LoadedGame
 
+const RECORD = { format: 2, version: 1, deal: null, seed: 's', startedAt: 0, entries: [] } as const
+
 beforeAll(async () => {
   const loaded = await loadGame('obstruction')
   if (!loaded.ok) throw new Error(loaded.rejection.code)
@@ -53,13 +55,13 @@ describe('the set-up', () => {
   })
 
   it('stands at first as it stood the last time', () => {
-    const record = { game: 'obstruction', version: 1, seed: 's', startedAt: 0, entries: [] }
+    const params = { rows: 6, clock: true }
     const last = {
       players: [
         { kind: 'person', name: 'Ann' },
         { kind: 'computer', level: 'perfect' },
       ],
-      record: { ...record, setup: { rows: 6, clock: true } },
+      record: { ...RECORD, game: 'obstruction', params },
     } as const
     const values = initialValues(obstruction, last)
     expect(values).toMatchObject({ opponent: 'computer', level: 'perfect', 'name 0': 'Ann' })
@@ -137,6 +139,14 @@ describe('the set-up of a puzzle', () => {
     expect(gameRequestFrom(puzzle, initialValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
   })
 
+  it('has no line for a puzzle that only a link brings', async () => {
+    const loaded = await loadGame('worderly')
+    if (!loaded.ok) throw new Error(loaded.rejection.code)
+    const keys = setupFields(loaded.value, initialValues(loaded.value)).map(({ key }) => key)
+    expect(keys).toContain('option judging')
+    expect(keys).not.toContain('option puzzle')
+  })
+
   it('takes a text of any length, so that it can be refused and is never cut', async () => {
     const field = setupFields(await loadSolitudo(), {}).find(one => one.kind === 'text')!
     expect(typeInto(field, '', '12345/'.repeat(3_000))).toHaveLength(18_000)
@@ -144,14 +154,14 @@ describe('the set-up of a puzzle', () => {
 
   it('has no puzzle of the last time in it', async () => {
     const puzzle = await loadSolitudo()
-    const setup = { mode: 'practice', grade: 'tricky', ...GENERATED_PUZZLE }
-    const record = { game: 'solitudo', version: 1, seed: 's', startedAt: 0, entries: [], setup }
+    const { params, deal } = GENERATED_PUZZLE
+    const imported = { ...params, mode: 'practice', grade: 'tricky', puzzle: deal.puzzle }
+    const record = { ...RECORD, game: 'solitudo', params: imported, deal }
     expect(initialValues(puzzle, { players: [], record })).toMatchObject({
       'option mode': 'practice',
       'option grade': 'tricky',
       'option size': '5',
       'option puzzle': '',
-      'option rating': 'unrated',
     })
   })
 })

@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../kit/menu.tsx'
 import { nextSelection } from '../../kit/selection.ts'
 import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
 import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
-import { wrapText } from '../../kit/wrap.ts'
+import { withoutLastCharacter, wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeCommand } from '../../text/command-words.ts'
@@ -87,7 +87,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
       if (key === 'enter') enter()
       else if (key === 'up' || key === 'shift+tab') step('previous')
       else if (key === 'down' || key === 'tab') step('next')
-      else if (key === 'backspace' || key === 'delete') type(typed.slice(0, -1))
+      else if (key === 'backspace' || key === 'delete') type(withoutLastCharacter(typed))
       else if (key === 'escape' && typed !== '') type('')
       else if (key === 'escape') shell.back()
       else if (typedCharacter(key) !== undefined) type(typed + typedCharacter(key))

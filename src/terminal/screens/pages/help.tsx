@@ -4,7 +4,7 @@ import type { Glyphs } from '../../kit/glyphs.ts'
 import { allKeyLabels, type Binding, commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { StyledLines } from '../../kit/styled-lines.tsx'
 import { type Block, span, styledLine } from '../../kit/styled-text.ts'
-import { wrapText } from '../../kit/wrap.ts'
+import { padEndTo, textWidth, wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeCommand } from '../../text/command-words.ts'
@@ -88,7 +88,7 @@ function sectionLines({ heading, paragraphs }: HelpSection, width: number): Bloc
 /** The keys of this game first, then those that mean the same everywhere. */
 function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
   const described = keys.filter(binding => keyMeaning(binding) !== '')
-  const width = Math.max(0, ...described.map(binding => allKeyLabels(binding, glyphs).length))
+  const width = Math.max(0, ...described.map(binding => textWidth(allKeyLabels(binding, glyphs))))
   const own = described.filter(isGameKey)
   const common = described.filter(binding => !isGameKey(binding))
   const heading = own.length > 0 ? words.help.commonKeys : words.help.keys
@@ -114,7 +114,7 @@ function keyTable(described: KeyMap, { heading, width, glyphs }: KeyTableOptions
   return [
     styledLine(heading, { bold: true, tone: 'leaf' }),
     ...described.map(binding => [
-      span(allKeyLabels(binding, glyphs).padEnd(width + 3), { bold: true }),
+      span(padEndTo(allKeyLabels(binding, glyphs), width + 3), { bold: true }),
       span(keyMeaning(binding)),
     ]),
     [],

@@ -13,7 +13,7 @@ import { typedCharacter } from '../../kit/keys.ts'
 import { StyledLines } from '../../kit/styled-lines.tsx'
 import { type Block, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
 import { TooSmall } from '../../kit/too-small.tsx'
-import { wrapText } from '../../kit/wrap.ts'
+import { withoutLastCharacter, wrapText } from '../../kit/width.ts'
 import { type LessonCourse, verdictText } from '../../lessons/lesson-progress.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -113,7 +113,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     if (command === 'choose') choose()
     else if (command === 'lesson-before') go(-1)
     else if (command === 'lesson-after') go(1)
-    else if (command === 'erase') entry = entry.slice(0, -1)
+    else if (command === 'erase') entry = withoutLastCharacter(entry)
     else if (command === 'help') help()
     else if (command === 'menu') {
       if (entry === '') shell.back()

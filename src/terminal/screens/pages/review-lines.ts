@@ -7,7 +7,7 @@ import { summaryNoteText, verdictSymbol, winnerAfter } from '../../game/reviewed
 import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
 import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
-import { wrapText } from '../../kit/wrap.ts'
+import { wrapText } from '../../kit/width.ts'
 import { words } from '../../text/words.ts'
 
 /** A game that is looked back at, and where one is in it. */

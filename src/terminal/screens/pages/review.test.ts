@@ -19,12 +19,9 @@ const GCG = `#player1 Ann Ann
 `
 /** More than stands beside a board in a window of usual size. */
 const LINES = Array.from({ length: 12 }, (_, index) => `${index + 1}. so and so many points for the letters`)
-const NOTES: readonly Note[] = Array.from({ length: 3 }, () => ({
-  code: 'judged',
-  text: 'Some points less than the best.',
-  verdict: 'fair',
-  lines: LINES,
-}))
+const NOTES: readonly Note[] = Array.from({ length: 3 }, () => ({ code: 'judged', verdict: 'fair' }))
+const note = () => 'Some points less than the best.'
+const noteLines = () => LINES
 
 let review: Screen
 
@@ -39,9 +36,10 @@ async function open(gcg: string, notes = NOTES): Promise<void> {
     createFakeTerminalHost(request).host,
     createTheme({ colours: 'none', hasUnicode: false }),
   )
-  const told = await readImportedGame(gcg, 0)
-  if (!told || typeof told === 'string') throw new Error(told)
-  review = createReplay(shell, told)
+  const game = await readImportedGame(gcg, 0)
+  if (!game || typeof game === 'string') throw new Error(game)
+  const { loaded } = game
+  review = createReplay(shell, { ...game, loaded: { ...loaded, text: { ...loaded.text, note, noteLines } } })
   await new Promise(resolve => setTimeout(resolve))
 }
 

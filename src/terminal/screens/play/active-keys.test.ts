@@ -9,13 +9,13 @@ import { ASCII } from '../../kit/glyphs.ts'
 import { keyHintLine } from '../../kit/key-hints.ts'
 import { plainText } from '../../kit/styled-text.ts'
 import { describeCommand } from '../../text/command-words.ts'
-import { createPlayModel, type PlayModel } from './play-model.ts'
+import { PlayModel } from './play-model.ts'
 
 const ANN: Player = { kind: 'person', name: 'Ann' }
 const BO: Player = { kind: 'person', name: 'Bo' }
 const COMPUTER: Player = { kind: 'computer', level: 'easy' }
 
-let sitting: ActiveGame
+let activeGame: ActiveGame
 let model: PlayModel
 
 /** Obstruction on six by six, with the cursor on c3. */
@@ -26,11 +26,11 @@ async function begin(opponent: Player, think?: EngineClient['request']): Promise
   const params = { starter: 'first', rows: 6, cols: 6 }
   const table = await createTable(host, loaded, { game: 'obstruction', params, players }).result
   if (!table.ok) throw new Error(table.rejection.code)
-  sitting = startLocalGame({ host, loaded, id: 'one', table: table.value, players, onSave() {} })
-  model = createPlayModel(sitting, createViewPreferences(host.preferences, 'obstruction', undefined), {
+  activeGame = startLocalGame({ host, loaded, id: 'one', table: table.value, players, onSave() {} })
+  model = new PlayModel(activeGame, createViewPreferences(host.preferences, 'obstruction', undefined), {
     redraw() {},
   } as never)
-  sitting.session.subscribe(model.onTableChange)
+  activeGame.session.subscribe(() => model.onTableChange())
 }
 
 async function press(...keys: readonly string[]): Promise<void> {
@@ -81,7 +81,7 @@ describe('the hints at a board tell what Enter does', () => {
     expect(hints()).toContain('Esc menu')
     await press('a', '1')
     await press('enter')
-    expect(sitting.session.snapshot().log.at(-1)?.events).toMatchObject([{ cell: { row: 0, column: 0 } }])
+    expect(activeGame.session.snapshot().log.at(-1)?.events).toMatchObject([{ cell: { row: 0, column: 0 } }])
   })
 })
 
@@ -94,6 +94,6 @@ it('while the other one thinks Enter is not hinted at', async () => {
 it('where the computer could not move Enter asks it again', async () => {
   await begin(COMPUTER, () => ({ result: Promise.reject(new Error('It fell asleep.')), cancel() {} }))
   await press('enter')
-  expect(sitting.session.snapshot().computerError).toBeDefined()
+  expect(activeGame.session.snapshot().computerError).toBeDefined()
   expect(enterSays()).toBe('Enter ask it again')
 })

@@ -16,7 +16,7 @@ export interface BoardCursor {
   onTableChange(before: Snapshot, now: Snapshot): void
 }
 
-export function createBoardCursor({ loaded: { face }, session }: ActiveGame): BoardCursor {
+export function createBoardCursor({ loaded: { face, presentation }, session }: ActiveGame): BoardCursor {
   let cursor: Cell | undefined
 
   function now(): Cell | undefined {
@@ -47,11 +47,11 @@ export function createBoardCursor({ loaded: { face }, session }: ActiveGame): Bo
     },
     moveForKey(key) {
       const at = here()
-      return at && loaded.presentation?.moveForKey?.(session.snapshot().view, at, key)
+      return at && presentation?.moveForKey?.(session.snapshot().view, at, key)
     },
     onTableChange(before, after) {
       // What the one before chose must not show in where the cursor stands.
-      if (after.viewer !== before.viewer && loaded.presentation?.isSecret?.(after.view)) cursor = undefined
+      if (after.viewer !== before.viewer && presentation?.isSecret?.(after.view)) cursor = undefined
     },
   }
 }

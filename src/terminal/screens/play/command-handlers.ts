@@ -1,9 +1,9 @@
+import { errorMessage } from '#kernel/errors.ts'
 import type { Result } from '#kernel/result.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { CursorStep } from '../../kit/cursor.ts'
 import { words } from '../../text/words.ts'
-import { fetchHintMessage } from './hint-message.ts'
 import type { Message } from './message.ts'
 import type { PlayCommand, ShortcutCommand } from './play-keys.ts'
 
@@ -35,7 +35,7 @@ export interface CommandContext {
   dismissPassDevice(): void
 }
 
-type CommandHandlers = Readonly<Record<Exclude<PlayCommand, CursorStep | ShortcutCommand>, () => void>>
+export type CommandHandlers = Readonly<Record<Exclude<PlayCommand, CursorStep | ShortcutCommand>, () => void>>
 
 /** How many lines of the log a key passes. */
 const SCROLL_LINES = 3
@@ -98,4 +98,23 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
     typed() {},
     entry() {},
   }
+}
+
+/** The hint as a message; undefined once the game has gone on from the position it is about. */
+async function fetchHintMessage({ loaded, session }: ActiveGame): Promise<Message | undefined> {
+  if (!loaded.hasHints) return { text: words.play.noHint, kind: 'refused' }
+  if (!session.snapshot().canHint) return { text: words.play.hintUnfair, kind: 'refused' }
+  const requestedAt = session.snapshot().log.length
+  const message = await session.hint().then(
+    (note): Message => {
+      const text = note ? loaded.text.note(note) : words.play.noHint
+      return {
+        text: note?.next ? `${text} ${words.play.more}` : text,
+        kind: 'said',
+        ...(note?.cells && { highlight: { cells: note.cells, as: 'good' } }),
+      }
+    },
+    (error: unknown): Message => ({ text: errorMessage(error), kind: 'refused' }),
+  )
+  return session.snapshot().log.length === requestedAt ? message : undefined
 }

@@ -11,7 +11,7 @@ const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Bo' },
 ]
 /** Bags in which there is always an A and a T. */
-const SETUP = { reservoir: 'own', ownReservoir: 'A 1 40\nT 1 40' }
+const PARAMS = { reservoir: 'own', ownReservoir: 'A 1 40\nT 1 40' }
 
 let hand: FakeTerminalHost
 let shell: Shell
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function begin(chosen: object = {}): Promise<void> {
   const loaded = await loadGameOrThrow('scribble')
-  const request = { game: 'scribble', setup: { ...SETUP, ...chosen }, players: PLAYERS }
+  const request = { game: 'scribble', params: { ...PARAMS, ...chosen }, players: PLAYERS }
   expect(await beginLocalGame(shell, { loaded, request })).toBeUndefined()
   await press('enter')
 }

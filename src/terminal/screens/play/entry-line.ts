@@ -1,11 +1,13 @@
 import type { Cell } from '#kernel/grid.ts'
 import { type StyledLine, span } from '../../kit/styled-text.ts'
+import { endOf, textWidth } from '../../kit/width.ts'
 import { words } from '../../text/words.ts'
 import { parseEntry } from './parse-entry.ts'
 import type { SceneProps } from './scene.ts'
 
 /** What stands around the text that is typed. */
 const ENTRY_MARGIN = 9
+const MIN_ENTRY_COLUMNS = 10
 
 /** Below the board: what is typed or put together, and what Enter does with it. */
 export function entryLine({ activeGame, model, theme, size }: SceneProps): StyledLine {
@@ -38,6 +40,6 @@ export function entryLine({ activeGame, model, theme, size }: SceneProps): Style
   }
   const { kind } = parseEntry(activeGame.loaded, view, model.entry)
   const what = kind === 'move' ? words.play.entry.plays : words.play.entry.commands
-  const shown = model.entry.slice(-Math.max(10, size.columns - what.length - ENTRY_MARGIN))
+  const shown = endOf(model.entry, Math.max(MIN_ENTRY_COLUMNS, size.columns - textWidth(what) - ENTRY_MARGIN))
   return [prompt, span(shown + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
 }

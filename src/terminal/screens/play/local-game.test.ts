@@ -16,11 +16,11 @@ const PLAYERS: readonly Player[] = [
 it('is played again with the seats changed, so that the other one begins', async () => {
   const loaded = await loadGame('obstruction')
   if (!loaded.ok) throw new Error(loaded.rejection.code)
-  const kept: StoredGame[] = []
+  const savedGames: StoredGame[] = []
   let ids = 0
   const host = {
     clock: { now: () => 0, after: () => () => {} },
-    savedGames: { put: async (game: StoredGame) => void kept.push(game) },
+    savedGames: { put: async (game: StoredGame) => void savedGames.push(game) },
     preferences: { get: () => undefined, set() {} },
     newSeed: () => 'seed',
     newId: () => `game ${++ids}`,
@@ -37,14 +37,16 @@ it('is played again with the seats changed, so that the other one begins', async
   )
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) shell.top()?.press(key)
+    // The next game is opened a moment later.
+    await new Promise(resolve => setTimeout(resolve))
     await shell.finishPendingWork()
   }
   await press('ctrl+r', 'enter')
   await press('n')
   await press('c', '3', 'enter')
-  expect(kept.map(({ id, finished }) => [id, finished])).toEqual([
+  expect(savedGames.map(({ id, finished }) => [id, finished])).toEqual([
     ['game 0', true],
     ['game 1', false],
   ])
-  expect(kept[1]!.saved.players).toEqual(PLAYERS.toReversed())
+  expect(savedGames[1]!.saved.players).toEqual(PLAYERS.toReversed())
 })

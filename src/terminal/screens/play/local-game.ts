@@ -3,7 +3,7 @@ import { type AnyOptions, similarParams, validateParams } from '#kernel/options.
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { Player } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
-import { createTable, startLocalGame } from '../../game/active-game.ts'
+import { createTable, isGenerationSlow, startLocalGame } from '../../game/active-game.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { GameRequest } from '../../shell/host.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -68,7 +68,9 @@ export async function beginLocalGame(shell: Shell, beginning: StartGameOptions):
   if (!params.ok) return rejectionWords(params.rejection, loaded.text)
   let isCalledOff = false
   const work = createTable(host, loaded, request, progress => waiting?.report(progress))
-  const waiting = loaded.puzzles ? createGeneratorProgress(shell, loaded, callOff) : undefined
+  const waiting = isGenerationSlow(loaded, params.value)
+    ? createGeneratorProgress(shell, loaded, callOff)
+    : undefined
   if (waiting) shell.open(waiting)
 
   function callOff(): void {

@@ -2,7 +2,7 @@ import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { type Block, span } from '../../kit/styled-text.ts'
-import { wrapText } from '../../kit/wrap.ts'
+import { wrapText } from '../../kit/width.ts'
 
 export interface MoveLogOptions {
   readonly loaded: LoadedGame

@@ -1,18 +1,20 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
+import type { Snapshot } from '#session/session.ts'
 import { type ActiveGame, isGamePaused } from '../../game/active-game.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
+import type { Face } from '../../kit/face.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { typedCharacter } from '../../kit/keys.ts'
+import { withoutLastCharacter } from '../../kit/width.ts'
 import { activeKeys } from './active-keys.ts'
-import { createBoardCursor } from './board-cursor.ts'
-import { commandHandlers, type PlayNavigation } from './command-handlers.ts'
-import { createConfirmation } from './confirmation.ts'
-import { createDrafts } from './drafts.ts'
+import { type BoardCursor, createBoardCursor } from './board-cursor.ts'
+import { type CommandHandlers, commandHandlers, type PlayNavigation } from './command-handlers.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
 import type { Message } from './message.ts'
 import { parseEntry } from './parse-entry.ts'
-import { createPassDevicePrompt } from './pass-device.ts'
+import { createPassDevicePrompt, type PassDevicePrompt } from './pass-device.ts'
 import {
   confirmKeys,
   entryKeys,
@@ -21,30 +23,7 @@ import {
   type PlayCommand,
   passDeviceKeys,
 } from './play-keys.ts'
-import { findShortcut, runShortcut } from './run-shortcut.ts'
-
-/** What the play screen shows besides the game itself. */
-export interface PlayModel {
-  readonly entry: string
-  readonly message: Message | undefined
-  /** How many lines of the log are scrolled back. */
-  readonly scrollOffset: number
-  readonly viewPreferences: ViewPreferences
-  /** Whether others must look away first. */
-  isPassDeviceShown(): boolean
-  /** Whether the board is not to be seen: others must look away, or the game is paused. */
-  isBoardHidden(): boolean
-  /** Whether a question stands that is to be answered first. */
-  isConfirming(): boolean
-  cursor(): Cell | undefined
-  /** What is being put together; undefined where a game has nothing of the kind, or nobody here plays. */
-  draft(): unknown
-  keys(): KeyMap<PlayCommand>
-  press(key: string): void
-  say(message: Message | undefined): void
-  /** Takes notice of a change at the table. */
-  onTableChange(): void
-}
+import { findShortcut, runShortcut, type ShortcutContext } from './run-shortcut.ts'
 
 /** Refusals that have nothing to do with the move itself. */
 const RETRYABLE_CODES: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
@@ -53,181 +32,249 @@ const ENTRY_PREFIX = ':'
 /** Commands whose keys may make a move at the cursor. */
 const CELL_COMMANDS: readonly PlayCommand[] = ['cell', 'erase']
 
-export function createPlayModel(
-  activeGame: ActiveGame,
-  viewPreferences: ViewPreferences,
-  navigation: PlayNavigation,
-): PlayModel {
-  const { loaded, session } = activeGame
-  const { face } = loaded
-  let seen = session.snapshot()
-  const place = createBoardCursor(activeGame)
-  const passDevice = createPassDevicePrompt(activeGame)
-  const question = createConfirmation(say)
-  const drafts = createDrafts(activeGame, {
-    redraw: navigation.redraw,
-    showRejection,
-    submit,
-    moveTo: place.moveTo,
-  })
-  const context = { activeGame, viewPreferences, say, ask: question.ask, submit, copy: navigation.copy }
-  const handlers = commandHandlers({
-    ...context,
-    navigation,
-    choose,
-    erase,
-    scroll(by) {
-      model.scrollOffset = Math.max(0, model.scrollOffset + by)
-    },
-    dismissPassDevice: passDevice.dismiss,
-  })
+/** What the play screen shows besides the game itself, and what its keys do. */
+export class PlayModel {
+  readonly viewPreferences: ViewPreferences
+  readonly #activeGame: ActiveGame
+  readonly #navigation: PlayNavigation
+  readonly #cursor: BoardCursor
+  readonly #passDevice: PassDevicePrompt
+  readonly #drafts: Drafts
+  readonly #shortcutContext: ShortcutContext
+  readonly #handlers: CommandHandlers
+  #lastSnapshot: Snapshot
+  #entry = ''
+  #message: Message | undefined
+  #scrollOffset = 0
+  /** What the player is asked to agree to before anything else is done. */
+  #pendingConfirmation: (() => void) | undefined
 
-  const model = {
-    entry: '',
-    message: undefined as Message | undefined,
-    scrollOffset: 0,
-    viewPreferences,
-    isPassDeviceShown: passDevice.isShown,
-    isBoardHidden: () => passDevice.isShown() || isGamePaused(session.snapshot()),
-    isConfirming: question.isOpen,
-    cursor: place.cell,
-    draft: drafts.current,
-    keys,
-    press,
-    say,
-    onTableChange,
-  }
-
-  function onTableChange(): void {
-    const now = session.snapshot()
-    place.onTableChange(seen, now)
-    passDevice.onTableChange(seen, now)
-    if (now.log.length !== seen.log.length) model.scrollOffset = 0
-    if (now.ending && !seen.ending) {
-      question.cancel()
-      model.entry = ''
-      model.message = undefined
+  constructor(activeGame: ActiveGame, viewPreferences: ViewPreferences, navigation: PlayNavigation) {
+    this.viewPreferences = viewPreferences
+    this.#activeGame = activeGame
+    this.#navigation = navigation
+    this.#lastSnapshot = activeGame.session.snapshot()
+    this.#cursor = createBoardCursor(activeGame)
+    this.#passDevice = createPassDevicePrompt(activeGame)
+    this.#drafts = createDrafts(activeGame, {
+      redraw: navigation.redraw,
+      showRejection: rejection => this.#showRejection(rejection),
+      submit: work => this.#submit(work),
+      moveTo: this.#cursor.moveTo,
+    })
+    this.#shortcutContext = {
+      activeGame,
+      viewPreferences,
+      say: message => this.say(message),
+      ask: (question, agree) => this.#ask(question, agree),
+      submit: work => void this.#submit(work),
+      copy: navigation.copy,
     }
-    seen = now
-    navigation.redraw()
+    this.#handlers = commandHandlers({
+      ...this.#shortcutContext,
+      navigation,
+      say: message => this.say(message),
+      choose: () => this.#choose(),
+      erase: all => this.#erase(all),
+      scroll: by => {
+        this.#scrollOffset = Math.max(0, this.#scrollOffset + by)
+      },
+      dismissPassDevice: this.#passDevice.dismiss,
+    })
   }
 
-  function keys(): KeyMap<PlayCommand> {
-    if (passDevice.isShown()) return passDeviceKeys
-    if (question.isOpen()) return confirmKeys
-    const { entry } = model
-    if (face.draftEditor && entry !== '') return entryKeys
-    return activeKeys(activeGame, { cursor: place.cell(), entry, draft: drafts.current() })
+  /** The text in the line below the board. */
+  get entry(): string {
+    return this.#entry
   }
 
-  function say(message: Message | undefined): void {
-    model.message = message
-    navigation.redraw()
+  get message(): Message | undefined {
+    return this.#message
   }
 
-  async function submit(work: Promise<Result<undefined>>, typed = ''): Promise<Result<undefined>> {
+  /** How many lines of the log are scrolled back. */
+  get scrollOffset(): number {
+    return this.#scrollOffset
+  }
+
+  /** Whether others must look away first. */
+  isPassDeviceShown(): boolean {
+    return this.#passDevice.isShown()
+  }
+
+  /** Whether the board is hidden: others must look away, or the game is paused. */
+  isBoardHidden(): boolean {
+    return this.#passDevice.isShown() || isGamePaused(this.#snapshot())
+  }
+
+  /** Whether a question has to be answered before anything else. */
+  isConfirming(): boolean {
+    return this.#pendingConfirmation !== undefined
+  }
+
+  cursor(): Cell | undefined {
+    return this.#cursor.cell()
+  }
+
+  /** The unfinished move; undefined in a game without drafts, or where nobody here plays. */
+  draft(): unknown {
+    return this.#drafts.current()
+  }
+
+  keys(): KeyMap<PlayCommand> {
+    if (this.isPassDeviceShown()) return passDeviceKeys
+    if (this.isConfirming()) return confirmKeys
+    const entry = this.#entry
+    if (this.#face.draftEditor && entry !== '') return entryKeys
+    return activeKeys(this.#activeGame, { cursor: this.cursor(), entry, draft: this.draft() })
+  }
+
+  press(key: string): void {
+    if (this.isConfirming()) this.#answer(key)
+    else this.#handleKey(key)
+    this.#navigation.redraw()
+  }
+
+  say(message: Message | undefined): void {
+    this.#message = message
+    this.#navigation.redraw()
+  }
+
+  onTableChange(): void {
+    const before = this.#lastSnapshot
+    const now = this.#snapshot()
+    this.#cursor.onTableChange(before, now)
+    this.#passDevice.onTableChange(before, now)
+    if (now.log.length !== before.log.length) this.#scrollOffset = 0
+    if (now.ending && !before.ending) {
+      this.#pendingConfirmation = undefined
+      this.#entry = ''
+      this.#message = undefined
+    }
+    this.#lastSnapshot = now
+    this.#navigation.redraw()
+  }
+
+  get #face(): Face {
+    return this.#activeGame.loaded.face
+  }
+
+  #snapshot(): Snapshot {
+    return this.#activeGame.session.snapshot()
+  }
+
+  #ask(question: string, agree: () => void): void {
+    this.#pendingConfirmation = agree
+    this.say({ text: question, kind: 'said' })
+  }
+
+  /** Enter agrees, every other key does not. */
+  #answer(key: string): void {
+    const agree = this.#pendingConfirmation
+    this.#pendingConfirmation = undefined
+    this.say(undefined)
+    if (key === 'enter' || key === 'y') agree?.()
+  }
+
+  async #submit(work: Promise<Result<undefined>>, typed = ''): Promise<Result<undefined>> {
     const result = await work
     if (result.ok) return result
-    // What only came at a bad moment is not lost; Enter sends it again.
-    if (RETRYABLE_CODES.includes(result.rejection.code) && model.entry === '') model.entry = typed
-    showRejection(result.rejection)
+    // A move that only came at a bad moment is not lost: Enter sends it again.
+    if (RETRYABLE_CODES.includes(result.rejection.code) && this.#entry === '') this.#entry = typed
+    this.#showRejection(result.rejection)
     return result
   }
 
-  function showRejection(rejection: Rejection): void {
+  #showRejection(rejection: Rejection): void {
     const highlight = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
-    say({ text: rejectionWords(rejection, loaded.text), kind: 'refused', ...(highlight && { highlight }) })
+    const text = rejectionWords(rejection, this.#activeGame.loaded.text)
+    this.say({ text, kind: 'refused', ...(highlight && { highlight }) })
   }
 
-  function press(key: string): void {
-    if (question.isOpen()) question.answer(key)
-    else obey(key)
-    navigation.redraw()
+  #handleKey(key: string): void {
+    // The answer to the last line stays readable while the next one is typed.
+    if (!this.#face.typedInput || key === 'enter') this.#message = undefined
+    if (this.#isDrafted(key)) return
+    const command = commandFor(this.keys(), key)
+    // Whichever key began the line, it begins with the colon that the help names.
+    const character = command === 'entry' && this.#entry === '' ? ENTRY_PREFIX : typedCharacter(key)
+    const isForCell = command === undefined || CELL_COMMANDS.includes(command)
+    const move = isForCell && this.#isAtBoard() ? this.#cursor.moveForKey(key) : undefined
+    if (move !== undefined) this.#play(move)
+    else if (character !== undefined && this.#isTyped(command, character))
+      this.#entry = (this.#entry + character).slice(0, MAX_ENTRY_LENGTH)
+    else if (command) this.#perform(command)
   }
 
-  function obey(key: string): void {
-    // What came of the last line is read while one types the next.
-    if (!face.typedInput || key === 'enter') model.message = undefined
-    if (isDrafted(key)) return
-    const command = commandFor(model.keys(), key)
-    // Whichever key began it, the line begins with the colon that the help speaks of.
-    const character = command === 'entry' && model.entry === '' ? ENTRY_PREFIX : typedCharacter(key)
-    const move = command === undefined || CELL_COMMANDS.includes(command) ? keyMove(key) : undefined
-    if (move !== undefined) submit(session.play(move))
-    else if (character !== undefined && types(command, character))
-      model.entry = (model.entry + character).slice(0, MAX_ENTRY_LENGTH)
-    else if (command) perform(command)
+  /** Whether keys act at the cursor: the board is visible, and nothing is being typed. */
+  #isAtBoard(): boolean {
+    return this.#entry === '' && !this.isBoardHidden()
   }
 
-  /** Whether keys mean something at the cursor: the board is seen, and nothing is being typed. */
-  function isAtBoard(): boolean {
-    return model.entry === '' && !model.isBoardHidden()
+  /** Whether a key has changed the draft. */
+  #isDrafted(key: string): boolean {
+    const cell = this.#face.draftEditor && this.#isAtBoard() ? this.cursor() : undefined
+    return cell !== undefined && !this.#snapshot().computerError && this.#drafts.press(key, cell)
   }
 
-  /** Whether a key went into what is being put together. */
-  function isDrafted(key: string): boolean {
-    const at = face.draftEditor && isAtBoard() ? place.cell() : undefined
-    return at !== undefined && !session.snapshot().computerError && drafts.press(key, at)
-  }
-
-  function keyMove(key: string): string | undefined {
-    return isAtBoard() ? place.moveForKey(key) : undefined
-  }
-
-  /** A space or a command's sign is typed only into an entry that has begun. */
-  function types(command: PlayCommand | undefined, character: string): boolean {
-    const { ending, viewer } = session.snapshot()
-    if (model.isBoardHidden() || ending || viewer === 'spectator') return false
-    if (face.typedInput && command !== undefined && model.entry !== '') return true
-    // Where letters make drafts, a colon comes before what is typed.
-    if (face.draftEditor && model.entry === '') return command === 'entry'
+  /** Whether a character goes into the entry; a space or the sign of a command does so only once it has begun. */
+  #isTyped(command: PlayCommand | undefined, character: string): boolean {
+    const { ending, viewer } = this.#snapshot()
+    const hasBegun = this.#entry !== ''
+    if (this.isBoardHidden() || ending || viewer === 'spectator') return false
+    if (this.#face.typedInput && command !== undefined && hasBegun) return true
+    // Where letters make drafts, an entry begins with a colon.
+    if (this.#face.draftEditor && !hasBegun) return command === 'entry'
     if (command === undefined || command === 'cell' || command === 'entry') return true
-    return character === ' ' && model.entry !== ''
+    return character === ' ' && hasBegun
   }
 
-  function erase(all = false): boolean {
-    const had = model.entry !== ''
-    model.entry = all ? '' : model.entry.slice(0, -1)
-    return had
+  /** Erases the last character of the entry, or all of it; whether there was anything to erase. */
+  #erase(all = false): boolean {
+    const hadEntry = this.#entry !== ''
+    this.#entry = all ? '' : withoutLastCharacter(this.#entry)
+    return hadEntry
   }
 
-  function perform(command: PlayCommand): void {
-    if (isCursorStep(command)) place.step(command)
-    else if (!isShortcutCommand(command)) handlers[command]()
+  #perform(command: PlayCommand): void {
+    if (isCursorStep(command)) this.#cursor.step(command)
+    else if (!isShortcutCommand(command)) this.#handlers[command]()
     else {
-      const offer = findShortcut(activeGame, command)
-      if (offer) runShortcut(offer, context)
+      const shortcut = findShortcut(this.#activeGame, command)
+      if (shortcut) runShortcut(shortcut, this.#shortcutContext)
     }
   }
 
-  /** Does what was typed, or plays at the cursor where nothing was. */
-  function choose(): void {
-    const typed = model.entry
-    model.entry = ''
-    if (typed.trim() !== '') take(typed)
-    else if (face.typedInput && !session.snapshot().ending) submit(session.play(''))
+  /** Executes the entry, or plays at the cursor where nothing was typed. */
+  #choose(): void {
+    const typed = this.#entry
+    this.#entry = ''
+    if (typed.trim() !== '') this.#execute(typed)
+    else if (this.#face.typedInput && !this.#snapshot().ending) this.#play('')
     else {
-      const move = place.enterMove()
-      if (move !== undefined) submit(session.play(move))
+      const move = this.#cursor.enterMove()
+      if (move !== undefined) this.#play(move)
     }
   }
 
-  function take(typed: string): void {
-    const reading = parseEntry(loaded, session.snapshot().view, typed)
-    switch (reading.kind) {
+  #execute(typed: string): void {
+    const parsed = parseEntry(this.#activeGame.loaded, this.#snapshot().view, typed)
+    switch (parsed.kind) {
       case 'command':
-        perform(reading.command)
+        this.#perform(parsed.command)
         break
       case 'define':
-        navigation.define(reading.word)
+        this.#navigation.define(parsed.word)
         break
       case 'offer':
-        runShortcut(reading.offer, context)
+        runShortcut(parsed.offer, this.#shortcutContext)
         break
       case 'move':
-        submit(session.play(reading.move), typed)
+        this.#play(parsed.move, typed)
     }
   }
 
-  return model
+  #play(move: string, typed = ''): void {
+    void this.#submit(this.#activeGame.session.play(move), typed)
+  }
 }

@@ -17,7 +17,7 @@ import { createReview } from '../pages/review.tsx'
 import { layOut, layOutFullScreen } from './board-layout.ts'
 import type { Message } from './message.ts'
 import { typedCommandWords } from './play-keys.ts'
-import { createPlayModel } from './play-model.ts'
+import { PlayModel } from './play-model.ts'
 import { PlayView } from './play-view.tsx'
 import { drawFullScreen, drawPlayedBoard } from './scene.ts'
 
@@ -39,8 +39,8 @@ const SECOND_MS = 1_000
 export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = activeGame
   const { clock } = shell.host
-  const wishes = createViewPreferences(shell.host.preferences, loaded.id, loaded.commands?.toggles)
-  const model = createPlayModel(activeGame, wishes, {
+  const viewPreferences = createViewPreferences(shell.host.preferences, loaded.id, loaded.commands?.toggles)
+  const model = new PlayModel(activeGame, viewPreferences, {
     redraw: shell.redraw,
     menu: shell.back,
     help: () =>
@@ -71,7 +71,7 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   function tick(): void {
     stopTick()
     const snapshot = session.snapshot()
-    const isTimed = isTimeRunning(snapshot) && wishes.isTimeShown
+    const isTimed = isTimeRunning(snapshot) && viewPreferences.isTimeShown
     if (closed || (snapshot.deadlines.length === 0 && !isTimed)) return
     stopTick = clock.after(isTimed ? untilNextSecond(snapshot) : TICK_MS, () => {
       shell.redraw()
@@ -133,7 +133,7 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   }
 
   return {
-    say: model.say,
+    say: message => model.say(message),
     fits: room => laidOut(room).layout.kind !== 'none',
     draw(room: ScreenSize) {
       const { props, layout } = laidOut(room)

@@ -4,9 +4,9 @@ import { formatDuration } from '#app/duration.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { Frame } from '../../kit/frame.tsx'
 import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
-import { type Block, plainText, type StyledLine, span } from '../../kit/styled-text.ts'
+import { type Block, lineWidth, plainText, type StyledLine, span } from '../../kit/styled-text.ts'
 import { TooSmall } from '../../kit/too-small.tsx'
-import { wrapText } from '../../kit/wrap.ts'
+import { wrapText } from '../../kit/width.ts'
 import { describeCommand } from '../../text/command-words.ts'
 import { words } from '../../text/words.ts'
 import { type BoardLayout, type FullScreenLayout, GAP_COLUMNS } from './board-layout.ts'
@@ -30,7 +30,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
   const wide = layout.kind === 'beside'
   const { columns } = layout
   const named = titleOf(props)
-  const beside = columns - plainText(named).length
+  const beside = columns - lineWidth(named)
   const isAlone = activeGame.loaded.rules.seats === 1
   const title = wide || isAlone ? named : [...named, ...actingSeatLine({ ...props, columns: beside })]
   const sentences = statusLines(props)

@@ -36,7 +36,7 @@ function open(host: FakeTerminalHost): void {
   shell.open(menu)
 }
 
-async function begin(params: object = GENERATED_PUZZLE): Promise<string | undefined> {
+async function begin(params: object = GENERATED_PUZZLE.params): Promise<string | undefined> {
   return beginLocalGame(shell, { loaded, request: { game: 'solitudo', params, players: SINGLE_PLAYER } })
 }
 
@@ -116,7 +116,7 @@ describe('playing alone', () => {
   })
 
   it('gives another puzzle with the same choices', async () => {
-    await begin({ ...GENERATED_PUZZLE, mode: 'practice' })
+    await begin({ ...GENERATED_PUZZLE.params, mode: 'practice' })
     await type(SOLVING_MOVE)
     await press('n')
     await press('#')
@@ -148,7 +148,7 @@ describe('preparing a puzzle', () => {
   })
 
   it('is refused by a sentence on the form, with nothing lost', async () => {
-    const think = () => ({ answer: Promise.resolve(reject('no-puzzle')), cancel() {} })
+    const think = () => ({ result: Promise.resolve(reject('no-puzzle')), cancel() {} })
     open(createFakeTerminalHost(think as unknown as EngineClient['request']))
     const form = createSetupForm(shell, loaded)
     shell.open(form)

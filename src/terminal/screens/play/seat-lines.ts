@@ -1,7 +1,8 @@
 import type { Seat } from '#kernel/rules.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
-import { type Block, plainText, type Span, type StyledLine, span } from '../../kit/styled-text.ts'
+import { type Block, lineWidth, type Span, type StyledLine, span } from '../../kit/styled-text.ts'
 import type { Theme } from '../../kit/theme.ts'
+import { textWidth, truncateTo } from '../../kit/width.ts'
 import { words } from '../../text/words.ts'
 
 export interface SeatsOptions {
@@ -14,6 +15,8 @@ export interface SeatsOptions {
 /** From here on the clock is set off. */
 const LOW_TIME_MS = 10_000
 const GAP = '   '
+/** A letter and the sign that more is missing. */
+const MIN_NAME_COLUMNS = 2
 
 /** Who plays, with sign and clock; the one to move is pointed at. */
 export function seatLines(options: SeatsOptions): Block {
@@ -52,14 +55,13 @@ function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
   ]
   const after = seatStatus(options, seat)
   // A long name gives way to the clock.
-  const room = columns - plainText(before).length - plainText(after).length
+  const room = columns - lineWidth(before) - lineWidth(after)
   const shown = fitName(words.seated(people[seat]!), room)
   return [...before, span(shown, acting ? { bold: true } : {}), ...after]
 }
 
 function fitName({ name, you }: { readonly name: string; readonly you: string }, room: number): string {
-  const left = room - you.length
-  return (name.length > left ? `${name.slice(0, Math.max(1, left - 1))}~` : name) + you
+  return truncateTo(name, Math.max(MIN_NAME_COLUMNS, room - textWidth(you)), '~') + you
 }
 
 function clockSpan(ms: number): Span {

@@ -21,17 +21,18 @@ const ALL = [MAIN, ...PLACED.split('_').map(one => one.replace(/^[a-z]\d+[ad]/, 
 
 let hand: FakeTerminalHost
 let shell: Shell
-let asked: object[]
+let requests: object[]
 let menu: Screen
 
-/** Makes the same puzzle of whatever is wished for. */
-const think = ((job: { readonly setup: object }) => {
-  asked.push(job.setup)
-  return { result: Promise.resolve(accept({ ...job.setup, area: 'compact', puzzle: PUZZLE })), cancel() {} }
+/** Generates the same puzzle for any params. */
+const think = ((job: { readonly params: object }) => {
+  requests.push(job.params)
+  const dealt = { params: { ...job.params, area: 'compact' }, deal: { puzzle: PUZZLE } }
+  return { result: Promise.resolve(accept(dealt)), cancel() {} }
 }) as unknown as EngineClient['request']
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   hand = createFakeTerminalHost(think)
   shell = createShell(hand.host, createTheme({ colours: 'none', hasUnicode: false }))
   menu = createCustomMenu(shell, await loadGameOrThrow('worderly'), {
@@ -61,20 +62,22 @@ const moves = () =>
 
 it('[W14] P and a level begin it with what was chosen besides; E ends it at once, Enter leads back to the levels', async () => {
   await enter('P', 'elder')
-  expect(asked).toEqual([expect.objectContaining({ level: 'elder', judging: 'strict', lexicon: 'a\nlist' })])
+  expect(requests).toEqual([
+    expect.objectContaining({ level: 'elder', judging: 'strict', lexicon: 'a\nlist' }),
+  ])
   await enter('planet', 'S', 'E')
   expect(moves()).toEqual(['planet', 's', 'e'])
   expect(hand.savedGames.at(-1)?.finished).toBe(true)
   await enter('', '3')
-  expect(asked.at(-1)).toMatchObject({ level: 'sorcerer' })
+  expect(requests.at(-1)).toMatchObject({ level: 'sorcerer' })
 })
 
 it('another one is made of the same words', async () => {
   await enter('p', '5', 'e')
   shell.top()?.press('n')
   await settle()
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toMatchObject({ level: 'elder', lexicon: 'a\nlist', puzzle: '' })
+  expect(requests).toHaveLength(2)
+  expect(requests[1]).toMatchObject({ level: 'elder', lexicon: 'a\nlist', puzzle: '' })
 })
 
 it('what is typed is played as it is: signs that command elsewhere too; h is the help, and nothing is a slip', async () => {
@@ -104,25 +107,25 @@ it('E in the main menu leaves, and an unknown text leaves all as it was', async 
 
 it('[W14] the end of a level tells that a rank was earned, and only the first time', async () => {
   const loaded = await loadGameOrThrow('worderly')
-  for (const [round, told] of [/you are a Master now/, /^Time: /].entries()) {
-    const setup = { level: 'master', judging: 'kind', area: 'compact', lexicon: '', puzzle: PUZZLE }
-    const table = openTable(loaded.rules, setup, 'seed', hand.clock.now())
+  for (const [round, note] of [/you are a Master now/, /^Time: /].entries()) {
+    const params = { level: 'master', judging: 'kind', area: 'compact', lexicon: '', puzzle: '' }
+    const table = openTable(loaded.rules, params, 'seed', hand.clock.now(), { puzzle: PUZZLE })
     const work: Promise<void>[] = []
     const id = `round ${round}`
-    const sitting = startLocalGame({
+    const activeGame = startLocalGame({
       host: hand.host,
       loaded,
       id,
       table,
       players: SINGLE_PLAYER,
-      onSave: one => work.push(one),
+      onSave: saving => work.push(saving),
     })
     await settle()
     hand.clock.advance(1_000)
-    for (const word of ALL) await sitting.session.play(word)
-    expect(sitting.session.snapshot().ending).toMatchObject({ outcome: { reason: 'won' } })
+    for (const word of ALL) await activeGame.session.play(word)
+    expect(activeGame.session.snapshot().ending).toMatchObject({ outcome: { reason: 'won' } })
     await Promise.all(work)
-    expect(sitting.endingNotes!()[0]).toMatch(told)
-    sitting.close()
+    expect(activeGame.endingNotes!()[0]).toMatch(note)
+    activeGame.close()
   }
 })
