@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { writeSavedGame } from '#app/saved-game-format.ts'
-import { defaultParams } from '#kernel/options.ts'
+import type { Dealt } from '#kernel/engine.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { act, openTable } from '#table/table.ts'
 import { expect } from './expect.ts'
@@ -15,12 +15,12 @@ export interface SavedPuzzleOptions extends PageOptions {
 /** Opens a puzzle from a saved game, so that the test knows its solution. */
 export async function openSavedPuzzle(
   app: TestApp,
-  game: Game,
-  chosen: object,
+  rules: Rules,
+  { params, deal }: Dealt,
   { moves = [], ...options }: SavedPuzzleOptions = {},
 ): Promise<Page> {
   const startedAt = Date.now()
-  let table = openTable(game, { ...defaultParams<object>(game.options), ...chosen }, 'a seed', startedAt)
+  let table = openTable(rules, params, 'a seed', startedAt, deal)
   for (const text of moves) {
     const next = act(table, { do: 'move', seat: 0, text }, startedAt)
     if (!next.ok) throw new Error(`${text}: ${next.rejection.code}`)
@@ -32,7 +32,7 @@ export async function openSavedPuzzle(
     summary: { line: '', moves: moves.length },
     game: writeSavedGame({ players: [{ kind: 'person', name: '' }], record: table.record }),
   }
-  const page = await app.openPage(`/${game.id}/g/begun`, {
+  const page = await app.openPage(`/${rules.id}/g/begun`, {
     ...options,
     localStorage: { ...options.localStorage, 'quincunx.game.begun': savedGame },
   })

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { createSolitudo } from '#games/solitudo/rules/game.ts'
-import type { Params } from '#games/solitudo/rules/types.ts'
+import { rules } from '#games/solitudo/rules/rules.ts'
+import type { Deal, Params } from '#games/solitudo/rules/types.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
+import { defaultParams } from '#kernel/options.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { openSavedPuzzle, type SavedPuzzleOptions } from './saved-puzzle.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -10,15 +12,21 @@ export const SIX_BY_SIX = {
   puzzle: '522561/361442/445136/152246/514663/615216',
   solution: '#.#.../....#./#.#..#/...#../....#./.#...#',
   rating: 'steady',
-} as const satisfies Partial<Params>
+} as const satisfies Deal
 
 /** Opens a puzzle from a saved game. */
 export function openPuzzle(
   app: TestApp,
-  chosen: Partial<Setup>,
+  deal: Deal,
+  chosen: Partial<Params> = {},
   options?: SavedPuzzleOptions,
 ): Promise<Page> {
-  return openSavedPuzzle(app, createSolitudo(), chosen, options)
+  return openSavedPuzzle(
+    app,
+    rules as Rules,
+    { params: { ...defaultParams<Params>(rules.options), ...chosen }, deal },
+    options,
+  )
 }
 
 /** The cells that are shaded in a solution, row by row. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { writePuzzle } from '#games/solitudo/rules/puzzle.ts'
-import { sampleSetups } from '#games/solitudo/testing/sample-setups.ts'
+import { sampleDeals } from '#games/solitudo/testing/sample-deals.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { ending } from './obstruction-page.ts'
@@ -57,7 +57,7 @@ describe('Solitudo in the browser', () => {
   })
 
   it('[H9, H12] a hexagon is solved by touch on a phone, and neither drag nor pinch moves the page', async () => {
-    const page = await openPuzzle(app, sampleSetups.hexagon, PHONE)
+    const page = await openPuzzle(app, sampleDeals.hexagon, { shape: 'hexagon' }, PHONE)
     const touch = await createTouchDispatcher(page)
     const [left, right] = [await centreOf(cellAt(page, 'a3')), await centreOf(cellAt(page, 'b3'))]
     // Start and move are sent together, because a pause between them would be a long press.
@@ -75,12 +75,12 @@ describe('Solitudo in the browser', () => {
     await expect(cellsMarked(page, 'kept')).toHaveCount(1)
     await touch('touchEnd')
     expect(await page.evaluate('scrollX + scrollY')).toBe(0)
-    for (const cell of shadedCellsOf(sampleSetups.hexagon.solution)) await cellAt(page, cell).tap()
+    for (const cell of shadedCellsOf(sampleDeals.hexagon.solution)) await cellAt(page, cell).tap()
     await expect(ending(page)).toBeVisible()
   })
 
   it('[H12] arrows lead to all six neighbours, past a hole', async () => {
-    const page = await openPuzzle(app, sampleSetups.holed)
+    const page = await openPuzzle(app, sampleDeals.holed, { shape: 'holed' })
     await cellAt(page, 'b3').focus()
     await page.keyboard.press('ArrowRight')
     await expect(cellAt(page, 'd3')).toBeFocused()
@@ -96,7 +96,7 @@ describe('Solitudo in the browser', () => {
 describe('in every colour', () => {
   it('[H6] axe finds nothing on a board with wrong marks, a trial and equal numbers', async () => {
     const moves = ['shade b1', 'keep a2 b2', 'try', 'shade d4', 'keep c4']
-    const page = await openPuzzle(app, { ...SIX_BY_SIX, mode: 'practice' }, { moves })
+    const page = await openPuzzle(app, SIX_BY_SIX, { mode: 'practice' }, { moves })
     await expect(page.getByRole('gridcell', { name: /^2 shaded, not as in the solution, b1$/ })).toBeVisible()
     await cellAt(page, 'c3').focus()
     await page.keyboard.press('$')
@@ -108,7 +108,7 @@ describe('in every colour', () => {
 describe('large boards', () => {
   const PUZZLES = { 12: TWELVE, 20: latin(20) }
   const openLarge = (size: 12 | 20, viewport: { readonly width: number; readonly height: number }) =>
-    openPuzzle(app, { puzzle: PUZZLES[size], rating: 'several' }, { ...PHONE, viewport })
+    openPuzzle(app, { puzzle: PUZZLES[size], solution: '', rating: 'several' }, {}, { ...PHONE, viewport })
 
   it('fit a phone up to twelve by twelve, in cells of 24 pixels', async () => {
     const page = await openLarge(12, PHONE.viewport)

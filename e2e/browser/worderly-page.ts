@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { createWorderly } from '#games/worderly/rules/game.ts'
 import { AREAS } from '#games/worderly/rules/layout.ts'
 import { readPuzzle } from '#games/worderly/rules/puzzle.ts'
+import { rules } from '#games/worderly/rules/rules.ts'
 import type { Params } from '#games/worderly/rules/types.ts'
-import { testPuzzles } from '#games/worderly/testing/puzzles.ts'
+import { dealt, testPuzzles } from '#games/worderly/testing/puzzles.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { openSavedPuzzle, type SavedPuzzleOptions } from './saved-puzzle.ts'
 import { settle } from './settle.ts'
 import type { TestApp } from './test-app.ts'
@@ -21,10 +22,10 @@ export const BONUS_WORDS = parsedPuzzle.value.bonus!.told
 /** Opens the planet puzzle from a saved game. */
 export function openPlanet(
   app: TestApp,
-  chosen: Partial<Setup> = {},
+  chosen: Partial<Params> = {},
   options?: SavedPuzzleOptions,
 ): Promise<Page> {
-  return openSavedPuzzle(app, createWorderly(), { ...testPuzzles.planet, ...chosen }, options)
+  return openSavedPuzzle(app, rules as Rules, dealt({ ...testPuzzles.planet, ...chosen }), options)
 }
 
 export async function typeWords(page: Page, ...words: readonly string[]): Promise<void> {
