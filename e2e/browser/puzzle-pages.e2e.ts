@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { LESSONS } from '#games/solitudo/lesson-data.ts'
+import { LESSONS } from '#games/solitudo/lessons/lesson-data.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { ending, liveRegion } from './obstruction-page.ts'

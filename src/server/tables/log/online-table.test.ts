@@ -127,7 +127,6 @@ describe('in the game', () => {
     expect([back.play?.cursor, back.turns[0]]).toEqual([0, 5])
   })
 
-
   test('dropping past positions changes nobody’s view, and the record is complete', () => {
     const { play } = applyAll(begun, mark(0, 'a1'), mark(1, 'c3'), mark(0, 'e5'))
     const restored = restore(obstruction, play!.record)
