@@ -1,4 +1,5 @@
 import { gameIds } from '#games/catalog.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
 import { tableFromImport } from '#table/imported-table.ts'
 import { loadGameOrThrow } from './loaded-game.ts'
 import { type ReviewedGame, spectatorPerspective } from './reviewed-game.ts'
@@ -13,7 +14,7 @@ export async function readImportedGame(text: string, at: number): Promise<Review
     const loaded = await loadGameOrThrow(id)
     const told = await loaded.face.readImportedGame?.(text, loaded)
     if (!told) continue
-    if (!told.ok) return told.why
+    if (!told.ok) return rejectionWords(told.rejection, loaded.text)
     const players = told.names.map(name => ({ kind: 'person', name }) as const)
     return {
       loaded,
