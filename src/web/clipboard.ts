@@ -16,8 +16,8 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true
   field.value = text
   // Nothing behind an open sheet can be selected.
-  const place = focused?.closest('dialog') ?? document.body
-  place.append(field)
+  const container = focused?.closest('dialog') ?? document.body
+  container.append(field)
   field.focus({ preventScroll: true })
   field.select()
   const isCopied = document.execCommand('copy')

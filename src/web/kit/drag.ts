@@ -29,11 +29,11 @@ export const DRAG_THRESHOLD_PX = 6
 const TOUCH_LIFT_PX = 40
 
 /** Drags an element from a press to its release. */
-export function useDrag<Item>(wishes: DragOptions<Item>): Drag<Item> {
+export function useDrag<Item>(options: DragOptions<Item>): Drag<Item> {
   const [dragged, setCarried] = useState<Dragged<Item> | null>(null)
   const ghost = useRef<HTMLElement>(null)
-  const latest = useRef(wishes)
-  latest.current = wishes
+  const latest = useRef(options)
+  latest.current = options
   const giveUp = useRef(() => {})
   useEffect(() => () => giveUp.current(), [])
 

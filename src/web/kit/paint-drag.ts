@@ -48,22 +48,22 @@ export interface PaintDragOptions {
 }
 
 /** Follows one pointer at a time from press to release, while a board is shown. */
-export function usePaintDrag(wishes: PaintDragOptions): PaintDrag {
-  const latest = useRef(wishes)
-  latest.current = wishes
+export function usePaintDrag(options: PaintDragOptions): PaintDrag {
+  const latest = useRef(options)
+  latest.current = options
   const [hand] = useState(() => createPaintDrag(latest))
   useEffect(() => hand.cancel, [hand])
   return hand
 }
 
-function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintDrag {
+function createPaintDrag(options: { readonly current: PaintDragOptions }): PaintDrag {
   let going: ActiveStroke | undefined
   let giveUp = () => {}
   let done = false
 
   function onPointerDown(event: PointerEvent, cell: Cell): void {
     done = false
-    if (!wishes.current.painting || going || !event.isPrimary || event.button === 1) return
+    if (!options.current.painting || going || !event.isPrimary || event.button === 1) return
     const isAlternate = event.button === 2 || event.ctrlKey
     const grid = (event.currentTarget as Element).closest('[role=grid]')
     const now: ActiveStroke = { grid, stroke: { cells: [cell], isAlternate }, at: event }
@@ -77,7 +77,7 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
         clearTimeout(waiting)
         going = undefined
         done = true
-        wishes.current.painting?.preview(null)
+        options.current.painting?.preview(null)
       },
     })
     // A finger may still turn out to scroll, so nothing is shown before it has moved further.
@@ -91,7 +91,7 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
   function grow(cells: readonly Cell[], other: boolean): void {
     if (!going) return
     going.stroke = { cells: [...going.stroke.cells, ...cells], isAlternate: other }
-    wishes.current.painting?.preview(going.stroke)
+    options.current.painting?.preview(going.stroke)
   }
 
   function onMove(event: PointerEvent): void {
@@ -104,7 +104,7 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
   function release({ grid, stroke: { cells, isAlternate: other } }: ActiveStroke, event: PointerEvent): void {
     const first = cells[0]!
     const under = cellUnder(grid, event)
-    const { painting, choose } = wishes.current
+    const { painting, choose } = options.current
     if (cells.length > 1 || other) painting?.paint({ cells, isAlternate: other })
     else if (under && sameCell(under, first)) choose?.(first)
   }
@@ -115,7 +115,7 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
     // A click without a press comes from a screen reader or a script, and counts.
     isRepeatedClick: click => done && click.detail > 0,
     onContextMenu(event) {
-      if (wishes.current.painting && (event.button === 2 || going)) event.preventDefault()
+      if (options.current.painting && (event.button === 2 || going)) event.preventDefault()
     },
   }
 }

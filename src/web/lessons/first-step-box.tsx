@@ -73,12 +73,12 @@ export function FirstStepBox(props: FirstStepBoxProps) {
 }
 
 /** The button for the next step or, after the last one, for the game. It has the focus, so that Enter goes on. */
-function NextButtons({ loadedGame, position: place, next }: FirstStepBoxProps) {
+function NextButtons({ loadedGame, position, next }: FirstStepBoxProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => row.current?.querySelector<HTMLElement>('.primary')?.focus(), [])
   return (
     <div class="buttons" ref={row}>
-      {place.number < place.total ? (
+      {position.number < position.total ? (
         <button type="button" class="pill primary" onClick={next}>
           {firstStepWords.next}
         </button>

@@ -32,50 +32,50 @@ export interface PlayerStore {
   watch(changed: () => void): void
 }
 
-export function openIdentity(house: Pick<ApiClient, 'registerGuest'>, memory: PlayerStore): Identity {
+export function openIdentity(api: Pick<ApiClient, 'registerGuest'>, store: PlayerStore): Identity {
   const listeners = createListeners()
-  let player = memory.read()
-  let arriving: Promise<Result<PlayerInfo>> | undefined
+  let player = store.read()
+  let registering: Promise<Result<PlayerInfo>> | undefined
   let isRenewed = false
 
-  function become(next: PlayerInfo | undefined): void {
+  function setTo(next: PlayerInfo | undefined): void {
     if (JSON.stringify(next) === JSON.stringify(player)) return
     player = next
-    memory.write(next)
+    store.write(next)
     listeners.notify()
   }
 
-  memory.watch(() => {
-    player = memory.read()
+  store.watch(() => {
+    player = store.read()
     isRenewed = false
     listeners.notify()
   })
 
   /** Two actions at once register one guest. */
-  function arrive(): Promise<Result<PlayerInfo>> {
-    arriving ??= house
+  function register(): Promise<Result<PlayerInfo>> {
+    registering ??= api
       .registerGuest('cookie')
-      .then(arrival => {
-        if (!arrival.ok) return arrival
-        become(arrival.value.player)
-        return accept(arrival.value.player)
+      .then(response => {
+        if (!response.ok) return response
+        setTo(response.value.player)
+        return accept(response.value.player)
       })
       .finally(() => {
-        arriving = undefined
+        registering = undefined
       })
-    return arriving
+    return registering
   }
 
   async function renew(): Promise<Result<PlayerInfo>> {
-    const anew = await arrive()
-    if (anew.ok) {
+    const renewed = await register()
+    if (renewed.ok) {
       isRenewed = true
       listeners.notify()
     }
-    return anew
+    return renewed
   }
 
-  const ensure = async () => (player ? accept(player) : arrive())
+  const ensure = async () => (player ? accept(player) : register())
 
   return {
     player: () => player,
@@ -83,21 +83,21 @@ export function openIdentity(house: Pick<ApiClient, 'registerGuest'>, memory: Pl
     subscribe: listeners.subscribe,
     setPlayer(next) {
       isRenewed = isRenewed && next.id === player?.id
-      become(next)
+      setTo(next)
     },
     clear() {
       isRenewed = false
-      become(undefined)
+      setTo(undefined)
     },
     ensure,
     renew,
     async asPlayer(act) {
-      const here = await ensure()
-      if (!here.ok) return here
+      const ensured = await ensure()
+      if (!ensured.ok) return ensured
       const done = await act()
       if (done.ok || !isNotRecognised(done.rejection)) return done
-      const anew = await renew()
-      return anew.ok ? act() : anew
+      const renewed = await renew()
+      return renewed.ok ? act() : renewed
     },
   }
 }

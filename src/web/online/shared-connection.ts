@@ -43,7 +43,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
   let player: string | undefined
   let stopTimer = () => {}
 
-  function become(next: SharedConnectionState): void {
+  function setState(next: SharedConnectionState): void {
     state = next
     listeners.notify()
   }
@@ -52,38 +52,38 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
     if (state.connection || isOpening || holders === 0) return
     isOpening = true
     stopTimer()
-    const here = await identity.ensure()
+    const ensured = await identity.ensure()
     isOpening = false
     if (holders === 0) return
-    if (here.ok) return use(open())
-    const isReachable = here.rejection.code !== 'house-unreachable'
-    become({ isReachable, refusal: here.rejection })
+    if (ensured.ok) return start(open())
+    const isReachable = ensured.rejection.code !== 'house-unreachable'
+    setState({ isReachable, refusal: ensured.rejection })
     if (!isReachable) stopTimer = clock.after(RETRY_MS, connect)
   }
 
-  function use(link: ServerConnection): void {
+  function start(connection: ServerConnection): void {
     player = identity.player()?.id
-    link.subscribe(() => state.connection === link && watch(link))
-    become({ connection: link, isReachable: true })
+    connection.subscribe(() => state.connection === connection && update(connection))
+    setState({ connection, isReachable: true })
   }
 
-  function watch(link: ServerConnection): void {
-    const now = link.state()
+  function update(connection: ServerConnection): void {
+    const now = connection.state()
     if (now.kind === 'open') {
       isRenewing = false
       player = now.player.id
       identity.setPlayer(now.player)
     }
-    if (now.kind === 'refused') refused(now.rejection)
-    else become({ connection: link, isReachable: now.kind !== 'lost' })
+    if (now.kind === 'refused') onRefused(now.rejection)
+    else setState({ connection, isReachable: now.kind !== 'lost' })
   }
 
-  async function refused(rejection: Rejection): Promise<void> {
+  async function onRefused(rejection: Rejection): Promise<void> {
     drop()
-    become({ isReachable: true, refusal: rejection })
+    setState({ isReachable: true, refusal: rejection })
     if (!isNotRecognised(rejection)) return
     // A new guest is not recognised either: the browser does not keep the cookie, and more guests would not help.
-    if (isRenewing) return become({ isReachable: true, refusal: { code: 'cookie-refused' } })
+    if (isRenewing) return setState({ isReachable: true, refusal: { code: 'cookie-refused' } })
     isRenewing = true
     await identity.renew()
     connect()
@@ -92,7 +92,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
   function drop(): void {
     stopTimer()
     state.connection?.close()
-    become({ isReachable: true })
+    setState({ isReachable: true })
   }
 
   // Signed in as another player, or out, here or in another tab.

@@ -20,8 +20,8 @@ export function ReplayPage({ data }: { readonly data: string }) {
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   if ('why' in loaded.value) return <NotFound title={notFoundWords.brokenTitle} text={loaded.value.why} />
   if (!loaded.value.ok) return <CannotOpen {...loaded.value} again={again} />
-  const { value: opened, isForeign } = loaded.value
-  return isForeign ? (
+  const { value: opened, isImported } = loaded.value
+  return isImported ? (
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(opened.saved)}
@@ -33,7 +33,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
 }
 
 type Loaded =
-  | (Extract<OpenResult, { readonly ok: true }> & { readonly isForeign?: true })
+  | (Extract<OpenResult, { readonly ok: true }> & { readonly isImported?: true })
   | OpenFailure
   /** Why a game of another program cannot be imported. */
   | { readonly ok: false; readonly why: string }
@@ -43,9 +43,9 @@ async function load(data: string): Promise<Loaded> {
   if (!text.ok)
     return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundWords.oversizedLink } : text
   if (!text.value.trimStart().startsWith('{')) {
-    const { readImportedGame: readForeign } = await import('./read-imported-game.ts')
-    const foreign = await readForeign(text.value)
-    if (foreign) return foreign.ok ? { ...foreign, isForeign: true } : foreign
+    const { readImportedGame } = await import('./read-imported-game.ts')
+    const imported = await readImportedGame(text.value)
+    if (imported) return imported.ok ? { ...imported, isImported: true } : imported
   }
   const saved = readSavedGame(text.value)
   return saved.ok ? openSavedGame(saved.value) : saved
@@ -58,13 +58,13 @@ function peopleWithoutYou({ players }: SavedGame): readonly Person[] {
 
 /** A replay of a game of Quincunx, which can be saved. */
 function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
-  const [kept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const { loadedGame, saved } = opened
 
-  async function keepIt(): Promise<void> {
+  async function save(): Promise<void> {
     try {
       await addToSavedGames(loadedGame, saved)
-      setKept(true)
+      setSaved(true)
       announce(reviewWords.kept)
     } catch {
       announce(shellWords.shelfFull, 'assertive')
@@ -78,10 +78,10 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
       title={reviewWords.replay(loadedGame.text.title)}
       replayLink={() => location.href}
     >
-      {kept ? (
+      {isSaved ? (
         <p>{reviewWords.kept}</p>
       ) : (
-        <button type="button" class="pill" onClick={keepIt}>
+        <button type="button" class="pill" onClick={save}>
           {reviewWords.keepIt}
         </button>
       )}

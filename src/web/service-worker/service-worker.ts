@@ -76,8 +76,8 @@ async function installedAt(name: string): Promise<number> {
 }
 
 async function respondWithPage(request: Request): Promise<Response> {
-  const kept = await (await caches.open(cacheName)).match(PAGE)
-  return kept ?? fetch(request)
+  const cached = await (await caches.open(cacheName)).match(PAGE)
+  return cached ?? fetch(request)
 }
 
 async function respondWithFile(request: Request): Promise<Response> {
@@ -88,8 +88,8 @@ async function respondWithFile(request: Request): Promise<Response> {
 /** The names contain a hash of the content, so a cached file is never out of date. */
 async function respondWithWordFile(request: Request): Promise<Response> {
   const cache = await caches.open(wordsCacheName)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) await cache.put(request, response.clone())
   return response

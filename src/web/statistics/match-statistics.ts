@@ -35,8 +35,8 @@ export function matchStatisticsOf(
   const rows = [...kinds]
     .sort(([, one], [, other]) => other.length - one.length)
     .flatMap(([kind, same]) => winLossByLevel(same, levels).map(winLoss => ({ category: kind, winLoss })))
-  const sum = (count: (tally: WinLoss) => number) =>
-    rows.reduce((total, { winLoss: tally }) => total + (tally.level === undefined ? 0 : count(tally)), 0)
+  const sum = (count: (winLoss: WinLoss) => number) =>
+    rows.reduce((total, { winLoss }) => total + (winLoss.level === undefined ? 0 : count(winLoss)), 0)
   const scores = games.flatMap(({ players, table: { ending } }) => {
     const [seat, ...others] = personSeats(players)
     const mine =
@@ -47,7 +47,7 @@ export function matchStatisticsOf(
     won: sum(({ won }) => won),
     lost: sum(({ lost }) => lost),
     drawn: sum(({ drawn }) => drawn),
-    unfinished: rows.reduce((total, { winLoss: tally }) => total + tally.unfinished, 0),
+    unfinished: rows.reduce((total, { winLoss }) => total + winLoss.unfinished, 0),
     betweenPeople: rows.reduce(
       (total, { winLoss: { level, won, lost, drawn } }) =>
         total + (level === undefined ? won + lost + drawn : 0),

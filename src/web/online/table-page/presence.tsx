@@ -33,16 +33,16 @@ export function Presence({ snapshot, isSpectator }: PresenceProps) {
 
 /** The announcements for a change from one snapshot to the next. */
 export function presenceAnnouncements(before: Snapshot, after: Snapshot, now: number): readonly string[] {
-  const news: string[] = []
+  const announcements: string[] = []
   const line = presenceSentence(after, now)
-  if (after.connectionLost && !before.connectionLost && line) news.push(line)
-  if (!after.connectionLost && before.connectionLost) news.push(tablePageWords.connected)
-  if (after.connectionLost || after.ending) return news
+  if (after.connectionLost && !before.connectionLost && line) announcements.push(line)
+  if (!after.connectionLost && before.connectionLost) announcements.push(tablePageWords.connected)
+  if (after.connectionLost || after.ending) return announcements
   const was = graceOf(before)
   const is = graceOf(after)
-  if (is && is.seat !== was?.seat && line) news.push(line)
-  if (was && !is) news.push(onlineGameWords.returned(subject(after.people[was.seat])))
-  return news
+  if (is && is.seat !== was?.seat && line) announcements.push(line)
+  if (was && !is) announcements.push(onlineGameWords.returned(subject(after.people[was.seat])))
+  return announcements
 }
 
 function usePresenceAnnouncements(snapshot: Snapshot, now: number): void {
