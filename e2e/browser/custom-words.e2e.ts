@@ -62,7 +62,7 @@ describe('a custom dictionary and reservoir', () => {
     await expect(page.locator('form')).not.toContainText(/[0-9a-f]{32}/)
     await startGame(page)
     await placeTiles(page)
-    expect(JSON.parse(await savedGame(page)).record.setup.dictionary).toMatch(/^[0-9a-f]{32}$/)
+    expect(JSON.parse(await savedGame(page)).record.params.dictionary).toMatch(/^[0-9a-f]{32}$/)
     await page.reload()
     await expect(playedTurn(page)).toBeVisible()
     await page.goto(`${page.url()}/review`)

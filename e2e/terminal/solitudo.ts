@@ -30,7 +30,7 @@ function cellPosition(cell: string): [row: number, column: number] {
 
 interface SavedFile {
   readonly record: {
-    readonly setup: { readonly puzzle: string; readonly solution: string }
+    readonly deal: { readonly puzzle: string; readonly solution: string }
     readonly entries: readonly { readonly action: { readonly do: string; readonly text?: string } }[]
   }
 }
@@ -51,7 +51,7 @@ export function actionsOf({ record }: SavedFile): readonly string[] {
 
 /** The cells that the solution of a game shades. */
 export function shadedCells({ record }: SavedFile): readonly string[] {
-  return record.setup.solution
+  return record.deal.solution
     .split('/')
     .flatMap((line, row) =>
       [...line].flatMap((character, column) =>
