@@ -75,9 +75,9 @@ export async function readOptionFlags(
 }
 
 /** Why options were refused, each named as it is written in a command. */
-export function optionRejectionText({ details, ...rejection }: Rejection, gameWords: GameText): string {
+export function optionRejectionText({ details, ...rejection }: Rejection, gameText: GameText): string {
   const option = typeof details?.option === 'string' ? { option: flagFor(details.option) } : {}
-  return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameWords)
+  return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameText)
 }
 
 function isFilePath(given: string, choices: readonly string[]): boolean {

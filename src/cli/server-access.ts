@@ -16,10 +16,10 @@ import { onlineWords } from './online-words.ts'
 const LOCAL_SERVER = 'http://localhost:4747'
 
 /** Which server is meant: the one that was named, the usual one, or one that runs on this machine. */
-export async function serverAddress(given: string | undefined, roads: ServerAccess): Promise<string> {
+export async function serverAddress(given: string | undefined, serverAccess: ServerAccess): Promise<string> {
   const named = given ?? process.env.QUINCUNX_SERVER
   if (named === undefined || (given === undefined && named === '')) {
-    if (await isServerRunning(roads, LOCAL_SERVER)) return LOCAL_SERVER
+    if (await isServerRunning(serverAccess, LOCAL_SERVER)) return LOCAL_SERVER
     throw new UserError(onlineWords.nameAServer(LOCAL_SERVER))
   }
   const address = readAddress(named)
@@ -33,10 +33,10 @@ export async function openServerApi(server: string | undefined): Promise<{
   readonly key?: ServerCredential | undefined
   readonly house: ApiClient
 }> {
-  const roads = openServerAccess()
-  const address = await serverAddress(server, roads)
-  const key = await roads.credentials.find(address)
-  return { address, key, house: createApiClient(roads.createHttpClient(address, key?.token)) }
+  const serverAccess = openServerAccess()
+  const address = await serverAddress(server, serverAccess)
+  const key = await serverAccess.credentials.find(address)
+  return { address, key, house: createApiClient(serverAccess.createHttpClient(address, key?.token)) }
 }
 
 /** What a house answered; a sentence for the person where it refused. */
@@ -45,8 +45,8 @@ export function valueOrThrow<Answer>(answer: Result<Answer>, address: string): A
   return answer.value
 }
 
-async function isServerRunning(roads: ServerAccess, address: string): Promise<boolean> {
-  const asked = roads.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
+async function isServerRunning(serverAccess: ServerAccess, address: string): Promise<boolean> {
+  const asked = serverAccess.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
   return asked.then(
     ({ status, body }) => status === 200 && Array.isArray((body as { tables?: unknown } | undefined)?.tables),
     () => false,
@@ -58,28 +58,28 @@ export interface TableRequest {
   readonly isTextMode: boolean
   readonly purpose: JoinPurpose
   /** The code of the table to go to, which may have to be opened first. */
-  findTable(visit: ServerClient): Promise<string>
+  findTable(server: ServerClient): Promise<string>
 }
 
 /** Goes to a server and plays or watches at a table there; answers with the exit code. */
 export async function runAtTable({ address, isTextMode, purpose, findTable }: TableRequest): Promise<number> {
   const host = openHost()
-  let visit: ServerClient | undefined
+  let server: ServerClient | undefined
   try {
-    visit = await connect(host, address)
-    const place = await joinTable(visit, await findTable(visit), purpose)
+    server = await connect(host, address)
+    const place = await joinTable(server, await findTable(server), purpose)
     if (!place.ok) throw new UserError(refusalWords(place.rejection, { address }))
-    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, visit, place.value)
-    await (await loadScreens()).launchTable(host, visit, place.value)
+    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, server, place.value)
+    await (await loadScreens()).launchTable(host, server, place.value)
     return 0
   } finally {
-    visit?.close()
+    server?.close()
     host.engineClient.close()
   }
 }
 
 async function connect(host: TerminalHost, address: string): Promise<ServerClient> {
-  const visit = await connectToServer(host, address)
-  if (!visit.ok) throw new UserError(refusalWords(visit.rejection, { address }))
-  return visit.value
+  const server = await connectToServer(host, address)
+  if (!server.ok) throw new UserError(refusalWords(server.rejection, { address }))
+  return server.value
 }

@@ -34,17 +34,17 @@ const SUBCOMMANDS: Readonly<Record<string, (desk: AccountContext) => Promise<voi
 
 /** Names, passwords and devices on a server. */
 export async function account(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, accountPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, accountPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [deed = 'show', name, extra] = positionals
   const known = Object.keys(SUBCOMMANDS).filter(one => one !== 'show')
   if (!Object.hasOwn(SUBCOMMANDS, deed))
     throw new UserError(withSuggestion(said.accountDeeds(deed, known), closestWord(deed, known)))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const roads = openServerAccess()
-  const address = await serverAddress(flags.server as string | undefined, roads)
-  await SUBCOMMANDS[deed]!({ address, serverAccess: roads, flags, name })
+  const serverAccess = openServerAccess()
+  const address = await serverAddress(flags.server as string | undefined, serverAccess)
+  await SUBCOMMANDS[deed]!({ address, serverAccess, flags, name })
   return 0
 }
 
@@ -96,12 +96,12 @@ async function changePassword(desk: AccountContext): Promise<void> {
 }
 
 async function signIn(desk: AccountContext): Promise<void> {
-  const { name, serverAccess: roads, address } = desk
+  const { name, serverAccess, address } = desk
   if (name === undefined) throw new UserError(said.nameAName('sign-in'))
   const reader = openSecretReader()
   const password = await reader.ask(said.password).finally(reader.close)
   const arrival = valueOrThrow(
-    await createApiClient(roads.createHttpClient(address)).signIn(name, password, 'token'),
+    await createApiClient(serverAccess.createHttpClient(address)).signIn(name, password, 'token'),
     desk.address,
   )
   await saveCredentials(desk, arrival.token!, arrival.player.name)
@@ -109,15 +109,15 @@ async function signIn(desk: AccountContext): Promise<void> {
 }
 
 async function signOut(desk: AccountContext): Promise<void> {
-  const { serverAccess: roads, address, flags } = desk
-  const key = await roads.credentials.find(address)
+  const { serverAccess, address, flags } = desk
+  const key = await serverAccess.credentials.find(address)
   if (!key) throw new UserError(said.notKnown(address))
-  const house: ApiClient = createApiClient(roads.createHttpClient(address, key.token))
+  const house: ApiClient = createApiClient(serverAccess.createHttpClient(address, key.token))
   const me = await house.me()
   if (!me.ok && me.rejection.code !== 'not-recognised') valueOrThrow(me, desk.address)
   if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(said.guestIsLost(key.name))
   if (me.ok) valueOrThrow(await house.signOut(), desk.address)
-  await roads.credentials.remove(address)
+  await serverAccess.credentials.remove(address)
   console.log(said.signedOut(address))
 }
 
@@ -136,11 +136,11 @@ async function devices(desk: AccountContext): Promise<void> {
 }
 
 async function saveCredentials(
-  { serverAccess: roads, address }: AccountContext,
+  { serverAccess, address }: AccountContext,
   token: string,
   name: string,
 ): Promise<void> {
-  await roads.credentials.put(address, { token, name, usedAt: systemClock.now() })
+  await serverAccess.credentials.put(address, { token, name, usedAt: systemClock.now() })
 }
 
 /** A password that is chosen now: typed twice at a terminal, since it is not seen. */

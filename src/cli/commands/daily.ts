@@ -21,9 +21,9 @@ import { words } from '../words.ts'
 
 /** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
 export async function daily(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, dailyPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, dailyPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [id, name, day, extra] = positionals
   if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

@@ -12,9 +12,9 @@ import { words } from '../words.ts'
 
 /** Writes a kept game to a file, to be taken elsewhere; or everything, or a link that carries the game. */
 export async function exportGame(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, exportPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, exportPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (flags.all && flags.link) throw new UserError(words.allOrLink)
   const host = openHost()
   host.engineClient.close()

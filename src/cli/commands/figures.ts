@@ -11,9 +11,9 @@ import { words } from '../words.ts'
 
 /** What was played of a game here and how it went; without a name, of every game. */
 export async function figures(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, figuresPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, figuresPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [id, extra] = positionals
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const isJson = flags.json === true

@@ -8,9 +8,9 @@ import { words } from '../words.ts'
 
 /** Lists the games that are kept here, the last played first. */
 export async function games(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, gamesPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, gamesPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   const { savedGames, clock, engineClient } = openHost()
   engineClient.close()

@@ -26,9 +26,9 @@ interface JoinCommand {
 }
 
 async function joinTable(given: readonly string[], { command, purpose, page }: JoinCommand): Promise<number> {
-  const asked = parseFlags(given, page)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, page)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length === 0) throw new UserError(onlineWords.nameATable(command))
   // A code may come in two words: k7 plum.
   const invitation = readInvitation(positionals.join(' '))

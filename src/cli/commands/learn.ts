@@ -14,9 +14,9 @@ import { words } from '../words.ts'
 
 /** Teaches a game step by step, from where one has come to. */
 export async function learn(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, learnPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, learnPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [id, extra] = positionals
   if (id === undefined) throw new UserError(words.nameAGameTo('learn', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

@@ -87,11 +87,11 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
 }
 
 async function playFromUrl(game: string, search: PageUrl['search']): Promise<number> {
-  const asked = readUrlSetup(await loadGameOrThrow(game), search)
-  if (typeof asked === 'string') throw new UserError(asked)
+  const parsed = readUrlSetup(await loadGameOrThrow(game), search)
+  if (typeof parsed === 'string') throw new UserError(parsed)
   const host = openHost()
   try {
-    return await playInTextMode(host, asked.request)
+    return await playInTextMode(host, parsed.request)
   } finally {
     host.engineClient.close()
   }

@@ -22,9 +22,9 @@ import { openUrlInTextMode, openUrlOnScreen } from './open-url.ts'
 
 /** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
 export async function open(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, openPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, openPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [name, extra] = positionals
   if (name === undefined) throw new UserError(words.nameAFileToOpen)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

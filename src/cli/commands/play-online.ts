@@ -30,23 +30,23 @@ export interface ChosenGame {
 }
 
 /** Opens a table on a server, or is brought to one, and plays there. */
-export async function playOnline(asked: ChosenGame, flags: Flags): Promise<number> {
-  const { rules, text: gameWords } = asked.loaded
-  const order = createTableOrder(asked, flags)
+export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<number> {
+  const { rules, text: gameText } = parsed.loaded
+  const order = createTableOrder(parsed, flags)
   const address = await serverAddress(flags.server as string | undefined, openServerAccess())
   return runAtTable({ address, isTextMode: flags.plain === true, purpose: 'play', findTable })
 
   async function findTable({ api: house }: ServerClient): Promise<string> {
     const opened = await (flags.match ? house.quickMatch(rules.id) : house.createTable(order))
-    if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameWords }))
+    if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameText }))
     return opened.value.code
   }
 }
 
 /** What is asked for, checked here too, so that a mistake is told without a server. */
 function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
-  const { rules, text: gameWords, online } = loaded
-  if (rules.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
+  const { rules, text: gameText, online } = loaded
+  if (rules.seats < 2) throw new UserError(onlineWords.notOnline(gameText.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
   if (local) throw new UserError(onlineWords.localOnly(local))
   const ways = OPPONENT_FLAGS.filter(flag => flags[flag])
@@ -54,9 +54,9 @@ function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateT
   const [first] = Object.keys(chosen)
   if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
   const setup = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
-  if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameWords))
+  if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameText))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
-  const levels = Object.keys(gameWords.levels)
+  const levels = Object.keys(gameText.levels)
   if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
   return {
     game: rules.id,

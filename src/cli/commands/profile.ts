@@ -11,9 +11,9 @@ import { words } from '../words.ts'
 
 /** Somebody's figures and last games on a server: one's own, or another player's. */
 export async function profile(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, profilePage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, profilePage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   const { address, key, house } = await openServerApi(flags.server as string | undefined)
   if (!key && flags.player === undefined) throw new UserError(onlineWords.notKnown(address))

@@ -15,9 +15,9 @@ import { words } from '../words.ts'
 const DEFAULT_PORT = 4747
 
 export async function serve(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, servePage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, servePage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   // Where the house's dictionaries are, for its worker threads too.
   if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)

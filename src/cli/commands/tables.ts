@@ -11,9 +11,9 @@ import { words } from '../words.ts'
 
 /** Lists the tables that are open to anyone, and those one sits at. */
 export async function tables(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, tablesPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, tablesPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   const { address, key, house } = await openServerApi(flags.server as string | undefined)
   const open = valueOrThrow(await house.lobby(), address).tables

@@ -105,9 +105,9 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
 }
 
 /** Which day's puzzle it is, for one of those that everybody gets. */
-function dailyLabel({ text: gameWords }: LoadedGame, { record }: Table): string | undefined {
+function dailyLabel({ text: gameText }: LoadedGame, { record }: Table): string | undefined {
   const of = parseDailySeed(record.seed)
-  const title = of && gameWords.dailies?.[of.daily]
+  const title = of && gameText.dailies?.[of.daily]
   return title === undefined ? undefined : words.daily.of(title, of!.day)
 }
 
@@ -127,8 +127,8 @@ function endingNotes(
 }
 
 /** What kind of game it is, by the rules it is played by. */
-export function factsText({ text: gameWords }: LoadedGame, table: Table): string | undefined {
-  return table.rules.facts && gameWords.describeFacts?.(factsOf(table))
+export function factsText({ text: gameText }: LoadedGame, table: Table): string | undefined {
+  return table.rules.facts && gameText.describeFacts?.(factsOf(table))
 }
 
 /** A new table for a game request, once its params are checked and its deal is generated in a worker. */

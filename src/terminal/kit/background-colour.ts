@@ -23,18 +23,18 @@ export async function queryBackground({ input, output }: Terminal): Promise<Back
 
 function terminalReply({ input, output }: Terminal): Promise<string> {
   return new Promise(resolve => {
-    let heard = ''
+    let reply = ''
     const timer = setTimeout(finish, REPLY_TIMEOUT_MS)
     function hear(bytes: Buffer | string): void {
-      heard += bytes.toString()
+      reply += bytes.toString()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals answer in escape sequences
-      if (/\u001b\[\?[0-9;]*c/.test(heard)) finish()
+      if (/\u001b\[\?[0-9;]*c/.test(reply)) finish()
     }
     function finish(): void {
       clearTimeout(timer)
       input.off('data', hear)
       input.pause()
-      resolve(heard)
+      resolve(reply)
     }
     input.on('data', hear)
     output.write(QUERY)

@@ -27,7 +27,7 @@ export function openFirstSteps(
 }
 
 /** Whoever learns, and where there is another seat the easiest of the computers in name. */
-export function lessonPlayers({ rules, text: gameWords }: LoadedGame): readonly Player[] {
-  const other: Player = { kind: 'computer', level: Object.keys(gameWords.levels)[0] ?? '' }
+export function lessonPlayers({ rules, text: gameText }: LoadedGame): readonly Player[] {
+  const other: Player = { kind: 'computer', level: Object.keys(gameText.levels)[0] ?? '' }
   return rules.seats > 1 ? [...SINGLE_PLAYER, other] : SINGLE_PLAYER
 }

@@ -16,22 +16,22 @@ export type JoinPurpose = 'play' | 'watch'
 
 /** Goes to a table and takes a seat there, or only looks on. Whoever sits there already just goes on. */
 export async function joinTable(
-  visit: ServerClient,
+  server: ServerClient,
   code: string,
   purpose: JoinPurpose,
 ): Promise<Result<JoinedTable>> {
-  const table = visit.followTable(code)
-  const place = await takeSeat(visit, table, purpose)
+  const table = server.followTable(code)
+  const place = await takeSeat(server, table, purpose)
   if (!place.ok) table.close()
   return place
 }
 
 async function takeSeat(
-  visit: ServerClient,
+  server: ServerClient,
   table: RemoteTable,
   purpose: JoinPurpose,
 ): Promise<Result<JoinedTable>> {
-  const found = await firstTableState(visit, table)
+  const found = await firstTableState(server, table)
   if (!found.ok) return found
   const { about, viewer, phase } = found.value
   const loaded = await loadGame(about.game)

@@ -18,7 +18,7 @@ export const GRACE_SECONDS = GRACE_MS / 1000
 
 /** A game at a table elsewhere, as the shell sees it. */
 export function onlineActiveGame(
-  visit: ServerClient,
+  server: ServerClient,
   { table, code, loaded }: JoinedTable,
   session: Session,
   manner: RematchPrompt,
@@ -29,11 +29,11 @@ export function onlineActiveGame(
     session,
     isShared: false,
     label: watches() ? `${code}, ${onlineWords.table.watching}` : code,
-    savedLocation: () => onlineWords.table.where(tableUrl(visit.address, code)),
+    savedLocation: () => onlineWords.table.where(tableUrl(server.address, code)),
     leaveWarning: () =>
       watches() || session.snapshot().ending ? undefined : onlineWords.table.parting(GRACE_SECONDS, code),
     notices: () => [
-      ...connectionNotices(visit),
+      ...connectionNotices(server),
       ...(session.snapshot().ending ? endingNotices(table, session, manner) : []),
     ],
     close: () => table.close(),

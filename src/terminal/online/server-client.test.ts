@@ -57,8 +57,8 @@ function around(
 describe('whoever comes to a house', () => {
   it('for the first time is a guest there, whose key is kept', async () => {
     const { host, keys, asked } = around({})
-    const visit = await connectToServer(host, ADDRESS)
-    expect(visit).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
+    const server = await connectToServer(host, ADDRESS)
+    expect(server).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
     expect(asked).toEqual(['POST /api/players'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'new', name: 'Quiet Otter' })
   })
@@ -68,16 +68,16 @@ describe('whoever comes to a house', () => {
       { [ADDRESS]: { token: 'old', name: 'An', usedAt: 1 } },
       { knows: ['old'] },
     )
-    const visit = await connectToServer(host, ADDRESS)
-    expect(visit.ok && visit.value.player()).toEqual(ANN)
+    const server = await connectToServer(host, ADDRESS)
+    expect(server.ok && server.value.player()).toEqual(ANN)
     expect(asked).toEqual(['GET /api/me as old'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'old', name: 'Ann', usedAt: 1_000_000 })
   })
 
   it('with a key that is no longer good is a new guest, and is told so', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } })
-    const visit = await connectToServer(host, ADDRESS)
-    expect(visit).toMatchObject({ ok: true, value: { isNewGuest: true } })
+    const server = await connectToServer(host, ADDRESS)
+    expect(server).toMatchObject({ ok: true, value: { isNewGuest: true } })
     expect(keys.get(ADDRESS)?.token).toBe('new')
   })
 
@@ -94,11 +94,11 @@ describe('whoever comes to a house', () => {
 
   it('does not wait for ever for a house that only half answers', async () => {
     const { host, clock } = around({}, { greets() {} })
-    const visit = connectToServer(host, ADDRESS)
+    const server = connectToServer(host, ADDRESS)
     for (let second = 0; second < 12; second++) {
       await new Promise(resolve => setImmediate(resolve))
       clock.advance(1_000)
     }
-    expect(await visit).toMatchObject({ rejection: { code: 'house-unreachable' } })
+    expect(await server).toMatchObject({ rejection: { code: 'house-unreachable' } })
   })
 })

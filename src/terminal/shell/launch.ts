@@ -136,13 +136,13 @@ export async function launchPageUrl(host: TerminalHost, link: PageUrl): Promise<
 /** A table in a house elsewhere, with the house and the parlour behind it. */
 export async function launchTable(
   host: TerminalHost,
-  visit: ServerClient,
+  server: ServerClient,
   place: JoinedTable,
 ): Promise<void> {
   const shell = await openShell(host)
   shell.open(createHomePlaceholder(shell))
-  shell.open(createServerMenu(shell, visit))
-  shell.open(createTableScreen(shell, visit, place))
+  shell.open(createServerMenu(shell, server))
+  shell.open(createTableScreen(shell, server, place))
   await showStage(shell)
 }
 

@@ -29,14 +29,14 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
   const people = peopleOf(players)
   if (!loaded.ok || !table?.ok)
     return { title: record.game, about: words.against(people), result: words.history.unfinished, moves: '' }
-  const { text: gameWords, face } = loaded.value
+  const { text: gameText, face } = loaded.value
   const { ending, cursor } = table.value
   return {
-    title: gameWords.title,
+    title: gameText.title,
     tone: face.accent,
     about: describePuzzle(loaded.value, table.value) ?? words.against(people),
     result: [
-      ending ? describeEnding(ending, people, gameWords).headline : words.history.unfinished,
+      ending ? describeEnding(ending, people, gameText).headline : words.history.unfinished,
       ...timeTexts(table.value),
     ].join(', '),
     moves: words.moves(cursor),

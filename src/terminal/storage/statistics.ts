@@ -73,10 +73,10 @@ export function statisticsSummary(kept: LocalStatistics): string {
   return words.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
 }
 
-function winLossLines(tallies: readonly WinLoss[], { text: gameWords }: LoadedGame): readonly string[] {
+function winLossLines(tallies: readonly WinLoss[], { text: gameText }: LoadedGame): readonly string[] {
   if (tallies.length === 0) return [words.figures.noGame]
   const names = tallies.map(({ level }) =>
-    level === undefined ? words.figures.people : gameWords.levels[level]!.label,
+    level === undefined ? words.figures.people : gameText.levels[level]!.label,
   )
   const width = Math.max(...[...names, words.figures.opponent].map(textWidth))
   const columns = words.figures.tallyColumns.map(name => `  ${name}`)
@@ -97,12 +97,12 @@ function winLossLines(tallies: readonly WinLoss[], { text: gameWords }: LoadedGa
 
 function timeLines(
   figures: PuzzleStatistics,
-  { text: gameWords }: LoadedGame,
+  { text: gameText }: LoadedGame,
   glyphs: Glyphs,
 ): readonly string[] {
   const { groups, streak, solved } = figures
   if (groups.length === 0) return [words.figures.none]
-  const names = groups.map(({ facts }) => gameWords.describeFacts?.(facts) ?? '')
+  const names = groups.map(({ facts }) => gameText.describeFacts?.(facts) ?? '')
   const width = Math.max(...[...names, words.figures.kind].map(textWidth))
   const head = row([padEndTo(words.figures.kind, width), ...words.figures.columns, words.figures.times])
   return [

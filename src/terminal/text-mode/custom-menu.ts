@@ -15,7 +15,7 @@ interface MenuEntry {
 /** The menus of a game that has its own, by lines; level after level, until one leaves. Answers with the exit code. */
 export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chosen: object): Promise<number> {
   const { words: own } = loaded.face.menu!
-  const talk = openTextConsole(host)
+  const textConsole = openTextConsole(host)
   const items: readonly MenuEntry[] = [
     { digit: 'p', label: own.play, note: own.playNote },
     { digit: 'h', label: own.help },
@@ -23,22 +23,22 @@ export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chos
   ]
   try {
     for (;;) {
-      const picked = await chooseItem(talk, loaded.text.title, items)
+      const picked = await chooseItem(textConsole, loaded.text.title, items)
       if (picked === undefined || picked === 2) return 0
       if (picked === 1)
         for (const { heading, paragraphs } of loaded.text.help('terminal'))
-          talk.print([heading, ...paragraphs].join('\n'))
-      else if (!(await playLevels(host, talk, loaded, chosen))) return 0
+          textConsole.print([heading, ...paragraphs].join('\n'))
+      else if (!(await playLevels(host, textConsole, loaded, chosen))) return 0
     }
   } finally {
-    talk.close()
+    textConsole.close()
   }
 }
 
 /** One level after the other; whether there is more to be heard. */
 async function playLevels(
   host: TerminalHost,
-  talk: TextConsole,
+  textConsole: TextConsole,
   loaded: LoadedGame,
   chosen: object,
 ): Promise<boolean> {
@@ -48,32 +48,36 @@ async function playLevels(
     { digit: 'e', label: own.back },
   ]
   for (;;) {
-    const picked = await chooseItem(talk, own.levels, items)
+    const picked = await chooseItem(textConsole, own.levels, items)
     if (picked === undefined) return false
     const level = levels[picked]
     if (!level) return true
     const params = { ...chosen, [option]: level.value }
-    const game = await generateGame(host, talk, loaded, { game: loaded.id, params, players: SINGLE_PLAYER })
-    if ((await playGame(host, talk, game)) === 'input-ended') return false
+    const game = await generateGame(host, textConsole, loaded, {
+      game: loaded.id,
+      params,
+      players: SINGLE_PLAYER,
+    })
+    if ((await playGame(host, textConsole, game)) === 'input-ended') return false
   }
 }
 
 /** Asks until something in the menu is named; undefined when there are no more lines. */
 async function chooseItem(
-  talk: TextConsole,
+  textConsole: TextConsole,
   heading: string,
   items: readonly MenuEntry[],
 ): Promise<number | undefined> {
-  talk.print(heading)
+  textConsole.print(heading)
   for (const { digit, label, note } of items)
-    talk.print(words.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
+    textConsole.print(words.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
   for (;;) {
-    const heard = await talk.ask('> ')
-    if (heard.kind === 'end') return undefined
-    if (heard.kind !== 'line') continue
-    const at = findTypedItem(items, heard.text)
+    const input = await textConsole.ask('> ')
+    if (input.kind === 'end') return undefined
+    if (input.kind !== 'line') continue
+    const at = findTypedItem(items, input.text)
     if (at >= 0) return at
     const letters = items.map(({ digit }) => digit.toUpperCase())
-    talk.print(words.typedMenu.unknown(heard.text.trim(), letters))
+    textConsole.print(words.typedMenu.unknown(input.text.trim(), letters))
   }
 }

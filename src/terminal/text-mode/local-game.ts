@@ -35,37 +35,37 @@ const PROGRESS_INTERVAL_MS = 3_000
  */
 export async function playInTextMode(host: TerminalHost, request: GameRequest): Promise<number> {
   const loaded = await loadGameOrThrow(request.game)
-  const talk = openTextConsole(host)
+  const textConsole = openTextConsole(host)
   try {
-    const first = await generateGame(host, talk, loaded, request)
-    talk.print(welcomeText(first))
-    return await playGames(host, talk, first)
+    const first = await generateGame(host, textConsole, loaded, request)
+    textConsole.print(welcomeText(first))
+    return await playGames(host, textConsole, first)
   } finally {
-    talk.close()
+    textConsole.close()
   }
 }
 
 /** Goes on with a game by lines alone. */
 export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): Promise<number> {
-  const talk = openTextConsole(host)
-  talk.print(welcomeText(game))
+  const textConsole = openTextConsole(host)
+  textConsole.print(welcomeText(game))
   try {
-    return await playGames(host, talk, game)
+    return await playGames(host, textConsole, game)
   } finally {
-    talk.close()
+    textConsole.close()
   }
 }
 
 /** One game after the other, as long as another one is wanted. */
-async function playGames(host: TerminalHost, talk: TextConsole, first: PreparedGame): Promise<number> {
+async function playGames(host: TerminalHost, textConsole: TextConsole, first: PreparedGame): Promise<number> {
   for (let game = first; ; ) {
-    const parting = await playGame(host, talk, game)
+    const parting = await playGame(host, textConsole, game)
     if (parting !== 'again') return parting === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
     const params = similarParams(loaded.rules.options as AnyOptions, table.record.params)
     // The other one begins, as at the screen.
     const request = { game: loaded.id, params, players: swapSeats(players) }
-    game = await generateGame(host, talk, loaded, request)
+    game = await generateGame(host, textConsole, loaded, request)
   }
 }
 
@@ -108,7 +108,7 @@ export async function playGame(
 /** A new game; where it has to be made first, that is told by lines. */
 export async function generateGame(
   host: TerminalHost,
-  talk: TextConsole,
+  textConsole: TextConsole,
   loaded: LoadedGame,
   request: GameRequest,
 ): Promise<PreparedGame> {
@@ -116,10 +116,10 @@ export async function generateGame(
   const report = ({ done, of }: Progress) => {
     if (host.clock.now() - told < PROGRESS_INTERVAL_MS) return
     told = host.clock.now()
-    talk.print(words.preparing.sofar(done, of))
+    textConsole.print(words.preparing.sofar(done, of))
   }
   const params = validateParams<object>(loaded.rules, request.params)
-  if (params.ok && isGenerationSlow(loaded, params.value)) talk.print(words.preparing.title)
+  if (params.ok && isGenerationSlow(loaded, params.value)) textConsole.print(words.preparing.title)
   const table = await createTable(host, loaded, request, report).result
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
   return { loaded, id: host.newId(), table: table.value, players: request.players }

@@ -29,7 +29,7 @@ interface Sitter {
   type(...lines: readonly string[]): Promise<void>
   output(): string
   /** What was said since the last time this was asked. */
-  heard(): string
+  newOutput(): string
   end(): Promise<void>
   cut(): void
   mend(): void
@@ -90,7 +90,7 @@ async function sit(
     request: (job: never) => ({ result: workshop.run(job, () => {}), cancel() {} }),
     close() {},
   } as unknown as TerminalHost['engineClient']
-  const visit: ServerClient = {
+  const server: ServerClient = {
     address: 'http://house',
     api: remote,
     connection: link,
@@ -108,7 +108,7 @@ async function sit(
       }),
     close: () => link.close(),
   }
-  const place = await joinTable(visit, table, purpose)
+  const place = await joinTable(server, table, purpose)
   if (!place.ok) throw new Error(place.rejection.code)
   const input = Object.assign(new PassThrough(), { isTTY: tty })
   let output = ''
@@ -121,12 +121,12 @@ async function sit(
     capabilities: { colours: 'none', hasUnicode: true },
   } as unknown as TerminalHost
   for (const line of lines) input.write(`${line}\n`)
-  const code = playOnlineInTextMode(host, visit, place.value)
-  code.then(() => visit.close())
+  const code = playOnlineInTextMode(host, server, place.value)
+  code.then(() => server.close())
   return {
     code,
     output: () => output,
-    heard() {
+    newOutput() {
       const fresh = output.slice(told)
       told = output.length
       return fresh
@@ -193,39 +193,39 @@ describe('a game elsewhere by lines', () => {
 
   it('says when the other one has left, counts down, and says when the other one is back', async () => {
     const { test, code, ann, bo } = await pair()
-    ann.heard()
+    ann.newOutput()
     bo.cut()
     await flushPromises()
-    expect(ann.heard()).toBe('\nBo has left, 30 s to return.\n> ')
+    expect(ann.newOutput()).toBe('\nBo has left, 30 s to return.\n> ')
     await test.advance(20_000)
-    expect(ann.heard()).toBe('\nBo has left, 10 s to return.\n> ')
+    expect(ann.newOutput()).toBe('\nBo has left, 10 s to return.\n> ')
     await test.connect(BO, code)
     await flushPromises()
-    expect(ann.heard()).toBe('\nBo is back.\n> ')
+    expect(ann.newOutput()).toBe('\nBo is back.\n> ')
   })
 
   it('keeps a move that is made while the connection is lost, and sends it when it is back', async () => {
     const { test, ann, bo } = await pair()
-    ann.heard()
+    ann.newOutput()
     ann.cut()
     await flushPromises()
-    expect(ann.heard()).toContain('Connection lost, trying again.')
+    expect(ann.newOutput()).toContain('Connection lost, trying again.')
     await ann.type('c3')
-    expect(ann.heard()).toContain('Your move c3 is sent as soon as it is back.')
+    expect(ann.newOutput()).toContain('Your move c3 is sent as soon as it is back.')
     expect(bo.output()).not.toContain('X c3')
     ann.mend()
     await test.advance(5_000)
-    expect(ann.heard()).toMatch(/Connected again\..*X c3, 16 open/s)
+    expect(ann.newOutput()).toMatch(/Connected again\..*X c3, 16 open/s)
     expect(bo.output()).toContain('X c3, 16 open')
   })
 
   it('warns of one’s own time, and tells the clocks when asked', async () => {
     const { test, ann, bo } = await pair()
-    ann.heard()
+    ann.newOutput()
     await ann.type('time')
-    expect(ann.heard()).toContain('You: 60 s.')
+    expect(ann.newOutput()).toContain('You: 60 s.')
     await test.advance(51_000)
-    expect(ann.heard()).toBe('\n30 s left for your move.\n> \n10 s left for your move.\n> ')
+    expect(ann.newOutput()).toBe('\n30 s left for your move.\n> \n10 s left for your move.\n> ')
     await test.advance(10_000)
     expect(ann.output()).toContain('YOU LOST. You ran out of time.')
     expect(bo.output()).toContain('YOU WON. Ann ran out of time.')
@@ -251,10 +251,10 @@ describe('a game elsewhere by lines', () => {
     await ann.type('resign', 'again')
     expect(ann.output()).toContain('You asked Bo for another game.')
     expect(bo.output()).toContain('Ann asks for another game. Type again to play it.')
-    bo.heard()
+    bo.newOutput()
     await bo.type('again')
     await flushPromises()
-    expect(bo.heard()).toContain('Your turn. Place your X.')
+    expect(bo.newOutput()).toContain('Your turn. Place your X.')
   })
 
   it('shows a spectator every move and takes none', async () => {

@@ -49,32 +49,32 @@ interface OnlineGameContext {
 /** One game; answers with where the next one is, or with the exit code. */
 async function playOnlineGame({
   host,
-  server: visit,
+  server,
   joined: place,
-  textConsole: talk,
+  textConsole,
 }: OnlineGameContext): Promise<number | JoinedTable> {
   const { table, code, loaded } = place
   const { clock } = host
-  const { print } = talk
+  const { print } = textConsole
   const session = table.session()!
-  const activeGame = onlineActiveGame(visit, place, session, { howToAsk: said.typeAgain })
+  const activeGame = onlineActiveGame(server, place, session, { howToAsk: said.typeAgain })
   const presence = announcePresence({ session, clock, print })
   const watches = session.snapshot().viewer === 'spectator'
-  const isRefused = () => visit.connection.state().kind === 'refused'
+  const isRefused = () => server.connection.state().kind === 'refused'
   const isDecided = () => next.joined() !== undefined || isRefused()
   const isInPlay = () => !watches && !session.snapshot().ending
-  const next = createRematchFollower({ server: visit, joined: place, onJoined })
+  const next = createRematchFollower({ server, joined: place, onJoined })
   const waiting = createTurnWaiter({ table, clock, isDecided, isRematchComing: next.isJoining })
   let told: readonly string[] = []
 
   function onJoined(refusal?: Rejection): void {
-    if (refusal) print(refusalWords(refusal, visit))
+    if (refusal) print(refusalWords(refusal, server))
     look()
   }
 
   function look(): void {
     waiting.look()
-    if (isDecided()) talk.interrupt()
+    if (isDecided()) textConsole.interrupt()
   }
 
   function follow(): void {
@@ -89,11 +89,11 @@ async function playOnlineGame({
   async function again(): Promise<void> {
     if (!session.snapshot().ending) return print(said.againLater)
     const refusal = await next.request()
-    if (refusal) print(refusalWords(refusal, visit))
+    if (refusal) print(refusalWords(refusal, server))
   }
 
   function canLeave(again: boolean): boolean {
-    if (!isInPlay() || talk.isPiped || again) return true
+    if (!isInPlay() || textConsole.isPiped || again) return true
     print(said.quitAgain(GRACE_SECONDS))
     return false
   }
@@ -101,7 +101,7 @@ async function playOnlineGame({
   function bidFarewell(parting: ExitReason): number {
     if (isRefused()) return 1
     if (parting === 'input-ended') print(said.inputEnded)
-    const command = `quincunx join ${tableUrl(visit.address, code)}`
+    const command = `quincunx join ${tableUrl(server.address, code)}`
     if (isInPlay()) print(onlineWords.table.left(GRACE_SECONDS, command))
     return 0
   }
@@ -111,7 +111,7 @@ async function playOnlineGame({
   try {
     const parting = await runGameLoop({
       host,
-      textConsole: talk,
+      textConsole,
       activeGame,
       handlers: { time: presence.printTime, again },
       commands: commandsFor(ONLINE_COMMANDS, loaded),
@@ -119,7 +119,7 @@ async function playOnlineGame({
       announcesOthersTurns: true,
       onChange: follow,
       // A person may type at any time, a script's lines wait for their turn.
-      untilReady: async () => (talk.isPiped ? waiting.ready() : undefined),
+      untilReady: async () => (textConsole.isPiped ? waiting.ready() : undefined),
       hasMovedOn: isDecided,
       canLeave,
     })

@@ -54,10 +54,10 @@ export async function printReplay(
 /** The same for a game that is laid out already. */
 export function printReviewedGame(
   { output }: Pick<TerminalHost, 'output'>,
-  { loaded, table, perspective: eyes }: ReviewedGame,
+  { loaded, table, perspective }: ReviewedGame,
 ): void {
   const { text: words, face } = loaded
-  const { viewer, people } = eyes
+  const { viewer, people } = perspective
   const print = (text: string) => output.write(`${text}\n`)
   print(words.title)
   replaySteps(table, viewer).forEach(({ view, events }, ply) => {

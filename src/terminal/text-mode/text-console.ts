@@ -42,12 +42,12 @@ export function openTextConsole({ input, output, capabilities }: TerminalHost): 
       prompt = text
       isShown = false
       showPrompt()
-      const heard = await inbox.next()
+      const input = await inbox.next()
       prompt = undefined
       // What a pipe sends is not seen otherwise, and the output should read as the whole conversation.
-      if (heard.kind === 'interrupted') output.write('\n')
-      else if (isPiped) output.write(`${heard.kind === 'line' ? heard.text : ''}\n`)
-      return heard
+      if (input.kind === 'interrupted') output.write('\n')
+      else if (isPiped) output.write(`${input.kind === 'line' ? input.text : ''}\n`)
+      return input
     },
     interrupt: inbox.interrupt,
     close: inbox.close,

@@ -41,13 +41,13 @@ export async function waitForPlayers({
       // What is piped is meant for the game, and is kept until it begins.
       if (textConsole.isPiped) await nextChange(joined)
       else {
-        const heard = await textConsole.ask('> ')
-        const word = heard.kind === 'line' ? heard.text.trim().toLowerCase().replace(/^:/, '') : ''
-        if (heard.kind === 'end' || word === 'quit') {
+        const input = await textConsole.ask('> ')
+        const word = input.kind === 'line' ? input.text.trim().toLowerCase().replace(/^:/, '') : ''
+        if (input.kind === 'end' || word === 'quit') {
           await table.stand()
           return 0
         }
-        if (heard.kind === 'line') print(said.waitingHelp)
+        if (input.kind === 'line') print(said.waitingHelp)
       }
     }
   } finally {

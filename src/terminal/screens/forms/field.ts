@@ -54,12 +54,12 @@ export const optionKey = (option: string) => `option ${option}`
 
 /** A line for each option of a game that matters beside the others, with the game's words. */
 export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
-  const { rules, text: gameWords } = loaded
+  const { rules, text: gameText } = loaded
   const params = provisionalParams(loaded, values)
   const options = Object.entries(rules.options as AnyOptions)
     .filter(([, option]) => isField(option) && matters(option, params))
     .flatMap(([key, option]) => {
-      const said = gameWords.options[key as never]
+      const said = gameText.options[key as never]
       return option.kind === 'lexicon'
         ? dictionaryFields(loaded, values, { key: optionKey(key), option, said })
         : optionField(key, option, said)
@@ -118,8 +118,8 @@ export function chosenParams({ rules: game }: LoadedGame, values: Values): objec
   return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
 }
 
-export function levelField(key: string, label: string, { text: gameWords }: LoadedGame): Field {
-  const choices = Object.entries(gameWords.levels).map(([value, said]) => ({ value, ...said }))
+export function levelField(key: string, label: string, { text: gameText }: LoadedGame): Field {
+  const choices = Object.entries(gameText.levels).map(([value, said]) => ({ value, ...said }))
   return { kind: 'choice', key, label, choices }
 }
 

@@ -17,20 +17,20 @@ function passwordField(key: string, label: string): Field {
   return { kind: 'text', key, label, longest: LONGEST, secret: true }
 }
 
-export function createRenameForm(shell: Shell, visit: ServerClient): Screen {
+export function createRenameForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
     title: styledLine(said.renameTitle, { bold: true }),
-    initialValues: { name: visit.player().name },
+    initialValues: { name: server.player().name },
     submitLabel: said.rename,
     fields: () => [nameField],
-    submit: async ({ name = '' }) => applyRename(shell, visit, await visit.api.rename(name)),
+    submit: async ({ name = '' }) => applyRename(shell, server, await server.api.rename(name)),
   })
 }
 
 /** Holds the name with a password; where it is held already, changes the password. */
-export function createClaimForm(shell: Shell, visit: ServerClient): Screen {
-  const { claimed, name } = visit.player()
-  if (claimed) return createPasswordForm(shell, visit)
+export function createClaimForm(shell: Shell, server: ServerClient): Screen {
+  const { claimed, name } = server.player()
+  if (claimed) return createPasswordForm(shell, server)
   return createForm(shell, {
     title: styledLine(said.claimTitle, { bold: true }),
     intro: said.claimIntro,
@@ -39,12 +39,12 @@ export function createClaimForm(shell: Shell, visit: ServerClient): Screen {
     fields: () => [nameField, passwordField('password', said.password), passwordField('again', said.again)],
     async submit({ name = '', password = '', again }) {
       if (password !== (again ?? '')) return said.passwordsDiffer
-      return applyRename(shell, visit, await visit.api.claimName(name, password))
+      return applyRename(shell, server, await server.api.claimName(name, password))
     },
   })
 }
 
-function createPasswordForm(shell: Shell, visit: ServerClient): Screen {
+function createPasswordForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
     title: styledLine(said.changeTitle, { bold: true }),
     initialValues: {},
@@ -56,8 +56,8 @@ function createPasswordForm(shell: Shell, visit: ServerClient): Screen {
     ],
     async submit({ old = '', password = '', again }) {
       if (password !== (again ?? '')) return said.passwordsDiffer
-      const changed = await visit.api.changePassword(old, password)
-      if (!changed.ok) return refusalWords(changed.rejection, visit)
+      const changed = await server.api.changePassword(old, password)
+      if (!changed.ok) return refusalWords(changed.rejection, server)
       shell.back()
       return undefined
     },
@@ -66,12 +66,12 @@ function createPasswordForm(shell: Shell, visit: ServerClient): Screen {
 
 export function createSignInForm(
   shell: Shell,
-  visit: ServerClient,
-  comeAnew: () => Promise<string | undefined>,
+  server: ServerClient,
+  reconnect: () => Promise<string | undefined>,
 ): Screen {
   const { serverAccess, clock } = shell.host
-  const { address } = visit
-  const { name, claimed } = visit.player()
+  const { address } = server
+  const { name, claimed } = server.player()
   return createForm(shell, {
     title: styledLine(said.signInTitle, { bold: true }),
     intro: claimed ? said.signInIntroClaimed : said.signInIntro(name),
@@ -84,10 +84,10 @@ export function createSignInForm(
         password,
         'token',
       )
-      if (!arrival.ok) return refusalWords(arrival.rejection, visit)
+      if (!arrival.ok) return refusalWords(arrival.rejection, server)
       const { player, token } = arrival.value
       await serverAccess.credentials.put(address, { token: token!, name: player.name, usedAt: clock.now() })
-      return comeAnew()
+      return reconnect()
     },
   })
 }
@@ -95,22 +95,22 @@ export function createSignInForm(
 /** Gives up the key of this device, and comes again as a new guest. */
 export async function signOut(
   { host }: Shell,
-  visit: ServerClient,
-  comeAnew: () => Promise<string | undefined>,
+  server: ServerClient,
+  reconnect: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const left = await visit.api.signOut()
-  if (!left.ok) return refusalWords(left.rejection, visit)
-  await host.serverAccess.credentials.remove(visit.address)
-  return comeAnew()
+  const left = await server.api.signOut()
+  if (!left.ok) return refusalWords(left.rejection, server)
+  await host.serverAccess.credentials.remove(server.address)
+  return reconnect()
 }
 
 async function applyRename(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   renamed: Result<PlayerInfo>,
 ): Promise<string | undefined> {
-  if (!renamed.ok) return refusalWords(renamed.rejection, visit)
-  await visit.updatePlayer(renamed.value)
+  if (!renamed.ok) return refusalWords(renamed.rejection, server)
+  await server.updatePlayer(renamed.value)
   shell.back()
   return undefined
 }

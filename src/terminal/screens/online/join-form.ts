@@ -13,7 +13,7 @@ const HOW = 'how'
 const LONGEST = 200
 
 /** Asks for the code of a table. */
-export function createJoinForm(shell: Shell, visit: ServerClient): Screen {
+export function createJoinForm(shell: Shell, server: ServerClient): Screen {
   const form = createForm(shell, {
     title: styledLine(said.title, { bold: true }),
     initialValues: { [HOW]: 'play' },
@@ -32,11 +32,11 @@ export function createJoinForm(shell: Shell, visit: ServerClient): Screen {
     ],
     async submit(values) {
       const invitation = readInvitation(values[CODE] ?? '')
-      if (!invitation.ok) return refusalWords(invitation.rejection, visit)
-      const { code, address = visit.address } = invitation.value
-      if (address !== visit.address) return said.elsewhere(address)
+      if (!invitation.ok) return refusalWords(invitation.rejection, server)
+      const { code, address = server.address } = invitation.value
+      if (address !== server.address) return said.elsewhere(address)
       const show = (table: Screen) => shell.replaceFrom(form, table)
-      return openTable(shell, visit, { code, purpose: values[HOW] === 'watch' ? 'watch' : 'play', show })
+      return openTable(shell, server, { code, purpose: values[HOW] === 'watch' ? 'watch' : 'play', show })
     },
   })
   return form

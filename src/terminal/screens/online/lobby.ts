@@ -18,13 +18,13 @@ interface ListedTable extends Choice {
 }
 
 /** The tables that are open to anyone, as they come and go. */
-export function createLobby(shell: Shell, visit: ServerClient): Screen {
+export function createLobby(shell: Shell, server: ServerClient): Screen {
   const { clock } = shell.host
   let tables: readonly LobbyTable[] | undefined
 
   async function go({ code }: LobbyTable, purpose: JoinPurpose): Promise<void> {
     const show = (table: Screen) => shell.openIfOnTop(screen, table)
-    const refusal = await openTable(shell, visit, { code, purpose, show })
+    const refusal = await openTable(shell, server, { code, purpose, show })
     if (refusal) screen.say(refusal)
   }
 
@@ -55,7 +55,7 @@ export function createLobby(shell: Shell, visit: ServerClient): Screen {
     handlers: { watch: chosen => void (chosen && go(chosen.table, 'watch')) },
     close: () => unfollow(),
   })
-  const unfollow = visit.connection.subscribeLobby(next => {
+  const unfollow = server.connection.subscribeLobby(next => {
     tables = next
     shell.redraw()
   })

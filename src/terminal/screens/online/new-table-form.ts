@@ -28,7 +28,7 @@ const LEVEL = 'level'
 /** Asks how a game is to be played at a table that is put up in the house. */
 export function createNewTableForm(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   loaded: LoadedGame,
   asked: object = {},
 ): Screen {
@@ -59,15 +59,15 @@ export function createNewTableForm(
     if (typeof chosen === 'string') return chosen
     const setup = validateParams<object>(rules, chosen)
     if (!setup.ok) return rejectionWords(setup.rejection, loaded.text)
-    const opened = await visit.api.createTable({
+    const opened = await server.api.createTable({
       game: loaded.id,
       setup: setup.value,
       open: values[WHO] === 'anyone',
       ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
     })
-    if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.text })
+    if (!opened.ok) return refusalWords(opened.rejection, { ...server, words: loaded.text })
     const show = (table: Screen) => shell.replaceFrom(form, table)
-    return openTable(shell, visit, { code: opened.value.code, purpose: 'play', show })
+    return openTable(shell, server, { code: opened.value.code, purpose: 'play', show })
   }
 
   const form = createForm(shell, {

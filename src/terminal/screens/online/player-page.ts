@@ -21,11 +21,11 @@ const MIN_GAME_ROWS = 6
 /** One's own page in a house: figures, games, name and devices. */
 export function createOwnPage(
   shell: Shell,
-  visit: ServerClient,
-  comeAnew: () => Promise<string | undefined>,
+  server: ServerClient,
+  reconnect: () => Promise<string | undefined>,
 ): Screen {
   const title = (): StyledLine => {
-    const { name, claimed } = visit.player()
+    const { name, claimed } = server.player()
     return [
       span(said.title, { bold: true }),
       span(`   ${claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)}`, {
@@ -33,32 +33,32 @@ export function createOwnPage(
       }),
     ]
   }
-  const screen = createStatisticsPage(shell, visit, visit.player().id, {
+  const screen = createStatisticsPage(shell, server, server.player().id, {
     title,
     keys: () => [
       { command: 'rename', keys: ['n'] },
       { command: 'claim', keys: ['c'] },
-      { command: 'sign-in', keys: ['i'], quiet: visit.player().claimed },
-      { command: 'sign-out', keys: ['o'], quiet: !visit.player().claimed },
+      { command: 'sign-in', keys: ['i'], quiet: server.player().claimed },
+      { command: 'sign-out', keys: ['o'], quiet: !server.player().claimed },
       { command: 'devices', keys: ['d'] },
     ],
     handlers: {
-      rename: () => shell.open(createRenameForm(shell, visit)),
-      claim: () => shell.open(createClaimForm(shell, visit)),
-      'sign-in': () => shell.open(createSignInForm(shell, visit, comeAnew)),
-      'sign-out': () => screen.ask(said.signOutAsk(visit.player()), leave),
-      devices: () => shell.open(createDevicesMenu(shell, visit)),
+      rename: () => shell.open(createRenameForm(shell, server)),
+      claim: () => shell.open(createClaimForm(shell, server)),
+      'sign-in': () => shell.open(createSignInForm(shell, server, reconnect)),
+      'sign-out': () => screen.ask(said.signOutAsk(server.player()), leave),
+      devices: () => shell.open(createDevicesMenu(shell, server)),
     },
   })
   function leave(): void {
-    signOut(shell, visit, comeAnew).then(refusal => refusal && screen.say(refusal))
+    signOut(shell, server, reconnect).then(refusal => refusal && screen.say(refusal))
   }
   return screen
 }
 
 /** Somebody else's page: figures and games. */
-export function createPlayerPage(shell: Shell, visit: ServerClient, { player }: Profile): Screen {
-  return createStatisticsPage(shell, visit, player.id, {
+export function createPlayerPage(shell: Shell, server: ServerClient, { player }: Profile): Screen {
+  return createStatisticsPage(shell, server, player.id, {
     title: () => styledLine(player.name, { bold: true }),
   })
 }
@@ -66,18 +66,18 @@ export function createPlayerPage(shell: Shell, visit: ServerClient, { player }: 
 /** A player's figures and games, each to be replayed; what else can be done there comes with it. */
 function createStatisticsPage(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   player: string,
   rest: Pick<ListOptions<Choice>, 'title' | 'keys' | 'handlers'>,
 ): ListScreen {
-  const { api: house } = visit
+  const { api: house } = server
   let profile: Profile | undefined
   let games: readonly Choice[] = []
   let before: number | undefined
 
   async function load(): Promise<void> {
     const found = await house.profile(player)
-    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
+    if (!found.ok) return screen.say(refusalWords(found.rejection, server))
     profile = found.value
     games = []
     await more()
@@ -85,7 +85,7 @@ function createStatisticsPage(
 
   async function more(): Promise<void> {
     const page = await house.games(player, before)
-    if (!page.ok) return screen.say(refusalWords(page.rejection, visit))
+    if (!page.ok) return screen.say(refusalWords(page.rejection, server))
     const now = shell.host.clock.now()
     const lines = await Promise.all(
       page.value.games.map(async (game): Promise<Choice> => {
@@ -100,9 +100,9 @@ function createStatisticsPage(
 
   async function replay({ id, game }: FinishedGame): Promise<void> {
     screen.say(words.loading)
-    const [found, loaded] = [await fetchFinishedGame(house, id, visit.player().id), await loadGame(game)]
-    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
-    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, visit))
+    const [found, loaded] = [await fetchFinishedGame(house, id, server.player().id), await loadGame(game)]
+    if (!found.ok) return screen.say(refusalWords(found.rejection, server))
+    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, server))
     screen.say('')
     shell.open(createReview(shell, loaded.value, found.value.saved, found.value.perspective))
   }

@@ -103,9 +103,9 @@ async function connect(
   show: (lounge: Screen) => void,
 ): Promise<string | undefined> {
   try {
-    const visit = await connectToServer(shell.host, address)
-    if (!visit.ok) return refusalWords(visit.rejection, { address })
-    show(createServerMenu(shell, visit.value))
+    const server = await connectToServer(shell.host, address)
+    if (!server.ok) return refusalWords(server.rejection, { address })
+    show(createServerMenu(shell, server.value))
     return undefined
   } catch (error) {
     return errorMessage(error)

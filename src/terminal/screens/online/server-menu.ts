@@ -23,35 +23,35 @@ export interface ServerMenu extends Screen {
 }
 
 /** The menu of one house: everything that can be played there is reached from here. */
-export function createServerMenu(shell: Shell, visit: ServerClient): ServerMenu {
+export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu {
   let own: readonly LobbyTable[] = []
   let isBusy = false
 
   async function refresh(): Promise<void> {
-    const me = await visit.api.me()
+    const me = await server.api.me()
     if (me.ok) own = me.value.tables
-    else screen.say(refusalWords(me.rejection, visit))
+    else screen.say(refusalWords(me.rejection, server))
     shell.redraw()
   }
 
   async function go(code: string): Promise<void> {
     const show = (table: Screen) => shell.openIfOnTop(screen, table)
-    const refusal = await openTable(shell, visit, { code, purpose: 'play', show })
+    const refusal = await openTable(shell, server, { code, purpose: 'play', show })
     if (refusal) screen.say(refusal)
   }
 
   async function match({ id }: LoadedGame): Promise<void> {
     if (isBusy) return
     isBusy = true
-    const opened = await visit.api.quickMatch(id)
+    const opened = await server.api.quickMatch(id)
     if (opened.ok) await go(opened.value.code)
-    else screen.say(refusalWords(opened.rejection, visit))
+    else screen.say(refusalWords(opened.rejection, server))
     isBusy = false
   }
 
   async function reconnect(): Promise<string | undefined> {
-    const next = await connectToServer(shell.host, visit.address)
-    if (!next.ok) return refusalWords(next.rejection, visit)
+    const next = await connectToServer(shell.host, server.address)
+    if (!next.ok) return refusalWords(next.rejection, server)
     shell.replaceFrom(screen, createServerMenu(shell, next.value))
     return undefined
   }
@@ -60,7 +60,7 @@ export function createServerMenu(shell: Shell, visit: ServerClient): ServerMenu 
     const resumable = own.map(
       (table): Choice => ({
         label: `${said.resume} ${titleOf(table.game)} ${table.code}`,
-        note: said.resumeNote(otherPlayers(table, visit.player().id), table.phase),
+        note: said.resumeNote(otherPlayers(table, server.player().id), table.phase),
         choose: () => void go(table.code),
       }),
     )
@@ -75,25 +75,25 @@ export function createServerMenu(shell: Shell, visit: ServerClient): ServerMenu 
       {
         label: said.open,
         note: said.openNote,
-        choose: () => void chooseGame(shell, game => shell.open(createNewTableForm(shell, visit, game))),
+        choose: () => void chooseGame(shell, game => shell.open(createNewTableForm(shell, server, game))),
       },
-      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoinForm(shell, visit)) },
-      { label: said.tables, note: said.tablesNote, choose: () => shell.open(createLobby(shell, visit)) },
-      { label: said.page, apart: true, choose: () => shell.open(createOwnPage(shell, visit, reconnect)) },
+      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoinForm(shell, server)) },
+      { label: said.tables, note: said.tablesNote, choose: () => shell.open(createLobby(shell, server)) },
+      { label: said.page, apart: true, choose: () => shell.open(createOwnPage(shell, server, reconnect)) },
       { label: said.another, choose: shell.back },
     ]
   }
 
   const title = (): StyledLine => [
     span(said.title, { bold: true }),
-    span(`   ${said.asWho(visit.player().name, visit.address)}`, { tone: 'soft' }),
+    span(`   ${said.asWho(server.player().name, server.address)}`, { tone: 'soft' }),
   ]
   const screen = createList(shell, {
     title,
     items,
-    sentence: () => (visit.isNewGuest ? said.stranger(visit.player().name) : ''),
+    sentence: () => (server.isNewGuest ? said.stranger(server.player().name) : ''),
     onShow: () => void refresh(),
-    close: visit.close,
+    close: server.close,
   })
   return Object.assign(screen, { reconnect })
 }

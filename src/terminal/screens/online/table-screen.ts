@@ -24,12 +24,12 @@ export interface OpenTableOptions {
 /** Goes to a table; a sentence where that is not possible. */
 export async function openTable(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   going: OpenTableOptions,
 ): Promise<string | undefined> {
-  const place = await joinTable(visit, going.code, going.purpose)
-  if (!place.ok) return refusalWords(place.rejection, visit)
-  going.show(createTableScreen(shell, visit, place.value))
+  const place = await joinTable(server, going.code, going.purpose)
+  if (!place.ok) return refusalWords(place.rejection, server)
+  going.show(createTableScreen(shell, server, place.value))
   return undefined
 }
 

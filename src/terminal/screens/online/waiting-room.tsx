@@ -22,7 +22,7 @@ const AROUND_ROWS = 16
 /** Before the game: the code to send to someone, and who is there already. */
 export function createWaitingRoom(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   { table, code, loaded }: JoinedTable,
 ): Screen {
   let asking = false
@@ -48,10 +48,10 @@ export function createWaitingRoom(
 
   function sentence(): StyledLine {
     if (asking) return styledLine(question(), { tone: 'medlar', bold: true })
-    const state = visit.connection.state()
+    const state = server.connection.state()
     if (state.kind === 'lost') return styledLine(words.play.lost, { tone: 'medlar', bold: true })
     if (state.kind === 'refused')
-      return styledLine(refusalWords(state.rejection, visit), { tone: 'medlar', bold: true })
+      return styledLine(refusalWords(state.rejection, server), { tone: 'medlar', bold: true })
     return styledLine(isSeated() ? said.awaited : said.watching, { tone: 'soft' })
   }
 
@@ -78,7 +78,7 @@ export function createWaitingRoom(
         [],
         ...big(room),
         [],
-        styledLine(tableUrl(visit.address, code), { bold: true }),
+        styledLine(tableUrl(server.address, code), { bold: true }),
         ...(about?.open ? [styledLine(said.listed, { tone: 'soft' })] : []),
         [],
         ...seatNames(seats(), viewer).map((name, seat) => styledLine(`${seat + 1}  ${name}`)),

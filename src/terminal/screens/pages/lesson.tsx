@@ -58,7 +58,7 @@ interface LessonMessage {
 
 /** A step of the lessons: its words, its board, and the player who makes the move. */
 export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
-  const { face, text: gameWords } = loaded
+  const { face, text: gameText } = loaded
   let cursor: Cell | undefined
   let entry = ''
   let said: LessonMessage | undefined
@@ -75,7 +75,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     const cells = tried.ok ? tried.value.cells : tried.rejection.cells
     const isGood = tried.ok && tried.value.verdict !== 'wrong'
     return {
-      text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameWords),
+      text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameText),
       isGood,
       ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
     }
@@ -169,7 +169,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
       const step = words.lesson.step(course.position() + 1, course.lessons.length)
       const title: StyledLine = [
         span(`${shell.theme.glyphs.dot} `, { tone: face.accent }),
-        span(gameWords.title, { bold: true }),
+        span(gameText.title, { bold: true }),
         span(`   ${step}`, { tone: 'soft' }),
       ]
       return (

@@ -57,8 +57,8 @@ export function createReview(
 }
 
 /** The same for a game that is laid out already, such as one that another program has written. */
-export function createReplay(shell: Shell, { loaded, table, perspective: eyes }: ReviewedGame): Screen {
-  const { viewer, people } = eyes
+export function createReplay(shell: Shell, { loaded, table, perspective }: ReviewedGame): Screen {
+  const { viewer, people } = perspective
   const steps = replaySteps(table, viewer)
   let ply = table.ending ? steps.length - 1 : 0
   let notes: readonly Note[] | undefined

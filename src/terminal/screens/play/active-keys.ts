@@ -32,22 +32,22 @@ export interface InputState {
 }
 
 /** The keys that mean something at a table as it stands, and to what has been begun there. */
-export function activeKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
-  const all = allActiveKeys(sitting, begun)
-  const keys = sitting.loaded.define ? all : withoutCommands(all, ['define'])
+export function activeKeys(activeGame: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
+  const all = allActiveKeys(activeGame, begun)
+  const keys = activeGame.loaded.define ? all : withoutCommands(all, ['define'])
   if (begun.entry === '') return keys
   // Esc clears what was typed before it leaves.
   return keys.map(one => (one.command === 'menu' ? { ...one, label: commandWords.clear! } : one))
 }
 
-function allActiveKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
-  const { loaded, session } = sitting
+function allActiveKeys(activeGame: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
+  const { loaded, session } = activeGame
   const { rules } = loaded
   const snapshot = session.snapshot()
   const { ending, viewer, params, canHint, stopwatch } = snapshot
   if (ending) {
     const keys = viewer === 'spectator' ? withoutHints(endedKeys, ['again']) : keysAfterEnd(loaded)
-    return [...keys, ...toggleKeys(sitting)]
+    return [...keys, ...toggleKeys(activeGame)]
   }
   if (viewer === 'spectator') return spectatorKeys
   if (isGamePaused(snapshot)) return pausedKeys
@@ -61,21 +61,27 @@ function allActiveKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayComma
   const { draftEditor, typedInput } = loaded.face
   if (typedInput) {
     const [enter, ...others] = typedInputBindings(known, typedInput.enterLabel)
-    return [enter!, ...typedInput.keys(snapshot.view), ...others, ...typedInputKeys(sitting), ENTRY]
+    return [enter!, ...typedInput.keys(snapshot.view), ...others, ...typedInputKeys(activeGame), ENTRY]
   }
   // Where a computer could not move, Enter asks it again.
   if (draftEditor && !snapshot.computerError) {
     const own = draftEditor.keys(snapshot.view, begun.draft)
     const taken = own.flatMap(binding => binding.keys)
     const shells = withoutHints(withoutCommands(known, ['choose', 'erase']), [...idle, 'up'])
-    const others = [...shortcutKeys(sitting), ...shells, ENTRY]
+    const others = [...shortcutKeys(activeGame), ...shells, ENTRY]
     return [...own, ...others.filter(({ keys }) => !keys.some(key => taken.includes(key)))]
   }
   const keys = withoutHints(known, idle).map(one =>
-    one.command === 'choose' ? enterBinding(sitting, begun, one) : one,
+    one.command === 'choose' ? enterBinding(activeGame, begun, one) : one,
   )
   const redo = keys.findIndex(({ command }) => command === 'redo')
-  return [...keys.slice(0, redo), ...cellKeys(loaded), ...keys.slice(redo), ...shortcutKeys(sitting), ENTRY]
+  return [
+    ...keys.slice(0, redo),
+    ...cellKeys(loaded),
+    ...keys.slice(redo),
+    ...shortcutKeys(activeGame),
+    ENTRY,
+  ]
 }
 
 /** Enter, with what it does just now; where it would only be refused it is not hinted at. */
@@ -92,8 +98,8 @@ function enterBinding(
 }
 
 /** What is typed by its letter stands in an empty line on its key too; but no single key costs a life. */
-function typedInputKeys(sitting: ActiveGame): KeyMap<PlayCommand> {
-  return shortcutKeys(sitting)
+function typedInputKeys(activeGame: ActiveGame): KeyMap<PlayCommand> {
+  return shortcutKeys(activeGame)
     .filter(({ keys }) => !keysFor('hint').some(key => keys.includes(key)))
     .map(binding => ({ ...binding, quiet: true }))
 }

@@ -26,8 +26,8 @@ export interface LocalGameRequest {
 export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (play: Screen) => void): void {
   const { host } = shell
   const { loaded, players } = request
-  const sitting = startLocalGame({ host, ...request, paceMs: paceMs(host.preferences), onSave })
-  const play = createPlayScreen(shell, sitting, { again })
+  const activeGame = startLocalGame({ host, ...request, paceMs: paceMs(host.preferences), onSave })
+  const play = createPlayScreen(shell, activeGame, { again })
 
   function onSave(work: Promise<void>): void {
     shell.finishBeforeExit(work)
@@ -40,7 +40,7 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
   async function again(): Promise<void> {
     const params = similarParams(
       loaded.rules.options as AnyOptions,
-      request.requestedParams ?? sitting.session.snapshot().params,
+      request.requestedParams ?? activeGame.session.snapshot().params,
     )
     const next = { game: loaded.id, params, players: players.toReversed() }
     const refused = await beginLocalGame(shell, { loaded, request: next, replaces: play })

@@ -104,15 +104,15 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   }
 
   function sections() {
-    const { text: gameWords } = loaded
+    const { text: gameText } = loaded
     const offers = gameShortcutsOf(loaded.commands).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
     const told = loaded.face.draftEditor ? typedAfterColon : typedAlways
-    const typed = told(gameWords.moveExample, [
+    const typed = told(gameText.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
       ...offers,
     ])
-    return [{ heading: words.help.typing, paragraphs: typed }, ...gameWords.help('terminal')]
+    return [{ heading: words.help.typing, paragraphs: typed }, ...gameText.help('terminal')]
   }
 
   /** Nothing is played on a board that cannot be seen; one can only leave. */

@@ -90,18 +90,18 @@ function FullScreenView({ board, ...props }: PlayViewProps & { readonly board: B
 }
 
 function titleOf(props: PlayViewProps): StyledLine {
-  const { activeGame: sitting, theme } = props
+  const { activeGame, theme } = props
   return [
-    span(`${theme.glyphs.dot} `, { tone: sitting.loaded.face.accent }),
-    span(sitting.loaded.text.title, { bold: true }),
-    span(sitting.label ? `   ${sitting.label}` : '', { tone: 'soft' }),
+    span(`${theme.glyphs.dot} `, { tone: activeGame.loaded.face.accent }),
+    span(activeGame.loaded.text.title, { bold: true }),
+    span(activeGame.label ? `   ${activeGame.label}` : '', { tone: 'soft' }),
     ...stopwatchSpans(props),
   ]
 }
 
 /** The stopwatch, unless it is not to be seen; once the game is over, it is told below. */
-function stopwatchSpans({ activeGame: sitting, model, now }: PlayViewProps): StyledLine {
-  const { stopwatch, ending } = sitting.session.snapshot()
+function stopwatchSpans({ activeGame, model, now }: PlayViewProps): StyledLine {
+  const { stopwatch, ending } = activeGame.session.snapshot()
   if (!stopwatch || ending || !model.viewPreferences.isTimeShown) return []
   return [span(`   ${formatDuration(elapsedMs(stopwatch, now))}`, { tone: 'soft' })]
 }

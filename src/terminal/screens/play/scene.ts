@@ -48,12 +48,8 @@ function createScene({ activeGame, model, size, theme }: SceneProps): Scene {
   }
 }
 
-export function visibleMoveLog(
-  { activeGame: sitting, model }: SceneProps,
-  columns: number,
-  rows: number,
-): Block {
-  const { loaded, session } = sitting
+export function visibleMoveLog({ activeGame, model }: SceneProps, columns: number, rows: number): Block {
+  const { loaded, session } = activeGame
   const { log, people } = session.snapshot()
   return drawMoveLog({
     loaded,

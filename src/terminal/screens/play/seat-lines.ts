@@ -45,10 +45,10 @@ export function seatStatus(
 }
 
 function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
-  const { activeGame: sitting, theme, columns } = options
-  const { view, toAct, people } = sitting.session.snapshot()
+  const { activeGame, theme, columns } = options
+  const { view, toAct, people } = activeGame.session.snapshot()
   const acting = toAct.includes(seat)
-  const sign = sitting.loaded.presentation?.seatSymbol?.(view, seat)
+  const sign = activeGame.loaded.presentation?.seatSymbol?.(view, seat)
   const before: StyledLine = [
     span(acting ? `${theme.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
     span(sign ? `${sign}  ` : '', { bold: true }),

@@ -38,15 +38,15 @@ export function statusLines(options: StatusOptions): readonly StyledLine[] {
   ]
 }
 
-function gameStatusLines({ activeGame: sitting, model }: StatusOptions): readonly StyledLine[] {
-  const { loaded, session } = sitting
+function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledLine[] {
+  const { loaded, session } = activeGame
   const { ending, thinking, computerError, pendingMove, connectionLost, view, acting, people } =
     session.snapshot()
   if (ending) {
     const { headline, reason } = describeEnding(ending, people, loaded.text)
     const you = people.findIndex(person => person.you)
     const isLost = you >= 0 && !winners(ending, people.length).includes(you)
-    const after = sitting.endingNotes?.() ?? []
+    const after = activeGame.endingNotes?.() ?? []
     return [
       styledLine(headline, { bold: true, tone: isLost ? 'medlar' : 'leaf' }),
       styledLine(reason),
