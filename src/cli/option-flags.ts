@@ -47,15 +47,15 @@ export async function readOptionFlags(
   const chosen: Record<string, unknown> = {}
   for (const [key, option] of Object.entries(options)) {
     const given = flags[flagFor(key)]
-    const brought = fileOptionFor(options, key)
+    const fileOption = fileOptionFor(options, key)
     if (
-      brought &&
+      fileOption &&
       typeof given === 'string' &&
       option.kind === 'choice' &&
       isFilePath(given, option.choices)
     ) {
-      chosen[key] = brought.choice
-      chosen[brought.name] = await readInput(given)
+      chosen[key] = fileOption.choice
+      chosen[fileOption.name] = await readInput(given)
       continue
     }
     const file = option.kind === 'file' ? given : flags[fileFlagFor(key)]

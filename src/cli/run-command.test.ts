@@ -138,9 +138,9 @@ describe('with --help it is told how to use', () => {
     [['obstruction']],
     [['obstruction', 'solve']],
   ])('quincunx %j', async given => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const output = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await runCommand([...given, '--help'])).toBe(0)
-    expect(said.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
-    said.mockRestore()
+    expect(output.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
+    output.mockRestore()
   })
 })

@@ -24,9 +24,9 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const known = Object.keys(tools)
   if (!tool) throw new UserError(withSuggestion(words.noSuchTool(id, name, known), closestWord(name, known)))
-  const asked = parseFlags(rest, toolPage(id, name, tool))
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(rest, toolPage(id, name, tool))
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const takesMany = tool.inputsUsage !== undefined || tool.positionalsUsage !== undefined
   const [output, extra] = tool.outputUsage ? positionals : [undefined, takesMany ? undefined : positionals[0]]
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

@@ -31,12 +31,12 @@ export async function serverAddress(given: string | undefined, serverAccess: Ser
 export async function openServerApi(server: string | undefined): Promise<{
   readonly address: string
   readonly key?: ServerCredential | undefined
-  readonly house: ApiClient
+  readonly api: ApiClient
 }> {
   const serverAccess = openServerAccess()
   const address = await serverAddress(server, serverAccess)
   const key = await serverAccess.credentials.find(address)
-  return { address, key, house: createApiClient(serverAccess.createHttpClient(address, key?.token)) }
+  return { address, key, api: createApiClient(serverAccess.createHttpClient(address, key?.token)) }
 }
 
 /** What a house answered; a sentence for the person where it refused. */
@@ -46,8 +46,8 @@ export function valueOrThrow<Answer>(answer: Result<Answer>, address: string): A
 }
 
 async function isServerRunning(serverAccess: ServerAccess, address: string): Promise<boolean> {
-  const asked = serverAccess.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
-  return asked.then(
+  const request = serverAccess.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
+  return request.then(
     ({ status, body }) => status === 200 && Array.isArray((body as { tables?: unknown } | undefined)?.tables),
     () => false,
   )
@@ -67,10 +67,10 @@ export async function runAtTable({ address, isTextMode, purpose, findTable }: Ta
   let server: ServerClient | undefined
   try {
     server = await connect(host, address)
-    const place = await joinTable(server, await findTable(server), purpose)
-    if (!place.ok) throw new UserError(refusalWords(place.rejection, { address }))
-    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, server, place.value)
-    await (await loadScreens()).launchTable(host, server, place.value)
+    const joined = await joinTable(server, await findTable(server), purpose)
+    if (!joined.ok) throw new UserError(refusalWords(joined.rejection, { address }))
+    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, server, joined.value)
+    await (await loadScreens()).launchTable(host, server, joined.value)
     return 0
   } finally {
     server?.close()

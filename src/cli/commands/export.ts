@@ -21,8 +21,8 @@ export async function exportGame(given: readonly string[]): Promise<number> {
   if (flags.all) return exportAll(host, positionals)
   const [id, file, extra] = positionals
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const kept = await host.savedGames.list()
-  const game = id === undefined || id === 'last' ? kept[0] : kept.find(one => one.id === id)
+  const games = await host.savedGames.list()
+  const game = id === undefined || id === 'last' ? games[0] : games.find(one => one.id === id)
   if (!game) throw new UserError(id === undefined ? words.noGames : words.noSuchGame(id))
   // A link carries the seed, and with it all that is still hidden or to be drawn.
   if (flags.link && !game.finished) throw new UserError(words.linkOnceOver)
@@ -45,12 +45,16 @@ function originOf({ server }: ParsedFlags['flags']): string {
   return address.value
 }
 
-async function write(file: string | undefined, text: string, said: (file: string) => string): Promise<void> {
+async function write(
+  file: string | undefined,
+  text: string,
+  writtenText: (file: string) => string,
+): Promise<void> {
   if (file === undefined) {
     process.stdout.write(text)
     return
   }
   const refused = await writeNewFile(file, text)
   if (refused !== undefined) throw new UserError(refused)
-  console.log(said(file))
+  console.log(writtenText(file))
 }

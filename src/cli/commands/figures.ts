@@ -26,15 +26,17 @@ export async function figures(given: readonly string[]): Promise<number> {
 
 async function printStatistics(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
   const loaded = await loadGameOrThrow(id)
-  const kept = await loadStatistics(host, loaded)
-  if (isJson) console.log(JSON.stringify(kept.kind === 'times' ? kept.figures : kept.tallies))
+  const statistics = await loadStatistics(host, loaded)
+  if (isJson)
+    console.log(JSON.stringify(statistics.kind === 'times' ? statistics.figures : statistics.tallies))
   else
-    for (const line of statisticsLines(kept, loaded, createTheme(host.capabilities).glyphs)) console.log(line)
+    for (const line of statisticsLines(statistics, loaded, createTheme(host.capabilities).glyphs))
+      console.log(line)
 }
 
 async function printSummary(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
   const loaded = await loadGameOrThrow(id)
-  const kept = await loadStatistics(host, loaded)
-  if (isJson) console.log(JSON.stringify({ game: id, ...kept }))
-  else console.log(`${loaded.text.title}: ${statisticsSummary(kept)}`)
+  const statistics = await loadStatistics(host, loaded)
+  if (isJson) console.log(JSON.stringify({ game: id, ...statistics }))
+  else console.log(`${loaded.text.title}: ${statisticsSummary(statistics)}`)
 }

@@ -14,9 +14,9 @@ export async function games(given: readonly string[]): Promise<number> {
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   const { savedGames, clock, engineClient } = openHost()
   engineClient.close()
-  const kept = await savedGames.list()
-  if (kept.length === 0 && !flags.json) console.log(words.noGames)
-  for (const game of kept) {
+  const games = await savedGames.list()
+  if (games.length === 0 && !flags.json) console.log(words.noGames)
+  for (const game of games) {
     const { id, savedAt, finished } = game
     const { title, about, result, moves } = await describeSavedGame(game)
     const file = savedGames.pathOf?.(id)

@@ -52,11 +52,11 @@ async function openText(
   host: TerminalHost,
   { text, name, isOnScreen: onScreen }: OpenedFile,
 ): Promise<number> {
-  const told = await readImportedGame(text, host.clock.now())
-  if (typeof told === 'string') throw new UserError(told)
-  if (told) {
-    if (onScreen) await (await loadScreens()).launchImportedGame(host, told)
-    else printReviewedGame(host, told)
+  const imported = await readImportedGame(text, host.clock.now())
+  if (typeof imported === 'string') throw new UserError(imported)
+  if (imported) {
+    if (onScreen) await (await loadScreens()).launchImportedGame(host, imported)
+    else printReviewedGame(host, imported)
     return 0
   }
   const everything = readBackup(text)

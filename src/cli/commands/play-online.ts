@@ -36,8 +36,8 @@ export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<numb
   const address = await serverAddress(flags.server as string | undefined, openServerAccess())
   return runAtTable({ address, isTextMode: flags.plain === true, purpose: 'play', findTable })
 
-  async function findTable({ api: house }: ServerClient): Promise<string> {
-    const opened = await (flags.match ? house.quickMatch(rules.id) : house.createTable(order))
+  async function findTable({ api }: ServerClient): Promise<string> {
+    const opened = await (flags.match ? api.quickMatch(rules.id) : api.createTable(order))
     if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameText }))
     return opened.value.code
   }
@@ -53,14 +53,14 @@ function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateT
   if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
   const [first] = Object.keys(chosen)
   if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
-  const setup = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
-  if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameText))
+  const params = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
+  if (!params.ok) throw new UserError(optionRejectionText(params.rejection, gameText))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameText.levels)
   if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
   return {
     game: rules.id,
-    setup: setup.value,
+    setup: params.value,
     ...(flags.anyone && { open: true }),
     ...(level !== undefined && { computer: level }),
   }

@@ -5,10 +5,10 @@ import { mainHelp, PAGES } from './main-help.ts'
 import { formatPage } from './manual-page.ts'
 
 async function helpOf(...given: readonly string[]): Promise<string> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {})
   expect(await runCommand([...given, '--help'])).toBe(0)
-  const text = said.mock.calls.join('\n')
-  said.mockRestore()
+  const text = output.mock.calls.join('\n')
+  output.mockRestore()
   return text
 }
 

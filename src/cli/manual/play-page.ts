@@ -84,11 +84,11 @@ function learnFlag({ learningLevels }: PlayPageGame): ManualPage['flags'] {
 
 function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
   const options = rules.options as AnyOptions
-  const said = text.options as Readonly<Record<string, OptionText>>
+  const optionTexts = text.options as Readonly<Record<string, OptionText>>
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, option]): [string, PageFlag][] => {
       if (isNamedElsewhere(options, key) || isLinkOnly(option)) return []
-      const { label, help } = said[key]!
+      const { label, help } = optionTexts[key]!
       const value = placeholderOf(option, fileOptionFor(options, key))
       const flag: PageFlag = {
         kind: option.kind === 'switch' ? 'switch' : 'text',
@@ -106,14 +106,14 @@ function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
   )
 }
 
-function placeholderOf(option: Option, brought?: ReturnType<typeof fileOptionFor>): string {
+function placeholderOf(option: Option, fileOption?: ReturnType<typeof fileOptionFor>): string {
   switch (option.kind) {
     case 'switch':
       return ''
     case 'whole':
       return `${option.min}..${option.max}`
     case 'choice':
-      return option.choices.map(choice => (choice === brought?.choice ? 'FILE' : choice)).join('|')
+      return option.choices.map(choice => (choice === fileOption?.choice ? 'FILE' : choice)).join('|')
     case 'file':
       return 'FILE'
     case 'lexicon':

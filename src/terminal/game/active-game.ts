@@ -60,13 +60,13 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     clock: host.clock,
     paceMs,
   })
-  let kept = table.record
+  let savedRecord = table.record
   let last: Promise<void> = Promise.resolve()
 
-  function keep(): void {
+  function save(): void {
     const record = session.record()
-    if (!record || record === kept) return
-    kept = record
+    if (!record || record === savedRecord) return
+    savedRecord = record
     const finished = session.snapshot().ending !== undefined
     const savedAt = host.clock.now()
     last = last
@@ -74,7 +74,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
       .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
     onSave(last)
   }
-  const unsubscribe = session.subscribe(keep)
+  const unsubscribe = session.subscribe(save)
   const label = dailyLabel(loaded, table)
   // Loaded while the game is played, to be at hand at its end.
   let achievementOf: ((result: PuzzleResult) => string | undefined) | undefined
@@ -91,13 +91,14 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     session,
     ...(label !== undefined && { label }),
     isShared: personSeats(players).length > 1,
-    savedLocation: () => words.play.kept(kept.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
+    savedLocation: () =>
+      words.play.kept(savedRecord.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
     notices: () => [],
     endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,
     close() {
       // No time is counted while nobody is here. A game that was only looked at is not kept for that.
-      if (isTimeRunning(session.snapshot()) && kept.entries.length > 0) session.pause()
+      if (isTimeRunning(session.snapshot()) && savedRecord.entries.length > 0) session.pause()
       unsubscribe()
       session.close()
     },
@@ -106,9 +107,9 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
 
 /** Which day's puzzle it is, for one of those that everybody gets. */
 function dailyLabel({ text: gameText }: LoadedGame, { record }: Table): string | undefined {
-  const of = parseDailySeed(record.seed)
-  const title = of && gameText.dailies?.[of.daily]
-  return title === undefined ? undefined : words.daily.of(title, of!.day)
+  const daily = parseDailySeed(record.seed)
+  const title = daily && gameText.dailies?.[daily.daily]
+  return title === undefined ? undefined : words.daily.of(title, daily!.day)
 }
 
 function endingNotes(

@@ -80,6 +80,6 @@ export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequ
 
 function describeState(loaded: LoadedGame, { saved }: StoredGame): string {
   const table = restoreAnyVersion(loaded, saved.record)
-  const told = table.ok ? puzzleResultOf(table.value) : undefined
-  return told ? words.daily[told.outcome](formatDuration(told.ms)) : ''
+  const result = table.ok ? puzzleResultOf(table.value) : undefined
+  return result ? words.daily[result.outcome](formatDuration(result.ms)) : ''
 }

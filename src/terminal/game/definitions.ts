@@ -5,10 +5,10 @@ import type { LoadedGame } from './loaded-game.ts'
 /** What a word means, in a game that is made of words: a line for each sense, or one that says there is none. */
 export async function definitionLines(
   { rules, define }: LoadedGame,
-  setup: object,
+  params: object,
   word: string,
 ): Promise<readonly string[]> {
-  const lexicon = lexiconHashIn(rules.options as AnyOptions, setup)
+  const lexicon = lexiconHashIn(rules.options as AnyOptions, params)
   const definition = await define?.(word, lexicon)
   if (!definition) return [words.define.none(word.toUpperCase())]
   const { senses, from } = definition

@@ -21,7 +21,7 @@ const GCG = `#character-encoding UTF-8
 const linkTo = (text: string) =>
   parsePageUrl(`http://localhost:1/replay#${deflateRawSync(text).toString('base64url')}`)!
 
-async function told(text: string): Promise<readonly string[]> {
+async function printed(text: string): Promise<readonly string[]> {
   const replayed = await readReplayUrl(linkTo(text), 0)
   if (typeof replayed === 'string') throw new Error(replayed)
   const lines: string[] = []
@@ -31,7 +31,7 @@ async function told(text: string): Promise<readonly string[]> {
 
 describe('a game that another program wrote', () => {
   it('[S18] is told move by move with the board each led to, by the names in it', async () => {
-    const lines = await told(GCG)
+    const lines = await printed(GCG)
     expect(lines[0]).toBe('Scribble')
     expect(lines.filter(line => /^\d\. /.test(line))).toEqual([
       '1. Ann plays CORN at f7 across: 0 + 6 = 6.',

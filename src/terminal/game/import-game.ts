@@ -11,13 +11,13 @@ export async function readImportedGame(text: string, at: number): Promise<Review
   if (text.trimStart().startsWith('{')) return undefined
   for (const id of gameIds) {
     const loaded = await loadGameOrThrow(id)
-    const told = await loaded.face.readImportedGame?.(text, loaded)
-    if (!told) continue
-    if (!told.ok) return told.why
-    const players = told.names.map(name => ({ kind: 'person', name }) as const)
+    const imported = await loaded.face.readImportedGame?.(text, loaded)
+    if (!imported) continue
+    if (!imported.ok) return imported.why
+    const players = imported.names.map(name => ({ kind: 'person', name }) as const)
     return {
       loaded,
-      table: tableFromImport(loaded.rules, told.params, told, at),
+      table: tableFromImport(loaded.rules, imported.params, imported, at),
       perspective: spectatorPerspective(players),
     }
   }

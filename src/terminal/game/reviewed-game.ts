@@ -37,8 +37,8 @@ export function verdictSymbol(note: Note): string {
 
 /** What a note on the whole game says, and of whom. */
 export function summaryNoteText(note: Note, words: GameText, people: readonly Person[]): string {
-  const said = words.note(note)
-  return note.seat === undefined ? said : shellWords.review.ofPlayer(people[note.seat]!.name, said)
+  const sentence = words.note(note)
+  return note.seat === undefined ? sentence : shellWords.review.ofPlayer(people[note.seat]!.name, sentence)
 }
 
 /** Who has the game won once this move is made, where the review could tell and the game has two sides. */

@@ -25,11 +25,11 @@ export async function shareableResult(
   const puzzle =
     people.length === 1 && stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
   const grid = resultGridOf(loaded, table.value)
-  const [house] = await serverAccess.credentials.list().catch(() => [])
+  const [server] = await serverAccess.credentials.list().catch(() => [])
   return [
     describeResult({ title, people, ending, moves: cursor, puzzle }),
     ...(grid ? [grid] : []),
-    ...(house ? [`${house.address}/replay#${writeReplayLink({ players, record })}`] : []),
+    ...(server ? [`${server.address}/replay#${writeReplayLink({ players, record })}`] : []),
   ].join('\n')
 }
 

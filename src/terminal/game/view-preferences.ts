@@ -13,16 +13,16 @@ export interface ViewPreferences {
 
 /** Those of the game with this name; of its aids, those that are only for a look are not remembered. */
 export function createViewPreferences(
-  memory: KeyValueStore,
+  storage: KeyValueStore,
   game: string,
   toggles: readonly BoardToggle[] = [],
 ): ViewPreferences {
   const storageKey = `aids ${game}`
   const preferences = {
     toggles: new Set(
-      (memory.get(storageKey) ?? '').split(' ').filter(id => id !== ''),
+      (storage.get(storageKey) ?? '').split(' ').filter(id => id !== ''),
     ) as ReadonlySet<string>,
-    isTimeShown: isTimeShown(memory),
+    isTimeShown: isTimeShown(storage),
     switchToggle(id: string) {
       const isOn = !preferences.toggles.has(id)
       preferences.toggles = new Set(
@@ -31,12 +31,12 @@ export function createViewPreferences(
       const lasting = [...preferences.toggles].filter(
         one => !toggles.some(toggle => toggle.id === one && toggle.isTemporary),
       )
-      memory.set(storageKey, lasting.join(' '))
+      storage.set(storageKey, lasting.join(' '))
       return isOn
     },
     toggleTimeShown() {
       preferences.isTimeShown = !preferences.isTimeShown
-      saveTimeShown(memory, preferences.isTimeShown)
+      saveTimeShown(storage, preferences.isTimeShown)
       return preferences.isTimeShown
     },
   }

@@ -6,7 +6,7 @@ export interface FaceMenu {
   readonly option: string
   readonly levels: readonly { readonly value: string; readonly label: string; readonly note: string }[]
   /** What stands beside a level instead of its note, once games that are kept have something to tell of it. */
-  levelNote?(value: string, kept: readonly PuzzleResult[]): string | undefined
+  levelNote?(value: string, results: readonly PuzzleResult[]): string | undefined
   readonly words: {
     readonly play: string
     readonly playNote: string

@@ -8,22 +8,22 @@ import { ALL_DONE, type LessonCourse, openLessonCourse } from './lesson-progress
 const storageKey = (game: string) => `first ${game}`
 
 /** Whether someone has met a game: made its first steps, or said that they are not wanted. */
-export function hasSeenFirstSteps(memory: KeyValueStore, game: string): boolean {
-  return memory.get(storageKey(game)) === ALL_DONE
+export function hasSeenFirstSteps(preferences: KeyValueStore, game: string): boolean {
+  return preferences.get(storageKey(game)) === ALL_DONE
 }
 
-export function markFirstStepsSeen(memory: KeyValueStore, game: string): void {
-  memory.set(storageKey(game), ALL_DONE)
+export function markFirstStepsSeen(preferences: KeyValueStore, game: string): void {
+  preferences.set(storageKey(game), ALL_DONE)
 }
 
 /** A game's first steps one after the other. */
 export function openFirstSteps(
-  memory: KeyValueStore,
+  preferences: KeyValueStore,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
   from = 0,
 ): LessonCourse {
-  return openLessonCourse(memory, loaded, steps, from, storageKey(loaded.id))
+  return openLessonCourse(preferences, loaded, steps, from, storageKey(loaded.id))
 }
 
 /** Whoever learns, and where there is another seat the easiest of the computers in name. */

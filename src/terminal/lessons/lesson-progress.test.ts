@@ -27,15 +27,15 @@ describe('[H8] the lessons', () => {
   })
 
   it('go on where they were left, also when the last step was only just made', async () => {
-    const { keyValueStore: memory } = createFakeTerminalHost()
+    const { keyValueStore } = createFakeTerminalHost()
     const loaded = await loadSolitudo()
-    openLessonCourse(memory, loaded, LESSONS).attempt('shade a1')
-    expect(lessonProgressOf(memory, 'solitudo', LESSONS)).toEqual({ at: 1, state: 'begun' })
-    const again = openLessonCourse(memory, loaded, LESSONS)
+    openLessonCourse(keyValueStore, loaded, LESSONS).attempt('shade a1')
+    expect(lessonProgressOf(keyValueStore, 'solitudo', LESSONS)).toEqual({ at: 1, state: 'begun' })
+    const again = openLessonCourse(keyValueStore, loaded, LESSONS)
     expect(again.lessonState().lesson.id).toBe('two')
     expect([again.moveBy(1), again.moveBy(1)]).toEqual([true, false])
     again.attempt('shade a1')
-    expect(lessonProgressOf(memory, 'solitudo', LESSONS)).toEqual({ at: 0, state: 'finished' })
+    expect(lessonProgressOf(keyValueStore, 'solitudo', LESSONS)).toEqual({ at: 0, state: 'finished' })
   })
 
   it('can be gone through in any order', async () => {

@@ -13,11 +13,11 @@ export interface FetchedGame {
 
 /** Fetches a finished game; whoever played in it sees it as then, anyone else as a spectator. */
 export async function fetchFinishedGame(
-  house: ApiClient,
+  api: ApiClient,
   id: string,
   player?: string,
 ): Promise<Result<FetchedGame>> {
-  const found = await house.game(id)
+  const found = await api.game(id)
   if (!found.ok) return found
   const { finished, record } = found.value
   const players = finished.seats.map(playerInSeat)

@@ -21,9 +21,9 @@ export async function joinTable(
   purpose: JoinPurpose,
 ): Promise<Result<JoinedTable>> {
   const table = server.followTable(code)
-  const place = await takeSeat(server, table, purpose)
-  if (!place.ok) table.close()
-  return place
+  const joined = await takeSeat(server, table, purpose)
+  if (!joined.ok) table.close()
+  return joined
 }
 
 async function takeSeat(
@@ -57,8 +57,8 @@ function firstTableState(
       resolve(result)
     }
     const look = () => {
-      const [standing, refusal, state] = [table.state(), table.rejection(), connection.state()]
-      if (standing) done(accept(standing))
+      const [tableState, refusal, state] = [table.state(), table.rejection(), connection.state()]
+      if (tableState) done(accept(tableState))
       else if (refusal) done({ ok: false, rejection: refusal })
       else if (state.kind === 'refused') done({ ok: false, rejection: state.rejection })
     }

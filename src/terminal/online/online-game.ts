@@ -59,17 +59,17 @@ function rematchNotices(
   people: readonly Person[],
   { howToAsk }: RematchPrompt,
 ): readonly string[] {
-  const { table: said } = onlineWords
-  if (viewer === 'spectator') return rematch.next ? [said.moreToCome(rematch.next, howToAsk)] : []
+  const { table: sentences } = onlineWords
+  if (viewer === 'spectator') return rematch.next ? [sentences.moreToCome(rematch.next, howToAsk)] : []
   const others = people.flatMap((person, seat) => (seat === viewer ? [] : [{ person, seat }]))
   const gone = others.filter(({ seat }) => seats[seat]?.kind === 'person' && !isPresent(seats[seat]))
   const asking = others.filter(({ seat }) => rematch.asked.includes(seat))
   const silent = others.filter(({ seat }) => !rematch.asked.includes(seat))
   return [
-    ...gone.map(({ person }) => said.gone(subject(person))),
+    ...gone.map(({ person }) => sentences.gone(subject(person))),
     ...(rematch.asked.includes(viewer)
-      ? silent.map(({ person }) => said.askedAgain(object(person)))
-      : asking.map(({ person }) => said.asksAgain(subject(person), howToAsk))),
+      ? silent.map(({ person }) => sentences.askedAgain(object(person)))
+      : asking.map(({ person }) => sentences.asksAgain(subject(person), howToAsk))),
   ]
 }
 

@@ -47,8 +47,8 @@ export function createRematchFollower({ server, joined, onJoined }: RematchOptio
         await goOn(code)
         return undefined
       }
-      const asked = await table.rematch()
-      return asked.ok ? undefined : asked.rejection
+      const result = await table.rematch()
+      return result.ok ? undefined : result.rejection
     },
     isJoining: () => isComing,
     joined: () => next,

@@ -18,14 +18,14 @@ interface FakeHouse {
 
 /** A house that knows some tokens, and a keyring in memory. */
 function around(
-  kept: Record<string, ServerCredential>,
+  credentials: Record<string, ServerCredential>,
   { knows = [], isThere = true, greets }: FakeHouse = {},
 ) {
-  const keys = new Map(Object.entries(kept))
-  const asked: string[] = []
+  const keys = new Map(Object.entries(credentials))
+  const requests: string[] = []
   const clock = createManualClock()
   const answer = (token: string | undefined, { method, path }: ApiRequest) => {
-    asked.push(`${method} ${path}${token === undefined ? '' : ` as ${token}`}`)
+    requests.push(`${method} ${path}${token === undefined ? '' : ` as ${token}`}`)
     if (path === '/api/players') return { status: 201, body: { player: GUEST, token: 'new' } }
     if (knows.includes(token ?? '')) return { status: 200, body: { player: ANN, tables: [] } }
     return { status: 401, body: { rejection: { code: 'not-recognised' }, sentence: '' } }
@@ -51,26 +51,26 @@ function around(
       },
     },
   } as unknown as TerminalHost
-  return { host, keys, asked, clock }
+  return { host, keys, requests, clock }
 }
 
 describe('whoever comes to a house', () => {
   it('for the first time is a guest there, whose key is kept', async () => {
-    const { host, keys, asked } = around({})
+    const { host, keys, requests } = around({})
     const server = await connectToServer(host, ADDRESS)
     expect(server).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
-    expect(asked).toEqual(['POST /api/players'])
+    expect(requests).toEqual(['POST /api/players'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'new', name: 'Quiet Otter' })
   })
 
   it('again is known by the key', async () => {
-    const { host, keys, asked } = around(
+    const { host, keys, requests } = around(
       { [ADDRESS]: { token: 'old', name: 'An', usedAt: 1 } },
       { knows: ['old'] },
     )
     const server = await connectToServer(host, ADDRESS)
     expect(server.ok && server.value.player()).toEqual(ANN)
-    expect(asked).toEqual(['GET /api/me as old'])
+    expect(requests).toEqual(['GET /api/me as old'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'old', name: 'Ann', usedAt: 1_000_000 })
   })
 

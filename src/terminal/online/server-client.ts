@@ -36,7 +36,7 @@ export async function connectToServer(host: ConnectHost, address: string): Promi
   if (!arrival.ok) return arrival
   const { token, isNewGuest } = arrival.value
   let { player } = arrival.value
-  const house = createApiClient(serverAccess.createHttpClient(address, token))
+  const api = createApiClient(serverAccess.createHttpClient(address, token))
   const connection = openServerConnection({
     openTransport: serverAccess.openTransport(address, token),
     clock,
@@ -50,7 +50,7 @@ export async function connectToServer(host: ConnectHost, address: string): Promi
   }
   return accept({
     address,
-    api: house,
+    api,
     connection,
     isNewGuest,
     player: () => player,
@@ -65,7 +65,7 @@ export async function connectToServer(host: ConnectHost, address: string): Promi
         clock,
         engineClient: engineClient,
         loadGame: loadRuleVersions,
-        loadRecord: house.game,
+        loadRecord: api.game,
       }),
     close: () => connection.close(),
   })

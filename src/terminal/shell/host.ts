@@ -32,7 +32,7 @@ export interface LocalFiles {
   loadWordLists(): Promise<CustomDictionaries>
   /** Compiles a dictionary and keeps it; else says in words why not. */
   addDictionary(
-    own: CustomDictionaries,
+    dictionaries: CustomDictionaries,
     file: { readonly path: string; readonly letters: string | undefined },
   ): Promise<{ readonly ok: true; readonly hash: string } | { readonly ok: false; readonly why: string }>
 }

@@ -137,19 +137,19 @@ export async function launchPageUrl(host: TerminalHost, link: PageUrl): Promise<
 export async function launchTable(
   host: TerminalHost,
   server: ServerClient,
-  place: JoinedTable,
+  joined: JoinedTable,
 ): Promise<void> {
   const shell = await openShell(host)
   shell.open(createHomePlaceholder(shell))
   shell.open(createServerMenu(shell, server))
-  shell.open(createTableScreen(shell, server, place))
+  shell.open(createTableScreen(shell, server, joined))
   await showStage(shell)
 }
 
 /** A game that another program has written, to be looked at. */
-export async function launchImportedGame(host: TerminalHost, told: ReviewedGame): Promise<void> {
+export async function launchImportedGame(host: TerminalHost, game: ReviewedGame): Promise<void> {
   await launchOverHome(host, async shell => {
-    shell.open(createReplay(shell, told))
+    shell.open(createReplay(shell, game))
     return undefined
   })
 }

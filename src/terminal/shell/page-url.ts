@@ -43,8 +43,8 @@ export function parsePageUrl(text: string): PageUrl | undefined {
 export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<ReviewedGame | string> {
   const text = decodeReplayText(fragment)
   if (!text.ok) return rejectionWords(text.rejection)
-  const told = await readImportedGame(text.value, at)
-  if (told !== undefined) return told
+  const imported = await readImportedGame(text.value, at)
+  if (imported !== undefined) return imported
   const saved = readSavedGame(text.value)
   if (!saved.ok) return rejectionWords(saved.rejection)
   const { record, players } = saved.value

@@ -31,7 +31,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
   const listeners = createListeners()
   const unfinished = new Set<Promise<void>>()
   let screens: readonly Screen[] = []
-  let parting: readonly string[] = []
+  let messages: readonly string[] = []
 
   function farewellsNow(): readonly string[] {
     return screens.flatMap(screen => screen.exitMessage?.() ?? [])
@@ -48,7 +48,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
     host,
     theme,
     top: () => screens.at(-1),
-    exitMessages: () => (screens.length > 0 ? farewellsNow() : parting),
+    exitMessages: () => (screens.length > 0 ? farewellsNow() : messages),
     open: screen => show([...screens, screen]),
     replace: screen => show([...screens.slice(0, -1), screen]),
     openIfOnTop(base, next) {
@@ -63,7 +63,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
     },
     back: () => show(screens.slice(0, -1)),
     exit() {
-      if (screens.length > 0) parting = farewellsNow()
+      if (screens.length > 0) messages = farewellsNow()
       show([])
     },
     redraw: listeners.notify,

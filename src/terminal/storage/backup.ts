@@ -13,7 +13,7 @@ import { restoreAnyVersion } from '#table/restore.ts'
 import { loadGame } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { backupWords as said } from '../text/backup-words.ts'
+import { backupWords } from '../text/backup-words.ts'
 import { exportPreferences, mergePreferences } from './preference-backup.ts'
 
 type BackupHost = Pick<TerminalHost, 'savedGames' | 'preferences' | 'newId'> & {
@@ -22,10 +22,10 @@ type BackupHost = Pick<TerminalHost, 'savedGames' | 'preferences' | 'newId'> & {
 
 /** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
 export async function createBackup({ savedGames, preferences, files }: BackupHost): Promise<string> {
-  const own = await files.loadDictionaries()
+  const dictionaries = await files.loadDictionaries()
   return writeBackup({
     games: await savedGames.list(),
-    dictionaries: own.all().map(({ name, lexicon }) => ({
+    dictionaries: dictionaries.all().map(({ name, lexicon }) => ({
       name,
       hash: lexicon.hash,
       file: Buffer.from(writeLexicon(lexicon, { form: 'packed' })).toString('base64'),
@@ -46,24 +46,24 @@ export async function restoreBackup(host: BackupHost, read: ReadBackup): Promise
   const games = await restoreGames(host, read.games)
   const remembered = await mergePreferences(host.preferences, read.remembered)
   return [
-    said.moved({ games, dictionaries, remembered }),
-    ...(read.unreadableGames > 0 ? [said.unread(read.unreadableGames)] : []),
+    backupWords.moved({ games, dictionaries, remembered }),
+    ...(read.unreadableGames > 0 ? [backupWords.unread(read.unreadableGames)] : []),
     ...dictionaries.rejections,
     ...games.rejections,
   ]
 }
 
 async function restoreDictionaries(
-  own: CustomDictionaries,
+  dictionaries: CustomDictionaries,
   packed: readonly BackupDictionary[],
 ): Promise<RestoreCount> {
   const rejections: string[] = []
   let alreadyHere = 0
   for (const one of packed) {
-    if (own.find(one.hash)) alreadyHere++
+    if (dictionaries.find(one.hash)) alreadyHere++
     else {
-      const why = await restoreDictionary(own, one)
-      if (why !== undefined) rejections.push(said.refusedDictionary(one.name, why))
+      const why = await restoreDictionary(dictionaries, one)
+      if (why !== undefined) rejections.push(backupWords.refusedDictionary(one.name, why))
     }
   }
   return { imported: packed.length - alreadyHere - rejections.length, alreadyHere, rejections }
@@ -71,14 +71,14 @@ async function restoreDictionaries(
 
 /** Why not, if not. */
 async function restoreDictionary(
-  own: CustomDictionaries,
+  dictionaries: CustomDictionaries,
   { name, file }: BackupDictionary,
 ): Promise<string | undefined> {
   const bytes = Buffer.from(file, 'base64')
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
   const made = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') })
-  const kept = made.ok ? await own.save(name, made.value.file.buffer) : made
-  return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? said.unreadable)
+  const saved = made.ok ? await dictionaries.save(name, made.value.file.buffer) : made
+  return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? backupWords.unreadable)
 }
 
 async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Promise<RestoreCount> {
@@ -89,21 +89,21 @@ async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Pro
     if (arrival === 'here') here++
     else {
       const why = await restoreGame(host, arrival === 'other' ? { ...game, id: host.newId() } : game)
-      if (why !== undefined) refused.push(said.refusedGame(titleOf(game.saved.record.game), why))
+      if (why !== undefined) refused.push(backupWords.refusedGame(titleOf(game.saved.record.game), why))
     }
   }
   return { imported: games.length - here - refused.length, alreadyHere: here, rejections: refused }
 }
 
 /** Why not, if not: every game is replayed before it is kept. */
-async function restoreGame({ savedGames: shelf }: BackupHost, game: StoredGame): Promise<string | undefined> {
+async function restoreGame({ savedGames }: BackupHost, game: StoredGame): Promise<string | undefined> {
   const { record } = game.saved
   const loaded = await loadGame(record.game)
   if (!loaded.ok) return rejectionWords(loaded.rejection)
   const table = restoreAnyVersion(loaded.value, record)
   if (!table.ok) return openErrorText(loaded.value, record.params, table.rejection)
   try {
-    await shelf.put({ ...game, finished: table.value.ending !== undefined })
+    await savedGames.put({ ...game, finished: table.value.ending !== undefined })
     return undefined
   } catch (error) {
     return errorMessage(error)
@@ -111,13 +111,9 @@ async function restoreGame({ savedGames: shelf }: BackupHost, game: StoredGame):
 }
 
 /** Deletes all of it: games, dictionaries, word lists, settings, and how far lessons are done. */
-export async function deleteEverything({
-  savedGames: shelf,
-  preferences: memory,
-  files,
-}: BackupHost): Promise<void> {
-  for (const own of [await files.loadDictionaries(), await files.loadWordLists()])
-    for (const { lexicon } of own.all()) await own.remove(lexicon.hash)
-  for (const { id } of await shelf.list()) await shelf.remove(id)
-  memory.clear()
+export async function deleteEverything({ savedGames, preferences, files }: BackupHost): Promise<void> {
+  for (const dictionaries of [await files.loadDictionaries(), await files.loadWordLists()])
+    for (const { lexicon } of dictionaries.all()) await dictionaries.remove(lexicon.hash)
+  for (const { id } of await savedGames.list()) await savedGames.remove(id)
+  preferences.clear()
 }

@@ -49,6 +49,6 @@ function describePuzzle(loaded: LoadedGame, table: Table): string | undefined {
 }
 
 function timeTexts(table: Table): readonly string[] {
-  const told = puzzleResultOf(table)
-  return told ? [formatDuration(told.ms)] : []
+  const result = puzzleResultOf(table)
+  return result ? [formatDuration(result.ms)] : []
 }

@@ -19,48 +19,42 @@ export interface AnnouncerOptions {
 
 /** Prints what happens at a table, each thing once and in order. */
 export function createAnnouncer(options: AnnouncerOptions) {
-  const {
-    loaded,
-    print,
-    endingNotes: afterword,
-    isHidden: isCovered = () => false,
-    announcesOthersTurns: tellsOthersTurns = false,
-  } = options
-  let told = 0
-  let shown = 0
-  let toldEnding = false
-  let wasStanding = false
+  const { loaded, print, endingNotes, isHidden = () => false, announcesOthersTurns = false } = options
+  let printedTurns = 0
+  let shownTurns = 0
+  let isEndingPrinted = false
+  let wasPaused = false
 
   function follow(snapshot: Snapshot): void {
     const { log, people, ending } = snapshot
-    if (log.length < told) print(words.textMode.takenBack)
-    for (const { events } of log.slice(told))
+    if (log.length < printedTurns) print(words.textMode.takenBack)
+    for (const { events } of log.slice(printedTurns))
       for (const event of events) print(loaded.text.event(event, people))
-    told = log.length
-    if (isGamePaused(snapshot) !== wasStanding)
-      print(wasStanding ? words.textMode.goesOn : words.textMode.paused)
+    printedTurns = log.length
+    if (isGamePaused(snapshot) !== wasPaused) print(wasPaused ? words.textMode.goesOn : words.textMode.paused)
     // The board was hidden meanwhile.
-    if (wasStanding && !ending) shown = -1
-    wasStanding = isGamePaused(snapshot)
-    if (wasStanding) return
-    if (!ending) tellTurn(snapshot)
-    else if (!toldEnding) {
-      toldEnding = true
+    if (wasPaused && !ending) shownTurns = -1
+    wasPaused = isGamePaused(snapshot)
+    if (wasPaused) return
+    if (!ending) announceTurn(snapshot)
+    else if (!isEndingPrinted) {
+      isEndingPrinted = true
       const { headline, reason } = describeEnding(ending, people, loaded.text)
       printBoard(snapshot)
       print(`${headline}. ${reason}`)
-      for (const line of afterword?.() ?? []) print(line)
+      for (const line of endingNotes?.() ?? []) print(line)
     }
   }
 
   /** The board, whenever someone here may do something about it, and whose turn it is. */
-  function tellTurn(snapshot: Snapshot): void {
+  function announceTurn(snapshot: Snapshot): void {
     const { log, acting, viewer, computerError, view, people } = snapshot
     const isOurs = acting !== undefined
-    if (log.length === shown || computerError || !(isOurs || tellsOthersTurns) || isCovered(snapshot)) return
+    if (log.length === shownTurns || computerError || !(isOurs || announcesOthersTurns) || isHidden(snapshot))
+      return
     // Whoever comes into a game that is on wants to see how it stands.
-    if (isOurs || viewer === 'spectator' || shown === 0) printBoard(snapshot)
-    shown = log.length
+    if (isOurs || viewer === 'spectator' || shownTurns === 0) printBoard(snapshot)
+    shownTurns = log.length
     print(loaded.text.status(view, people))
   }
 

@@ -14,18 +14,18 @@ interface MenuEntry {
 
 /** The menus of a game that has its own, by lines; level after level, until one leaves. Answers with the exit code. */
 export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chosen: object): Promise<number> {
-  const { words: own } = loaded.face.menu!
+  const { words: menuText } = loaded.face.menu!
   const textConsole = openTextConsole(host)
   const items: readonly MenuEntry[] = [
-    { digit: 'p', label: own.play, note: own.playNote },
-    { digit: 'h', label: own.help },
-    { digit: 'e', label: own.exit, note: own.exitNote },
+    { digit: 'p', label: menuText.play, note: menuText.playNote },
+    { digit: 'h', label: menuText.help },
+    { digit: 'e', label: menuText.exit, note: menuText.exitNote },
   ]
   try {
     for (;;) {
-      const picked = await chooseItem(textConsole, loaded.text.title, items)
-      if (picked === undefined || picked === 2) return 0
-      if (picked === 1)
+      const index = await chooseItem(textConsole, loaded.text.title, items)
+      if (index === undefined || index === 2) return 0
+      if (index === 1)
         for (const { heading, paragraphs } of loaded.text.help('terminal'))
           textConsole.print([heading, ...paragraphs].join('\n'))
       else if (!(await playLevels(host, textConsole, loaded, chosen))) return 0
@@ -42,15 +42,15 @@ async function playLevels(
   loaded: LoadedGame,
   chosen: object,
 ): Promise<boolean> {
-  const { option, levels, words: own } = loaded.face.menu!
+  const { option, levels, words: menuText } = loaded.face.menu!
   const items: readonly MenuEntry[] = [
     ...levels.map(({ label, note }, index) => ({ digit: `${index + 1}`, label, note })),
-    { digit: 'e', label: own.back },
+    { digit: 'e', label: menuText.back },
   ]
   for (;;) {
-    const picked = await chooseItem(textConsole, own.levels, items)
-    if (picked === undefined) return false
-    const level = levels[picked]
+    const index = await chooseItem(textConsole, menuText.levels, items)
+    if (index === undefined) return false
+    const level = levels[index]
     if (!level) return true
     const params = { ...chosen, [option]: level.value }
     const game = await generateGame(host, textConsole, loaded, {

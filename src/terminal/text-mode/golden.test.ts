@@ -50,7 +50,7 @@ it.each([
 })
 
 function host(typed: readonly string[], output: PassThrough): TerminalHost {
-  let kept = 0
+  let saved = 0
   return {
     engineClient: thinkHere(),
     clock: {
@@ -64,7 +64,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       list: async () => [],
       find: async () => undefined,
       put: async () => {
-        kept++
+        saved++
       },
       remove: async () => {},
     },
@@ -72,7 +72,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
     files: undefined as never,
     serverAccess: undefined as never,
     newSeed: () => 'golden',
-    newId: () => `game-${kept}`,
+    newId: () => `game-${saved}`,
     input: Readable.from(typed.map(line => `${line}\n`)) as unknown as NodeJS.ReadStream,
     output: output as unknown as NodeJS.WriteStream,
     capabilities: { colours: 'none', hasUnicode: true },

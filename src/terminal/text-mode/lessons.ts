@@ -22,11 +22,11 @@ export async function runLessons(
   const { face, text: gameText } = loaded
   const people = peopleOf(lessonPlayers(loaded))
   const view = () => viewFor(course.lessonState().table, 0)
-  const deeds: Readonly<Record<string, (about: string) => void>> = {
+  const handlers: Readonly<Record<string, (argument: string) => void>> = {
     board: printBoard,
     text: printText,
-    look(about) {
-      const cell = readCell(about)
+    look(argument) {
+      const cell = readCell(argument)
       print(cell ? `${gameText.cell(view(), cell)}.` : words.textMode.lookWhere)
     },
     next: () => (course.moveBy(1) ? begin() : print(words.lesson.noMore)),
@@ -77,8 +77,8 @@ export async function runLessons(
       if (input.kind !== 'line' || input.text.trim() === '') continue
       const [word = '', ...rest] = input.text.trim().toLowerCase().replace(/^:/, '').split(/\s+/)
       if (word === 'quit') return 0
-      const deed = Object.hasOwn(deeds, word) ? deeds[word] : undefined
-      if (deed) deed(rest.join(' '))
+      const handler = Object.hasOwn(handlers, word) ? handlers[word] : undefined
+      if (handler) handler(rest.join(' '))
       else if (isLessonDone(course.lessonState())) print(words.lesson.finished)
       else attempt(input.text)
     }

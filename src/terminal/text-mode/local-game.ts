@@ -59,8 +59,8 @@ export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): 
 /** One game after the other, as long as another one is wanted. */
 async function playGames(host: TerminalHost, textConsole: TextConsole, first: PreparedGame): Promise<number> {
   for (let game = first; ; ) {
-    const parting = await playGame(host, textConsole, game)
-    if (parting !== 'again') return parting === 'trouble' ? 1 : 0
+    const exitReason = await playGame(host, textConsole, game)
+    if (exitReason !== 'again') return exitReason === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
     const params = similarParams(loaded.rules.options as AnyOptions, table.record.params)
     // The other one begins, as at the screen.
@@ -74,34 +74,34 @@ export async function playGame(
   textConsole: TextConsole,
   game: PreparedGame,
 ): Promise<ExitReason> {
-  let kept: Promise<void> = Promise.resolve()
-  let isKept = true
+  let saving: Promise<void> = Promise.resolve()
+  let canSave = true
   const activeGame = startLocalGame({
     host,
     ...game,
     onSave: work => {
-      kept = work.catch(error => {
+      saving = work.catch(error => {
         // Said once: a game that cannot be kept can still be played.
-        if (isKept) textConsole.print(words.textMode.notKept(errorMessage(error)))
-        isKept = false
+        if (canSave) textConsole.print(words.textMode.notKept(errorMessage(error)))
+        canSave = false
       })
     },
   })
   try {
     const commands = commandsOf(game.loaded)
-    const parting = await runGameLoop({
+    const exitReason = await runGameLoop({
       host,
       textConsole,
       activeGame,
       commands,
       untilReady: () => waitUntilActionable(activeGame),
     })
-    if (parting === 'input-ended' && !activeGame.session.snapshot().ending)
+    if (exitReason === 'input-ended' && !activeGame.session.snapshot().ending)
       textConsole.print(words.textMode.inputEnded)
-    return parting
+    return exitReason
   } finally {
     activeGame.close()
-    await kept
+    await saving
   }
 }
 
@@ -112,10 +112,10 @@ export async function generateGame(
   loaded: LoadedGame,
   request: GameRequest,
 ): Promise<PreparedGame> {
-  let told = host.clock.now()
+  let reportedAt = host.clock.now()
   const report = ({ done, of }: Progress) => {
-    if (host.clock.now() - told < PROGRESS_INTERVAL_MS) return
-    told = host.clock.now()
+    if (host.clock.now() - reportedAt < PROGRESS_INTERVAL_MS) return
+    reportedAt = host.clock.now()
     textConsole.print(words.preparing.sofar(done, of))
   }
   const params = validateParams<object>(loaded.rules, request.params)

@@ -43,16 +43,16 @@ async function sit(
   { tty = true, purpose = 'play' as JoinPurpose, lines = [] as readonly string[] } = {},
 ): Promise<Sitter> {
   let isCut = false
-  let ears: TransportHandlers | undefined
+  let handlers: TransportHandlers | undefined
   let end = () => {}
   let count = 0
-  const link: ServerConnection = openServerConnection({
+  const connection: ServerConnection = openServerConnection({
     clock,
     newId: () => `${player.id}${++count}`,
     random: () => 0,
-    openTransport(listening) {
-      ears = listening
-      const mine = listening
+    openTransport(opened) {
+      handlers = opened
+      const mine = opened
       const connection = isCut
         ? undefined
         : openClientConnection({
@@ -93,26 +93,26 @@ async function sit(
   const server: ServerClient = {
     address: 'http://house',
     api: remote,
-    connection: link,
+    connection,
     isNewGuest: false,
     player: () => ({ ...player, claimed: false }),
     updatePlayer: async () => {},
     followTable: code =>
       openRemoteTable({
-        connection: link,
+        connection,
         table: code,
         clock,
         engineClient,
         loadGame: async id => (await loadGame(id))!,
         loadRecord: async id => accept((await tableService.recordOf(id))!),
       }),
-    close: () => link.close(),
+    close: () => connection.close(),
   }
-  const place = await joinTable(server, table, purpose)
-  if (!place.ok) throw new Error(place.rejection.code)
+  const joined = await joinTable(server, table, purpose)
+  if (!joined.ok) throw new Error(joined.rejection.code)
   const input = Object.assign(new PassThrough(), { isTTY: tty })
   let output = ''
-  let told = 0
+  let readLength = 0
   const host = {
     clock,
     engineClient,
@@ -121,14 +121,14 @@ async function sit(
     capabilities: { colours: 'none', hasUnicode: true },
   } as unknown as TerminalHost
   for (const line of lines) input.write(`${line}\n`)
-  const code = playOnlineInTextMode(host, server, place.value)
+  const code = playOnlineInTextMode(host, server, joined.value)
   code.then(() => server.close())
   return {
     code,
     output: () => output,
     newOutput() {
-      const fresh = output.slice(told)
-      told = output.length
+      const fresh = output.slice(readLength)
+      readLength = output.length
       return fresh
     },
     async type(...typed) {
@@ -144,7 +144,7 @@ async function sit(
     cut() {
       isCut = true
       end()
-      ears?.onClose()
+      handlers?.onClose()
     },
     mend() {
       isCut = false
@@ -157,8 +157,8 @@ async function until(isThere: () => boolean): Promise<void> {
   await expect.poll(isThere, { timeout: 20_000, interval: 5 }).toBe(true)
 }
 
-async function openTable(test: TestTableService, setup: object = SMALL): Promise<string> {
-  const opened = await test.service.createTable({ game: 'obstruction', setup }, ANN)
+async function openTable(test: TestTableService, params: object = SMALL): Promise<string> {
+  const opened = await test.service.createTable({ game: 'obstruction', setup: params }, ANN)
   if (!opened.ok) throw new Error(opened.rejection.code)
   return opened.value.code
 }

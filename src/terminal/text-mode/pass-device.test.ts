@@ -15,8 +15,8 @@ it('[S15] shows nobody the bag of another: the next one says when nobody else is
   const shown = { ...host, input, output, capabilities } as unknown as typeof host
   expect(await playInTextMode(shown, { game: 'scribble', params, players })).toBe(0)
   output.end()
-  const told = await text(output)
-  const [before, ann, bo] = told.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)
+  const printed = await text(output)
+  const [before, ann, bo] = printed.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)
   expect(before).not.toContain('bag')
   expect([ann?.match(/Ann: .*bag/g)?.length, ann?.includes('Bo: 0, bag')]).toEqual([2, false])
   expect([bo?.match(/Bo: .*bag/g)?.length, bo?.includes('Ann: 0, bag')]).toEqual([2, false])

@@ -30,12 +30,12 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
   replaySteps(table, 'spectator')
     .slice(1)
     .forEach(({ events }, index) => {
-      const said = events.map(event => loaded.text.event(event, people)).join(' ')
+      const eventText = events.map(event => loaded.text.event(event, people)).join(' ')
       const note = notes[index]
       // What nobody else was told, such as a word placed in secret.
-      if (said === '' && !note) return
-      const judged = note ? ` ${loaded.text.note(note)}` : ''
-      print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
+      if (eventText === '' && !note) return
+      const noteText = note ? ` ${loaded.text.note(note)}` : ''
+      print(`${index + 1}. ${eventText.replace(/\.?$/, '.')}${noteText}`)
       for (const more of (note && loaded.text.noteLines?.(note)) ?? []) print(`   ${more}`)
     })
   for (const note of notes.slice(line.length)) print(summaryNoteText(note, loaded.text, people))

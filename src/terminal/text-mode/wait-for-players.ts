@@ -19,22 +19,22 @@ export async function waitForPlayers({
 }: WaitingOptions): Promise<number | undefined> {
   const { table, code } = joined
   const { print } = textConsole
-  const { textMode: said } = onlineWords
+  const { textMode: sentences } = onlineWords
   if (table.session()) return undefined
-  let told = ''
+  let printedNames = ''
   const isWaiting = () =>
     !table.session() && table.state()?.phase === 'waiting' && server.connection.state().kind !== 'refused'
   const tell = () => {
     const { seats, viewer } = table.state()!
     const names = seatNames(seats, viewer).join(', ')
-    if (names !== told) print(said.seats(names))
-    told = names
+    if (names !== printedNames) print(sentences.seats(names))
+    printedNames = names
     if (!isWaiting()) textConsole.interrupt()
   }
   const isFree = table.state()?.seats.some(seat => seat.kind === 'free')
-  print(isFree ? said.waiting(code, tableUrl(server.address, code)) : said.full(code))
+  print(isFree ? sentences.waiting(code, tableUrl(server.address, code)) : sentences.full(code))
   tell()
-  print(said.waitingHelp)
+  print(sentences.waitingHelp)
   const unsubscribe = table.subscribe(tell)
   try {
     while (isWaiting()) {
@@ -47,7 +47,7 @@ export async function waitForPlayers({
           await table.stand()
           return 0
         }
-        if (input.kind === 'line') print(said.waitingHelp)
+        if (input.kind === 'line') print(sentences.waitingHelp)
       }
     }
   } finally {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { runCommand } from '../../run-command.ts'
 
 let folder: string
-let said: MockInstance<typeof process.stdout.write>
+let stdout: MockInstance<typeof process.stdout.write>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'quincunx-lexicon-'))
@@ -14,14 +14,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
-  said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  stdout = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
 })
-afterEach(() => said.mockRestore())
+afterEach(() => stdout.mockRestore())
 
 async function run(...given: readonly string[]): Promise<{ code: number; output: string }> {
-  said.mockClear()
+  stdout.mockClear()
   const code = await runCommand(['lexicon', ...given.map(word => word.replace('@', `${folder}/`))])
-  return { code, output: said.mock.calls.map(([text]) => text).join('') }
+  return { code, output: stdout.mock.calls.map(([text]) => text).join('') }
 }
 
 test('a Turkish list and its letters are compiled from files alone, and asked', async () => {

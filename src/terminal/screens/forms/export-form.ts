@@ -2,7 +2,7 @@ import { utcDay } from '#kernel/daily.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { backupWords as said } from '../../text/backup-words.ts'
+import { backupWords } from '../../text/backup-words.ts'
 import { words } from '../../text/words.ts'
 import { createNotice } from '../pages/notice.tsx'
 import { createForm } from './form-screen.tsx'
@@ -23,8 +23,10 @@ export function createExportForm(shell: Shell, { title, name, write }: ExportOpt
   const form: Screen = createForm(shell, {
     title: styledLine(title, { bold: true }),
     initialValues: { [FILE]: `${name}-${utcDay(clock.now())}.json` },
-    submitLabel: said.deed,
-    fields: () => [{ kind: 'text', key: FILE, label: said.file, help: said.exportHelp, longest: LONGEST }],
+    submitLabel: backupWords.deed,
+    fields: () => [
+      { kind: 'text', key: FILE, label: backupWords.file, help: backupWords.exportHelp, longest: LONGEST },
+    ],
     async submit(values) {
       const path = (values[FILE] ?? '').trim()
       const refused = await files.writeText(path, `${await write()}\n`)

@@ -59,10 +59,10 @@ export function optionFields(loaded: LoadedGame, values: Values): readonly Field
   const options = Object.entries(rules.options as AnyOptions)
     .filter(([, option]) => isField(option) && matters(option, params))
     .flatMap(([key, option]) => {
-      const said = gameText.options[key as never]
+      const text = gameText.options[key as never]
       return option.kind === 'lexicon'
-        ? dictionaryFields(loaded, values, { key: optionKey(key), option, said })
-        : optionField(key, option, said)
+        ? dictionaryFields(loaded, values, { key: optionKey(key), option, text })
+        : optionField(key, option, text)
     })
   return [...presetField(loaded, values, optionKey), ...options]
 }
@@ -119,17 +119,17 @@ export function chosenParams({ rules: game }: LoadedGame, values: Values): objec
 }
 
 export function levelField(key: string, label: string, { text: gameText }: LoadedGame): Field {
-  const choices = Object.entries(gameText.levels).map(([value, said]) => ({ value, ...said }))
+  const choices = Object.entries(gameText.levels).map(([value, text]) => ({ value, ...text }))
   return { kind: 'choice', key, label, choices }
 }
 
 function optionField(
   key: string,
   option: Exclude<Option, LexiconOption>,
-  said: OptionText | undefined,
+  text: OptionText | undefined,
 ): Field {
-  const label = said?.label ?? key
-  const common = { key: optionKey(key), label, ...(said?.help !== undefined && { help: said.help }) }
+  const label = text?.label ?? key
+  const common = { key: optionKey(key), label, ...(text?.help !== undefined && { help: text.help }) }
   switch (option.kind) {
     case 'whole':
       return {
@@ -144,7 +144,7 @@ function optionField(
       return {
         kind: 'choice',
         ...common,
-        choices: option.choices.map(value => ({ value, label: said?.choices?.[value] ?? value })),
+        choices: option.choices.map(value => ({ value, label: text?.choices?.[value] ?? value })),
       }
     case 'switch':
       return {
@@ -160,7 +160,7 @@ function optionField(
       return {
         kind: 'text',
         ...common,
-        help: words.customDictionary.fileHelp(said?.help),
+        help: words.customDictionary.fileHelp(text?.help),
         longest: Number.POSITIVE_INFINITY,
       }
     case 'text':

@@ -83,9 +83,9 @@ export function createForm(shell: Shell, form: Form): Screen {
 
   async function begin(): Promise<void> {
     try {
-      const asked = form.submit(values)
-      busy = asked instanceof Promise
-      refusal = await asked
+      const submission = form.submit(values)
+      busy = submission instanceof Promise
+      refusal = await submission
     } catch (error) {
       refusal = errorMessage(error)
     }

@@ -24,17 +24,17 @@ export function learningValues(host: TerminalHost, { rules }: LoadedGame): Value
 export function learningField(
   loaded: LoadedGame,
   players: readonly Player[],
-  asked: LearningQuestion | undefined,
+  question: LearningQuestion | undefined,
 ): readonly Field[] {
-  if (!asked || !canLearnFrom(loaded, players)) return []
+  if (!question || !canLearnFrom(loaded, players)) return []
   const { learning } = words.setup
   const help: Readonly<Record<ConsentAnswer, string>> = {
-    no: asked.help,
-    yes: asked.knownHabits,
+    no: question.help,
+    yes: question.knownHabits,
     anew: learning.anewHelp,
   }
   const choices = CONSENT_ANSWERS.map(value => ({ value, label: learning[value], help: help[value] }))
-  return [{ kind: 'choice', key: LEARNING, label: asked.label, choices }]
+  return [{ kind: 'choice', key: LEARNING, label: question.label, choices }]
 }
 
 /** How it is asked for, with what it would know. */

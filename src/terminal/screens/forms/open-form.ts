@@ -21,16 +21,18 @@ const LONGEST = 20_000
 
 /** Asks for a link or a file, and opens what is behind it. */
 export function createOpenForm(shell: Shell): Screen {
-  const { opening: said } = words
+  const { opening: sentences } = words
   const form: Screen = createForm(shell, {
-    title: styledLine(said.title, { bold: true }),
-    intro: said.intro,
+    title: styledLine(sentences.title, { bold: true }),
+    intro: sentences.intro,
     initialValues: {},
-    submitLabel: said.deed,
-    fields: () => [{ kind: 'text', key: WHAT, label: said.what, help: said.help, longest: LONGEST }],
+    submitLabel: sentences.deed,
+    fields: () => [
+      { kind: 'text', key: WHAT, label: sentences.what, help: sentences.help, longest: LONGEST },
+    ],
     async submit(values) {
       const given = (values[WHAT] ?? '').trim()
-      if (given === '') return said.nothing
+      if (given === '') return sentences.nothing
       const link = parsePageUrl(given)
       return link ? openPageUrl(shell, link) : openFile(shell, given)
     },
@@ -43,10 +45,10 @@ async function openFile(shell: Shell, path: string): Promise<string | undefined>
   const { host } = shell
   const text = await host.files.readText(path)
   if (text === undefined) return words.customDictionary.noSuchFile(path)
-  const told = await readImportedGame(text, host.clock.now())
-  if (typeof told === 'string') return told
-  if (told) {
-    shell.open(createReplay(shell, told))
+  const imported = await readImportedGame(text, host.clock.now())
+  if (typeof imported === 'string') return imported
+  if (imported) {
+    shell.open(createReplay(shell, imported))
     return undefined
   }
   const everything = readBackup(text)

@@ -91,13 +91,13 @@ describe('the set-up of GuessGo', () => {
     const loaded = await loadGame('guessgo')
     if (!loaded.ok) throw new Error(loaded.rejection.code)
     const ASKED = { label: 'It may look', help: 'At grids.', knownHabits: 'It knows 2 grids.' }
-    const asked = (level: string, opponent = 'computer') =>
+    const learningField = (level: string, opponent = 'computer') =>
       setupFields(loaded.value, { ...initialValues(loaded.value), level, opponent }, ASKED).find(
         ({ key }) => key === 'learning',
       )
-    expect(asked('observer')).toBeUndefined()
-    expect(asked('mindreader', 'people')).toBeUndefined()
-    expect(asked('mindreader')).toMatchObject({
+    expect(learningField('observer')).toBeUndefined()
+    expect(learningField('mindreader', 'people')).toBeUndefined()
+    expect(learningField('mindreader')).toMatchObject({
       label: 'It may look',
       choices: [{ value: 'no' }, { value: 'yes', help: 'It knows 2 grids.' }, { value: 'anew' }],
     })

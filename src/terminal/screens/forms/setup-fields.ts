@@ -63,10 +63,14 @@ function typedName(player: Player, seat: number, alone: boolean): string {
 }
 
 /** The lines of the form; among them, where the computer may learn, how leave for it is asked. */
-export function setupFields(loaded: LoadedGame, values: Values, asked?: LearningQuestion): readonly Field[] {
+export function setupFields(
+  loaded: LoadedGame,
+  values: Values,
+  question?: LearningQuestion,
+): readonly Field[] {
   return [
     ...opponentFields(loaded, values),
-    ...learningField(loaded, playersOf(loaded, values), asked),
+    ...learningField(loaded, playersOf(loaded, values), question),
     ...optionFields(loaded, values),
   ]
 }

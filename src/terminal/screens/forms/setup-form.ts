@@ -36,12 +36,12 @@ export interface SetupFormOptions {
 export function createSetupForm(
   shell: Shell,
   loaded: LoadedGame,
-  { last, fromUrl: asked }: SetupFormOptions = {},
+  { last, fromUrl }: SetupFormOptions = {},
 ): Screen {
   let learning: LearningQuestion | undefined
   if (loaded.learningLevels)
-    loadLearningQuestion(shell.host, loaded).then(said => {
-      learning = said
+    loadLearningQuestion(shell.host, loaded).then(question => {
+      learning = question
       shell.redraw()
     })
 
@@ -59,7 +59,7 @@ export function createSetupForm(
     initialValues: {
       ...initialValues(loaded, last),
       ...learningValues(shell.host, loaded),
-      ...(asked && valuesFromUrl(loaded, asked)),
+      ...(fromUrl && valuesFromUrl(loaded, fromUrl)),
     },
     submitLabel: commandWords.begin!,
     fields: values => setupFields(loaded, values, learning),

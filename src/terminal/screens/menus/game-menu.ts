@@ -19,7 +19,7 @@ import { type Choice, createList } from './list-screen.tsx'
 /** What can be done with a game: go on, a new one, today's, its lessons, online, one's figures, its rules. */
 export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   const { clock, preferences } = shell.host
-  const { gameMenu: said } = words
+  const { gameMenu: sentences } = words
   const isAlone = loaded.rules.seats === 1
   const offering = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
 
@@ -27,7 +27,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     title: () => gameTitle(shell, loaded),
     items: () => [
       {
-        label: isAlone ? said.puzzle : said.game,
+        label: isAlone ? sentences.puzzle : sentences.game,
         digit: 'n',
         choose: () => shell.open(createSetupForm(shell, loaded, { last: offering.current().last })),
       },
@@ -53,13 +53,13 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
         }),
       ),
       {
-        label: isAlone ? said.times : said.figures,
+        label: isAlone ? sentences.times : sentences.figures,
         digit: 'f',
         apart: true,
         choose: () => shell.open(createStatisticsPage(shell, loaded)),
       },
       {
-        label: said.rules,
+        label: sentences.rules,
         digit: 'r',
         choose: () => shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: [] })),
       },
@@ -73,7 +73,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     if (!unfinished) return []
     const { game, about } = unfinished
     const note = `${about}, ${words.ago(clock.now() - game.savedAt)}`
-    return [{ label: said.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
+    return [{ label: sentences.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
   }
 
   async function meet(): Promise<void> {
@@ -84,8 +84,8 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     const { lessons } = offering.current()
     if (lessons.length === 0) return []
     const { at, state } = lessonProgressOf(preferences, loaded.id, lessons)
-    const { state: told } = words.lesson
-    const note = state === 'begun' ? told.begun(at + 1) : told[state]
+    const { state: progressText } = words.lesson
+    const note = state === 'begun' ? progressText.begun(at + 1) : progressText[state]
     const choose = () =>
       shell.open(createLesson(shell, loaded, openLessonCourse(preferences, loaded, lessons)))
     return [{ label: words.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]

@@ -33,9 +33,9 @@ const MAX_RESUMABLE = 3
 
 /** The menu from which everything is reached. */
 export function createHomeMenu(shell: Shell): Screen {
-  const { home: said } = words
+  const { home: sentences } = words
   const now = () => shell.host.clock.now()
-  let unfinished: readonly { readonly game: StoredGame; readonly told: SavedGameLabel }[] = []
+  let unfinished: readonly { readonly game: StoredGame; readonly label: SavedGameLabel }[] = []
   let dailies: readonly DailyPuzzleState[] = []
   let played: ReadonlySet<string> = new Set()
 
@@ -43,15 +43,17 @@ export function createHomeMenu(shell: Shell): Screen {
     try {
       // What was left a moment ago may still be on its way to the shelf.
       await shell.finishPendingWork()
-      const kept = await shell.host.savedGames.list()
-      played = new Set(kept.map(({ saved }) => saved.record.game))
+      const savedGames = await shell.host.savedGames.list()
+      played = new Set(savedGames.map(({ saved }) => saved.record.game))
       const had = unfinished.length
-      const games = kept.filter(game => !game.finished).slice(0, MAX_RESUMABLE)
-      unfinished = await Promise.all(games.map(async game => ({ game, told: await describeSavedGame(game) })))
+      const games = savedGames.filter(game => !game.finished).slice(0, MAX_RESUMABLE)
+      unfinished = await Promise.all(
+        games.map(async game => ({ game, label: await describeSavedGame(game) })),
+      )
       // The same line stays chosen, unless there is now a game to go on with.
       if (had !== unfinished.length) screen.select(0)
       shell.redraw()
-      dailies = await loadAllDailies(kept, now())
+      dailies = await loadAllDailies(savedGames, now())
     } catch (error) {
       screen.say(words.history.unreadable(errorMessage(error)))
     }
@@ -75,9 +77,9 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function resumable(): readonly Choice[] {
-    return unfinished.map(({ game, told }) => ({
-      label: `${said.resume} ${told.title}`,
-      note: `${told.about}, ${words.ago(now() - game.savedAt)}`,
+    return unfinished.map(({ game, label }) => ({
+      label: `${sentences.resume} ${label.title}`,
+      note: `${label.about}, ${words.ago(now() - game.savedAt)}`,
       choose: () => void openSavedGame(shell, game),
     }))
   }
@@ -107,14 +109,14 @@ export function createHomeMenu(shell: Shell): Screen {
       choose: () => shell.open(create(shell)),
     })
     return [
-      { ...door(said.online, 'o', createServerList, said.onlineNote), apart: true },
-      door(said.history, 'e', createSavedGamesMenu, said.historyNote),
-      door(said.figures, 'f', createAllStatistics, said.figuresNote),
-      door(said.open, 'l', createOpenForm, said.openNote),
-      door(said.settings, 's', createSettingsMenu, said.settingsNote),
-      door(said.about, 'a', createAbout),
-      { label: said.help, digit: '?', choose: openHelp },
-      { label: said.quit, digit: 'q', choose: shell.back },
+      { ...door(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
+      door(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
+      door(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
+      door(sentences.open, 'l', createOpenForm, sentences.openNote),
+      door(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
+      door(sentences.about, 'a', createAbout),
+      { label: sentences.help, digit: '?', choose: openHelp },
+      { label: sentences.quit, digit: 'q', choose: shell.back },
     ]
   }
 
@@ -131,12 +133,12 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function openHelp(): void {
-    const sections = [{ heading: said.title, paragraphs: words.help.home }]
+    const sections = [{ heading: sentences.title, paragraphs: words.help.home }]
     shell.open(createHelp(shell, { sections, keys: screen.keys() }))
   }
 
   const screen = createList<Choice>(shell, {
-    title: () => [span(said.title, { bold: true }), span(`   ${said.tagline}`, { tone: 'soft' })],
+    title: () => [span(sentences.title, { bold: true }), span(`   ${sentences.tagline}`, { tone: 'soft' })],
     above: mark,
     items: choices,
     keys: () => [{ command: 'help', keys: ['?'] }],

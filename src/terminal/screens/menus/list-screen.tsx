@@ -46,7 +46,7 @@ const MANY_KEYS = 3
 /** Things to choose from, with what can be done with them. */
 export function createList<Item extends Choice>(shell: Shell, list: ListOptions<Item>): ListScreen {
   let at = 0
-  let said: string | undefined
+  let message: string | undefined
   let agree: (() => void) | undefined
   let onTop: Screen | undefined
 
@@ -67,7 +67,7 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
     const items = list.items()
     const agreed = agree
     agree = undefined
-    said = undefined
+    message = undefined
     if (agreed) {
       if (key === 'enter') agreed()
     } else obey(key, items)
@@ -98,11 +98,11 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
       at = next
     },
     say(sentence) {
-      said = sentence
+      message = sentence
       shell.redraw()
     },
     ask(question, agreed) {
-      said = question
+      message = question
       agree = agreed
       shell.redraw()
     },
@@ -110,9 +110,9 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
       const items = list.items()
       at = Math.min(at, Math.max(0, items.length - 1))
       const above = list.above?.(room) ?? []
-      const sentence = said ?? list.sentence?.(items[at]) ?? ''
-      const saidRows = list.sentence || said ? MESSAGE_ROWS : 0
-      const rows = Math.max(1, room.rows - FRAME_ROWS - saidRows - above.length)
+      const sentence = message ?? list.sentence?.(items[at]) ?? ''
+      const messageRows = list.sentence || message ? MESSAGE_ROWS : 0
+      const rows = Math.max(1, room.rows - FRAME_ROWS - messageRows - above.length)
       return (
         <Frame size={room} title={list.title()} keys={keys()} describe={describeCommand}>
           <Box flexDirection="column" flexGrow={1}>
@@ -121,7 +121,7 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
               <Menu items={items} at={at} rows={rows} />
             </Box>
             <WrappedLine
-              spans={styledLine(sentence, said ? { tone: 'medlar', bold: true } : { tone: 'soft' })}
+              spans={styledLine(sentence, message ? { tone: 'medlar', bold: true } : { tone: 'soft' })}
             />
           </Box>
         </Frame>

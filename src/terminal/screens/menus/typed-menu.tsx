@@ -46,7 +46,7 @@ const BELOW_ROWS = 5
 export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenuScreen {
   let at = 0
   let typed = ''
-  let said: string | undefined
+  let message: string | undefined
   let onTop: Screen | undefined
 
   function type(text: string): void {
@@ -67,23 +67,23 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
   function enter(): void {
     const items = menu.items()
     const isKnown = typed.trim() === '' || findTypedItem(items, typed) >= 0
-    const asked = typed.trim()
+    const text = typed.trim()
     typed = ''
     if (isKnown) items[at]?.choose()
     else
-      said = words.typedMenu.unknown(
-        asked,
+      message = words.typedMenu.unknown(
+        text,
         items.map(({ digit }) => digit.toUpperCase()),
       )
   }
 
   const screen: TypedMenuScreen = {
     say(sentence) {
-      said = sentence
+      message = sentence
       shell.redraw()
     },
     press(key) {
-      said = undefined
+      message = undefined
       if (key === 'enter') enter()
       else if (key === 'up' || key === 'shift+tab') step('previous')
       else if (key === 'down' || key === 'tab') step('next')
@@ -113,7 +113,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
             <StyledLines block={heading} />
             <Menu items={items} at={at} rows={rows} />
             <StyledLines block={[[], prompt, []]} />
-            {said && <WrappedLine spans={styledLine(said, { tone: 'medlar', bold: true })} />}
+            {message && <WrappedLine spans={styledLine(message, { tone: 'medlar', bold: true })} />}
           </Box>
         </Frame>
       )

@@ -5,13 +5,13 @@ import { styledLine } from '../../kit/styled-text.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { accountWords as said } from '../../text/account-words.ts'
+import { accountWords } from '../../text/account-words.ts'
 import { refusalWords } from '../../text/online-words.ts'
 import type { Field } from '../forms/field.ts'
 import { createForm } from '../forms/form-screen.tsx'
 
 const LONGEST = 200
-const nameField: Field = { kind: 'text', key: 'name', label: said.name, longest: 40 }
+const nameField: Field = { kind: 'text', key: 'name', label: accountWords.name, longest: 40 }
 
 function passwordField(key: string, label: string): Field {
   return { kind: 'text', key, label, longest: LONGEST, secret: true }
@@ -19,9 +19,9 @@ function passwordField(key: string, label: string): Field {
 
 export function createRenameForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
-    title: styledLine(said.renameTitle, { bold: true }),
+    title: styledLine(accountWords.renameTitle, { bold: true }),
     initialValues: { name: server.player().name },
-    submitLabel: said.rename,
+    submitLabel: accountWords.rename,
     fields: () => [nameField],
     submit: async ({ name = '' }) => applyRename(shell, server, await server.api.rename(name)),
   })
@@ -32,13 +32,17 @@ export function createClaimForm(shell: Shell, server: ServerClient): Screen {
   const { claimed, name } = server.player()
   if (claimed) return createPasswordForm(shell, server)
   return createForm(shell, {
-    title: styledLine(said.claimTitle, { bold: true }),
-    intro: said.claimIntro,
+    title: styledLine(accountWords.claimTitle, { bold: true }),
+    intro: accountWords.claimIntro,
     initialValues: { name },
-    submitLabel: said.claim,
-    fields: () => [nameField, passwordField('password', said.password), passwordField('again', said.again)],
+    submitLabel: accountWords.claim,
+    fields: () => [
+      nameField,
+      passwordField('password', accountWords.password),
+      passwordField('again', accountWords.again),
+    ],
     async submit({ name = '', password = '', again }) {
-      if (password !== (again ?? '')) return said.passwordsDiffer
+      if (password !== (again ?? '')) return accountWords.passwordsDiffer
       return applyRename(shell, server, await server.api.claimName(name, password))
     },
   })
@@ -46,16 +50,16 @@ export function createClaimForm(shell: Shell, server: ServerClient): Screen {
 
 function createPasswordForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
-    title: styledLine(said.changeTitle, { bold: true }),
+    title: styledLine(accountWords.changeTitle, { bold: true }),
     initialValues: {},
-    submitLabel: said.change,
+    submitLabel: accountWords.change,
     fields: () => [
-      passwordField('old', said.oldPassword),
-      passwordField('password', said.newPassword),
-      passwordField('again', said.again),
+      passwordField('old', accountWords.oldPassword),
+      passwordField('password', accountWords.newPassword),
+      passwordField('again', accountWords.again),
     ],
     async submit({ old = '', password = '', again }) {
-      if (password !== (again ?? '')) return said.passwordsDiffer
+      if (password !== (again ?? '')) return accountWords.passwordsDiffer
       const changed = await server.api.changePassword(old, password)
       if (!changed.ok) return refusalWords(changed.rejection, server)
       shell.back()
@@ -73,11 +77,11 @@ export function createSignInForm(
   const { address } = server
   const { name, claimed } = server.player()
   return createForm(shell, {
-    title: styledLine(said.signInTitle, { bold: true }),
-    intro: claimed ? said.signInIntroClaimed : said.signInIntro(name),
+    title: styledLine(accountWords.signInTitle, { bold: true }),
+    intro: claimed ? accountWords.signInIntroClaimed : accountWords.signInIntro(name),
     initialValues: {},
-    submitLabel: said.signIn,
-    fields: () => [nameField, passwordField('password', said.password)],
+    submitLabel: accountWords.signIn,
+    fields: () => [nameField, passwordField('password', accountWords.password)],
     async submit({ name = '', password = '' }) {
       const arrival = await createApiClient(serverAccess.createHttpClient(address)).signIn(
         name,

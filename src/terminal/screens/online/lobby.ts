@@ -11,7 +11,7 @@ import { words } from '../../text/words.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { openTable } from './table-screen.ts'
 
-const { lobby: said } = onlineWords
+const { lobby: sentences } = onlineWords
 
 interface ListedTable extends Choice {
   readonly table: LobbyTable
@@ -38,18 +38,18 @@ export function createLobby(shell: Shell, server: ServerClient): Screen {
     return {
       table,
       label: `${titleOf(game)} ${code}`,
-      note: `${isWaiting ? said.waits(names) : said.plays(names)}, ${words.ago(clock.now() - createdAt)}`,
+      note: `${isWaiting ? sentences.waits(names) : sentences.plays(names)}, ${words.ago(clock.now() - createdAt)}`,
       choose: () => void go(table, isWaiting ? 'play' : 'watch'),
     }
   }
 
   const screen = createList<ListedTable>(shell, {
-    title: () => styledLine(said.title, { bold: true }),
+    title: () => styledLine(sentences.title, { bold: true }),
     items: () => (tables ?? []).map(listed),
     sentence(chosen) {
-      if (!tables) return said.loading
-      if (!chosen) return said.empty
-      return chosen.table.phase === 'waiting' ? said.sit : said.watch
+      if (!tables) return sentences.loading
+      if (!chosen) return sentences.empty
+      return chosen.table.phase === 'waiting' ? sentences.sit : sentences.watch
     },
     keys: () => [{ command: 'watch', keys: ['w'] }],
     handlers: { watch: chosen => void (chosen && go(chosen.table, 'watch')) },

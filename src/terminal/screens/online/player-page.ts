@@ -6,7 +6,7 @@ import { describeFinishedGame, profileLines } from '../../online/player-statisti
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { accountWords as said } from '../../text/account-words.ts'
+import { accountWords } from '../../text/account-words.ts'
 import { refusalWords } from '../../text/online-words.ts'
 import { playerStatisticsWords } from '../../text/player-statistics-words.ts'
 import { words } from '../../text/words.ts'
@@ -27,7 +27,7 @@ export function createOwnPage(
   const title = (): StyledLine => {
     const { name, claimed } = server.player()
     return [
-      span(said.title, { bold: true }),
+      span(accountWords.title, { bold: true }),
       span(`   ${claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)}`, {
         tone: 'soft',
       }),
@@ -46,7 +46,7 @@ export function createOwnPage(
       rename: () => shell.open(createRenameForm(shell, server)),
       claim: () => shell.open(createClaimForm(shell, server)),
       'sign-in': () => shell.open(createSignInForm(shell, server, reconnect)),
-      'sign-out': () => screen.ask(said.signOutAsk(server.player()), leave),
+      'sign-out': () => screen.ask(accountWords.signOutAsk(server.player()), leave),
       devices: () => shell.open(createDevicesMenu(shell, server)),
     },
   })
@@ -70,13 +70,13 @@ function createStatisticsPage(
   player: string,
   rest: Pick<ListOptions<Choice>, 'title' | 'keys' | 'handlers'>,
 ): ListScreen {
-  const { api: house } = server
+  const { api } = server
   let profile: Profile | undefined
   let games: readonly Choice[] = []
   let before: number | undefined
 
   async function load(): Promise<void> {
-    const found = await house.profile(player)
+    const found = await api.profile(player)
     if (!found.ok) return screen.say(refusalWords(found.rejection, server))
     profile = found.value
     games = []
@@ -84,7 +84,7 @@ function createStatisticsPage(
   }
 
   async function more(): Promise<void> {
-    const page = await house.games(player, before)
+    const page = await api.games(player, before)
     if (!page.ok) return screen.say(refusalWords(page.rejection, server))
     const now = shell.host.clock.now()
     const lines = await Promise.all(
@@ -100,7 +100,7 @@ function createStatisticsPage(
 
   async function replay({ id, game }: FinishedGame): Promise<void> {
     screen.say(words.loading)
-    const [found, loaded] = [await fetchFinishedGame(house, id, server.player().id), await loadGame(game)]
+    const [found, loaded] = [await fetchFinishedGame(api, id, server.player().id), await loadGame(game)]
     if (!found.ok) return screen.say(refusalWords(found.rejection, server))
     if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, server))
     screen.say('')
@@ -113,8 +113,9 @@ function createStatisticsPage(
       const lines = profile ? profileLines(profile, shell.theme.glyphs) : [words.loading]
       return [...lines.slice(0, Math.max(1, room.rows - 8 - MIN_GAME_ROWS)).map(one => styledLine(one)), []]
     },
-    items: () => (before === undefined ? games : [...games, { label: said.more, choose: () => void more() }]),
-    sentence: chosen => (chosen ? said.replay : ''),
+    items: () =>
+      before === undefined ? games : [...games, { label: accountWords.more, choose: () => void more() }],
+    sentence: chosen => (chosen ? accountWords.replay : ''),
   })
   load()
   return screen

@@ -11,7 +11,7 @@ import { createForm } from '../forms/form-screen.tsx'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { createServerMenu } from './server-menu.ts'
 
-const { servers: said } = onlineWords
+const { servers: sentences } = onlineWords
 const LOCAL_SERVER = 'http://localhost:4747'
 const ADDRESS = 'address'
 const LONGEST_ADDRESS = 200
@@ -51,16 +51,18 @@ export function createServerList(shell: Shell): Screen {
   }
 
   function items(): readonly Choice[] {
-    const nearby = isNearby && !known.some(house => house.address === LOCAL_SERVER)
+    const nearby = isNearby && !known.some(server => server.address === LOCAL_SERVER)
     return [
       ...known.map(({ address, name, usedAt }) => ({
         label: address,
-        note: said.known(name, words.ago(clock.now() - usedAt)),
+        note: sentences.known(name, words.ago(clock.now() - usedAt)),
         choose: () => void go(address),
       })),
-      ...(nearby ? [{ label: LOCAL_SERVER, note: said.nearby, choose: () => void go(LOCAL_SERVER) }] : []),
+      ...(nearby
+        ? [{ label: LOCAL_SERVER, note: sentences.nearby, choose: () => void go(LOCAL_SERVER) }]
+        : []),
       {
-        label: said.other,
+        label: sentences.other,
         apart: known.length > 0 || nearby,
         choose: () => shell.open(createAddressForm(shell)),
       },
@@ -68,9 +70,9 @@ export function createServerList(shell: Shell): Screen {
   }
 
   const screen = createList(shell, {
-    title: () => styledLine(said.title, { bold: true }),
+    title: () => styledLine(sentences.title, { bold: true }),
     items,
-    sentence: () => (going ? said.entering(going) : said.none),
+    sentence: () => (going ? sentences.entering(going) : sentences.none),
     onShow: refresh,
   })
   refresh()
@@ -79,12 +81,18 @@ export function createServerList(shell: Shell): Screen {
 
 function createAddressForm(shell: Shell): Screen {
   const form = createForm(shell, {
-    title: styledLine(said.title, { bold: true }),
-    intro: said.none,
+    title: styledLine(sentences.title, { bold: true }),
+    intro: sentences.none,
     initialValues: {},
-    submitLabel: said.enter,
+    submitLabel: sentences.enter,
     fields: () => [
-      { kind: 'text', key: ADDRESS, label: said.address, help: said.addressHelp, longest: LONGEST_ADDRESS },
+      {
+        kind: 'text',
+        key: ADDRESS,
+        label: sentences.address,
+        help: sentences.addressHelp,
+        longest: LONGEST_ADDRESS,
+      },
     ],
     async submit(values) {
       const given = values[ADDRESS] ?? ''

@@ -15,7 +15,7 @@ import { createNewTableForm } from './new-table-form.ts'
 import { createOwnPage } from './player-page.ts'
 import { openTable } from './table-screen.ts'
 
-const { menu: said } = onlineWords
+const { menu: sentences } = onlineWords
 
 export interface ServerMenu extends Screen {
   /** After signing in or out one is somebody else here. */
@@ -24,12 +24,12 @@ export interface ServerMenu extends Screen {
 
 /** The menu of one house: everything that can be played there is reached from here. */
 export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu {
-  let own: readonly LobbyTable[] = []
+  let ownTables: readonly LobbyTable[] = []
   let isBusy = false
 
   async function refresh(): Promise<void> {
     const me = await server.api.me()
-    if (me.ok) own = me.value.tables
+    if (me.ok) ownTables = me.value.tables
     else screen.say(refusalWords(me.rejection, server))
     shell.redraw()
   }
@@ -57,41 +57,53 @@ export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu
   }
 
   function items(): readonly Choice[] {
-    const resumable = own.map(
+    const resumable = ownTables.map(
       (table): Choice => ({
-        label: `${said.resume} ${titleOf(table.game)} ${table.code}`,
-        note: said.resumeNote(otherPlayers(table, server.player().id), table.phase),
+        label: `${sentences.resume} ${titleOf(table.game)} ${table.code}`,
+        note: sentences.resumeNote(otherPlayers(table, server.player().id), table.phase),
         choose: () => void go(table.code),
       }),
     )
     return [
       ...resumable,
       {
-        label: said.match,
-        note: said.matchNote,
+        label: sentences.match,
+        note: sentences.matchNote,
         apart: resumable.length > 0,
         choose: () => void chooseGame(shell, game => void match(game)),
       },
       {
-        label: said.open,
-        note: said.openNote,
+        label: sentences.open,
+        note: sentences.openNote,
         choose: () => void chooseGame(shell, game => shell.open(createNewTableForm(shell, server, game))),
       },
-      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoinForm(shell, server)) },
-      { label: said.tables, note: said.tablesNote, choose: () => shell.open(createLobby(shell, server)) },
-      { label: said.page, apart: true, choose: () => shell.open(createOwnPage(shell, server, reconnect)) },
-      { label: said.another, choose: shell.back },
+      {
+        label: sentences.join,
+        note: sentences.joinNote,
+        choose: () => shell.open(createJoinForm(shell, server)),
+      },
+      {
+        label: sentences.tables,
+        note: sentences.tablesNote,
+        choose: () => shell.open(createLobby(shell, server)),
+      },
+      {
+        label: sentences.page,
+        apart: true,
+        choose: () => shell.open(createOwnPage(shell, server, reconnect)),
+      },
+      { label: sentences.another, choose: shell.back },
     ]
   }
 
   const title = (): StyledLine => [
-    span(said.title, { bold: true }),
-    span(`   ${said.asWho(server.player().name, server.address)}`, { tone: 'soft' }),
+    span(sentences.title, { bold: true }),
+    span(`   ${sentences.asWho(server.player().name, server.address)}`, { tone: 'soft' }),
   ]
   const screen = createList(shell, {
     title,
     items,
-    sentence: () => (server.isNewGuest ? said.stranger(server.player().name) : ''),
+    sentence: () => (server.isNewGuest ? sentences.stranger(server.player().name) : ''),
     onShow: () => void refresh(),
     close: server.close,
   })
@@ -109,7 +121,7 @@ async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promi
   const games = loaded.flatMap(one => (one.ok && one.value.rules.seats > 1 ? [one.value] : []))
   if (games.length === 1) return then(games[0]!)
   const choice: Screen = createList(shell, {
-    title: () => styledLine(said.whichGame, { bold: true }),
+    title: () => styledLine(sentences.whichGame, { bold: true }),
     items: () =>
       games.map((game, index) => ({
         label: game.text.title,

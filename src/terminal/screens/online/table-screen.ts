@@ -11,7 +11,7 @@ import { createNotice } from '../pages/notice.tsx'
 import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
 import { createWaitingRoom } from './waiting-room.tsx'
 
-const { table: said } = onlineWords
+const { table: sentences } = onlineWords
 const BELL = '\u0007'
 
 export interface OpenTableOptions {
@@ -27,9 +27,9 @@ export async function openTable(
   server: ServerClient,
   going: OpenTableOptions,
 ): Promise<string | undefined> {
-  const place = await joinTable(server, going.code, going.purpose)
-  if (!place.ok) return refusalWords(place.rejection, server)
-  going.show(createTableScreen(shell, server, place.value))
+  const joined = await joinTable(server, going.code, going.purpose)
+  if (!joined.ok) return refusalWords(joined.rejection, server)
+  going.show(createTableScreen(shell, server, joined.value))
   return undefined
 }
 
@@ -44,15 +44,19 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
     const session = table.session()
     if (session && !play) begin(session)
     else if (table.state()?.phase === 'closed')
-      shell.replaceFrom(screen, createNotice(shell, said.closedTitle, said.closed))
+      shell.replaceFrom(screen, createNotice(shell, sentences.closedTitle, sentences.closed))
     next.followWhenAgreed()
     shell.redraw()
   }
 
   function begin(session: NonNullable<ReturnType<typeof table.session>>): void {
-    play = createPlayScreen(shell, onlineActiveGame(server, joined, session, { howToAsk: said.pressAgain }), {
-      again,
-    })
+    play = createPlayScreen(
+      shell,
+      onlineActiveGame(server, joined, session, { howToAsk: sentences.pressAgain }),
+      {
+        again,
+      },
+    )
   }
 
   async function again(): Promise<void> {
@@ -78,7 +82,9 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
     press: key => (play ?? waiting).press(key),
     draw: room => (play ?? waiting).draw(room),
     exitMessage: () =>
-      isInPlay() ? said.left(GRACE_SECONDS, `quincunx join ${tableUrl(server.address, code)}`) : undefined,
+      isInPlay()
+        ? sentences.left(GRACE_SECONDS, `quincunx join ${tableUrl(server.address, code)}`)
+        : undefined,
     close() {
       unsubscribe()
       play?.close?.()

@@ -71,7 +71,7 @@ export function createFirstSteps(
       else if (command === 'leave') shell.back()
     },
     draw(room) {
-      const above = said(room)
+      const above = textBlock(room)
       const below = { ...room, rows: room.rows - above.length }
       return (
         <Box flexDirection="column" width={room.columns} height={room.rows} overflow="hidden">
@@ -101,16 +101,16 @@ export function createFirstSteps(
   }
 
   /** As much as leaves the game its room: all that there is to say, or what is to be done. */
-  function said(room: ScreenSize): Block {
-    const lecture = session.lessonState()
-    const answered = feedbackText(lecture)
+  function textBlock(room: ScreenSize): Block {
+    const state = session.lessonState()
+    const answered = feedbackText(state)
     const { heading, say } = steps[at]!
     const task = say.at(-1)!
     const wrapped = (text: string, style = {}) =>
       wrapText(text, room.columns - 2 * MARGIN).map(row => styledLine(row, style))
     const good = { bold: true, tone: 'leaf' } as const
     const onward = at === steps.length - 1 ? words.first.last : words.first.next
-    const texts = isLessonDone(lecture)
+    const texts = isLessonDone(state)
       ? [
           [...wrapped(answered!, good), ...wrapped(onward)],
           wrapped(`${answered} ${onward}`, good),

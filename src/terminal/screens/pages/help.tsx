@@ -100,7 +100,7 @@ function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
 
 /** Keys of a game: what they do is told by the game, not by the shell. */
 function isGameKey({ command, label }: Binding): boolean {
-  return label !== undefined && (/^(cell|draft|typed)$/.test(command) || command.startsWith('offer '))
+  return label !== undefined && (/^(cell|draft|typed)$/.test(command) || command.startsWith('shortcut '))
 }
 
 interface KeyTableOptions {

@@ -61,17 +61,17 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
   const { face, text: gameText } = loaded
   let cursor: Cell | undefined
   let entry = ''
-  let said: LessonMessage | undefined
+  let message: LessonMessage | undefined
 
   const view = () => viewFor(course.lessonState().table, 0)
   const cursorNow = () => face.cursor(view(), cursor)
   const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
 
   function attempt(text: string): void {
-    said = toldOf(course.attempt(text))
+    message = messageFor(course.attempt(text))
   }
 
-  function toldOf(tried: Result<Parameters<typeof verdictText>[0]>): LessonMessage {
+  function messageFor(tried: Result<Parameters<typeof verdictText>[0]>): LessonMessage {
     const cells = tried.ok ? tried.value.cells : tried.rejection.cells
     const isGood = tried.ok && tried.value.verdict !== 'wrong'
     return {
@@ -84,7 +84,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
   function go(by: 1 | -1): void {
     entry = ''
     if (course.moveBy(by)) {
-      said = undefined
+      message = undefined
       cursor = undefined
     } else if (by > 0 && isLessonDone(course.lessonState())) shell.back()
   }
@@ -119,7 +119,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
       if (entry === '') shell.back()
       entry = ''
     } else if (isCursorStep(command as PlayCommand)) {
-      said = undefined
+      message = undefined
       cursor = face.step(view(), cursorNow(), command as never)
     }
   }
@@ -133,7 +133,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
       view: view(),
       people: [],
       cursor: isLessonDone(course.lessonState()) ? undefined : cursorNow(),
-      highlight: said?.highlight,
+      highlight: message?.highlight,
       size: room,
       glyphs: shell.theme.glyphs,
     })
@@ -145,8 +145,8 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     const wrapped = (one: string, style = {}): Block =>
       wrapText(one, columns).map(row => styledLine(row, style))
     const words = [...wrapped(heading, { bold: true }), ...say.flatMap(one => [[], ...wrapped(one)])]
-    if (!said) return words.slice(0, rows)
-    const answer = wrapped(said.text, { bold: true, tone: said.isGood ? 'leaf' : 'medlar' })
+    if (!message) return words.slice(0, rows)
+    const answer = wrapped(message.text, { bold: true, tone: message.isGood ? 'leaf' : 'medlar' })
     return [...words.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
   }
 

@@ -24,14 +24,14 @@ export interface ReviewPosition {
 /** The move that is looked at, with as many around it as there is room for. */
 export function moveListLines(looking: ReviewPosition, { columns, rows }: ScreenSize, glyphs: Glyphs): Block {
   const { steps, ply: at } = looking
-  const said = (ply: number) => moveLines(looking, ply, columns, glyphs)
-  let block = said(at)
+  const linesOf = (ply: number) => moveLines(looking, ply, columns, glyphs)
+  let block = linesOf(at)
   let first = at
   let last = at
   for (;;) {
     const isEarlier = first > 0 && (at - first <= last - at || last === steps.length - 1)
     const ply = isEarlier ? first - 1 : last + 1
-    const next = ply < steps.length ? said(ply) : undefined
+    const next = ply < steps.length ? linesOf(ply) : undefined
     if (!next || block.length + next.length > rows) return block.slice(0, Math.max(1, rows))
     block = isEarlier ? [...next, ...block] : [...block, ...next]
     if (isEarlier) first = ply

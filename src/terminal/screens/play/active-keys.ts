@@ -32,15 +32,15 @@ export interface InputState {
 }
 
 /** The keys that mean something at a table as it stands, and to what has been begun there. */
-export function activeKeys(activeGame: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
-  const all = allActiveKeys(activeGame, begun)
+export function activeKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCommand> {
+  const all = allActiveKeys(activeGame, input)
   const keys = activeGame.loaded.define ? all : withoutCommands(all, ['define'])
-  if (begun.entry === '') return keys
+  if (input.entry === '') return keys
   // Esc clears what was typed before it leaves.
   return keys.map(one => (one.command === 'menu' ? { ...one, label: commandWords.clear! } : one))
 }
 
-function allActiveKeys(activeGame: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
+function allActiveKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCommand> {
   const { loaded, session } = activeGame
   const { rules } = loaded
   const snapshot = session.snapshot()
@@ -65,14 +65,14 @@ function allActiveKeys(activeGame: ActiveGame, begun: InputState): KeyMap<PlayCo
   }
   // Where a computer could not move, Enter asks it again.
   if (draftEditor && !snapshot.computerError) {
-    const own = draftEditor.keys(snapshot.view, begun.draft)
+    const own = draftEditor.keys(snapshot.view, input.draft)
     const taken = own.flatMap(binding => binding.keys)
     const shells = withoutHints(withoutCommands(known, ['choose', 'erase']), [...idle, 'up'])
     const others = [...shortcutKeys(activeGame), ...shells, ENTRY]
     return [...own, ...others.filter(({ keys }) => !keys.some(key => taken.includes(key)))]
   }
   const keys = withoutHints(known, idle).map(one =>
-    one.command === 'choose' ? enterBinding(activeGame, begun, one) : one,
+    one.command === 'choose' ? enterBinding(activeGame, input, one) : one,
   )
   const redo = keys.findIndex(({ command }) => command === 'redo')
   return [

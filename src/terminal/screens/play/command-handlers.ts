@@ -55,9 +55,9 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
   /** Clears what is typed first; then leaves, after a word of warning where there is one. */
   function leave(): void {
     if (context.erase(true)) return
-    const parting = activeGame.leaveWarning()
-    if (parting === undefined) navigation.menu()
-    else ask(parting, navigation.menu)
+    const warning = activeGame.leaveWarning()
+    if (warning === undefined) navigation.menu()
+    else ask(warning, navigation.menu)
   }
 
   return {

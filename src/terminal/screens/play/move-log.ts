@@ -22,9 +22,9 @@ export function drawMoveLog({ loaded, people, log, columns, rows, scrollOffset }
   const lines = log.flatMap(({ seat, events }, ply): Block => {
     const indent = seat === null ? 0 : NUMBER_COLUMNS
     if (seat !== null && events.length > 0) number += 1
-    const said = events.flatMap(event => wrapText(loaded.text.event(event, people), columns - indent))
+    const texts = events.flatMap(event => wrapText(loaded.text.event(event, people), columns - indent))
     const style = ply === log.length - 1 ? {} : { tone: 'soft' as const }
-    return said.map((text, index) => [
+    return texts.map((text, index) => [
       span((index === 0 ? `${number}`.padStart(2) : '').padEnd(NUMBER_COLUMNS).slice(0, indent), {
         tone: 'soft',
       }),

@@ -5,7 +5,7 @@ import type { KeyMap } from '../../kit/keymap.ts'
 import { commandWords } from '../../text/command-words.ts'
 
 /** Calls for something that one game offers, by its word. */
-export type ShortcutCommand = `offer ${string}`
+export type ShortcutCommand = `shortcut ${string}`
 
 export type PlayCommand =
   | CursorStep
@@ -173,7 +173,7 @@ export function parseCommand(text: string, isMove: (text: string) => boolean): P
 }
 
 export function isShortcutCommand(command: PlayCommand | undefined): command is ShortcutCommand {
-  return command?.startsWith('offer ') ?? false
+  return command?.startsWith('shortcut ') ?? false
 }
 
 export function isCursorStep(command: PlayCommand | undefined): command is CursorStep {

@@ -266,8 +266,8 @@ export class PlayModel {
       case 'define':
         this.#navigation.define(parsed.word)
         break
-      case 'offer':
-        runShortcut(parsed.offer, this.#shortcutContext)
+      case 'shortcut':
+        runShortcut(parsed.shortcut, this.#shortcutContext)
         break
       case 'move':
         this.#play(parsed.move, typed)

@@ -99,16 +99,16 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   async function define(word?: string): Promise<void> {
     const { params } = session.snapshot()
     if (word === undefined) return shell.open(createDefineForm(shell, loaded, params))
-    const said = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
-    await createDefinitionPage(shell, { loaded, setup: params, word }).then(shell.open, said)
+    const showError = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
+    await createDefinitionPage(shell, { loaded, params, word }).then(shell.open, showError)
   }
 
   function sections() {
     const { text: gameText } = loaded
     const offers = gameShortcutsOf(loaded.commands).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
-    const told = loaded.face.draftEditor ? typedAfterColon : typedAlways
-    const typed = told(gameText.moveExample, [
+    const typingHelp = loaded.face.draftEditor ? typedAfterColon : typedAlways
+    const typed = typingHelp(gameText.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
       ...offers,
     ])
