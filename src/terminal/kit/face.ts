@@ -1,3 +1,4 @@
+import type { PuzzleResult } from '#app/statistics.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { ImportedGame } from '#kernel/imported-game.ts'
 import type { GameTypes, Rules, Seat } from '#kernel/rules.ts'
@@ -5,12 +6,11 @@ import type { Person } from '#kernel/text.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { CursorStep } from './cursor.ts'
 import type { DraftEditor } from './draft-editor.ts'
-import type { FaceMenu } from './face-menu.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { ScreenSize } from './grid.ts'
+import type { KeyMap } from './keymap.ts'
 import type { Tone } from './style.ts'
 import type { Block, StyledLine } from './styled-text.ts'
-import type { TypedInput } from './typed-input.ts'
 
 /** Cells that a sentence speaks of: refused ones, or good ones. */
 export interface Highlight {
@@ -52,6 +52,44 @@ export interface Preset<T extends GameTypes = GameTypes> {
 export interface ImportContext<T extends GameTypes = GameTypes> {
   readonly rules: Rules<T>
   readonly library?: Library | undefined
+}
+
+/** For a game that is played by typing alone: there is no cursor, and every sign goes into the line below the board. */
+export interface TypedInput<T extends GameTypes = GameTypes> {
+  /** What lines mean that are no moves, such as a letter for the help. */
+  readonly commands: Readonly<Record<string, 'help' | 'menu'>>
+  /** What may be typed besides, for the hints and the help. */
+  keys(view: T['view']): KeyMap<'typed'>
+  /** What stands in the empty line. */
+  readonly placeholder: string
+  /** What Enter does with what is typed. */
+  readonly enterLabel: string
+}
+
+/** For a game that comes with menus of its own: what to do, then which level. Both answer to what is typed. */
+export interface FaceMenu {
+  /** The option that the menu of levels asks for. */
+  readonly option: string
+  readonly levels: readonly { readonly value: string; readonly label: string; readonly note: string }[]
+  /** What stands beside a level instead of its note, once games that are kept have something to tell of it. */
+  levelNote?(value: string, results: readonly PuzzleResult[]): string | undefined
+  readonly words: {
+    readonly play: string
+    readonly playNote: string
+    readonly help: string
+    readonly resume: string
+    readonly others: string
+    readonly othersNote: string
+    readonly exit: string
+    readonly exitNote: string
+    /** Where there is a parlour to go back to. */
+    readonly toHome: string
+    /** Above the levels; and what leads back to them. */
+    readonly levels: string
+    readonly toLevels: string
+    readonly back: string
+    readonly backNote: string
+  }
 }
 
 /** A game's looks in the terminal. It draws views and names moves; rules it has none. */

@@ -1,4 +1,4 @@
-import { prefixedExample } from './command-prefix.ts'
+import { prefixedExample } from './text-mode-words.ts'
 
 /** What stands under `?`, besides the keys and what the game itself tells. */
 export const helpWords = {

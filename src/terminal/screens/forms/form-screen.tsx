@@ -74,14 +74,14 @@ export function createForm(shell: Shell, form: Form): Screen {
   }
 
   /** The chosen line by its name: others may come and go with what is chosen in it. */
-  function placeIn(fields: readonly Field[]): number {
+  function indexIn(fields: readonly Field[]): number {
     return Math.max(
       0,
       fields.findIndex(field => field.key === chosenKey),
     )
   }
 
-  async function begin(): Promise<void> {
+  async function submit(): Promise<void> {
     try {
       const submission = form.submit(values)
       busy = submission instanceof Promise
@@ -117,23 +117,17 @@ export function createForm(shell: Shell, form: Form): Screen {
     return span((secret ? '*'.repeat(charactersOf(value).length) : tail(value, columns)) + caret, style)
   }
 
-  function helpOf(field: Field): string {
-    if (field.kind !== 'choice') return field.help ?? ''
-    const choice = field.choices.find(one => one.value === displayedValue(field, values))
-    return choice?.help ?? field.help ?? ''
-  }
-
   function sentence(field: Field): StyledLine {
     if (busy) return styledLine(words.loading, { tone: 'soft' })
     return refusal
       ? styledLine(refusal, { tone: 'medlar', bold: true })
-      : styledLine(helpOf(field), { tone: 'soft' })
+      : styledLine(helpOf(field, values), { tone: 'soft' })
   }
 
   return {
     paste(text) {
       const fields = form.fields(values)
-      const field = fields[placeIn(fields)]
+      const field = fields[indexIn(fields)]
       if (busy || !field) return
       refusal = undefined
       change(field, typeInto(field, values[field.key] ?? '', field.kind === 'text' ? text.trim() : text))
@@ -143,13 +137,13 @@ export function createForm(shell: Shell, form: Form): Screen {
       // What has been sent off cannot be changed any more.
       if (busy) return
       const fields = form.fields(values)
-      const at = placeIn(fields)
+      const at = indexIn(fields)
       const field = fields[at]!
       const value = displayedValue(field, values)
       const command = commandFor(formKeys, key)
       refusal = undefined
       if (command === 'back') shell.back()
-      else if (command === 'begin') begin()
+      else if (command === 'begin') void submit()
       else if (command === 'previous' || command === 'next')
         chosenKey = fields[nextSelection(at, command, Array(fields.length).fill(true))]!.key
       else if (command === 'change') change(field, stepValue(field, value, -1))
@@ -164,14 +158,14 @@ export function createForm(shell: Shell, form: Form): Screen {
     draw(room) {
       const fields = form.fields(values)
       const width = Math.max(...fields.map(field => textWidth(field.label)))
-      const at = placeIn(fields)
+      const at = indexIn(fields)
       const lines = fields.map((field, index) =>
         fieldLine(field, index === at, { labelWidth: width, ...room }),
       )
       const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
       const above = intro.length > 0 ? [...intro.map(one => styledLine(one, { tone: 'soft' })), []] : []
-      const foretold = form.note?.(values) ?? ''
-      const below = foretold === '' ? [] : [[], styledLine(foretold)]
+      const note = form.note?.(values) ?? ''
+      const below = note === '' ? [] : [[], styledLine(note)]
       const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
       const { from, to } = visibleRange(lines.length, at, rows)
       const describe = (command: string) =>
@@ -194,4 +188,10 @@ function tail(text: string, columns: number): string {
   if (textWidth(flat) <= columns) return flat
   const before = `(${words.setup.signs(text.length)}) …`
   return before + endOf(flat, columns - textWidth(before))
+}
+
+function helpOf(field: Field, values: Values): string {
+  if (field.kind !== 'choice') return field.help ?? ''
+  const choice = field.choices.find(({ value }) => value === displayedValue(field, values))
+  return choice?.help ?? field.help ?? ''
 }

@@ -5,8 +5,8 @@ import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { FRAME_ROWS } from '../../kit/frame.tsx'
+import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
-import { drawLogo } from '../../kit/logo.ts'
 import { type Block, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -147,4 +147,13 @@ export function createHomeMenu(shell: Shell): Screen {
     onShow: () => void refresh(),
   })
   return screen
+}
+
+/** The five-dot mark, a dot in each fruit's colour. */
+function drawLogo({ dot }: Glyphs): Block {
+  return [
+    [span(dot, { tone: 'quince' }), span('   '), span(dot, { tone: 'medlar' })],
+    [span('  '), span(dot, { tone: 'damson' })],
+    [span(dot, { tone: 'sloe' }), span('   '), span(dot, { tone: 'gage' })],
+  ]
 }

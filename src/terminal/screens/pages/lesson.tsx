@@ -1,6 +1,8 @@
 import { Box } from 'ink'
 import type { Cell } from '#kernel/grid.ts'
+import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import type { Result } from '#kernel/result.ts'
+import type { GameText } from '#kernel/text.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { isLessonDone } from '#session/lesson/lesson-state.ts'
 import { viewFor } from '#table/table.ts'
@@ -68,17 +70,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
   const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
 
   function attempt(text: string): void {
-    message = messageFor(course.attempt(text))
-  }
-
-  function messageFor(tried: Result<Parameters<typeof verdictText>[0]>): LessonMessage {
-    const cells = tried.ok ? tried.value.cells : tried.rejection.cells
-    const isGood = tried.ok && tried.value.verdict !== 'wrong'
-    return {
-      text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameText),
-      isGood,
-      ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
-    }
+    message = messageFor(course.attempt(text), gameText)
   }
 
   function go(by: 1 | -1): void {
@@ -139,18 +131,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     })
   }
 
-  /** The words of the step, then what was answered; where there is no room for both, the answer. */
-  function text(columns: number, rows: number): Block {
-    const { heading, say } = course.lessonState().lesson
-    const wrapped = (one: string, style = {}): Block =>
-      wrapText(one, columns).map(row => styledLine(row, style))
-    const words = [...wrapped(heading, { bold: true }), ...say.flatMap(one => [[], ...wrapped(one)])]
-    if (!message) return words.slice(0, rows)
-    const answer = wrapped(message.text, { bold: true, tone: message.isGood ? 'leaf' : 'medlar' })
-    return [...words.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
-  }
-
-  function below(): StyledLine {
+  function bottomLine(): StyledLine {
     if (isLessonDone(course.lessonState())) {
       const isLast = course.position() === course.lessons.length - 1
       return styledLine(isLast ? words.lesson.last : words.lesson.next, { tone: 'leaf', bold: true })
@@ -184,13 +165,37 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
             >
               <StyledLines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-                <StyledLines block={text(layout.columns, layout.rows)} />
+                <StyledLines block={lessonText(course.lessonState().lesson, message, layout)} />
               </Box>
             </Box>
-            <StyledLines block={[below()]} />
+            <StyledLines block={[bottomLine()]} />
           </Box>
         </Frame>
       )
     },
   }
+}
+
+function messageFor(tried: Result<LessonFeedback>, gameText: GameText): LessonMessage {
+  const cells = tried.ok ? tried.value.cells : tried.rejection.cells
+  const isGood = tried.ok && tried.value.verdict !== 'wrong'
+  return {
+    text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameText),
+    isGood,
+    ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
+  }
+}
+
+/** The text of the lesson, then the answer to the last try; the answer comes first where there is no room for both. */
+function lessonText(
+  { heading, say }: Lesson,
+  message: LessonMessage | undefined,
+  { columns, rows }: ScreenSize,
+): Block {
+  const wrapped = (text: string, style = {}): Block =>
+    wrapText(text, columns).map(row => styledLine(row, style))
+  const lines = [...wrapped(heading, { bold: true }), ...say.flatMap(text => [[], ...wrapped(text)])]
+  if (!message) return lines.slice(0, rows)
+  const answer = wrapped(message.text, { bold: true, tone: message.isGood ? 'leaf' : 'medlar' })
+  return [...lines.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
 }

@@ -10,6 +10,7 @@ import type { LoadedGame } from '../../game/loaded-game.ts'
 import { openErrorText } from '../../game/open-error.ts'
 import { type Perspective, playerPerspective, type ReviewedGame } from '../../game/reviewed-game.ts'
 import { Frame } from '../../kit/frame.tsx'
+import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { StyledLines } from '../../kit/styled-lines.tsx'
@@ -87,7 +88,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
     },
   )
 
-  const looking = (): ReviewPosition => ({ loaded, people, steps, notes, ply })
+  const position = (): ReviewPosition => ({ loaded, people, steps, notes, ply })
   const noteAt = () => (ply > 0 ? notes?.[ply - 1] : undefined)
 
   function board(room: ScreenSize): Block {
@@ -108,15 +109,15 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
       const counted = progress ? ` ${words.play.lookedAt(progress.done, progress.of)}` : ''
       return [styledLine(words.review.working + counted, { tone: 'soft' })]
     }
-    return judgementLines(looking())
+    return judgementLines(position())
   }
 
   /** What stands beside the board, or below it where the window is narrow. */
-  function besides({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
+  function sideBlock({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
     const { glyphs } = shell.theme
     const judged = judgement().flatMap(spans => wrapLine(spans, columns))
     const half = Math.floor(rows / 2)
-    const chosen = moveLines(looking(), ply, columns, glyphs).slice(0, Math.max(1, half))
+    const chosen = moveLines(position(), ply, columns, glyphs).slice(0, Math.max(1, half))
     if (kind === 'above') {
       read = textPageAt(judged, Math.max(1, rows - chosen.length), from)
       return [...chosen, ...read.shown]
@@ -125,7 +126,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
     // Where a game is not judged, the list has all the room.
     const free = notes?.length === 0 ? 0 : Math.max(0, MIN_JUDGEMENT_ROWS - read.shown.length) + 1
     const above = [...read.shown, ...Array.from({ length: free }, () => [])]
-    return [...above, ...moveListLines(looking(), { columns, rows: rows - above.length }, glyphs)]
+    return [...above, ...moveListLines(position(), { columns, rows: rows - above.length }, glyphs)]
   }
 
   function move(command: ReviewCommand): void {
@@ -153,18 +154,13 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
       if (layout.kind === 'none')
         return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
       const wide = layout.kind === 'beside'
-      const beside = besides(layout)
+      const side = sideBlock(layout)
       const isJudged = notes?.some(({ verdict }) => verdict !== undefined)
       const legend = isJudged && wide ? words.review.legend(isScoredReview(notes ?? [])) : ''
-      const title: StyledLine = [
-        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
-        span(`${loaded.text.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
-        span(`   ${words.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
-      ]
       return (
         <Frame
           size={room}
-          title={title}
+          title={reviewTitle(position(), shell.theme.glyphs)}
           keys={reviewKeys.filter(({ command }) => read.isPartial || command !== 'read-on')}
           describe={describeCommand}
         >
@@ -172,7 +168,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
             <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
               <StyledLines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-                <StyledLines block={beside} />
+                <StyledLines block={side} />
               </Box>
             </Box>
             <StyledLines block={[styledLine(legend, { tone: 'soft' })]} />
@@ -181,4 +177,12 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
       )
     },
   }
+}
+
+function reviewTitle({ loaded, ply, steps }: ReviewPosition, { dot }: Glyphs): StyledLine {
+  return [
+    span(`${dot} `, { tone: loaded.face.accent }),
+    span(`${loaded.text.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
+    span(`   ${words.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
+  ]
 }
