@@ -3,7 +3,7 @@ import { UserError } from '#kernel/errors.ts'
 import { runCommand } from './run-command.ts'
 
 beforeEach(() => {
-  // Whatever is asked for here, nobody's own keys are touched.
+  // The tests never touch real credentials.
   vi.stubEnv('QUINCUNX_CONFIG', '/nowhere/at/all')
   vi.stubEnv('QUINCUNX_DATA', '/nowhere/at/all')
   vi.stubEnv('QUINCUNX_SERVER', undefined)

@@ -12,7 +12,7 @@ import { writeOutput } from './output.ts'
 import { openRecordedGame } from './recorded-game.ts'
 import { withSuggestion, words } from './words.ts'
 
-/** Runs one of a game's own tools. */
+/** Runs a tool of a game. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
   const { tools } = await entry.loadTools()
   const { id } = entry.rules
@@ -49,7 +49,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   return 0
 }
 
-/** The files that some of the flags name. */
+/** Reads the files that the flags name. */
 async function readFiles(
   flags: ToolCall['flags'],
   kinds: Tool['flags'],

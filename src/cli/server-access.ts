@@ -15,7 +15,7 @@ import { onlineWords } from './online-words.ts'
 
 const LOCAL_SERVER = 'http://localhost:4747'
 
-/** Which server is meant: the one that was named, the usual one, or one that runs on this machine. */
+/** The server to use: the given one, the default one, or one that runs on this machine. */
 export async function serverAddress(given: string | undefined, serverAccess: ServerAccess): Promise<string> {
   const named = given ?? process.env.QUINCUNX_SERVER
   if (named === undefined || (given === undefined && named === '')) {
@@ -27,7 +27,7 @@ export async function serverAddress(given: string | undefined, serverAccess: Ser
   return address.value
 }
 
-/** The server that is meant, asked as the one who is known there, or else as a stranger. */
+/** The API of the server to use, signed in where there is a credential. */
 export async function openServerApi(server: string | undefined): Promise<{
   readonly address: string
   readonly key?: ServerCredential | undefined
@@ -39,7 +39,7 @@ export async function openServerApi(server: string | undefined): Promise<{
   return { address, key, api: createApiClient(serverAccess.createHttpClient(address, key?.token)) }
 }
 
-/** What a house answered; a sentence for the person where it refused. */
+/** The value of a server's answer; throws the sentence of a refusal. */
 export function valueOrThrow<Answer>(answer: Result<Answer>, address: string): Answer {
   if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
   return answer.value
@@ -57,11 +57,11 @@ export interface TableRequest {
   readonly address: string
   readonly isTextMode: boolean
   readonly purpose: JoinPurpose
-  /** The code of the table to go to, which may have to be opened first. */
+  /** The code of the table to join, which may have to be opened first. */
   findTable(server: ServerClient): Promise<string>
 }
 
-/** Goes to a server and plays or watches at a table there; answers with the exit code. */
+/** Connects to a server and plays or watches at a table; returns the exit code. */
 export async function runAtTable({ address, isTextMode, purpose, findTable }: TableRequest): Promise<number> {
   const host = openHost()
   let server: ServerClient | undefined

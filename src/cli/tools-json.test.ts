@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => output.mockRestore())
 
-/** One quick question for a tool of each game. */
+/** A quick command for a tool of each game. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   guessgo: ['simulate', '--size', '3', '--pool', '9', '--games', '2', '--seed', 'plum'],
   obstruction: ['solve', '--rows', '5', '--cols', '5'],

@@ -18,7 +18,7 @@ interface AccountContext {
   readonly address: string
   readonly serverAccess: ServerAccess
   readonly flags: ParsedFlags['flags']
-  /** What stands after the deed. */
+  /** The argument after the subcommand. */
   readonly name: string | undefined
 }
 
@@ -50,7 +50,7 @@ export async function account(given: readonly string[]): Promise<number> {
   return 0
 }
 
-/** The house as the one who is known there, or as a new guest. */
+/** The API of the server, signed in as the known player or as a new guest. */
 async function identifyPlayer(context: AccountContext) {
   const { serverAccess, address } = context
   const arrival = valueOrThrow(await identify({ serverAccess, clock: systemClock }, address), context.address)
@@ -150,7 +150,7 @@ async function saveCredentials(
   await serverAccess.credentials.put(address, { token, name, usedAt: systemClock.now() })
 }
 
-/** A password that is chosen now: typed twice at a terminal, since it is not seen. */
+/** Asks for a new password, twice at a terminal because it is not shown. */
 async function newPassword(prompt: string): Promise<string> {
   const reader = openSecretReader()
   try {

@@ -10,7 +10,7 @@ import { exportPage } from '../manual/local-pages.ts'
 import { writeNewFile } from '../output.ts'
 import { words } from '../words.ts'
 
-/** Writes a kept game to a file, to be taken elsewhere; or everything, or a link that carries the game. */
+/** Exports a saved game to a file, or everything, or a link that contains the game. */
 export async function exportGame(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, exportPage)
   if (!parsed) return 0
@@ -24,7 +24,7 @@ export async function exportGame(given: readonly string[]): Promise<number> {
   const games = await host.savedGames.list()
   const game = id === undefined || id === 'last' ? games[0] : games.find(one => one.id === id)
   if (!game) throw new UserError(id === undefined ? words.noGames : words.noSuchGame(id))
-  // A link carries the seed, and with it all that is still hidden or to be drawn.
+  // A link contains the seed, which would reveal everything that is still hidden or to be drawn.
   if (flags.link && !game.finished) throw new UserError(words.linkOnceOver)
   if (flags.link)
     await write(file, `${originOf(flags)}/replay#${writeReplayLink(game.saved)}\n`, words.exportedLink)
@@ -38,7 +38,7 @@ async function exportAll(host: TerminalHost, [file, extra]: readonly string[]): 
   return 0
 }
 
-/** Where the page stands that shows the game: at any server. */
+/** Any server has the page that shows the game. */
 function originOf({ server }: ParsedFlags['flags']): string {
   const address = readAddress(String(server ?? process.env.QUINCUNX_SERVER ?? 'http://localhost:4747'))
   if (!address.ok) throw new UserError(words.noAddress(String(server)))

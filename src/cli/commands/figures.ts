@@ -9,7 +9,7 @@ import { openHost } from '../host.ts'
 import { figuresPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
-/** What was played of a game here and how it went; without a name, of every game. */
+/** Prints the local statistics of one game, or a summary of every game. */
 export async function figures(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, figuresPage)
   if (!parsed) return 0

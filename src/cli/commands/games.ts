@@ -6,7 +6,7 @@ import { openHost } from '../host.ts'
 import { gamesPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
-/** Lists the games that are kept here, the last played first. */
+/** Lists the saved games, the last played first. */
 export async function games(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, gamesPage)
   if (!parsed) return 0

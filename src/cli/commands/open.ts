@@ -20,7 +20,7 @@ import { openPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 import { openUrlInTextMode, openUrlOnScreen } from './open-url.ts'
 
-/** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
+/** Opens a link of the browser, or imports an exported game from a file and resumes it. */
 export async function open(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, openPage)
   if (!parsed) return 0
@@ -42,12 +42,11 @@ export async function open(given: readonly string[]): Promise<number> {
 
 interface OpenedFile {
   readonly text: string
-  /** Of its file. */
   readonly name: string
   readonly isOnScreen: boolean
 }
 
-/** A file of everything, or of one game, ours or another program's. */
+/** Opens a backup, or a file with one game, written by Quincunx or another program. */
 async function openText(
   host: TerminalHost,
   { text, name, isOnScreen: onScreen }: OpenedFile,

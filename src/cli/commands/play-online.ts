@@ -13,23 +13,23 @@ import { words } from '../words.ts'
 
 type Flags = ParsedFlags['flags']
 
-/** Flags that mean a game on a server. */
+/** Flags of games on a server. */
 const ONLINE_FLAGS = ['server', 'online', 'anyone', 'match'] as const
 const LOCAL_FLAGS = ['two', 'names', 'seed', 'learn'] as const
-/** Of these at most one says with whom. */
+/** These choose the opponent; only one may be given. */
 const OPPONENT_FLAGS = ['anyone', 'match', 'computer'] as const
 
 export function hasOnlineFlag(flags: Flags): boolean {
   return ONLINE_FLAGS.some(flag => flags[flag] !== undefined && flags[flag] !== false)
 }
 
-/** A game with what was chosen for it. */
+/** A game with its chosen options. */
 export interface ChosenGame {
   readonly loaded: LoadedGame
   readonly chosen: Readonly<Record<string, unknown>>
 }
 
-/** Opens a table on a server, or is brought to one, and plays there. */
+/** Opens a table on a server, or asks for a match, and plays there. */
 export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<number> {
   const { rules, text: gameText } = parsed.loaded
   const order = createTableOrder(parsed, flags)
@@ -43,7 +43,7 @@ export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<numb
   }
 }
 
-/** What is asked for, checked here too, so that a mistake is told without a server. */
+/** The request is checked here too, so that a mistake is reported without contacting the server. */
 function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
   const { rules, text: gameText, online } = loaded
   if (rules.seats < 2) throw new UserError(onlineWords.notOnline(gameText.title))

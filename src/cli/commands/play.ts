@@ -26,7 +26,7 @@ export async function play(given: readonly string[]): Promise<number> {
   }
   const loaded = await loadGameOrThrow(id)
   const { rules, library } = loaded
-  // Whoever asks for company in a game for one is told so, and not that the flag is unknown.
+  // A multiplayer flag in a single-player game gets its own sentence, not "unknown flag".
   const parsed = parseFlags(rest, playPage(loaded), MULTIPLAYER_FLAGS)
   if (!parsed) return 0
   const { flags, positionals } = parsed
@@ -46,9 +46,9 @@ export async function play(given: readonly string[]): Promise<number> {
 
 interface StartOptions {
   readonly isTextMode: boolean
-  /** What is answered to whether the computer may learn. */
+  /** The answer to whether the computer may learn. */
   readonly learning?: { readonly game: Rules; readonly answer: ConsentAnswer }
-  /** A game whose own menu asks for the rest. */
+  /** Set for a game whose own menu asks for the rest. */
   readonly menuOf?: LoadedGame
 }
 

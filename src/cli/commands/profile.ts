@@ -9,7 +9,7 @@ import { onlineWords } from '../online-words.ts'
 import { openServerApi, valueOrThrow } from '../server-access.ts'
 import { words } from '../words.ts'
 
-/** Somebody's figures and last games on a server: one's own, or another player's. */
+/** Prints the statistics and last games of a player on a server. */
 export async function profile(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, profilePage)
   if (!parsed) return 0

@@ -9,7 +9,7 @@ import { onlineWords } from '../online-words.ts'
 import { openServerApi, valueOrThrow } from '../server-access.ts'
 import { words } from '../words.ts'
 
-/** Lists the tables that are open to anyone, and those one sits at. */
+/** Lists the open tables and the player's own. */
 export async function tables(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, tablesPage)
   if (!parsed) return 0

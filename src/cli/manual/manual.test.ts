@@ -12,7 +12,7 @@ async function helpOf(...given: readonly string[]): Promise<string> {
   return text
 }
 
-/** The flags that a text speaks of as those of a command: in its lines of usage and examples of it. */
+/** The flags that the synopsis and examples of a command mention. */
 function flagsIn(text: string): readonly string[] {
   return [...text.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g)].map(match => match[1]!)
 }
@@ -40,7 +40,7 @@ describe('the manual', () => {
     const pages = [mainHelp(), ...PAGES.map(formatPage)]
     for (const id of gameIds) pages.push(await helpOf('play', id), await helpOf(id))
     const wide = pages.flatMap(text => text.split('\n')).filter(line => line.length > 80)
-    // Only what must be typed on one line may be longer.
+    // Only a command that must be typed on one line may be longer.
     expect(wide.filter(line => !line.includes('quincunx '))).toEqual([])
   })
 })

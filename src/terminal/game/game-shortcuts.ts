@@ -2,7 +2,7 @@ import type { BoardToggle, ExportFormat, GameCommand, GameCommands, PositionQuer
 import type { GameTypes } from '#kernel/rules.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** What a game offers besides moves on its cells, each by a word and most by a key. */
+/** A command, query, toggle or export format of a game. Each has a word and most have a key. */
 export type GameShortcut =
   | { readonly kind: 'command'; readonly word: string; readonly label: string; readonly command: GameCommand }
   | {
@@ -35,7 +35,7 @@ export function gameShortcutsOf({
   ]
 }
 
-/** The sign that calls for an offer; texts for other programs have none. */
+/** The key of a shortcut; export formats have none. */
 export function shortcutKey(shortcut: GameShortcut): string | undefined {
   switch (shortcut.kind) {
     case 'command':
@@ -49,7 +49,7 @@ export function shortcutKey(shortcut: GameShortcut): string | undefined {
   }
 }
 
-/** The offer a typed text calls for: by its word, with a colon where that could be another move, or as its move. */
+/** The shortcut that a typed text invokes: by its word, with a colon where the word could be a move, or by its move. */
 export function parseShortcut(
   { rules, commands }: LoadedGame,
   view: GameTypes['view'],
@@ -60,7 +60,7 @@ export function parseShortcut(
   const move = read.ok ? rules.notation.write(read.value) : undefined
   const word = trimmed.replace(/^:/, '')
   return gameShortcutsOf(commands).find(shortcut => {
-    // Typed as a move it is the same deed, and asks the same question first.
+    // A command that is typed as its move asks the same question first.
     if (move !== undefined)
       return (
         shortcut.kind === 'command' &&

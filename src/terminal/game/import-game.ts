@@ -4,8 +4,8 @@ import { loadGameOrThrow } from './loaded-game.ts'
 import { type ReviewedGame, spectatorPerspective } from './reviewed-game.ts'
 
 /**
- * A game that another program has written, in a form that one of ours knows: laid out to be looked at, or the sentence why
- * it cannot be taken in. Undefined where none knows it.
+ * Reads a game in the format of another program. Returns the game for review, or a sentence why it cannot be read, or
+ * undefined where no game knows the format.
  */
 export async function readImportedGame(text: string, at: number): Promise<ReviewedGame | string | undefined> {
   if (text.trimStart().startsWith('{')) return undefined

@@ -4,7 +4,7 @@ import { rejectionWords } from '#protocol/rejection-words.ts'
 import { words } from '../text/words.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** Why a kept game cannot be opened; and where only its words are missing, how to bring them. */
+/** Why a saved game cannot be opened, with advice where only its dictionary is missing. */
 export function openErrorText(loaded: LoadedGame, params: object, rejection: Rejection): string {
   const { rules, library, text: gameText } = loaded
   const sentence = rejectionWords(rejection, gameText)

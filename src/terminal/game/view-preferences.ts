@@ -2,16 +2,16 @@ import type { BoardToggle } from '#kernel/commands.ts'
 import type { KeyValueStore } from '../shell/host.ts'
 import { isTimeShown, saveTimeShown } from '../storage/settings.ts'
 
-/** How someone wants to see a game, remembered for the next time. */
+/** How a person wants to see a game, saved for the next time. */
 export interface ViewPreferences {
   readonly toggles: ReadonlySet<string>
   readonly isTimeShown: boolean
-  /** Switches an aid on or off, and says which. */
+  /** Switches a toggle; returns whether it is on now. */
   switchToggle(id: string): boolean
   toggleTimeShown(): boolean
 }
 
-/** Those of the game with this name; of its aids, those that are only for a look are not remembered. */
+/** Loads the preferences of a game. Temporary toggles are not saved. */
 export function createViewPreferences(
   storage: KeyValueStore,
   game: string,

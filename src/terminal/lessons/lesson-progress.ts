@@ -5,21 +5,21 @@ import type { LoadedGame } from '../game/loaded-game.ts'
 import type { KeyValueStore } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
-/** A game's lessons one after the other; where one has come to is remembered. */
+/** A game's lessons in order, with the progress saved. */
 export interface LessonCourse {
   readonly lessons: readonly Lesson[]
   position(): number
   lessonState(): LessonState
   attempt(text: string): Result<LessonFeedback>
-  /** The lesson before or after this one; false where there is none. */
+  /** Goes to the lesson before or after this one; false where there is none. */
   moveBy(by: 1 | -1): boolean
 }
 
-/** What is remembered once all of it was gone through. */
+/** Stored in place of a lesson's id once all are done. */
 export const ALL_DONE = 'finished'
 const storageKey = (game: string) => `lesson ${game}`
 
-/** How far one has come with a game's lessons. */
+/** The progress in a game's lessons. */
 export function lessonProgressOf(
   preferences: KeyValueStore,
   game: string,
@@ -58,7 +58,7 @@ export function openLessonCourse(
       const tried = tryMove(state, text)
       if (!tried.ok) return tried
       state = tried.value
-      // Whoever leaves now has learned this one and comes back to the next.
+      // A player who leaves now has finished this lesson and returns to the next.
       if (isLessonDone(state)) preferences.set(key, lessons[at + 1]?.id ?? ALL_DONE)
       return { ok: true, value: state.feedback! }
     },
@@ -66,7 +66,7 @@ export function openLessonCourse(
   }
 }
 
-/** What is answered to a try, in any case something. */
+/** The answer to a try; there always is one. */
 export function verdictText({ verdict, say }: LessonFeedback): string {
   return say ?? words.lesson[verdict]
 }

@@ -5,7 +5,7 @@ import type { RemoteTableState } from '#session/remote/table-state.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import type { ServerClient } from './server-client.ts'
 
-/** A table one has come to, and the game that is played at it. */
+/** A joined table with its game. */
 export interface JoinedTable {
   readonly code: string
   readonly table: RemoteTable
@@ -14,7 +14,7 @@ export interface JoinedTable {
 
 export type JoinPurpose = 'play' | 'watch'
 
-/** Goes to a table and takes a seat there, or only looks on. Whoever sits there already just goes on. */
+/** Joins a table as a player or a spectator. A player who is seated already resumes. */
 export async function joinTable(
   server: ServerClient,
   code: string,
@@ -46,7 +46,7 @@ async function takeSeat(
   return accept({ code: about.code, table, loaded: loaded.value })
 }
 
-/** Waits for what the house says of a table; a connection that is lost meanwhile comes back by itself. */
+/** Waits for the first state of a table. A lost connection is reopened meanwhile. */
 function firstTableState(
   { connection }: ServerClient,
   table: RemoteTable,

@@ -9,14 +9,14 @@ import { tableUrl } from './address.ts'
 import type { JoinedTable } from './join-table.ts'
 import type { ServerClient } from './server-client.ts'
 
-/** How another game is asked for in this shell: by a key, or by a word. */
+/** How a rematch is requested in this shell: by a key or a word. */
 export interface RematchPrompt {
   readonly howToAsk: string
 }
 
 export const GRACE_SECONDS = GRACE_MS / 1000
 
-/** A game at a table elsewhere, as the shell sees it. */
+/** An online game as an active game of the shell. */
 export function onlineActiveGame(
   server: ServerClient,
   { table, code, loaded }: JoinedTable,
@@ -45,7 +45,7 @@ function connectionNotices({ connection, address }: ServerClient): readonly stri
   return state.kind === 'refused' ? [refusalWords(state.rejection, { address })] : []
 }
 
-/** After the game: whether it was fair, and whether there is to be another one. */
+/** After the game: whether the draws were fair, and who wants a rematch. */
 function endingNotices(table: RemoteTable, session: Session, manner: RematchPrompt): readonly string[] {
   const fair = table.isFair()
   return [

@@ -8,7 +8,7 @@ import { playerStatisticsWords } from '../text/player-statistics-words.ts'
 import { words } from '../text/words.ts'
 
 const CHART_COLUMNS = 40
-/** A rating that may be off by more is only provisional. */
+/** A rating with a larger deviation is provisional. */
 const SETTLED_DEVIATION = 110
 
 /** A player's statistics, a few lines for each game. */
@@ -52,7 +52,7 @@ function countReasons(reasons: GameStatistics['reasons'], by: 'wins' | 'losses')
   )
 }
 
-/** A finished game as its player sees it, in one line. */
+/** A finished game from its player's perspective, in one line. */
 export interface FinishedGameLabel {
   readonly headline: string
   readonly note: string

@@ -3,7 +3,7 @@ import type { SeatInfo } from '#protocol/server-messages.ts'
 import { levelName } from '#table/player.ts'
 import { onlineWords } from '../text/online-words.ts'
 
-/** Who sits at a table, a seat each: `Ann (1612, you)`, `the computer (casual)`, `free`. */
+/** The players of a table, one for each seat: `Ann (1612, you)`, `the computer (casual)`, `free`. */
 export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly string[] {
   return seats.map((seat, at) => seatName(seat, at, viewer))
 }

@@ -16,7 +16,7 @@ interface FakeHouse {
   greets?(ears: TransportHandlers): void
 }
 
-/** A house that knows some tokens, and a keyring in memory. */
+/** A server that knows some tokens, and credentials in memory. */
 function around(
   credentials: Record<string, ServerCredential>,
   { knows = [], isThere = true, greets }: FakeHouse = {},

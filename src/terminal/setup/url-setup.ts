@@ -6,16 +6,16 @@ import type { LoadedGame } from '../game/loaded-game.ts'
 import type { GameRequest } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
-/** What an address asks of a game's set-up. */
+/** The choices of a link to a game. */
 export interface UrlSetup {
   readonly opponents: SetupQuery['opponents']
   readonly chosen: OptionValues
   readonly request: GameRequest
-  /** Whether there is nothing left to choose: it carries a puzzle or a seed, or says so. */
+  /** Whether the game begins at once: the link has a puzzle or a seed, or says so. */
   readonly isComplete: boolean
 }
 
-/** Reads it; a sentence where something in it cannot be. */
+/** Reads the query of a link; returns a sentence where a value is invalid. */
 export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSetup | string {
   const { rules, text: gameText } = loaded
   const options = rules.options as AnyOptions

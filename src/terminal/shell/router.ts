@@ -28,12 +28,12 @@ import { words } from '../text/words.ts'
 import { type PageUrl, readReplayUrl } from './page-url.ts'
 import type { Shell } from './shell.ts'
 
-/** Why nothing is opened, in a sentence; undefined where something was. */
+/** A sentence why nothing was opened; undefined after success. */
 type Refusal = string | undefined
 
 type RouteTo<Page extends Route['page']> = Extract<Route, { readonly page: Page }>
 
-/** Opens what a link leads to, above what lies there. */
+/** Opens the page of a link on top. */
 export async function openPageUrl(shell: Shell, link: PageUrl): Promise<Refusal> {
   try {
     return await openRoute(shell, link)
@@ -124,7 +124,7 @@ async function openSetupPage(
   return didOpen(() => shell.open(createSetupForm(shell, loaded, { fromUrl })))
 }
 
-/** The lessons of a game; its first steps are all there is to learn where it has none. */
+/** Opens the lessons of a game, or its first steps where it has none. */
 async function openLessonsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
   if (!loaded.loadLessons) return openFirstStepsPage(shell, loaded)
   const { lessons } = await loaded.loadLessons()
@@ -145,7 +145,7 @@ async function openDailyPage(shell: Shell, loaded: LoadedGame, route: RouteTo<'d
   return typeof found === 'string' ? found : openDailyPuzzle(shell, found)
 }
 
-/** Goes into a house and does something there, with the menu of the house behind it. */
+/** Connects to a server and opens something above its menu. */
 async function onServer(
   shell: Shell,
   address: string,

@@ -7,7 +7,7 @@ import { loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import type { TerminalHost } from '../shell/host.ts'
 
-/** Puts a game from a file on the shelf, once all of it is found to be right; what is there already stays that game. */
+/** Saves an imported game after validating all of it. A game that is saved already is not duplicated. */
 export async function addSavedGame(
   { savedGames, newId, clock }: Pick<TerminalHost, 'savedGames' | 'newId' | 'clock'>,
   saved: SavedGame,

@@ -23,7 +23,7 @@ function emptyBookcase(): CustomDictionaries {
   })
 }
 
-/** A machine with nothing on it. */
+/** An empty machine. */
 function machine() {
   const games = new Map<string, StoredGame>()
   const own = emptyBookcase()

@@ -20,7 +20,7 @@ type BackupHost = Pick<TerminalHost, 'savedGames' | 'preferences' | 'newId'> & {
   readonly files: Pick<TerminalHost['files'], 'loadDictionaries' | 'loadWordLists'>
 }
 
-/** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
+/** The backup of this machine as one file: games, dictionaries, settings and progress. */
 export async function createBackup({ savedGames, preferences, files }: BackupHost): Promise<string> {
   const dictionaries = await files.loadDictionaries()
   return writeBackup({
@@ -35,13 +35,13 @@ export async function createBackup({ savedGames, preferences, files }: BackupHos
 }
 
 interface RestoreCount extends ImportCount {
-  /** A sentence for each that could not be taken. */
+  /** A sentence for each item that was refused. */
   readonly rejections: readonly string[]
 }
 
-/** Puts what a file brings beside what is here, of which nothing is lost; tells in sentences what came of it. */
+/** Imports a backup without losing anything that is here; returns sentences about the result. */
 export async function restoreBackup(host: BackupHost, read: ReadBackup): Promise<readonly string[]> {
-  // Games are replayed with the words they were played with, so these come first.
+  // Games need their dictionaries to be replayed, so these come first.
   const dictionaries = await restoreDictionaries(await host.files.loadDictionaries(), read.dictionaries)
   const games = await restoreGames(host, read.games)
   const remembered = await mergePreferences(host.preferences, read.remembered)
@@ -69,7 +69,7 @@ async function restoreDictionaries(
   return { imported: packed.length - alreadyHere - rejections.length, alreadyHere, rejections }
 }
 
-/** Why not, if not. */
+/** Returns the reason where it is refused. */
 async function restoreDictionary(
   dictionaries: CustomDictionaries,
   { name, file }: BackupDictionary,
@@ -95,7 +95,7 @@ async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Pro
   return { imported: games.length - here - refused.length, alreadyHere: here, rejections: refused }
 }
 
-/** Why not, if not: every game is replayed before it is kept. */
+/** Returns the reason where it is refused: every game is replayed before it is saved. */
 async function restoreGame({ savedGames }: BackupHost, game: StoredGame): Promise<string | undefined> {
   const { record } = game.saved
   const loaded = await loadGame(record.game)
@@ -110,7 +110,7 @@ async function restoreGame({ savedGames }: BackupHost, game: StoredGame): Promis
   }
 }
 
-/** Deletes all of it: games, dictionaries, word lists, settings, and how far lessons are done. */
+/** Deletes games, dictionaries, word lists, settings and progress. */
 export async function deleteEverything({ savedGames, preferences, files }: BackupHost): Promise<void> {
   for (const dictionaries of [await files.loadDictionaries(), await files.loadWordLists()])
     for (const { lexicon } of dictionaries.all()) await dictionaries.remove(lexicon.hash)

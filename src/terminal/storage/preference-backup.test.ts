@@ -19,7 +19,7 @@ function remembering(things: Readonly<Record<string, string>>): KeyValueStore {
   return memory
 }
 
-/** As a browser writes it: src/web/belongings/remembered.test.ts sees that it does. */
+/** As a browser writes it. */
 const browsers = {
   settings: '{"theme":"dark","motion":"system","pace":"slow","confirming":"small","stopwatch":"hidden"}',
   'aids.solitudo': 'equals rings',

@@ -13,12 +13,12 @@ import type { KeyValueStore } from '../shell/host.ts'
 
 type StoredPreferences = Readonly<Record<string, string>>
 
-/** A thing that a browser remembers too, by another name and perhaps in another form. */
+/** A preference that a browser has too, under another key and perhaps in another form. */
 interface SharedPreference {
-  /** What it is called in the file of everything, and in the memory here. */
+  /** Its key in a backup, and in the store here. */
   readonly backupKey: string
   readonly storageKey: string
-  /** As the file has it, and as it is kept here; undefined where there is no such thing. */
+  /** Converts the value to and from a backup; undefined where it has no counterpart. */
   toBackup(stored: string): Promise<string | undefined>
   fromBackup(text: string, current: string | undefined): Promise<string | undefined>
 }
@@ -36,7 +36,7 @@ const SHARED_PREFERENCES: readonly SharedPreference[] = [
   ]),
 ]
 
-/** What is remembered here, for the file of everything: as a browser has it, where a browser has it too. */
+/** The preferences for a backup, in the browser's form where it has them too. */
 export async function exportPreferences(preferences: KeyValueStore): Promise<StoredPreferences> {
   const shared = new Map<string, string>()
   const rest = new Map(Object.entries(preferences.entries()))
@@ -53,7 +53,7 @@ export async function exportPreferences(preferences: KeyValueStore): Promise<Sto
   }
 }
 
-/** Takes over what nobody has set here, and lessons that are further; what is set here stays. */
+/** Imports preferences that are not set here, and lessons that are further; existing ones stay. */
 export async function mergePreferences(
   preferences: KeyValueStore,
   remembered: StoredPreferences,
@@ -100,7 +100,7 @@ function firstStepsPreference(game: string): SharedPreference {
   }
 }
 
-/** A browser remembers which lessons are done, a terminal which comes next; what is further counts. */
+/** A browser stores which lessons are done, a terminal which one is next; the further one counts. */
 function lessonsPreference(game: string): SharedPreference {
   async function lessonIds(): Promise<readonly string[]> {
     const taught = await (await loadMetadata(game))?.loadLessons?.()
@@ -125,7 +125,7 @@ function lessonsPreference(game: string): SharedPreference {
   }
 }
 
-/** Settings are one thing in the file; here each stands by itself, as `settings.pace`. */
+/** Settings are one entry in the file; here each has its own, such as `settings.pace`. */
 function splitSettings({ [preferenceKeys.settings]: text, ...others }: StoredPreferences): StoredPreferences {
   const settings = text === undefined ? undefined : parseJson(text)
   const parts = Object.entries(isObject(settings) ? settings : {})
@@ -148,7 +148,7 @@ function joinSettings(remembered: StoredPreferences): StoredPreferences {
   }
 }
 
-/** A name as the memory's files have it. */
+/** A key as the store's files have it. */
 function fileNameOf(name: string): string {
   return name.replaceAll(/[^a-z0-9]+/g, '-')
 }

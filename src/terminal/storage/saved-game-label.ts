@@ -10,18 +10,18 @@ import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import type { Tone } from '../kit/style.ts'
 import { words } from '../text/words.ts'
 
-/** A kept game in a few words. */
+/** A saved game in a few words. */
 export interface SavedGameLabel {
   readonly title: string
   readonly tone?: Tone
-  /** Who plays whom, or what kind of puzzle it is. */
+  /** The players, or the kind of puzzle. */
   readonly about: string
-  /** How it ended, or how far it has come. */
+  /** The ending, or the number of moves so far. */
   readonly result: string
   readonly moves: string
 }
 
-/** What there is to say about a kept game, as far as it can be read. */
+/** Describes a saved game, as far as it can be read. */
 export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGameLabel> {
   const { players, record } = saved
   const loaded = await loadGame(record.game)
@@ -43,7 +43,7 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
   }
 }
 
-/** Where one plays alone there is more to say of the puzzle than of the player. */
+/** In a single-player game the puzzle says more than the player. */
 function describePuzzle(loaded: LoadedGame, table: Table): string | undefined {
   return loaded.rules.seats === 1 ? factsText(loaded, table) : undefined
 }

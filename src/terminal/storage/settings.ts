@@ -1,18 +1,18 @@
 import type { KeyValueStore } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
-/** How long a computer's move waits to be seen to come and not just found there. */
+/** How long a computer's move takes at least, so that it is noticed. */
 export const PACES = { 'at-once': 0, calm: 350, slow: 1500 } as const
 export type Pace = keyof typeof PACES
 
 export const BACKGROUNDS = ['system', 'light', 'dark'] as const
 export type BackgroundPreference = (typeof BACKGROUNDS)[number]
 
-/** One thing that can be set, by the words that a menu shows. */
+/** A setting as a menu shows it. */
 export interface Setting {
   readonly label: string
   current(): string
-  /** On to the next of its values. */
+  /** Changes to the next value. */
   change(): void
 }
 
@@ -24,7 +24,7 @@ export function paceMs(preferences: KeyValueStore): number {
   return PACES[oneOf(Object.keys(PACES) as Pace[], preferences.get(PACE), 'calm')]
 }
 
-/** Whether colours are for a light or a dark ground; undefined where the terminal is asked. */
+/** The preferred background; undefined where the terminal is queried. */
 export function preferredBackground(preferences: KeyValueStore): 'light' | 'dark' | undefined {
   const chosen = oneOf(BACKGROUNDS, preferences.get(BACKGROUND), 'system')
   return chosen === 'system' ? undefined : chosen

@@ -18,7 +18,7 @@ import { words } from '../text/words.ts'
 const CHART_COLUMNS = 16
 const COLUMN = 8
 
-/** What the kept games of one kind come to: in times for a puzzle, in games won and lost for several players. */
+/** The statistics of the saved games: times of a puzzle, or won and lost games of a multiplayer game. */
 export type LocalStatistics =
   | { readonly kind: 'times'; readonly figures: PuzzleStatistics }
   | { readonly kind: 'tallies'; readonly tallies: readonly WinLoss[] }
@@ -33,7 +33,7 @@ export async function loadStatistics(
   return { kind: 'times', figures: computeStatistics(puzzleResultsOf(games), clock.now()) }
 }
 
-/** What is told of the games of one kind that are kept. */
+/** The results of the saved puzzles of a game. */
 export async function loadPuzzleResults(
   savedGames: TerminalHost['savedGames'],
   loaded: LoadedGame,
@@ -57,7 +57,7 @@ function puzzleResultsOf(games: readonly SeatedGame[]): readonly PuzzleResult[] 
   return games.flatMap(({ table }) => puzzleResultOf(table) ?? [])
 }
 
-/** Figures as lines: first the sum, then a row for each kind of puzzle or opponent. */
+/** Statistics as lines: the sum, then a row for each kind of puzzle or opponent. */
 export function statisticsLines(
   statistics: LocalStatistics,
   loaded: LoadedGame,
@@ -68,7 +68,7 @@ export function statisticsLines(
     : winLossLines(statistics.tallies, loaded)
 }
 
-/** The sum of them in a few words. */
+/** The sum in a few words. */
 export function statisticsSummary(statistics: LocalStatistics): string {
   if (statistics.kind === 'times')
     return words.figures.sum(statistics.figures.solved, statistics.figures.unfinished)

@@ -9,15 +9,15 @@ type Print = (text: string) => void
 export interface AnnouncerOptions {
   readonly loaded: LoadedGame
   readonly print: Print
-  /** What there is to say once the game is over. */
+  /** Further lines after the ending. */
   readonly endingNotes?: (() => readonly string[]) | undefined
-  /** Whether the one to move has to make sure first that nobody else is looking. */
+  /** Whether the player to move has to confirm first that nobody else is looking. */
   readonly isHidden?: (snapshot: Snapshot) => boolean
-  /** Whose turn it is, is told even where it is nobody's here. */
+  /** Whether turns of players elsewhere are printed too. */
   readonly announcesOthersTurns?: boolean
 }
 
-/** Prints what happens at a table, each thing once and in order. */
+/** Prints every event of a game once and in order. */
 export function createAnnouncer(options: AnnouncerOptions) {
   const { loaded, print, endingNotes, isHidden = () => false, announcesOthersTurns = false } = options
   let printedTurns = 0
@@ -32,7 +32,7 @@ export function createAnnouncer(options: AnnouncerOptions) {
       for (const event of events) print(loaded.text.event(event, people))
     printedTurns = log.length
     if (isGamePaused(snapshot) !== wasPaused) print(wasPaused ? words.textMode.goesOn : words.textMode.paused)
-    // The board was hidden meanwhile.
+    // The board was hidden during the pause.
     if (wasPaused && !ending) shownTurns = -1
     wasPaused = isGamePaused(snapshot)
     if (wasPaused) return
@@ -46,13 +46,13 @@ export function createAnnouncer(options: AnnouncerOptions) {
     }
   }
 
-  /** The board, whenever someone here may do something about it, and whose turn it is. */
+  /** Prints whose turn it is, and the board where someone here can move. */
   function announceTurn(snapshot: Snapshot): void {
     const { log, acting, viewer, computerError, view, people } = snapshot
     const isOurs = acting !== undefined
     if (log.length === shownTurns || computerError || !(isOurs || announcesOthersTurns) || isHidden(snapshot))
       return
-    // Whoever comes into a game that is on wants to see how it stands.
+    // A player who joins a running game sees the board once.
     if (isOurs || viewer === 'spectator' || shownTurns === 0) printBoard(snapshot)
     shownTurns = log.length
     print(loaded.text.status(view, people))

@@ -12,7 +12,7 @@ interface MenuEntry {
   readonly note?: string
 }
 
-/** The menus of a game that has its own, by lines; level after level, until one leaves. Answers with the exit code. */
+/** The menus of a game that has its own, in text mode. Returns the exit code. */
 export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chosen: object): Promise<number> {
   const { words: menuText } = loaded.face.menu!
   const textConsole = openTextConsole(host)
@@ -35,7 +35,7 @@ export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chos
   }
 }
 
-/** One level after the other; whether there is more to be heard. */
+/** Plays one level after the other; false where the input has ended. */
 async function playLevels(
   host: TerminalHost,
   textConsole: TextConsole,
@@ -62,7 +62,7 @@ async function playLevels(
   }
 }
 
-/** Asks until something in the menu is named; undefined when there are no more lines. */
+/** Asks until an item is named; undefined where the input has ended. */
 async function chooseItem(
   textConsole: TextConsole,
   heading: string,

@@ -11,7 +11,7 @@ import type { TerminalHost } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 import { openTextConsole } from './text-console.ts'
 
-/** The lessons by lines alone. Answers with the exit code. */
+/** The lessons in text mode. Returns the exit code. */
 export async function runLessons(
   host: TerminalHost,
   loaded: LoadedGame,

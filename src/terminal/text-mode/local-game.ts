@@ -18,7 +18,7 @@ import {
 import { type ExitReason, runGameLoop } from './game-loop.ts'
 import { openTextConsole, type TextConsole } from './text-console.ts'
 
-/** A table at which a game goes on. */
+/** A local game that is ready to be played. */
 export interface PreparedGame {
   readonly loaded: LoadedGame
   readonly id: string
@@ -26,12 +26,12 @@ export interface PreparedGame {
   readonly players: readonly Player[]
 }
 
-/** How often a line tells that a puzzle is still being made. */
+/** How often the progress of generating is printed. */
 const PROGRESS_INTERVAL_MS = 3_000
 
 /**
- * A game by lines alone, for pipes and screen readers: no colours, no cursor. Answers with the exit code.
- * Rejects with a sentence when the game cannot be begun so.
+ * Plays a game in text mode, for pipes and screen readers: no colours, no cursor. Returns the exit code; throws a
+ * sentence where the game is refused.
  */
 export async function playInTextMode(host: TerminalHost, request: GameRequest): Promise<number> {
   const loaded = await loadGameOrThrow(request.game)
@@ -45,7 +45,7 @@ export async function playInTextMode(host: TerminalHost, request: GameRequest): 
   }
 }
 
-/** Goes on with a game by lines alone. */
+/** Resumes a game in text mode. */
 export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): Promise<number> {
   const textConsole = openTextConsole(host)
   textConsole.print(welcomeText(game))
@@ -56,14 +56,14 @@ export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): 
   }
 }
 
-/** One game after the other, as long as another one is wanted. */
+/** Plays one game after the other, as long as the player wants another. */
 async function playGames(host: TerminalHost, textConsole: TextConsole, first: PreparedGame): Promise<number> {
   for (let game = first; ; ) {
     const exitReason = await playGame(host, textConsole, game)
     if (exitReason !== 'again') return exitReason === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
     const params = similarParams(loaded.rules.options as AnyOptions, table.record.params)
-    // The other one begins, as at the screen.
+    // The other player begins, as in full screen.
     const request = { game: loaded.id, params, players: swapSeats(players) }
     game = await generateGame(host, textConsole, loaded, request)
   }
@@ -81,7 +81,7 @@ export async function playGame(
     ...game,
     onSave: work => {
       saving = work.catch(error => {
-        // Said once: a game that cannot be kept can still be played.
+        // Printed once: a game that cannot be saved can still be played.
         if (canSave) textConsole.print(words.textMode.notKept(errorMessage(error)))
         canSave = false
       })
@@ -105,7 +105,7 @@ export async function playGame(
   }
 }
 
-/** A new game; where it has to be made first, that is told by lines. */
+/** A new game; the progress of generating it is printed. */
 export async function generateGame(
   host: TerminalHost,
   textConsole: TextConsole,

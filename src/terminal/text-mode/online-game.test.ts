@@ -24,11 +24,11 @@ const BO = { id: 'bo', name: 'Bo' }
 const SMALL = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: true }
 const EVERY_CELL = [1, 2, 3, 4, 5].flatMap(row => [...'abcde'].map(column => `${column}${row}`))
 
-/** Someone at a terminal without a screen, in the same process as the house. */
+/** A player in text mode, in the same process as the server. */
 interface Sitter {
   type(...lines: readonly string[]): Promise<void>
   output(): string
-  /** What was said since the last time this was asked. */
+  /** The output since the last call. */
   newOutput(): string
   end(): Promise<void>
   cut(): void
@@ -152,7 +152,7 @@ async function sit(
   }
 }
 
-/** A review takes real work, and so real time. */
+/** A review needs real time. */
 async function until(isThere: () => boolean): Promise<void> {
   await expect.poll(isThere, { timeout: 20_000, interval: 5 }).toBe(true)
 }
@@ -179,7 +179,7 @@ describe('a game elsewhere by lines', () => {
     const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign']
     const ann = await sit(test, ANN, code, { tty: false, lines })
     const bo = await sit(test, BO, code, { tty: false })
-    // Each speaks when the other has, so that it always reads the same.
+    // The players take turns, so that the transcript is always the same.
     await until(() => ann.output().includes('Waiting for the other'))
     await bo.type('5x5', ...EVERY_CELL)
     await until(() => ann.output().includes('You asked Bo'))

@@ -15,7 +15,7 @@ import { waitForPlayers } from './wait-for-players.ts'
 
 const { textMode: sentences } = onlineWords
 
-/** A game at a table elsewhere by lines alone, and those that follow it there. Answers with the exit code. */
+/** Plays an online game and its rematches in text mode. Returns the exit code. */
 export async function playOnlineInTextMode(
   host: TerminalHost,
   server: ServerClient,
@@ -46,7 +46,7 @@ interface OnlineGameContext {
   readonly textConsole: TextConsole
 }
 
-/** One game; answers with where the next one is, or with the exit code. */
+/** Plays one game; returns the table of the next one, or the exit code. */
 async function playOnlineGame({
   host,
   server,
@@ -118,7 +118,7 @@ async function playOnlineGame({
       commandHelp: sentences.commands,
       announcesOthersTurns: true,
       onChange: follow,
-      // A person may type at any time, a script's lines wait for their turn.
+      // A person may type at any time; the lines of a script wait for their turn.
       untilReady: async () => (textConsole.isPiped ? waiting.ready() : undefined),
       hasMovedOn: isDecided,
       canLeave,

@@ -20,6 +20,6 @@ it('[S15] shows nobody the bag of another: the next one says when nobody else is
   expect(before).not.toContain('bag')
   expect([ann?.match(/Ann: .*bag/g)?.length, ann?.includes('Bo: 0, bag')]).toEqual([2, false])
   expect([bo?.match(/Bo: .*bag/g)?.length, bo?.includes('Ann: 0, bag')]).toEqual([2, false])
-  // Scrolled out of sight, not only below.
+  // Scrolled out of sight.
   expect(ann).toMatch(/\n{60}$/)
 })

@@ -22,7 +22,7 @@ export interface PrintReviewOptions {
   print(text: string): void
 }
 
-/** Prints what the review says of each move. */
+/** Prints the notes of the review on each move. */
 export async function printReview({ host, loaded, saved, people, print }: PrintReviewOptions): Promise<void> {
   const table = restoreTableOrThrow(loaded, saved)
   const line = playedMoves(table)
@@ -32,7 +32,7 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
     .forEach(({ events }, index) => {
       const eventText = events.map(event => loaded.text.event(event, people)).join(' ')
       const note = notes[index]
-      // What nobody else was told, such as a word placed in secret.
+      // A secret move has neither text nor note.
       if (eventText === '' && !note) return
       const noteText = note ? ` ${loaded.text.note(note)}` : ''
       print(`${index + 1}. ${eventText.replace(/\.?$/, '.')}${noteText}`)
@@ -51,7 +51,7 @@ export async function printReplay(
   printReviewedGame(host, { loaded, table: restoreTableOrThrow(loaded, saved), perspective })
 }
 
-/** The same for a game that is laid out already. */
+/** Prints a restored or imported game. */
 export function printReviewedGame(
   { output }: Pick<TerminalHost, 'output'>,
   { loaded, table, perspective }: ReviewedGame,

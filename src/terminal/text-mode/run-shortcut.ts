@@ -8,12 +8,12 @@ export interface TextShortcutContext {
   readonly activeGame: ActiveGame
   viewPreferences(): ViewPreferences
   print(text: string): void
-  /** Asks a question that only a yes agrees to. */
+  /** Asks a question that needs a yes. */
   confirm(question: string): Promise<boolean>
   submit(work: Promise<Result<undefined>>): Promise<void>
 }
 
-/** Does or tells by lines what a game offers besides its moves. */
+/** Runs a shortcut of a game in text mode. */
 export async function runShortcutInTextMode(
   shortcut: GameShortcut,
   context: TextShortcutContext,

@@ -11,7 +11,7 @@ export interface WaitingOptions {
   readonly joined: JoinedTable
 }
 
-/** Waits by lines until the game begins; answers with an exit code where it does not. */
+/** Waits in text mode until the game begins; returns an exit code where it does not. */
 export async function waitForPlayers({
   textConsole,
   server,
@@ -38,7 +38,7 @@ export async function waitForPlayers({
   const unsubscribe = table.subscribe(tell)
   try {
     while (isWaiting()) {
-      // What is piped is meant for the game, and is kept until it begins.
+      // Piped lines are meant for the game and wait until it begins.
       if (textConsole.isPiped) await nextChange(joined)
       else {
         const input = await textConsole.ask('> ')

@@ -1,4 +1,4 @@
-/** What is said where a game is played by lines of text. */
+/** The sentences of text mode. */
 export const textModeWords = {
   welcome: (title: string, example: string, commands: readonly string[]) =>
     `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,

@@ -21,7 +21,7 @@ const SUBCOMMANDS: Readonly<Record<string, (call: LexiconArguments) => Promise<n
   rack,
 }
 
-/** `quincunx lexicon`: compiles lists of words and answers questions about them. */
+/** `quincunx lexicon`: compiles word lists and looks words up in them. */
 export async function lexicon(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, lexiconPage)
   if (!parsed) return 0

@@ -10,7 +10,7 @@ import { createForm } from './form-screen.tsx'
 const WORD = 'word'
 const LONGEST = 30
 
-/** Asks which word is meant, and tells what it means. */
+/** Asks for a word and shows its definition. */
 export function createDefineForm(shell: Shell, loaded: LoadedGame, params: object): Screen {
   const form = createForm(shell, {
     title: styledLine(words.define.title, { bold: true }),
@@ -33,7 +33,7 @@ export interface WordToDefine {
   readonly word: string
 }
 
-/** What a word means, to be read and left. */
+/** The page with the definition of a word. */
 export async function createDefinitionPage(
   shell: Shell,
   { loaded, params, word }: WordToDefine,

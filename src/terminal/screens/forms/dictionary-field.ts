@@ -9,13 +9,13 @@ const PATH = 'dictionary path'
 const LONGEST_PATH = 400
 
 interface DictionaryFieldOptions {
-  /** Of the line in the form. */
+  /** The key of the field. */
   readonly key: string
   readonly option: LexiconOption
   readonly text: OptionText | undefined
 }
 
-/** Words to choose by their names, and a line for the path of those that are still in a file. */
+/** A choice of dictionaries, and a field for the path of one that is in a file. */
 export function dictionaryFields(
   { library }: LoadedGame,
   values: Values,
@@ -40,7 +40,7 @@ export function dictionaryFields(
   return [field, { kind: 'text', key: PATH, label, help: dictionaryHelp, longest: LONGEST_PATH }]
 }
 
-/** The path of the dictionary's file, where it was asked for. */
+/** The path of the dictionary's file, where the field is shown. */
 export function dictionaryPath(values: Values): string {
   return values[PATH] ?? ''
 }

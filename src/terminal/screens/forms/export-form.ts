@@ -9,7 +9,7 @@ import { createForm } from './form-screen.tsx'
 
 export interface ExportOptions {
   readonly title: string
-  /** What its file is called, unless one says otherwise: with the day after it. */
+  /** The default name of the file, to which the day is appended. */
   readonly name: string
   write(): Promise<string>
 }
@@ -17,7 +17,7 @@ export interface ExportOptions {
 const FILE = 'file'
 const LONGEST = 400
 
-/** Asks for the name of a file, and writes something to it that can be taken elsewhere. */
+/** Asks for the name of a file and exports to it. */
 export function createExportForm(shell: Shell, { title, name, write }: ExportOptions): Screen {
   const { clock, files } = shell.host
   const form: Screen = createForm(shell, {

@@ -36,33 +36,33 @@ const formKeys: KeyMap<FormCommand> = [
 
 export interface Form {
   readonly title: StyledLine
-  /** What the form is about, above its lines. */
+  /** A paragraph above the fields. */
   readonly intro?: string
   readonly initialValues: Values
-  /** What Enter does, in a word or two. */
+  /** What Enter does, in a few words. */
   readonly submitLabel: string
   fields(values: Values): readonly Field[]
-  /** What follows from all that is chosen, below the lines. */
+  /** A remark on the present values, below the fields. */
   note?(values: Values): string
-  /** What an empty line of text stands for. */
+  /** Shown in an empty text field. */
   placeholder?(values: Values, key: string): string
-  /** Does what the form is for; answers with a sentence where that is not possible. */
+  /** Submits the form; returns a sentence where that is refused. */
   submit(values: Values): string | undefined | Promise<string | undefined>
 }
 
 interface FormLayout {
-  /** Of the widest label. */
+  /** The width of the widest label. */
   readonly labelWidth: number
   readonly columns: number
 }
 
 /** A blank line and the sentence below the fields. */
 const HELP_ROWS = 3
-/** What stands around a value besides its label. */
+/** The columns around a value besides its label. */
 const VALUE_MARGIN = 12
 const WIDEST = 76
 
-/** Asks for what is to be known before something can be done. */
+/** A form of labelled fields. */
 export function createForm(shell: Shell, form: Form): Screen {
   let values = form.initialValues
   let chosenKey = form.fields(values)[0]?.key
@@ -73,7 +73,7 @@ export function createForm(shell: Shell, form: Form): Screen {
     values = withValue(field, values, value)
   }
 
-  /** The chosen line by its name: others may come and go with what is chosen in it. */
+  /** The index of the chosen field, by its key: other fields come and go with its value. */
   function indexIn(fields: readonly Field[]): number {
     return Math.max(
       0,
@@ -134,7 +134,7 @@ export function createForm(shell: Shell, form: Form): Screen {
       shell.redraw()
     },
     press(key) {
-      // What has been sent off cannot be changed any more.
+      // Nothing can be changed while the form is being submitted.
       if (busy) return
       const fields = form.fields(values)
       const at = indexIn(fields)
@@ -182,7 +182,7 @@ export function createForm(shell: Shell, form: Form): Screen {
   }
 }
 
-/** The end of a text, where one types; how much there is before it where that is not seen. */
+/** The end of a text, where the caret is; with the total length where the beginning is hidden. */
 function tail(text: string, columns: number): string {
   const flat = text.replaceAll(/\s+/g, ' ')
   if (textWidth(flat) <= columns) return flat

@@ -16,10 +16,10 @@ import { openSavedGame } from '../play/open-saved-game.ts'
 import { createForm } from './form-screen.tsx'
 
 const WHAT = 'what'
-/** A link that carries a long game, with room to spare. */
+/** Enough for a link that contains a long game. */
 const LONGEST = 20_000
 
-/** Asks for a link or a file, and opens what is behind it. */
+/** Asks for a link or a file and opens it. */
 export function createOpenForm(shell: Shell): Screen {
   const { opening: sentences } = words
   const form: Screen = createForm(shell, {
@@ -40,7 +40,10 @@ export function createOpenForm(shell: Shell): Screen {
   return form
 }
 
-/** A file of everything, or of one game, ours or another program's. Answers with a sentence where it is neither. */
+/**
+ * Opens a backup, or a file with one game, written by Quincunx or another program. Returns a sentence where it is
+ * neither.
+ */
 async function openFile(shell: Shell, path: string): Promise<string | undefined> {
   const { host } = shell
   const text = await host.files.readText(path)

@@ -121,7 +121,7 @@ describe('the set-up of GuessGo', () => {
     const other = sized(quick, '5', '16')
     expect(displayedValue(preset(other), other)).toBe('as chosen')
     expect(setupNote(guessgo, other)).toContain('16 words are not possible')
-    // A path tells nothing of the words in the file.
+    // The path does not tell the words in the file.
     expect(setupNote(guessgo, { ...quick, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
   })
 })

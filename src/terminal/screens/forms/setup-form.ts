@@ -26,13 +26,13 @@ import {
 } from './setup-fields.ts'
 
 export interface SetupFormOptions {
-  /** The last game of this kind, whose choices stand there at first. */
+  /** The last game of this kind, whose choices are the initial values. */
   readonly last?: SavedGame | undefined
-  /** What an address asks for, before those. */
+  /** The choices of a link, which take precedence. */
   readonly fromUrl?: UrlSetup
 }
 
-/** Asks how a game is to be played; the game itself says what can be chosen. */
+/** The form for the options of a game. */
 export function createSetupForm(
   shell: Shell,
   loaded: LoadedGame,

@@ -18,13 +18,13 @@ import { shortTitle } from './game-title.ts'
 import { createTypedMenu, type TypedChoice } from './typed-menu.tsx'
 
 export interface CustomMenuOptions {
-  /** What was chosen before, besides the level. */
+  /** The params besides the level. */
   readonly chosen?: object
-  /** Whether the parlour lies below. */
+  /** Whether the home menu is below it. */
   readonly isAboveHome: boolean
 }
 
-/** The menu of a game that has its own: play, help, exit; and with them what the parlour offers for any puzzle. */
+/** The menu of a game that has its own: play, help, exit, and the items that every puzzle has. */
 export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: CustomMenuOptions): Screen {
   const { clock } = shell.host
   const menuText = loaded.face.menu!.words
@@ -102,7 +102,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
   return menu
 }
 
-/** The levels by name or number; a game begins above it, and its end leads back here. */
+/** The level menu. A game opens above it and leads back to it. */
 export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object = {}): Screen {
   const { option, levels, words: menuText, levelNote }: FaceMenu = loaded.face.menu!
   let results: readonly PuzzleResult[] = []
@@ -131,7 +131,7 @@ export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object
 
   async function load(): Promise<void> {
     await shell.finishPendingWork()
-    // Whatever cannot be read is told of by the menu below.
+    // The menu below reports games that cannot be read.
     results = await loadPuzzleResults(shell.host.savedGames, loaded).catch(() => [])
     shell.redraw()
   }

@@ -16,7 +16,7 @@ import { createGameMenuLoader } from './game-menu-data.ts'
 import { gameTitle } from './game-title.ts'
 import { type Choice, createList } from './list-screen.tsx'
 
-/** What can be done with a game: go on, a new one, today's, its lessons, online, one's figures, its rules. */
+/** The menu of a game. */
 export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   const { clock, preferences } = shell.host
   const { gameMenu: sentences } = words

@@ -28,10 +28,10 @@ import { type Choice, createList } from './list-screen.tsx'
 import { createSavedGamesMenu } from './saved-games.ts'
 import { createSettingsMenu } from './settings-menu.ts'
 
-/** How many unfinished games stand in the menu itself; the rest are among the earlier games. */
+/** How many unfinished games the menu lists; the rest are under the saved games. */
 const MAX_RESUMABLE = 3
 
-/** The menu from which everything is reached. */
+/** The home menu. */
 export function createHomeMenu(shell: Shell): Screen {
   const { home: sentences } = words
   const now = () => shell.host.clock.now()
@@ -41,7 +41,7 @@ export function createHomeMenu(shell: Shell): Screen {
 
   async function refresh(): Promise<void> {
     try {
-      // What was left a moment ago may still be on its way to the shelf.
+      // A game that was just left may still be being saved.
       await shell.finishPendingWork()
       const savedGames = await shell.host.savedGames.list()
       played = new Set(savedGames.map(({ saved }) => saved.record.game))
@@ -50,7 +50,7 @@ export function createHomeMenu(shell: Shell): Screen {
       unfinished = await Promise.all(
         games.map(async game => ({ game, label: await describeSavedGame(game) })),
       )
-      // The same line stays chosen, unless there is now a game to go on with.
+      // The selection stays, unless there is now a game to resume.
       if (had !== unfinished.length) screen.select(0)
       shell.redraw()
       dailies = await loadAllDailies(savedGames, now())
@@ -122,7 +122,7 @@ export function createHomeMenu(shell: Shell): Screen {
 
   const choices = () => [...resumable(), ...games(), ...today(), ...rest()]
 
-  /** The five dots, where the menu leaves room for them. */
+  /** The logo, where the menu leaves room for it. */
   function mark(room: ScreenSize): Block {
     const block = [
       ...drawLogo(shell.theme.glyphs).map((spans): StyledLine => [span('  '), ...spans]),

@@ -16,17 +16,17 @@ export interface Choice extends MenuItem {
 
 export interface ListOptions<Item extends Choice = Choice> {
   title(): StyledLine
-  /** Lines above the choices. */
+  /** Lines above the items. */
   above?(room: ScreenSize): Block
   items(): readonly Item[]
-  /** What is said below, unless something was asked or has just been said. */
+  /** The sentence below, unless there is a question or a message. */
   sentence?(chosen: Item | undefined): string
-  /** Keys besides those for walking and choosing. Where there are many, walking is not hinted at. */
+  /** Keys besides those for moving and choosing. Where there are many, the hints leave out moving. */
   keys?(): KeyMap
-  /** What leaving is called here, where it is not just going back. */
+  /** The label of leaving, where it is not just going back. */
   readonly backLabel?: string
   readonly handlers?: Readonly<Record<string, (chosen: Item | undefined) => void>>
-  /** Called whenever the list comes to lie on top. */
+  /** Called whenever the list becomes the topmost screen. */
   onShow?(): void
   close?(): void
 }
@@ -35,15 +35,15 @@ export interface ListScreen extends Screen {
   keys(): KeyMap
   select(at: number): void
   say(sentence: string): void
-  /** Asks; Enter agrees, every other key does not. */
+  /** Asks a question. Enter agrees, every other key does not. */
   ask(question: string, agree: () => void): void
 }
 
-/** A blank line and what is said below the choices. */
+/** A blank line and the sentence below the items. */
 const MESSAGE_ROWS = 3
 const MANY_KEYS = 3
 
-/** Things to choose from, with what can be done with them. */
+/** A list of items with commands. */
 export function createList<Item extends Choice>(shell: Shell, list: ListOptions<Item>): ListScreen {
   let at = 0
   let message: string | undefined

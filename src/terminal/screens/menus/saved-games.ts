@@ -15,7 +15,7 @@ interface SavedGameChoice extends Choice {
   readonly moves: string
 }
 
-/** The games on the shelf: to go on with, to replay, to export, to delete. */
+/** The saved games: resume, replay, export or delete. */
 export function createSavedGamesMenu(shell: Shell): Screen {
   const { savedGames, clock } = shell.host
   const { history: sentences } = words

@@ -9,7 +9,7 @@ import { words } from '../../text/words.ts'
 import { createExportForm } from '../forms/export-form.ts'
 import { type Choice, createList } from './list-screen.tsx'
 
-/** How this terminal likes it, and what is kept here. */
+/** The settings of this terminal, and the backup. */
 export function createSettingsMenu(shell: Shell): Screen {
   const { settings: sentences } = words
   const { host } = shell

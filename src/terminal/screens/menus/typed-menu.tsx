@@ -14,7 +14,7 @@ import { words } from '../../text/words.ts'
 import { findTypedItem } from './typed-item.ts'
 
 export interface TypedChoice extends MenuItem {
-  /** What is typed for it, besides its label. */
+  /** The key to type for it, besides its label. */
   readonly digit: string
   readonly choose: () => void
 }
@@ -24,7 +24,7 @@ export interface TypedMenuOptions {
   /** Above the items. */
   readonly heading: string
   items(): readonly TypedChoice[]
-  /** Called whenever the menu comes to lie on top. */
+  /** Called whenever the menu becomes the topmost screen. */
   onShow?(): void
 }
 
@@ -39,10 +39,10 @@ const menuKeys: KeyMap = [
   { command: 'back', keys: ['escape'] },
 ]
 const LONGEST = 40
-/** The line that is typed into, what is said, and blanks. */
+/** The entry line, the message, and blank rows. */
 const BELOW_ROWS = 5
 
-/** A menu in which one types what one wants, its letter or its name, and Enter; the pointer shows what that means. */
+/** A menu whose items are chosen by typing a letter or a name and Enter; the pointer shows the match. */
 export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenuScreen {
   let at = 0
   let typed = ''

@@ -27,7 +27,7 @@ export function createRenameForm(shell: Shell, server: ServerClient): Screen {
   })
 }
 
-/** Holds the name with a password; where it is held already, changes the password. */
+/** Claims the name with a password, or changes the password of a claimed name. */
 export function createClaimForm(shell: Shell, server: ServerClient): Screen {
   const { claimed, name } = server.player()
   if (claimed) return createPasswordForm(shell, server)
@@ -96,7 +96,7 @@ export function createSignInForm(
   })
 }
 
-/** Gives up the key of this device, and comes again as a new guest. */
+/** Signs this device out and reconnects as a new guest. */
 export async function signOut(
   { host }: Shell,
   server: ServerClient,

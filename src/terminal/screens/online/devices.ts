@@ -8,7 +8,7 @@ import { refusalWords } from '../../text/online-words.ts'
 import { words } from '../../text/words.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 
-/** Where one is signed in, and ending that. */
+/** The devices that are signed in, which can be signed out. */
 export function createDevicesMenu(shell: Shell, { api, address }: ServerClient): Screen {
   let sessions: readonly SessionInfo[] = []
 

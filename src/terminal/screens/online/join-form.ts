@@ -12,7 +12,7 @@ const CODE = 'code'
 const HOW = 'how'
 const LONGEST = 200
 
-/** Asks for the code of a table. */
+/** The form for the code of a table. */
 export function createJoinForm(shell: Shell, server: ServerClient): Screen {
   const form = createForm(shell, {
     title: styledLine(sentences.title, { bold: true }),

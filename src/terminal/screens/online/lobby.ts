@@ -17,7 +17,7 @@ interface ListedTable extends Choice {
   readonly table: LobbyTable
 }
 
-/** The tables that are open to anyone, as they come and go. */
+/** The open tables, updated as they come and go. */
 export function createLobby(shell: Shell, server: ServerClient): Screen {
   const { clock } = shell.host
   let tables: readonly LobbyTable[] | undefined

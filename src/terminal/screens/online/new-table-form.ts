@@ -25,7 +25,7 @@ const { opening: sentences } = onlineWords
 const WHO = 'who'
 const LEVEL = 'level'
 
-/** Asks how a game is to be played at a table that is put up in the house. */
+/** The form for a new table on a server. */
 export function createNewTableForm(
   shell: Shell,
   server: ServerClient,

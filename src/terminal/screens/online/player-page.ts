@@ -15,10 +15,10 @@ import { createReview } from '../pages/review.tsx'
 import { createClaimForm, createRenameForm, createSignInForm, signOut } from './account-forms.ts'
 import { createDevicesMenu } from './devices.ts'
 
-/** Above the games stand the figures, as far as there is room for both. */
+/** The least rows of the list of games; the statistics above get the rest. */
 const MIN_GAME_ROWS = 6
 
-/** One's own page in a house: figures, games, name and devices. */
+/** The player's own page: statistics, games, name and devices. */
 export function createOwnPage(
   shell: Shell,
   server: ServerClient,
@@ -56,14 +56,14 @@ export function createOwnPage(
   return screen
 }
 
-/** Somebody else's page: figures and games. */
+/** The page of another player: statistics and games. */
 export function createPlayerPage(shell: Shell, server: ServerClient, { player }: Profile): Screen {
   return createStatisticsPage(shell, server, player.id, {
     title: () => styledLine(player.name, { bold: true }),
   })
 }
 
-/** A player's figures and games, each to be replayed; what else can be done there comes with it. */
+/** A player's statistics and games, each of which opens a replay. */
 function createStatisticsPage(
   shell: Shell,
   server: ServerClient,

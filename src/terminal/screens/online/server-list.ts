@@ -16,7 +16,7 @@ const LOCAL_SERVER = 'http://localhost:4747'
 const ADDRESS = 'address'
 const LONGEST_ADDRESS = 200
 
-/** Where to play: the houses one has been to, or another one. */
+/** The known servers, and a form for another one. */
 export function createServerList(shell: Shell): Screen {
   const { serverAccess, clock } = shell.host
   let known: readonly KnownServer[] = []
@@ -104,7 +104,7 @@ function createAddressForm(shell: Shell): Screen {
   return form
 }
 
-/** Goes into a house; a sentence where that is not possible. */
+/** Connects to a server; returns a sentence where that fails. */
 async function connect(
   shell: Shell,
   address: string,

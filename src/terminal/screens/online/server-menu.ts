@@ -18,11 +18,11 @@ import { openTable } from './table-screen.ts'
 const { menu: sentences } = onlineWords
 
 export interface ServerMenu extends Screen {
-  /** After signing in or out one is somebody else here. */
+  /** Reconnects as another player, after signing in or out. */
   reconnect(): Promise<string | undefined>
 }
 
-/** The menu of one house: everything that can be played there is reached from here. */
+/** The menu of a server. */
 export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu {
   let ownTables: readonly LobbyTable[] = []
   let isBusy = false
@@ -115,7 +115,7 @@ function otherPlayers({ seats }: LobbyTable, player: string): string {
   return seatNames(others, 'spectator').join(', ')
 }
 
-/** Asks which game where there are several for two and more. */
+/** Asks for the game, where there are several multiplayer games. */
 async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promise<void> {
   const loaded = await Promise.all(gameIds.map(loadGame))
   const games = loaded.flatMap(one => (one.ok && one.value.rules.seats > 1 ? [one.value] : []))

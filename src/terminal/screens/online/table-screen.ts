@@ -17,11 +17,11 @@ const BELL = '\u0007'
 export interface OpenTableOptions {
   readonly code: string
   readonly purpose: JoinPurpose
-  /** Puts the table where it belongs: on the list it was chosen from, in place of the form that asked for it. */
+  /** Shows the table: above the list it was chosen from, or in place of the form. */
   show(table: Screen): void
 }
 
-/** Goes to a table; a sentence where that is not possible. */
+/** Joins a table; returns a sentence where that fails. */
 export async function openTable(
   shell: Shell,
   server: ServerClient,
@@ -33,7 +33,7 @@ export async function openTable(
   return undefined
 }
 
-/** A table elsewhere: one waits at it, plays, and goes on to the next one. */
+/** An online table: the waiting room, the game, and the rematch. */
 export function createTableScreen(shell: Shell, server: ServerClient, joined: JoinedTable): Screen {
   const { table, code } = joined
   const waiting = createWaitingRoom(shell, server, joined)
@@ -92,7 +92,7 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
     },
   }
   const unsubscribe = table.subscribe(() => {
-    // Whoever waits may be looking at another window.
+    // The waiting player may be looking at another window.
     const wasWaiting = !play
     follow()
     if (wasWaiting && play) shell.host.output.write(BELL)

@@ -16,10 +16,10 @@ import { words } from '../../text/words.ts'
 
 const { waiting: sentences } = onlineWords
 const waitingKeys: KeyMap<'leave'> = [{ command: 'leave', keys: ['escape', 'q'] }]
-/** What stands around the big code. */
+/** The rows around the big code. */
 const AROUND_ROWS = 16
 
-/** Before the game: the code to send to someone, and who is there already. */
+/** Before the game: the code to share, and the players who are there. */
 export function createWaitingRoom(
   shell: Shell,
   server: ServerClient,

@@ -25,7 +25,7 @@ async function opening(id: string, { hasPlayed = false } = {}) {
   async function press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       shell.top()?.press(key)
-      // What was asked of the table is done a moment later.
+      // The table answers asynchronously.
       await new Promise(resolve => setTimeout(resolve))
     }
   }
@@ -36,7 +36,7 @@ const typed = (text: string) => [...text].map(sign => (sign === ' ' ? 'space' : 
 const lines = (...texts: readonly string[]) => texts.flatMap(text => [...typed(text), 'enter'])
 const NEXT = 'enter'
 
-/** What is pressed in the three steps, as someone would who plays. */
+/** The keys of a player who makes the three steps. */
 const PRESSED: Readonly<Record<string, readonly string[]>> = {
   guessgo: ['down', 'right', ...lines('plum'), NEXT, ...lines('apple', 'quince'), NEXT, ...lines('pear')],
   obstruction: ['enter', NEXT, ...lines('d1'), NEXT, ...lines('c1', 'e1')],

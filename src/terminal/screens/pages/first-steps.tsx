@@ -24,7 +24,7 @@ import { words } from '../../text/words.ts'
 import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
 
 const MARGIN = 1
-/** The line below the board and the hints: once a step is made, nothing is played any more. */
+/** The line below the board and the hints: after a step nothing more is played. */
 const ENTRY_ROWS = 2
 
 const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
@@ -32,7 +32,7 @@ const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
   { command: 'leave', keys: ['escape', 'q'] },
 ]
 
-/** The first steps: each at the very screen on which the game is played, with some words above it. */
+/** The first steps, each on the play screen of the game, with a text above it. */
 export function createFirstSteps(
   shell: Shell,
   loaded: LoadedGame,
@@ -87,7 +87,7 @@ export function createFirstSteps(
       )
     },
     close() {
-      // Whoever leaves them has had enough.
+      // A person who leaves them does not want them again.
       markFirstStepsSeen(shell.host.preferences, loaded.id)
       play.close?.()
     },
@@ -100,7 +100,7 @@ export function createFirstSteps(
     )
   }
 
-  /** As much as leaves the game its room: all that there is to say, or what is to be done. */
+  /** The longest text that leaves the game its room: all of it, or only the task. */
   function textBlock(room: ScreenSize): Block {
     const state = session.lessonState()
     const answered = feedbackText(state)
@@ -136,7 +136,7 @@ interface LearnedProps {
   readonly keys: KeyMap
 }
 
-/** The board as the step has left it, and how one goes on from there. */
+/** The board after the step, and how to go on. */
 function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
   const { glyphs } = useTheme()
   const hints = keyHintLine(keys, { describe: describeCommand, glyphs, columns: room.columns - 2 * MARGIN })
@@ -150,7 +150,7 @@ function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
   )
 }
 
-/** A step as a game in front of this screen. Every step can be shown, so there is a hint in any game. */
+/** A step as an active game. Every step has an answer, so there are hints in every game. */
 function activeGameOf(loaded: LoadedGame, session: LessonSession, label: string): ActiveGame {
   return {
     loaded: { ...loaded, hasHints: true, text: withLessonWords(loaded.text) },

@@ -30,7 +30,7 @@ type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
 
 const CURSOR_KEYS = playKeys.filter(({ command }) => isCursorStep(command))
 
-/** The keys that mark a cell come first: going round by Enter, one may have to pass a wrong mark. */
+/** The keys that mark a cell come first: cycling with Enter may pass through a wrong mark. */
 function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
   const marking = cellKeys(loaded)
   return [
@@ -45,7 +45,7 @@ function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
   ]
 }
 
-/** Once the idea was used there is nothing left to do but to go on. */
+/** After the last move of a lesson one can only go on. */
 const stepDoneKeys: KeyMap<LessonCommand> = [
   { command: 'lesson-after', keys: ['enter', 'space', '>', 'right'], showKeys: () => 'Enter' },
   { command: 'lesson-before', keys: ['<'] },
@@ -58,7 +58,7 @@ interface LessonMessage {
   readonly isGood: boolean
 }
 
-/** A step of the lessons: its words, its board, and the player who makes the move. */
+/** The screen of a lesson: its text and its board, on which the player moves. */
 export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
   const { face, text: gameText } = loaded
   let cursor: Cell | undefined

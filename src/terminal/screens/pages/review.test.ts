@@ -17,7 +17,7 @@ const GCG = `#player1 Ann Ann
 >Ben: ACKTHPS H6 T.ACK +11 11
 >Ann: FYOVGNA 8G N.VY +12 18
 `
-/** More than stands beside a board in a window of usual size. */
+/** More than fits beside a board in a window of usual size. */
 const LINES = Array.from({ length: 12 }, (_, index) => `${index + 1}. so and so many points for the letters`)
 const NOTES: readonly Note[] = Array.from({ length: 3 }, () => ({ code: 'judged', verdict: 'fair' }))
 const note = () => 'Some points less than the best.'
@@ -47,7 +47,7 @@ function drawn(columns: number, rows: number): string {
   return stripVTControlCharacters(renderToString(review.draw({ columns, rows }) as ReactElement, { columns }))
 }
 
-/** The window, without what the board shows. */
+/** The window without the board. */
 function seen(columns: number, rows: number): string {
   return drawn(columns, rows)
     .replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+/gm, '')

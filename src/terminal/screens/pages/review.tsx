@@ -37,12 +37,12 @@ const reviewKeys: KeyMap<ReviewCommand> = [
   { command: 'back', keys: ['escape', 'q'] },
 ]
 
-/** The least that is kept free for what is said of a move, so that the list below stands still. */
+/** The least rows for the notes on a move, so that the list below does not jump. */
 const MIN_JUDGEMENT_ROWS = 7
-/** The least of the list below it, of which the move that is looked at may take more. */
+/** The least rows of the list below; the current move may need more. */
 const MIN_LIST_ROWS = 3
 
-/** Steps through a game, with what the review says of each move. */
+/** Steps through a saved game, with the notes of the review. */
 export function createReview(
   shell: Shell,
   loaded: LoadedGame,
@@ -57,7 +57,7 @@ export function createReview(
   return createReplay(shell, { loaded, table: table.value, perspective })
 }
 
-/** The same for a game that is laid out already, such as one that another program has written. */
+/** Steps through a restored or imported game. */
 export function createReplay(shell: Shell, { loaded, table, perspective }: ReviewedGame): Screen {
   const { viewer, people } = perspective
   const steps = replaySteps(table, viewer)
@@ -66,7 +66,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
   let progress: Progress | undefined
   let failure: string | undefined
   let open = true
-  /** The first row that is read of what is said, where that is more than there is room for. */
+  /** The first visible row of the notes, where they do not fit. */
   let from = 0
   let read = textPageAt([], 0, 0)
 
@@ -112,7 +112,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
     return judgementLines(position())
   }
 
-  /** What stands beside the board, or below it where the window is narrow. */
+  /** The text beside the board, or below it in a narrow window. */
   function sideBlock({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
     const { glyphs } = shell.theme
     const judged = judgement().flatMap(spans => wrapLine(spans, columns))
@@ -123,7 +123,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
       return [...chosen, ...read.shown]
     }
     read = textPageAt(judged, Math.max(1, rows - 1 - Math.max(MIN_LIST_ROWS, chosen.length)), from)
-    // Where a game is not judged, the list has all the room.
+    // Without notes the list has all the room.
     const free = notes?.length === 0 ? 0 : Math.max(0, MIN_JUDGEMENT_ROWS - read.shown.length) + 1
     const above = [...read.shown, ...Array.from({ length: free }, () => [])]
     return [...above, ...moveListLines(position(), { columns, rows: rows - above.length }, glyphs)]

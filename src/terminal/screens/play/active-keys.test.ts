@@ -43,7 +43,7 @@ function hints(): readonly string[] {
   return plainText(line).split('   ')
 }
 
-/** What the line of hints says of Enter. */
+/** The hint for Enter. */
 function enterSays(): string | undefined {
   return hints().find(hint => hint.startsWith('Enter'))
 }

@@ -10,7 +10,7 @@ const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Ann' },
   { kind: 'person', name: 'Bo' },
 ]
-/** Bags in which there is always an A and a T. */
+/** Bags that always contain an A and a T. */
 const PARAMS = { reservoir: 'own', ownReservoir: 'A 1 40\nT 1 40' }
 
 let hand: FakeTerminalHost
@@ -30,7 +30,7 @@ async function begin(chosen: object = {}): Promise<void> {
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) shell.top()?.press(key)
-  // What was asked of the table is done a moment later.
+  // The table answers asynchronously.
   await new Promise(resolve => setTimeout(resolve))
   await shell.finishPendingWork()
 }

@@ -3,10 +3,10 @@ import type { Rejection, Result } from '#kernel/result.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 
-/** What is being put together at this screen, by whoever sits there. */
+/** The unfinished moves at this screen. */
 export interface Drafts {
   current(): unknown
-  /** Whether this key was the draft's. */
+  /** Whether the draft has handled this key. */
   press(key: string, cursor: Cell): boolean
 }
 
@@ -17,7 +17,7 @@ export interface DraftsContext {
   readonly submit: (work: Promise<Result<undefined>>) => Promise<Result<undefined>>
 }
 
-/** Keeps a draft for each viewer, so that nobody at a shared screen gets another's. */
+/** There is a draft for each viewer, so that players at a shared screen do not see each other's. */
 export function createDrafts({ loaded, session }: ActiveGame, context: DraftsContext): Drafts {
   const { draftEditor } = loaded.face
   const drafts = new Map<Viewer, unknown>()
@@ -42,7 +42,7 @@ export function createDrafts({ loaded, session }: ActiveGame, context: DraftsCon
     return true
   }
 
-  /** The draft stays as it is until its move is answered. */
+  /** The draft stays unchanged until its move is answered. */
   async function play(
     move: string,
     { viewer, before, after }: { readonly viewer: Viewer; readonly before: unknown; readonly after: unknown },

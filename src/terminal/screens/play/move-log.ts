@@ -10,13 +10,13 @@ export interface MoveLogOptions {
   readonly log: Snapshot['log']
   readonly columns: number
   readonly rows: number
-  /** How many lines it is scrolled back from its end. */
+  /** How many lines it is scrolled back from the end. */
   readonly scrollOffset: number
 }
 
 const NUMBER_COLUMNS = 4
 
-/** The end of the log, or what one has scrolled back to: every move that was told by its number, the last one set off. */
+/** The visible part of the log, with numbered moves; the last one is highlighted. */
 export function drawMoveLog({ loaded, people, log, columns, rows, scrollOffset }: MoveLogOptions): Block {
   let number = 0
   const lines = log.flatMap(({ seat, events }, ply): Block => {

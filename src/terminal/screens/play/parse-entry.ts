@@ -4,7 +4,7 @@ import { type GameShortcut, parseShortcut } from '../../game/game-shortcuts.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { type PlayCommand, parseCommand } from './play-keys.ts'
 
-/** What a typed line comes to: a command, a word to look up, something the game offers, or else a move. */
+/** The meaning of a typed line. */
 export type ParsedEntry =
   | { readonly kind: 'command'; readonly command: PlayCommand }
   | { readonly kind: 'define'; readonly word: string }

@@ -46,7 +46,7 @@ export class PlayModel {
   #entry = ''
   #message: Message | undefined
   #scrollOffset = 0
-  /** What the player is asked to agree to before anything else is done. */
+  /** The action that an open question would confirm. */
   #pendingConfirmation: (() => void) | undefined
 
   constructor(activeGame: ActiveGame, viewPreferences: ViewPreferences, navigation: PlayNavigation) {

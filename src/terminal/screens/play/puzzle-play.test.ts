@@ -42,7 +42,7 @@ async function begin(params: object = GENERATED_PUZZLE.params): Promise<string |
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) shell.top()?.press(key)
-  // What was asked of the table is done a moment later.
+  // The table answers asynchronously.
   await new Promise(resolve => setTimeout(resolve))
   await shell.finishPendingWork()
 }

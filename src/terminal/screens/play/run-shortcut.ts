@@ -14,11 +14,11 @@ export interface ShortcutContext {
   say(message: Message): void
   ask(question: string, agree: () => void): void
   submit(work: Promise<Result<undefined>>): void
-  /** Shows a text that is to be copied. */
+  /** Shows a text to copy. */
   copy(label: string, text: string): void
 }
 
-/** The keys by which a game's offers are called for; a deed that cannot be done now is not hinted at. */
+/** The keys of a game's shortcuts; a command that is impossible now has no hint. */
 export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCommand> {
   const { view } = session.snapshot()
   return gameShortcutsOf(loaded.commands).flatMap(shortcut => {
@@ -34,7 +34,7 @@ export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCo
   })
 }
 
-/** Those that change how the board is looked at, which can be done at any time. */
+/** The keys of the toggles, which work at any time. */
 export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
   return (loaded.commands?.toggles ?? []).map(({ word, key, label }) => ({
     command: `shortcut ${word}` as const,
@@ -49,7 +49,7 @@ export function cellKeys({ commands }: LoadedGame): KeyMap<'cell'> {
   return (commands?.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
 }
 
-/** What a key does is told in small letters, as of all keys. */
+/** Key descriptions begin in lower case. */
 function keyDescription({ label }: Pick<GameShortcut, 'label'>): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }

@@ -14,7 +14,7 @@ interface StatusOptions {
   readonly now: number
 }
 
-/** Whose turn it is or how it ended, who is missing, what was just said: a sentence each. */
+/** The status of the game, who is away, the notices and the last message. */
 export function statusLines(options: StatusOptions): readonly StyledLine[] {
   const { activeGame, model, theme, now } = options
   const presence = presenceSentence(activeGame.session.snapshot(), now)
@@ -54,7 +54,7 @@ function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledL
     ]
   }
   if (computerError) return [styledLine(words.play.trouble(computerError), { tone: 'medlar' })]
-  // While the connection is lost, the line about that tells of the move too.
+  // While the connection is lost, its own sentence mentions the move.
   if (pendingMove !== undefined && !connectionLost)
     return [styledLine(words.play.sending(pendingMove), { bold: true })]
   if (thinking) {
@@ -71,7 +71,7 @@ function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledL
     ]
   if (model.isPassDeviceShown() && acting !== undefined)
     return [styledLine(words.play.curtain(people[acting]), { bold: true })]
-  // A picture of the whole table shows whose turn it is.
+  // A face that draws the full screen shows whose turn it is.
   if (loaded.face.drawFullScreen) return []
   return [styledLine(loaded.text.status(view, people), { bold: true })]
 }
