@@ -14,14 +14,15 @@ type Values = Readonly<Record<string, string | boolean | readonly (string | bool
 
 /**
  * Parses the flags that are declared on a command's page. An unknown flag or a missing value is an error. `--help`
- * prints the page and returns undefined. `others` are flags of other commands, which get a better error.
+ * prints the page and returns undefined. `otherFlags` are accepted too: the command refuses
+ * them with a sentence of its own.
  */
 export function parseFlags(
   given: readonly string[],
   page: ManualPage,
-  untold: ManualPage['flags'] = {},
+  otherFlags: ManualPage['flags'] = {},
 ): ParsedFlags | undefined {
-  const kinds = Object.entries({ ...untold, ...page.flags }).map(([name, { kind }]) => [
+  const kinds = Object.entries({ ...otherFlags, ...page.flags }).map(([name, { kind }]) => [
     name,
     { type: kind === 'switch' ? ('boolean' as const) : ('string' as const), multiple: kind === 'texts' },
   ])

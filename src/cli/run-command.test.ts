@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a mistake at the command line is told in one sentence', () => {
+describe('a mistake on the command line is answered with one sentence', () => {
   it.each([
     [['dance'], 'There is no command “dance”.'],
     [['paly'], 'Did you mean play?'],
@@ -122,7 +122,7 @@ describe('a mistake at the command line is told in one sentence', () => {
   })
 })
 
-describe('with --help it is told how to use', () => {
+describe('--help prints the page of a command', () => {
   it.each([
     [[]],
     [['play']],

@@ -19,7 +19,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   worderly: ['generate', '--main', 'planet', '--seed', 'plum'],
 }
 
-it('every game has a tool that answers other programs', () => {
+it('every game has a tool with JSON output', () => {
   expect(Object.keys(QUESTIONS)).toEqual(gameIds.toSorted())
 })
 

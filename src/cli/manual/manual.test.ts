@@ -24,7 +24,7 @@ describe('the manual', () => {
     for (const name of named) expect(mainHelp()).toMatch(new RegExp(`^ {4}${name} `, 'm'))
   })
 
-  it.each(PAGES.map(page => [page.name, page] as const))('%s is told in full', async (name, page) => {
+  it.each(PAGES.map(page => [page.name, page] as const))('%s is complete', async (name, page) => {
     const text = formatPage(page)
     expect(text.match(/^[A-Z]+$/gm)).toEqual(
       expect.arrayContaining(['NAME', 'SYNOPSIS', 'DESCRIPTION', 'OPTIONS', 'EXAMPLES']),
@@ -46,7 +46,7 @@ describe('the manual', () => {
 })
 
 describe.each(gameIds)('%s', id => {
-  it('tells every option, and only such flags stand in the examples', async () => {
+  it('lists every option, and the examples use only declared flags', async () => {
     const text = await helpOf('play', id)
     const options = text.slice(text.indexOf('OPTIONS'), text.indexOf('EXAMPLES'))
     const examples = text.slice(text.indexOf('EXAMPLES'), text.indexOf('FILES'))

@@ -54,8 +54,8 @@ function around(
   return { host, keys, requests, clock }
 }
 
-describe('whoever comes to a house', () => {
-  it('for the first time is a guest there, whose key is kept', async () => {
+describe('connecting to a server', () => {
+  it('for the first time makes a guest, whose token is saved', async () => {
     const { host, keys, requests } = around({})
     const server = await connectToServer(host, ADDRESS)
     expect(server).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
@@ -63,7 +63,7 @@ describe('whoever comes to a house', () => {
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'new', name: 'Quiet Otter' })
   })
 
-  it('again is known by the key', async () => {
+  it('again signs in with the token', async () => {
     const { host, keys, requests } = around(
       { [ADDRESS]: { token: 'old', name: 'An', usedAt: 1 } },
       { knows: ['old'] },
@@ -74,25 +74,25 @@ describe('whoever comes to a house', () => {
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'old', name: 'Ann', usedAt: 1_000_000 })
   })
 
-  it('with a key that is no longer good is a new guest, and is told so', async () => {
+  it('with an invalid token makes a new guest and says so', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } })
     const server = await connectToServer(host, ADDRESS)
     expect(server).toMatchObject({ ok: true, value: { isNewGuest: true } })
     expect(keys.get(ADDRESS)?.token).toBe('new')
   })
 
-  it('keeps the key when nobody answers', async () => {
+  it('keeps the token when the server does not answer', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } }, { isThere: false })
     expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'house-unreachable' } })
     expect(keys.get(ADDRESS)?.token).toBe('old')
   })
 
-  it('is told when the house speaks another version', async () => {
+  it('is refused when the server has another protocol version', async () => {
     const { host } = around({}, { greets: ears => ears.onClose({ code: 'another-protocol' }) })
     expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'another-protocol' } })
   })
 
-  it('does not wait for ever for a house that only half answers', async () => {
+  it('times out when the server does not open its socket', async () => {
     const { host, clock } = around({}, { greets() {} })
     const server = connectToServer(host, ADDRESS)
     for (let second = 0; second < 12; second++) {

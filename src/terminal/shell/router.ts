@@ -153,10 +153,10 @@ async function onServer(
 ): Promise<Refusal> {
   const server = await connectToServer(shell.host, address)
   if (!server.ok) return refusalWords(server.rejection, { address })
-  const lounge = createServerMenu(shell, server.value)
-  shell.open(lounge)
-  const refused = await then(server.value, lounge.reconnect)
-  if (refused !== undefined && shell.top() === lounge) shell.back()
+  const serverMenu = createServerMenu(shell, server.value)
+  shell.open(serverMenu)
+  const refused = await then(server.value, serverMenu.reconnect)
+  if (refused !== undefined && shell.top() === serverMenu) shell.back()
   return refused
 }
 

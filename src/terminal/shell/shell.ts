@@ -33,7 +33,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
   let screens: readonly Screen[] = []
   let messages: readonly string[] = []
 
-  function farewellsNow(): readonly string[] {
+  function collectExitMessages(): readonly string[] {
     return screens.flatMap(screen => screen.exitMessage?.() ?? [])
   }
 
@@ -48,7 +48,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
     host,
     theme,
     top: () => screens.at(-1),
-    exitMessages: () => (screens.length > 0 ? farewellsNow() : messages),
+    exitMessages: () => (screens.length > 0 ? collectExitMessages() : messages),
     open: screen => show([...screens, screen]),
     replace: screen => show([...screens.slice(0, -1), screen]),
     openIfOnTop(base, next) {
@@ -63,7 +63,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
     },
     back: () => show(screens.slice(0, -1)),
     exit() {
-      if (screens.length > 0) messages = farewellsNow()
+      if (screens.length > 0) messages = collectExitMessages()
       show([])
     },
     redraw: listeners.notify,

@@ -79,7 +79,7 @@ interface ExitHandlers {
   readonly signal: (name: Signal) => void
 }
 
-/** Calls back for every way in which the program can be ended from outside. */
+/** Listens for signals, uncaught errors and the end of the process. */
 function listenForExit({ exit, failure, signal }: ExitHandlers): () => void {
   const names = Object.keys(SIGNALS) as Signal[]
   for (const name of names) process.on(name, signal)

@@ -9,7 +9,7 @@ import type { KeyValueStore } from '../shell/host.ts'
 export function openFileKeyValueStore(folder: string): KeyValueStore {
   const pathOf = (name: string) => join(folder, `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`)
 
-  /** The file name of a key. */
+  /** The names of the files, which are the escaped keys. */
   function names(): readonly string[] {
     try {
       return readdirSync(folder).flatMap(file => /^([a-z0-9-]+)\.txt$/.exec(file)?.[1] ?? [])

@@ -38,7 +38,7 @@ it.each([
     [ANN, BO],
   ],
   ['a-puzzle-alone', 'solitudo', { puzzle: '43115/35234/14453/12231/41321' }, [YOU]],
-])('plays %s as it was read in review', async (name, game, params, players) => {
+])('%s plays as its transcript', async (name, game, params, players) => {
   const path = fileURLToPath(new URL(`../golden/${name}.txt`, import.meta.url))
   const golden = await readFile(path, 'utf8')
   const typed = [...golden.matchAll(/^(?:Ann|Bo|)> (.*)\n/gm)].map(match => match[1]!)

@@ -172,8 +172,8 @@ async function pair() {
   return { test, code, ann, bo }
 }
 
-describe('a game elsewhere by lines', () => {
-  it('reads as one conversation, from the waiting to another game', async () => {
+describe('an online game in text mode', () => {
+  it('has one transcript, from the waiting to the rematch', async () => {
     const test = await openTestTableService()
     const code = await openTable(test, { size: 'proposed', starter: 'first' })
     const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign']
@@ -191,7 +191,7 @@ describe('a game elsewhere by lines', () => {
     await expect(ann.output()).toMatchFileSnapshot(golden)
   })
 
-  it('says when the other one has left, counts down, and says when the other one is back', async () => {
+  it('reports that the opponent has left, counts down, and reports the return', async () => {
     const { test, code, ann, bo } = await pair()
     ann.newOutput()
     bo.cut()
@@ -204,7 +204,7 @@ describe('a game elsewhere by lines', () => {
     expect(ann.newOutput()).toBe('\nBo is back.\n> ')
   })
 
-  it('keeps a move that is made while the connection is lost, and sends it when it is back', async () => {
+  it('sends a move that was made while the connection was lost after reconnecting', async () => {
     const { test, ann, bo } = await pair()
     ann.newOutput()
     ann.cut()
@@ -219,7 +219,7 @@ describe('a game elsewhere by lines', () => {
     expect(bo.output()).toContain('X c3, 16 open')
   })
 
-  it('warns of one’s own time, and tells the clocks when asked', async () => {
+  it('warns before the time is up, and prints the clocks on request', async () => {
     const { test, ann, bo } = await pair()
     ann.newOutput()
     await ann.type('time')
@@ -231,7 +231,7 @@ describe('a game elsewhere by lines', () => {
     expect(bo.output()).toContain('YOU WON. Ann ran out of time.')
   })
 
-  it('is left only when that is said twice in a row, with how to come back', async () => {
+  it('is left only by a second quit in a row, which says how to return', async () => {
     const { code, ann, bo } = await pair()
     await ann.type('quit')
     expect(ann.output()).toContain('you have 30 s to come back')
@@ -244,7 +244,7 @@ describe('a game elsewhere by lines', () => {
     expect(bo.output()).toContain('Ann has left')
   })
 
-  it('asks the other one for another game, and follows there', async () => {
+  it('requests a rematch and follows to it', async () => {
     const { ann, bo } = await pair()
     await ann.type('again')
     expect(ann.output()).toContain('once this one is over')
@@ -257,7 +257,7 @@ describe('a game elsewhere by lines', () => {
     expect(bo.newOutput()).toContain('Your turn. Place your X.')
   })
 
-  it('shows a spectator every move and takes none', async () => {
+  it('shows a spectator every move and accepts none', async () => {
     const { test, code, ann, bo } = await pair()
     const eve = await sit(test, { id: 'eve', name: 'Eve' }, code, { purpose: 'watch' })
     await ann.type('c3')
@@ -270,7 +270,7 @@ describe('a game elsewhere by lines', () => {
     expect(await eve.code).toBe(0)
   })
 
-  it('can be waited for, and left before it begins', async () => {
+  it('can be left while waiting for it to begin', async () => {
     const test = await openTestTableService()
     const code = await openTable(test)
     const ann = await sit(test, ANN, code)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createFakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
 import { playInTextMode } from './local-game.ts'
 
-it('[S15] shows nobody the bag of another: the next one says when nobody else is looking', async () => {
+it('[S15] nobody sees the bag of another: the next player confirms that nobody else is looking', async () => {
   const output = new PassThrough()
   const typed = ['', 'query AT', 'pass', '', 'board', 'quit']
   const input = Object.assign(Readable.from(typed.map(line => `${line}\n`)), { isTTY: true })

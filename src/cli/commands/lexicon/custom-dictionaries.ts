@@ -54,7 +54,7 @@ export async function forget({ positionals: names, write }: LexiconArguments): P
   return 0
 }
 
-/** Its letters come from a reservoir file, or from the game whose words are imported. */
+/** The letters come from a reservoir file, or from a saved game, whose words the dictionary must then be. */
 async function requestedLetters(
   flags: LexiconArguments['flags'],
 ): Promise<Pick<DictionaryFile, 'letters' | 'hash'>> {

@@ -21,7 +21,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   const { clock, preferences } = shell.host
   const { gameMenu: sentences } = words
   const isAlone = loaded.rules.seats === 1
-  const offering = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
+  const menuData = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
 
   const menu = createList<Choice>(shell, {
     title: () => gameTitle(shell, loaded),
@@ -29,7 +29,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
       {
         label: isAlone ? sentences.puzzle : sentences.game,
         digit: 'n',
-        choose: () => shell.open(createSetupForm(shell, loaded, { last: offering.current().last })),
+        choose: () => shell.open(createSetupForm(shell, loaded, { last: menuData.current().last })),
       },
       ...resumable(),
       ...(isAlone
@@ -43,7 +43,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
           ]),
       { label: words.first.menu, digit: 's', choose: () => void meet() },
       ...lessonChoices(),
-      ...offering.current().dailies.map(
+      ...menuData.current().dailies.map(
         (daily, index): Choice => ({
           label: daily.title,
           note: daily.state,
@@ -64,12 +64,12 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
         choose: () => shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: [] })),
       },
     ],
-    sentence: () => (offering.current().dailies.length > 0 ? words.daily.title(clock.now()) : ''),
-    onShow: offering.load,
+    sentence: () => (menuData.current().dailies.length > 0 ? words.daily.title(clock.now()) : ''),
+    onShow: menuData.load,
   })
 
   function resumable(): readonly Choice[] {
-    const { unfinished } = offering.current()
+    const { unfinished } = menuData.current()
     if (!unfinished) return []
     const { game, about } = unfinished
     const note = `${about}, ${words.ago(clock.now() - game.savedAt)}`
@@ -81,7 +81,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   }
 
   function lessonChoices(): readonly Choice[] {
-    const { lessons } = offering.current()
+    const { lessons } = menuData.current()
     if (lessons.length === 0) return []
     const { at, state } = lessonProgressOf(preferences, loaded.id, lessons)
     const { state: progressText } = words.lesson

@@ -102,19 +102,24 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function rest(): readonly Choice[] {
-    const door = (label: string, digit: string, create: (shell: Shell) => Screen, note?: string): Choice => ({
+    const screenItem = (
+      label: string,
+      digit: string,
+      create: (shell: Shell) => Screen,
+      note?: string,
+    ): Choice => ({
       label,
       digit,
       ...(note && { note }),
       choose: () => shell.open(create(shell)),
     })
     return [
-      { ...door(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
-      door(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
-      door(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
-      door(sentences.open, 'l', createOpenForm, sentences.openNote),
-      door(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
-      door(sentences.about, 'a', createAbout),
+      { ...screenItem(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
+      screenItem(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
+      screenItem(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
+      screenItem(sentences.open, 'l', createOpenForm, sentences.openNote),
+      screenItem(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
+      screenItem(sentences.about, 'a', createAbout),
       { label: sentences.help, digit: '?', choose: openHelp },
       { label: sentences.quit, digit: 'q', choose: shell.back },
     ]

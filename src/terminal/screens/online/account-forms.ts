@@ -102,8 +102,8 @@ export async function signOut(
   server: ServerClient,
   reconnect: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const left = await server.api.signOut()
-  if (!left.ok) return refusalWords(left.rejection, server)
+  const signedOut = await server.api.signOut()
+  if (!signedOut.ok) return refusalWords(signedOut.rejection, server)
   await host.serverAccess.credentials.remove(server.address)
   return reconnect()
 }

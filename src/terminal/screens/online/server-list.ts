@@ -21,7 +21,7 @@ export function createServerList(shell: Shell): Screen {
   const { serverAccess, clock } = shell.host
   let known: readonly KnownServer[] = []
   let isNearby = false
-  let going: string | undefined
+  let connectingTo: string | undefined
 
   function refresh(): void {
     serverAccess.credentials.list().then(
@@ -42,11 +42,11 @@ export function createServerList(shell: Shell): Screen {
       )
   }
 
-  async function go(address: string): Promise<void> {
-    going = address
+  async function connectTo(address: string): Promise<void> {
+    connectingTo = address
     shell.redraw()
-    const refusal = await connect(shell, address, lounge => shell.openIfOnTop(screen, lounge))
-    going = undefined
+    const refusal = await connect(shell, address, menu => shell.openIfOnTop(screen, menu))
+    connectingTo = undefined
     if (refusal) screen.say(refusal)
   }
 
@@ -56,10 +56,10 @@ export function createServerList(shell: Shell): Screen {
       ...known.map(({ address, name, usedAt }) => ({
         label: address,
         note: sentences.known(name, words.ago(clock.now() - usedAt)),
-        choose: () => void go(address),
+        choose: () => void connectTo(address),
       })),
       ...(nearby
-        ? [{ label: LOCAL_SERVER, note: sentences.nearby, choose: () => void go(LOCAL_SERVER) }]
+        ? [{ label: LOCAL_SERVER, note: sentences.nearby, choose: () => void connectTo(LOCAL_SERVER) }]
         : []),
       {
         label: sentences.other,
@@ -72,7 +72,7 @@ export function createServerList(shell: Shell): Screen {
   const screen = createList(shell, {
     title: () => styledLine(sentences.title, { bold: true }),
     items,
-    sentence: () => (going ? sentences.entering(going) : sentences.none),
+    sentence: () => (connectingTo ? sentences.entering(connectingTo) : sentences.none),
     onShow: refresh,
   })
   refresh()
@@ -98,7 +98,7 @@ function createAddressForm(shell: Shell): Screen {
       const given = values[ADDRESS] ?? ''
       const address = readAddress(given)
       if (!address.ok) return refusalWords(address.rejection, { address: given })
-      return connect(shell, address.value, lounge => shell.replaceFrom(form, lounge))
+      return connect(shell, address.value, menu => shell.replaceFrom(form, menu))
     },
   })
   return form
@@ -108,7 +108,7 @@ function createAddressForm(shell: Shell): Screen {
 async function connect(
   shell: Shell,
   address: string,
-  show: (lounge: Screen) => void,
+  show: (menu: Screen) => void,
 ): Promise<string | undefined> {
   try {
     const server = await connectToServer(shell.host, address)

@@ -25,11 +25,11 @@ export interface OpenTableOptions {
 export async function openTable(
   shell: Shell,
   server: ServerClient,
-  going: OpenTableOptions,
+  options: OpenTableOptions,
 ): Promise<string | undefined> {
-  const joined = await joinTable(server, going.code, going.purpose)
+  const joined = await joinTable(server, options.code, options.purpose)
   if (!joined.ok) return refusalWords(joined.rejection, server)
-  going.show(createTableScreen(shell, server, joined.value))
+  options.show(createTableScreen(shell, server, joined.value))
   return undefined
 }
 

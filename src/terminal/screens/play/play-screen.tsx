@@ -105,12 +105,12 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
 
   function sections() {
     const { text: gameText } = loaded
-    const offers = gameShortcutsOf(loaded.commands).map(({ word }) => word)
+    const shortcutWords = gameShortcutsOf(loaded.commands).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
     const typingHelp = loaded.face.draftEditor ? typedAfterColon : typedAlways
     const typed = typingHelp(gameText.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
-      ...offers,
+      ...shortcutWords,
     ])
     return [{ heading: words.help.typing, paragraphs: typed }, ...gameText.help('terminal')]
   }

@@ -19,7 +19,7 @@ export function statusLines(options: StatusOptions): readonly StyledLine[] {
   const { activeGame, model, theme, now } = options
   const presence = presenceSentence(activeGame.session.snapshot(), now)
   const { message } = model
-  const said: StyledLine[] = message
+  const messageLines: StyledLine[] = message
     ? [
         [
           span(message.kind === 'refused' ? '! ' : `${theme.glyphs.pointer} `, {
@@ -34,7 +34,7 @@ export function statusLines(options: StatusOptions): readonly StyledLine[] {
     ...gameStatusLines(options),
     ...(presence ? [styledLine(presence, { tone: 'medlar', bold: true })] : []),
     ...activeGame.notices().map(remark => styledLine(remark, { tone: 'soft' })),
-    ...said,
+    ...messageLines,
   ]
 }
 
@@ -59,10 +59,10 @@ function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledL
     return [styledLine(words.play.sending(pendingMove), { bold: true })]
   if (thinking) {
     const { progress } = thinking
-    const said = styledLine(words.play.thinking(people[thinking.seat]))
+    const line = styledLine(words.play.thinking(people[thinking.seat]))
     return progress
-      ? [said, styledLine(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })]
-      : [said]
+      ? [line, styledLine(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })]
+      : [line]
   }
   if (isGamePaused(session.snapshot()))
     return [
