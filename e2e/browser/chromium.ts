@@ -14,13 +14,13 @@ const CHROMIUM_ARGUMENTS = [
 
 let sharedBrowser: Promise<Browser> | undefined
 
-/** One Chromium for all tests of this process, which ends with it. */
+/** The Chromium that all tests of this process share; it ends with the process. */
 export function sharedChromium(): Promise<Browser> {
   sharedBrowser ??= launchChromium()
   return sharedBrowser
 }
 
-/** Starts the machine's own Chromium. */
+/** Starts the Chromium that is installed on this machine. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS })
 }

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { expect } from './expect.ts'
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 
-/** Turkish letters of which only the dotted İ is drawn, so that what is in a bag is known. */
+/** Turkish letters of which only the dotted İ is drawn, so that the test knows the bag. */
 const RESERVOIR = 'I 2 0\nİ 1 40\nK 1 0\nL 1 0\nZ 4 0\n'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
@@ -21,26 +22,26 @@ async function chooseCustomWords(page: Page): Promise<void> {
   await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
   await page.getByLabel('Choose a file: your own reservoir').setInputFiles(file('harfler.txt', RESERVOIR))
   await dictionaryFile(page).setInputFiles(turkish)
-  await page.getByText('türkçe: 5 words, kept on this device under this name.').waitFor()
+  await expect(page.getByText('türkçe: 5 words, kept on this device under this name.')).toBeVisible()
 }
 
 async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.waitForURL(/\/scribble\/g\//)
+  await expect(page).toHaveURL(/\/scribble\/g\//)
 }
 
-/** The only game that is kept here, as it is exported. */
+/** The only game that is saved in this browser, in its export format. */
 async function savedGame(page: Page): Promise<string> {
-  const kept = await page.evaluate(
+  const item = await page.evaluate(
     `localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('quincunx.game.')))`,
   )
-  return JSON.parse(String(kept)).game
+  return JSON.parse(String(item)).game
 }
 
 const playedTurn = (page: Page) =>
   page.locator('.sc-turn', { hasText: 'İİ' }).filter({ hasText: 'h8 across' }).first()
 
-/** Lays two letters by typing them, as Turks do. */
+/** Places two letters by typing them in Turkish, where i and ı are different letters. */
 async function placeTiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Only I am looking' }).click()
   const type = async (move: string) => {
@@ -48,87 +49,87 @@ async function placeTiles(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Play it' }).click()
   }
   await type('h8 across ıı')
-  await page.getByText('You have no I in your bag.').first().waitFor()
+  await expect(page.getByText('You have no I in your bag.').first()).toBeVisible()
   await type('h8 across ii')
-  await playedTurn(page).waitFor()
+  await expect(playedTurn(page)).toBeVisible()
 }
 
-describe('one’s own dictionary and reservoir', () => {
-  it('[S8] [S17] are chosen at the set-up from files alone, played with, kept and replayed', async () => {
+describe('a custom dictionary and reservoir', () => {
+  it('[S8] [S17] are chosen from files at the set-up, played with, saved and replayed', async () => {
     const page = await app.openPage('/scribble')
     await chooseCustomWords(page)
-    expect(await dictionary(page, 'türkçe').isChecked()).toBe(true)
-    expect(await page.locator('form').textContent()).not.toMatch(/[0-9a-f]{32}/)
+    await expect(dictionary(page, 'türkçe')).toBeChecked()
+    await expect(page.locator('form')).not.toContainText(/[0-9a-f]{32}/)
     await startGame(page)
     await placeTiles(page)
     expect(JSON.parse(await savedGame(page)).record.setup.dictionary).toMatch(/^[0-9a-f]{32}$/)
     await page.reload()
-    await playedTurn(page).waitFor()
+    await expect(playedTurn(page)).toBeVisible()
     await page.goto(`${page.url()}/review`)
-    await page.getByRole('slider').waitFor()
+    await expect(page.getByRole('slider')).toBeVisible()
     await page.goto(`${app.server.url}/scribble`)
-    // What was chosen the last time stands there again.
-    expect(await dictionary(page, 'türkçe').isChecked()).toBe(true)
-    expect(await page.getByRole('textbox', { name: /^Your own reservoir/ }).inputValue()).toBe(RESERVOIR)
+    // The last choices are shown again.
+    await expect(dictionary(page, 'türkçe')).toBeChecked()
+    await expect(page.getByRole('textbox', { name: /^Your own reservoir/ })).toHaveValue(RESERVOIR)
   })
 
-  it('[S17] bad lines are told by their numbers, and nothing is kept', async () => {
+  it('[S17] bad lines are reported by number, and nothing is saved', async () => {
     const page = await app.openPage('/scribble')
     await dictionaryFile(page).setInputFiles(file('list.txt', 'ant\nx-ray\nbee\na\n'))
-    await page.getByText('2 lines are no words, so nothing was made.').waitFor()
-    const said = await page.locator('.brought-said').textContent()
-    expect(said).toContain('Line 2, “x-ray”: - is no letter of the alphabet.')
-    expect(said).toContain('Line 4, “a”: a word has 2 letters or more.')
+    await expect(page.getByText('2 lines are no words, so nothing was made.')).toBeVisible()
+    const report = page.locator('.brought-said')
+    await expect(report).toContainText('Line 2, “x-ray”: - is no letter of the alphabet.')
+    await expect(report).toContainText('Line 4, “a”: a word has 2 letters or more.')
     expect(await findAccessibilityViolations(page)).toEqual([])
-    // Turkish words without their letters.
+    // Turkish words without a reservoir of Turkish letters are refused.
     await dictionaryFile(page).setInputFiles(file('türkçe.txt', 'çiçek\n'))
-    await page.getByText('For other letters choose your own reservoir with it').waitFor()
+    await expect(page.getByText('For other letters choose your own reservoir with it')).toBeVisible()
     await dictionaryFile(page).setInputFiles({ ...turkish, buffer: Buffer.from([0x6b, 0xfd, 0x7a, 0x0a]) })
-    await page.getByText('This is no text in UTF-8.').waitFor()
+    await expect(page.getByText('This is no text in UTF-8.')).toBeVisible()
     await page.reload()
-    await dictionary(page, 'Built-in English words').waitFor()
-    expect(await group(page, 'Dictionary').getByRole('radio').count()).toBe(1)
-    expect(await dictionary(page, 'Built-in English words').isChecked()).toBe(true)
+    await expect(dictionary(page, 'Built-in English words')).toBeVisible()
+    await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
+    await expect(dictionary(page, 'Built-in English words')).toBeChecked()
   })
 
-  it('[S8] a bad line of the reservoir is told when the game is to begin', async () => {
+  it('[S8] a bad line of the reservoir is reported when the game is started', async () => {
     const page = await app.openPage('/scribble')
     await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
     await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill('A 1 16\nB three 4\n')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await page.getByText('Line 2: The points “three” are no whole number').waitFor()
+    await expect(page.getByText('Line 2: The points “three” are no whole number')).toBeVisible()
   })
 
-  it('a game whose dictionary was forgotten says what it needs, and opens with the very file', async () => {
+  it('a game whose dictionary was forgotten says what it needs, and opens with the same file', async () => {
     const page = await app.openPage('/scribble')
     await chooseCustomWords(page)
     await startGame(page)
     await placeTiles(page)
-    const table = page.url()
+    const gameUrl = page.url()
     const saved = await savedGame(page)
     await page.goto(`${app.server.url}/scribble`)
     await page.getByRole('button', { name: 'Forget türkçe' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
-    await page.getByText('türkçe was forgotten.').waitFor()
-    expect(await dictionary(page, 'Built-in English words').isChecked()).toBe(true)
-    await page.goto(table)
-    await page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/).waitFor()
+    await expect(page.getByText('türkçe was forgotten.')).toBeVisible()
+    await expect(dictionary(page, 'Built-in English words')).toBeChecked()
+    await page.goto(gameUrl)
+    await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByLabel('Choose its dictionary').setInputFiles(file('other.txt', 'ZIL\nKIL\n'))
-    await page.getByText('These are other words (2, known by the hash').waitFor()
+    await expect(page.getByText('These are other words (2, known by the hash')).toBeVisible()
     await page.getByLabel('Choose its dictionary').setInputFiles(turkish)
-    await playedTurn(page).waitFor()
+    await expect(playedTurn(page)).toBeVisible()
 
-    // The same in a browser that has never seen these words.
+    // The same in a browser that never had these words.
     const other = await app.openPage('/history')
     await other.getByLabel('Its text').fill(saved)
     await other.getByRole('button', { name: 'Read it' }).click()
-    await other.getByText(/The dictionary of this game/).waitFor()
+    await expect(other.getByText(/The dictionary of this game/)).toBeVisible()
     await other.getByLabel('Choose its dictionary').setInputFiles(turkish)
-    await other.getByText('The game was brought in.').waitFor()
+    await expect(other.getByText('The game was brought in.')).toBeVisible()
   })
 
-  it('a house that has not the dictionary refuses the table with a sentence', async () => {
+  it('a server that does not have the dictionary refuses the table with a sentence', async () => {
     const page = await app.openPage('/scribble')
     app.allowErrors(/422|400/)
     await chooseCustomWords(page)
@@ -137,18 +138,18 @@ describe('one’s own dictionary and reservoir', () => {
     await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill(RESERVOIR)
     await dictionary(page, 'türkçe').check()
     await page.getByRole('button', { name: 'Open the table' }).click()
-    await page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/).waitFor()
+    await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
   })
 
-  it('everything works with the network off: the built-in words and one’s own', async () => {
+  it('everything works offline: the built-in words and custom words', async () => {
     const page = await app.openPage('/scribble', { serviceWorkers: 'allow' })
     await page.evaluate('navigator.serviceWorker.ready')
-    // From the second load on, requests go through the service worker and words are kept.
+    // From the second load on, requests go through the service worker, which caches the words.
     await page.reload()
     await chooseCustomWords(page)
     await page.context().setOffline(true)
     await page.reload()
-    await dictionary(page, 'türkçe').waitFor()
+    await expect(dictionary(page, 'türkçe')).toBeVisible()
     await chooseCustomWords(page)
     await startGame(page)
     await placeTiles(page)
@@ -159,23 +160,19 @@ describe('one’s own dictionary and reservoir', () => {
     await page.getByRole('button', { name: 'Only I am looking' }).click()
     await page.getByLabel('Type a move').fill('query QUINC.')
     await page.getByRole('button', { name: 'Play it' }).click()
-    await page
-      .getByText(/asks the dictionary/)
-      .first()
-      .waitFor()
+    await expect(page.getByText(/asks the dictionary/).first()).toBeVisible()
   })
 })
 
-it('the About page tells whose work is in it, every notice to the letter', async () => {
+it('the About page credits all authors, with every notice in full', async () => {
   const page = await app.openPage('/settings')
   await page.getByRole('link', { name: 'About, licences and thanks' }).click()
-  await page.getByRole('heading', { name: 'About Quincunx' }).waitFor()
-  expect(await page.locator('.about-list a').count()).toBeGreaterThan(7)
+  await expect(page.getByRole('heading', { name: 'About Quincunx' })).toBeVisible()
+  await expect(page.locator('.about-list a').nth(7)).toBeVisible()
   await page.getByRole('button', { name: 'Show them' }).click()
-  const full = page.getByRole('region', { name: 'All notices in full' })
-  await full.waitFor()
+  const notices = page.getByRole('region', { name: 'All notices in full' })
+  await expect(notices).toBeVisible()
   expect(await findAccessibilityViolations(page)).toEqual([])
-  const text = await full.textContent()
   for (const owner of [
     'Kevin Atkinson',
     'Princeton University',
@@ -183,7 +180,7 @@ it('the About page tells whose work is in it, every notice to the letter', async
     'preact 11',
     'fastify 5',
   ])
-    expect(text).toContain(owner)
+    await expect(notices).toContainText(owner)
   await page.goto(`${app.server.url}/learn`)
-  await page.getByRole('link', { name: 'About Quincunx: licences and thanks' }).waitFor()
+  await expect(page.getByRole('link', { name: 'About Quincunx: licences and thanks' })).toBeVisible()
 })

@@ -1,84 +1,82 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
+import { expect } from './expect.ts'
 import { clickPlay } from './scribble-page.ts'
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 
-/** Holds back what matches until it is let go. */
-async function holdRequests(page: Page, what: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(what, async route => {
-    await held
+/** Holds back the matching requests until the returned function is called. */
+async function holdRequests(page: Page, url: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async route => {
+    await released
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 describe('a first load', () => {
-  it('shows a chosen theme before any script has come', async () => {
+  it('shows a chosen theme before any script has arrived', async () => {
     const page = await app.openPage('/settings', { settings: { theme: 'dark' }, colorScheme: 'light' })
-    const letGo = await holdRequests(page, '**/assets/*.js')
+    const release = await holdRequests(page, '**/assets/*.js')
     await page.goto(`${app.server.url}/`, { waitUntil: 'commit' })
-    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
-    expect(await page.locator('h1').count()).toBe(0)
-    letGo()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('h1')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  it('asks for all that a game’s page needs with the page itself', async () => {
+  it('requests all code of a game’s page together with the page', async () => {
     const page = await app.openPage('/settings')
-    const letGo = await holdRequests(page, '**/assets/core-*.js')
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const release = await holdRequests(page, '**/assets/core-*.js')
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
     await page.goto(`${app.server.url}/solitudo`, { waitUntil: 'commit' })
     for (const part of ['setup-page', 'solitudo-face', 'puzzle'])
       await expect
-        .poll(() => asked.filter(path => new RegExp(`/${part}-[\\w-]{8}\\.js$`).test(path)))
+        .poll(() => requested.filter(path => new RegExp(`/${part}-[\\w-]{8}\\.js$`).test(path)))
         .toHaveLength(1)
-    letGo()
-    await page.getByRole('heading', { name: 'Solitudo' }).waitFor()
-    expect(asked).toHaveLength(new Set(asked).size)
+    release()
+    await expect(page.getByRole('heading', { name: 'Solitudo' })).toBeVisible()
+    expect(requested).toHaveLength(new Set(requested).size)
   })
 
-  it('says that there is a moment to wait only where there is', async () => {
+  it('says “One moment” only while something still loads', async () => {
     const page = await app.openPage('/settings')
-    const letGo = await holdRequests(page, '**/assets/setup-page-*.js')
+    const release = await holdRequests(page, '**/assets/setup-page-*.js')
     await page.goto(`${app.server.url}/obstruction`, { waitUntil: 'commit' })
-    await page.getByText('One moment').waitFor()
-    letGo()
-    await page.getByRole('heading', { name: 'Obstruction' }).waitFor()
-    expect(await page.getByText('One moment').count()).toBe(0)
+    await expect(page.getByText('One moment')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Obstruction' })).toBeVisible()
+    await expect(page.getByText('One moment')).toHaveCount(0)
   })
 })
 
-describe('a game whose words are still on their way', () => {
-  it('is set up meanwhile, and begins when they are here', async () => {
+describe('a game whose words are still loading', () => {
+  it('can be set up meanwhile, and begins when they have loaded', async () => {
     const page = await app.openPage('/settings')
-    const letGo = await holdRequests(page, '**/words/broad-*')
+    const release = await holdRequests(page, '**/words/broad-*')
     await page.goto(`${app.server.url}/scribble`)
-    await page.getByRole('heading', { name: 'Scribble' }).waitFor()
-    expect(await page.getByRole('radio', { name: 'Built-in English words' }).isChecked()).toBe(true)
+    await expect(page.getByRole('heading', { name: 'Scribble' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Built-in English words' })).toBeChecked()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await page.getByRole('button', { name: 'Opening the table' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/scribble')
-    letGo()
-    await page.waitForURL(/\/scribble\/g\//)
+    await expect(page.getByRole('button', { name: 'Opening the table' })).toBeVisible()
+    await expect(page).toHaveURL(/\/scribble$/)
+    release()
+    await expect(page).toHaveURL(/\/scribble\/g\//)
   })
 
-  it('says so when they do not come, keeps what was chosen, and begins when they do', async () => {
+  it('reports that they did not load, keeps the choices, and begins when they do', async () => {
     app.allowErrors(/ERR_FAILED/)
     const page = await app.openPage('/settings')
     await page.route('**/words/broad-*', route => route.abort())
     await page.goto(`${app.server.url}/scribble`)
     await page.getByRole('radio', { name: 'Two people' }).check()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await page.getByRole('alert').getByText('did not arrive').waitFor()
+    await expect(page.getByRole('alert').getByText('did not arrive')).toBeVisible()
     await page.unroute('**/words/broad-*')
-    expect(await page.getByRole('radio', { name: 'Two people' }).isChecked()).toBe(true)
+    await expect(page.getByRole('radio', { name: 'Two people' })).toBeChecked()
     await clickPlay(page)
   })
 })

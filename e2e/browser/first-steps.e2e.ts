@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { titleOf } from '#games/game-list.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { expect } from './expect.ts'
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 
-/** What is typed in each step, with the focus where the step puts it; each line ends with Enter. */
+/** The lines typed in each step, wherever the step puts the focus. */
 const TYPED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   guessgo: [['plum'], ['apple', 'quince'], ['pear']],
   obstruction: [[''], ['d1'], ['c1', 'e1']],
@@ -15,6 +16,9 @@ const TYPED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   solitudo: [['/shade e1'], ['/keep b3', 'shade e3'], ['/keep a2', 'shade d2']],
   worderly: [['red'], ['age'], ['garden']],
 }
+
+/** Until then the layout may still shift. */
+const FONTS_LOADED = 'document.fonts.ready.then(() => {})'
 
 const offer = (page: Page) => page.locator('.first-offer')
 const step = (page: Page) => page.locator('.first-step')
@@ -24,48 +28,54 @@ const enter = async (page: Page, text: string) => {
 }
 
 describe('the first steps', () => {
-  it.each(gameIds)('of %s are offered once, and made by keyboard alone', async id => {
+  it.each(gameIds)('of %s are offered once, and completed by keyboard alone', async id => {
     const page = await app.openPage(`/${id}`)
     const { firstSteps } = await (await loadGame(id))!.loadFirstSteps()
-    expect(await offer(page).textContent()).toContain('New here?')
+    await expect(offer(page)).toContainText('New here?')
     await offer(page).getByRole('link').focus()
     await page.keyboard.press('Enter')
     for (const [index, lines] of TYPED[id]!.entries()) {
       const { heading } = firstSteps[index]!
-      await step(page).getByRole('heading', { level: 1, name: heading }).waitFor()
-      await page.locator('[role=gridcell]:focus').waitFor()
+      await expect(step(page).getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
       for (const line of lines) {
         await enter(page, line)
-        await page.locator('.first-answer').waitFor()
+        await expect(page.locator('.first-answer')).toBeVisible()
       }
-      await page.locator('.first-step .primary:focus').waitFor()
+      await expect(page.locator('.first-step .primary:focus')).toBeVisible()
       await page.keyboard.press('Enter')
     }
-    await page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor()
-    expect(page.url()).toMatch(new RegExp(`/${id}$`))
-    expect(await offer(page).textContent()).toBe('First steps')
+    await expect(page.getByRole('heading', { level: 1, name: titleOf(id) })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${id}$`))
+    await expect(offer(page)).toHaveText('First steps')
   })
 
-  it('answer what does not do it, show how it is done, and can be skipped for good', async () => {
+  it('explain a wrong move, show a right one, and can be skipped for good', async () => {
     const page = await app.openPage('/obstruction/first')
-    const before = await page.getByRole('grid').boundingBox()
+    const grid = page.getByRole('grid')
+    await expect(grid).toBeVisible()
+    await page.evaluate(FONTS_LOADED)
+    const gridBox = await grid.boundingBox()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('gridcell', { name: /a1$/ }).click()
-    await page.locator('.message.refused', { hasText: 'Go further in.' }).waitFor()
+    await expect(page.locator('.message.refused', { hasText: 'Go further in.' })).toBeVisible()
     await page.getByRole('button', { name: 'Show me' }).click()
-    await page.locator('.message.hint', { hasText: 'One way to do it: c3' }).waitFor()
+    await expect(page.locator('.message.hint', { hasText: 'One way to do it: c3' })).toBeVisible()
     await page.getByRole('gridcell', { name: /c3$/ }).click()
-    await page.getByRole('button', { name: 'Next' }).waitFor()
-    expect(await page.getByRole('grid').boundingBox()).toEqual(before)
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await expect.poll(() => grid.boundingBox()).toEqual(gridBox)
     await page.getByRole('button', { name: 'Skip' }).click()
-    await page.waitForURL(/\/obstruction$/)
-    expect(await offer(page).textContent()).toBe('First steps')
+    await expect(page).toHaveURL(/\/obstruction$/)
+    await expect(offer(page)).toHaveText('First steps')
     await page.goto(`${app.server.url}/guessgo`)
-    const form = await page.getByRole('button', { name: 'Play', exact: true }).boundingBox()
+    const play = page.getByRole('button', { name: 'Play', exact: true })
+    await expect(page.getByRole('status').getByText('100 words, about 55 calls each.')).toBeVisible()
+    await page.evaluate(FONTS_LOADED)
+    const playBox = await play.boundingBox()
     await offer(page).getByRole('button', { name: 'Skip' }).click()
-    expect(await page.getByRole('button', { name: 'Play', exact: true }).boundingBox()).toEqual(form)
+    await expect(offer(page)).toHaveText('First steps')
+    await expect.poll(() => play.boundingBox()).toEqual(playBox)
     await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await offer(page).textContent()).toBe('First steps')
+    await expect(offer(page)).toHaveText('First steps')
   })
 })

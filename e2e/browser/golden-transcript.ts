@@ -1,42 +1,66 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './expect.ts'
+import { readTranscript } from './screen-reader.ts'
+import { settle } from './settle.ts'
 
-/** Set to anything, the texts are written anew instead of compared: then read what has changed, line by line. */
+/** When set, the golden files are written instead of compared; review the diff line by line. */
 const SHOULD_WRITE = process.env.WRITE_GOLDENS
 
-/** What somebody who listens is told must be what is written down in heard/NAME.txt. */
-export function compareGolden(name: string, parts: Readonly<Record<string, string>>): void {
-  const told = Object.entries(parts)
-    .map(([title, text]) => `# ${title}\n\n${withoutTimes(text)}\n`)
-    .join('\n')
-  const file = new URL(`heard/${name}.txt`, import.meta.url)
-  if (SHOULD_WRITE) writeFileSync(file, told)
-  expect(told).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '')
+export interface Golden {
+  /** Waits until the page reads as in the next section of the file. */
+  expectPage(title: string, page: Page): Promise<void>
+  /** Waits until the screen reader has said what the last section of the file says. */
+  expectTranscript(page: Page): Promise<void>
 }
 
-/** A page as a screen reader finds it: a line for each row of a board, and nothing that a name says already. */
-export async function accessibilityTree(page: Page): Promise<string> {
+/** What a screen reader finds and says during one test, as it is written in golden/NAME.txt. */
+export function openGolden(name: string): Golden {
+  const file = new URL(`golden/${name}.txt`, import.meta.url)
+  const expected = existsSync(file) ? readFileSync(file, 'utf8').split(/(?<=\n)\n(?=# \w+\n\n)/) : []
+  const sections: string[] = []
+
+  async function expectSection(title: string, read: () => Promise<string>): Promise<void> {
+    const section = async () => `# ${title}\n\n${withoutTimes(await read())}\n`
+    if (!SHOULD_WRITE) await expect.poll(section).toBe(expected[sections.length])
+    sections.push(await section())
+  }
+
+  return {
+    async expectPage(title, page) {
+      await expectSection(title, () => accessibilityTree(page))
+      await settle(page)
+    },
+    async expectTranscript(page) {
+      await expectSection('heard', () => readTranscript(page))
+      if (SHOULD_WRITE) writeFileSync(file, sections.join('\n'))
+      else expect(sections).toHaveLength(expected.length)
+    },
+  }
+}
+
+/** The accessibility tree of a page, with one line for each board row and without text that repeats a name. */
+async function accessibilityTree(page: Page): Promise<string> {
   const tree = await page.locator('main').ariaSnapshot()
   return tree
     .replaceAll(/(?<=\brow) ".*":((?:\n +- gridcell .*)+)/g, (_, cells: string) => `: ${collapseRow(cells)}`)
     .replaceAll(/((?:radio|group|switch|textbox) "(.*)".*)\n +- text: "?\2"?$/gm, '$1')
 }
 
-/** Cells beside each other that hold the same are told by the first and the last of them. */
+/** Writes neighbouring cells with equal contents as the first and the last of them. */
 function collapseRow(cells: string): string {
   const names = [...cells.matchAll(/gridcell "(.*?)"/g)].map(([, name]) => name!)
   const column = (index: number) => names[index]?.match(/, ([a-z])\d/)?.[1]?.charCodeAt(0) ?? 0
-  // Over a hole it is another line.
-  const holds = (index: number) => names[index]?.replace(/, [a-z]/, `${column(index) - index}`)
-  const told = names.flatMap((name, index) => {
-    if (holds(index) !== holds(index - 1)) return [name]
-    return holds(index) === holds(index + 1) ? [] : [`to ${name.match(/[a-z]\d+/)}`]
+  // Includes the offset of the column, so that cells on two sides of a hole are not equal.
+  const contents = (index: number) => names[index]?.replace(/, [a-z]/, `${column(index) - index}`)
+  const parts = names.flatMap((name, index) => {
+    if (contents(index) !== contents(index - 1)) return [name]
+    return contents(index) === contents(index + 1) ? [] : [`to ${name.match(/[a-z]\d+/)}`]
   })
-  return told.join('; ').replaceAll('; to', ' to')
+  return parts.join('; ').replaceAll('; to', ' to')
 }
 
-/** How long somebody has taken is another matter at every run. */
+/** Removes times and progress lines, which differ from run to run. */
 function withoutTimes(text: string): string {
   return text
     .replaceAll(/\b\d+:\d\d\b/g, '0:00')

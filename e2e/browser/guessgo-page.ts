@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from './expect.ts'
 import { ending, myTurn } from './obstruction-page.ts'
 
-/** Nine words, so that every word stands on both grids of three by three. */
+/** Nine words fill a grid of three by three, so both grids contain all of them. */
 export const NINE_WORDS = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis']
 
 export const nineWordsUrl = (options: Readonly<Record<string, string>> = {}) =>
@@ -9,7 +10,7 @@ export const nineWordsUrl = (options: Readonly<Record<string, string>> = {}) =>
 
 export async function clickPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.waitForURL(/\/guessgo\/g\//)
+  await expect(page).toHaveURL(/\/guessgo\/g\//)
 }
 
 export const cell = (page: Page, name: string): Locator =>
@@ -20,27 +21,30 @@ export const word = (page: Page, name: string): Locator =>
     .getByRole('button', { name: new RegExp(`^${name}($|[\\s,★])`) })
 export const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Type or search a word' })
 export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const emptyCells = (page: Page): Locator => page.locator('.gg-filling .gg-empty')
 export const dismissPassDeviceScreen = (page: Page): Promise<void> => tool(page, 'Only I am looking').click()
 
-/** What stands on one's own grid, row by row; a dot for an empty cell. */
+/** The words of the player's own grid, row by row, with a dot for an empty cell. */
 export async function readOwnGrid(page: Page): Promise<string> {
   const names = await page
     .locator('.gg-filling [role=gridcell]')
-    .evaluateAll(cells => cells.map(one => (one as unknown as { ariaLabel: string }).ariaLabel.split(',')[0]))
+    .evaluateAll(cells =>
+      cells.map(each => (each as unknown as { ariaLabel: string }).ariaLabel.split(',')[0]),
+    )
   return names.map(name => (name === 'empty cell' ? '.' : name)).join(' ')
 }
 
-/** Calls a word by `choose` whenever it is my turn, until the game is over. */
+/** Calls the words one by one by `choose` whenever it is this player's turn, until the game is over; returns the number of calls. */
 export async function callUntilEnd(page: Page, choose: (word: string) => Promise<void>): Promise<number> {
   for (let turn = 0; turn < NINE_WORDS.length; turn++) {
-    await myTurn(page).or(ending(page)).first().waitFor()
+    await expect(myTurn(page).or(ending(page)).first()).toBeVisible()
     if (await ending(page).isVisible()) return turn
     await choose(NINE_WORDS[turn]!)
-    await page
-      .locator('.log, .gg-calls', { hasText: `You call ${NINE_WORDS[turn]}:` })
-      .first()
-      .waitFor({ state: 'attached' })
+    // On a phone the list of calls is hidden behind another tab.
+    await expect(
+      page.locator('.log, .gg-calls', { hasText: `You call ${NINE_WORDS[turn]}:` }).first(),
+    ).toBeAttached()
   }
-  await ending(page).waitFor()
+  await expect(ending(page)).toBeVisible()
   return NINE_WORDS.length
 }

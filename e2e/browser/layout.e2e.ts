@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { expect } from './expect.ts'
 import { ending, mark, marks, startGame } from './obstruction-page.ts'
 import { openTestApp } from './test-app.ts'
 
@@ -9,23 +10,23 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 describe('in every colour', () => {
   it('axe finds nothing on lobby, settings, help and first steps', async () => {
     const page = await app.openPage('/')
-    const visit = (path: string) => page.goto(app.server.url + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const open = (path: string) => page.goto(app.server.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
-    await visit('/settings')
-    await page.getByText('Colours').waitFor()
+    await open('/settings')
+    await expect(page.getByText('Colours')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
-    await visit('/learn')
-    await page.getByRole('heading', { name: 'Keys on the board' }).waitFor()
+    await open('/learn')
+    await expect(page.getByRole('heading', { name: 'Keys on the board' })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
-    await visit('/obstruction/first')
-    await page.getByRole('gridcell').first().waitFor()
+    await open('/obstruction/first')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
   }, 90_000)
 
   it('axe finds nothing on set-up, table, ending, review and history', async () => {
     const page = await app.openPage('/obstruction')
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3', 'a1')
@@ -34,46 +35,47 @@ describe('in every colour', () => {
       .getByRole('gridcell', { name: /^blocked/ })
       .first()
       .click()
-    await page.locator('.message.refused').waitFor()
+    await expect(page.locator('.message.refused')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').waitFor()
+    await expect(page.getByRole('dialog')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await mark(page, 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
-    await ending(page).waitFor()
+    await expect(ending(page)).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await ending(page).getByRole('link', { name: 'Review' }).click()
-    await page.locator('.verdict').first().waitFor()
+    await expect(page.locator('.verdict').first()).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.goto(`${app.server.url}/history`)
-    await page.locator('.list-row').waitFor()
+    await expect(page.locator('.list-row')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
   }, 90_000)
 })
 
 describe('forced colours', () => {
-  it('leave the board whole', async () => {
+  it('keep every part of the board visible', async () => {
     const page = await app.openPage('/obstruction', { forcedColors: 'active' })
     await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3')
-    const style = (selector: string, property: string) =>
-      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`)
-    expect(await style('.cell.ob-open', 'borderTopWidth')).toBe('1px')
-    expect(await style('.ob-mark path', 'stroke')).not.toBe('none')
-    expect(await style('.ob-hatch path', 'stroke')).not.toBe(await style('.ob-blocked', 'backgroundColor'))
+    const background = await page.evaluate<string>(
+      "getComputedStyle(document.querySelector('.ob-blocked')).backgroundColor",
+    )
+    await expect(page.locator('.cell.ob-open').first()).toHaveCSS('border-top-width', '1px')
+    await expect(page.locator('.ob-mark path').first()).not.toHaveCSS('stroke', 'none')
+    await expect(page.locator('.ob-hatch path').first()).not.toHaveCSS('stroke', background)
   })
 })
 
 describe('on a phone', () => {
-  it('the table fits without scrolling, and what one touches is 44 pixels or more', async () => {
+  it('the table fits without scrolling, and buttons measure 44 pixels or more', async () => {
     const page = await app.openPage('/obstruction', PHONE)
     await startGame(page, { names: ['Ada', 'Grace'], rows: 10, columns: 7 })
-    await page.getByRole('grid').waitFor()
+    await expect(page.getByRole('grid')).toBeVisible()
     const root = 'document.scrollingElement'
-    expect(
-      await page.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= innerWidth`),
-    ).toBe(true)
+    await expect
+      .poll(() => page.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= innerWidth`))
+      .toBe(true)
     for (const button of await page.getByRole('button').all()) {
       const box = await button.boundingBox()
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
@@ -84,26 +86,26 @@ describe('on a phone', () => {
     const page = await app.openPage('/obstruction', PHONE)
     await startGame(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
     await page.getByRole('gridcell', { name: 'open, c3' }).tap()
-    await expect.poll(() => marks(page).count()).toBe(1)
+    await expect(marks(page)).toHaveCount(1)
     await page.goto(`${app.server.url}/obstruction`)
     await startGame(page, { names: ['Ada', 'Grace'], rows: 10, columns: 10 })
     await page.getByRole('gridcell', { name: 'open, c3' }).tap()
-    await page.getByText('c3: touch it again to play it.').first().waitFor()
-    expect(await marks(page).count()).toBe(0)
+    await expect(page.getByText('c3: touch it again to play it.').first()).toBeVisible()
+    await expect(marks(page)).toHaveCount(0)
     await page.getByRole('gridcell', { name: 'open, c3' }).tap()
-    await expect.poll(() => marks(page).count()).toBe(1)
+    await expect(marks(page)).toHaveCount(1)
   })
 
-  it('the last move stays whole in the list when there is less room for it', async () => {
+  it('the last move stays fully visible in the list when the window gets smaller', async () => {
     const page = await app.openPage('/obstruction', PHONE)
     await startGame(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
     await mark(page, 'c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
-    await ending(page).waitFor()
+    await expect(ending(page)).toBeVisible()
     await page.setViewportSize({ width: 390, height: 760 })
-    const below = (selector: string) =>
+    const bottomOf = (selector: string) =>
       page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().bottom`)
     await expect
-      .poll(async () => (await below('.log')) - (await below('.log li:last-child')))
+      .poll(async () => (await bottomOf('.log')) - (await bottomOf('.log li:last-child')))
       .toBeGreaterThan(0)
   })
 
@@ -111,69 +113,68 @@ describe('on a phone', () => {
     const page = await app.openPage('/', PHONE)
     for (const path of ['/', '/obstruction', '/scribble', '/history', '/settings', '/learn', '/about']) {
       await page.goto(app.server.url + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(390)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate('document.scrollingElement.scrollWidth')).toBe(390)
     }
   })
 })
 
-/** What is cut off, covered by something else, or beyond the sides of the window. */
+/** Lists elements that are cut off, covered by others, or beyond the sides of the window. */
 const LOST_CONTENT_SCRIPT = `(() => {
   const root = document.scrollingElement
   const lost = root.scrollWidth > innerWidth ? ['the page is ' + root.scrollWidth + ' wide'] : []
-  const seen = [...document.querySelectorAll('#app *')].filter(one => one.checkVisibility({ visibilityProperty: true }))
-  for (const one of seen) {
-    const { overflow, textOverflow, clipPath } = getComputedStyle(one)
+  const seen = [...document.querySelectorAll('#app *')].filter(element => element.checkVisibility({ visibilityProperty: true }))
+  for (const element of seen) {
+    const { overflow, textOverflow, clipPath } = getComputedStyle(element)
     const cuts = /hidden|clip/.test(overflow) && textOverflow !== 'ellipsis' && clipPath === 'none'
-    if (cuts && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1))
-      lost.push('cut off: ' + one.outerHTML.slice(0, 90))
+    if (cuts && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1))
+      lost.push('cut off: ' + element.outerHTML.slice(0, 90))
   }
-  for (const one of seen.filter(one => one.matches('a[href]:not(.skip), button, input, textarea, summary, [tabindex="0"]'))) {
-    one.scrollIntoView({ block: 'center', inline: 'center' })
-    const { left, top, width, height } = one.getBoundingClientRect()
+  for (const element of seen.filter(element => element.matches('a[href]:not(.skip), button, input, textarea, summary, [tabindex="0"]'))) {
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
     const there = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!there || !(one.contains(there) || there.contains(one) || one.closest('label')?.contains(there)))
-      lost.push('out of reach: ' + one.outerHTML.slice(0, 90))
+    if (!there || !(element.contains(there) || there.contains(element) || element.closest('label')?.contains(there)))
+      lost.push('out of reach: ' + element.outerHTML.slice(0, 90))
   }
   return lost
 })()`
 
-/** What one would have to scroll to, apart from lists that scroll by themselves. */
+/** Lists elements below the bottom of the window, apart from those in lists that scroll by themselves. */
 const BELOW_FOLD_SCRIPT = `[...document.querySelectorAll('main :is(.board, button, input)')]
-  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.gg-words, .log'))
-  .filter(one => one.getBoundingClientRect().bottom > innerHeight)
-  .map(one => one.outerHTML.slice(0, 90))`
+  .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.gg-words, .log'))
+  .filter(element => element.getBoundingClientRect().bottom > innerHeight)
+  .map(element => element.outerHTML.slice(0, 90))`
 
 describe.each([
   ['a tablet held upright', 768, 1024],
   ['a phone on its side', 844, 390],
 ])('on %s', (_, width, height) => {
-  const HELD = { viewport: { width, height }, hasTouch: true, isMobile: true }
+  const DEVICE = { viewport: { width, height }, hasTouch: true, isMobile: true }
 
   it.each([
     '/obstruction?who=two&size=agreed&rows=10&cols=10',
     '/scribble?who=two&bags=open',
     '/guessgo?who=computer&size=5',
     '/worderly',
-  ])('Play, and then the whole table, is in sight: %s', async path => {
-    const page = await app.openPage(path, HELD)
+  ])('the Play button, and then the whole table, is visible without scrolling: %s', async path => {
+    const page = await app.openPage(path, DEVICE)
     const play = page.getByRole('button', { name: 'Play', exact: true })
-    await play.waitFor()
-    const { y, height: tall } = (await play.boundingBox())!
-    expect(y + tall).toBeLessThanOrEqual(height)
+    await expect(play).toBeVisible()
+    await expect(play).toBeInViewport({ ratio: 1 })
     await play.click()
-    await page.getByRole('gridcell').first().waitFor()
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
     await expect.poll(() => page.evaluate(BELOW_FOLD_SCRIPT)).toEqual([])
   })
 
-  it('the first steps stand beside or above the whole board', async () => {
-    const page = await app.openPage('/obstruction/first', HELD)
-    await page.getByRole('gridcell').first().waitFor()
+  it('the first steps leave the whole board visible', async () => {
+    const page = await app.openPage('/obstruction/first', DEVICE)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
     await expect.poll(() => page.evaluate(BELOW_FOLD_SCRIPT)).toEqual([])
   })
 })
 
-describe('enlarged twice', () => {
+describe('zoomed to 200 %', () => {
   const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
   const PAGES = [
     '/',
@@ -187,12 +188,12 @@ describe('enlarged twice', () => {
     '/obstruction/first',
   ]
 
-  it('pages lose nothing and never scroll sideways', async () => {
+  it('pages lose no content and do not scroll sideways', async () => {
     const page = await app.openPage('/', ZOOMED)
     for (const path of PAGES) {
       await page.goto(app.server.url + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
     }
   })
 
@@ -202,19 +203,19 @@ describe('enlarged twice', () => {
     '/guessgo?who=computer&size=5',
     '/solitudo?size=8&grade=gentle',
     '/worderly',
-  ])('set-up and table lose nothing: %s', async path => {
+  ])('set-up and table lose no content: %s', async path => {
     const page = await app.openPage(path, ZOOMED)
     const play = page.getByRole('button', { name: 'Play', exact: true })
-    await play.waitFor()
-    expect(await page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
+    await expect(play).toBeVisible()
+    await expect.poll(() => page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
     await play.click()
-    await page.getByRole('gridcell').first().waitFor()
-    expect(await page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
   })
 })
 
 describe('motion', () => {
-  it('is none where the device asks for none', async () => {
+  it('is absent where the device asks for reduced motion', async () => {
     const page = await app.openPage('/', { reducedMotion: 'reduce' })
     const settle = "getComputedStyle(document.documentElement).getPropertyValue('--settle')"
     expect(await page.evaluate(settle)).toMatch(/^0m?s$/)

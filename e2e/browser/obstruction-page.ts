@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './expect.ts'
 
 export interface SetupChoices {
   readonly level?: 'Casual' | 'Steady' | 'Strong' | 'Perfect'
@@ -12,17 +12,17 @@ export interface SetupChoices {
 }
 
 /** Fills in the set-up form and starts the game. */
-export async function startGame(page: Page, wishes: SetupChoices): Promise<void> {
-  const { rows = 5, columns = 5, begins = 'First player', size = 'Agreed now', clock = false } = wishes
+export async function startGame(page: Page, choices: SetupChoices): Promise<void> {
+  const { rows = 5, columns = 5, begins = 'First player', size = 'Agreed now', clock = false } = choices
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
-  if (wishes.names) {
+  if (choices.names) {
     await page.getByRole('radio', { name: 'Two people' }).check()
-    await page.getByRole('textbox', { name: 'First player' }).fill(wishes.names[0])
-    await page.getByRole('textbox', { name: 'Second player' }).fill(wishes.names[1])
+    await page.getByRole('textbox', { name: 'First player' }).fill(choices.names[0])
+    await page.getByRole('textbox', { name: 'Second player' }).fill(choices.names[1])
   } else {
     await page.getByRole('radio', { name: 'You and the computer' }).check()
-    await page.getByRole('radio', { name: wishes.level ?? 'Casual' }).check()
+    await page.getByRole('radio', { name: choices.level ?? 'Casual' }).check()
   }
   await pick('Board size', size)
   if (size === 'Agreed now') {
@@ -32,10 +32,10 @@ export async function startGame(page: Page, wishes: SetupChoices): Promise<void>
   await pick('Who begins', begins)
   await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.waitForURL(/\/obstruction\/g\//)
+  await expect(page).toHaveURL(/\/obstruction\/g\//)
 }
 
-/** A cell by what is on it and where. */
+/** A cell by its name, whatever is on it. */
 export function cell(page: Page, name: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`, ${name}(, last move)?$`) })
 }
@@ -47,21 +47,21 @@ export const myTurn = (page: Page) => page.locator('.player.turn', { hasText: 'Y
 export const liveRegion = (page: Page, urgency: 'polite' | 'assertive') =>
   page.locator(`[data-live=${urgency}]`)
 
-/** Makes a move by `choose` whenever it is my turn, until the game is over. */
+/** Makes a move by `choose` whenever it is this player's turn, until the game is over. */
 export async function playOut(page: Page, choose: (open: Locator) => Promise<void>): Promise<void> {
   for (;;) {
-    await myTurn(page).or(ending(page)).first().waitFor()
+    await expect(myTurn(page).or(ending(page)).first()).toBeVisible()
     if (await ending(page).isVisible()) return
     const before = await marks(page).count()
     await choose(openCells(page).first())
-    await expect.poll(() => marks(page).count()).toBeGreaterThan(before)
+    await expect(marks(page).nth(before)).toBeVisible()
   }
 }
 
-/** Marks these cells one after another, as two people at one screen do. */
+/** Marks these cells one after another, for both players at one screen. */
 export async function mark(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await cell(page, name).click()
-    await page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) }).waitFor()
+    await expect(page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) })).toBeVisible()
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 
 export interface OffsetClock extends Clock {
-  /** So much time passes at once. */
+  /** Moves the time forward at once and fires the timers that are due. */
   advance(ms: number): void
 }
 
@@ -11,31 +11,31 @@ interface PendingTimer {
   fire(): void
 }
 
-/** The time as it is, and as much more as a test wants. */
+/** The real time plus an offset that a test can increase. */
 export function createOffsetClock(): OffsetClock {
-  const waiting = new Set<PendingTimer>()
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  const pending = new Set<PendingTimer>()
+  let offsetMs = 0
+  const now = () => Date.now() + offsetMs
   return {
     now,
     after(ms, call) {
       const fire = () => {
-        waiting.delete(one)
+        pending.delete(entry)
         call()
       }
-      const one: PendingTimer = { at: now() + ms, timer: setTimeout(fire, ms), fire }
-      waiting.add(one)
+      const entry: PendingTimer = { at: now() + ms, timer: setTimeout(fire, ms), fire }
+      pending.add(entry)
       return () => {
-        clearTimeout(one.timer)
-        waiting.delete(one)
+        clearTimeout(entry.timer)
+        pending.delete(entry)
       }
     },
     advance(ms) {
-      ahead += ms
-      for (const one of [...waiting]) {
-        clearTimeout(one.timer)
-        if (one.at <= now()) one.fire()
-        else one.timer = setTimeout(one.fire, one.at - now())
+      offsetMs += ms
+      for (const entry of [...pending]) {
+        clearTimeout(entry.timer)
+        if (entry.at <= now()) entry.fire()
+        else entry.timer = setTimeout(entry.fire, entry.at - now())
       }
     },
   }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './expect.ts'
 import { cell, ending, marks, myTurn, openCells } from './obstruction-page.ts'
 import type { PageOptions, TestApp } from './test-app.ts'
 
-/** Sits down with whoever waits, or waits. */
+/** Joins a waiting player, or waits for one. */
 export async function quickMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Obstruction' }).click()
-  await page.waitForURL(/\/t\/[A-Z][2-9]-[A-Z]+$/)
+  await expect(page).toHaveURL(/\/t\/[A-Z][2-9]-[A-Z]+$/)
 }
 
 export interface OnlineTableOptions {
@@ -16,9 +16,9 @@ export interface OnlineTableOptions {
   readonly columns?: number
 }
 
-/** Opens a table with the board agreed on, where whoever opened it begins; the answer is its code. */
-export async function openTable(page: Page, wishes: OnlineTableOptions = {}): Promise<string> {
-  const { seating = 'Whoever has the link', clock = true, rows = 5, columns = 5 } = wishes
+/** Opens a table with an agreed board, where this player begins, and returns its code. */
+export async function openTable(page: Page, options: OnlineTableOptions = {}): Promise<string> {
+  const { seating = 'Whoever has the link', clock = true, rows = 5, columns = 5 } = options
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
   await page.goto(`${new URL(page.url()).origin}/obstruction?who=online`)
@@ -32,7 +32,7 @@ export async function openTable(page: Page, wishes: OnlineTableOptions = {}): Pr
   await pick('Who begins', 'First player')
   await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
   await page.getByRole('button', { name: 'Open the table' }).click()
-  await page.waitForURL(/\/t\//)
+  await expect(page).toHaveURL(/\/t\//)
   return page.url().split('/').at(-1)!
 }
 
@@ -43,21 +43,21 @@ export interface SeatedPair {
   readonly code: string
 }
 
-/** Two browsers at one table, and the board before them. */
+/** Seats two browsers at one table and waits until both show the board. */
 export async function seatTwoPlayers(
-  house: TestApp,
-  wishes: Omit<OnlineTableOptions, 'seating'> = {},
-  options: PageOptions = {},
+  app: TestApp,
+  options: Omit<OnlineTableOptions, 'seating'> = {},
+  pageOptions: PageOptions = {},
 ): Promise<SeatedPair> {
-  const { clock = true, rows = 5, columns = 5 } = wishes
+  const { clock = true, rows = 5, columns = 5 } = options
   const chosenOnline = { size: 'agreed', rows, cols: columns, starter: 'first', clock }
-  const remembered = { 'quincunx.setup.obstruction': { company: { seating: 'link' }, chosenOnline } }
-  const ann = await house.openPage('/obstruction?who=online', { ...options, localStorage: remembered })
+  const localStorage = { 'quincunx.setup.obstruction': { company: { seating: 'link' }, chosenOnline } }
+  const ann = await app.openPage('/obstruction?who=online', { ...pageOptions, localStorage })
   await ann.getByRole('button', { name: 'Open the table' }).click()
-  await ann.waitForURL(/\/t\//)
+  await expect(ann).toHaveURL(/\/t\//)
   const code = ann.url().split('/').at(-1)!
-  const bob = await house.openPage(`/t/${code}?sit`, options)
-  for (const page of [ann, bob]) await page.getByRole('grid').waitFor()
+  const bob = await app.openPage(`/t/${code}?sit`, pageOptions)
+  for (const page of [ann, bob]) await expect(page.getByRole('grid')).toBeVisible()
   return { ann, bob, code }
 }
 
@@ -72,39 +72,41 @@ export async function propose(page: Page, rows: number, columns: number): Promis
   await page.getByRole('button', { name: 'Propose' }).click()
 }
 
-/** Marks these cells in turn, whoever's turn it is, and sees each on every screen. */
+/** Marks these cells in turn and waits until every page shows each mark. */
 export async function markInTurn(pages: readonly Page[], ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const mover = await pageToMove(pages)
     await cell(mover, name).click()
     for (const page of pages)
-      await page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) }).waitFor()
+      await expect(
+        page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) }),
+      ).toBeVisible()
   }
 }
 
-/** Marks open cells in turn until none is left. */
+/** Marks open cells in turn until none is left, and waits for the ending on every page. */
 export async function playOutTogether(pages: readonly Page[]): Promise<void> {
+  await expect(openCells(pages[0]!).first()).toBeVisible()
   while ((await openCells(pages[0]!).count()) > 0) {
     const mover = await pageToMove(pages)
     const before = await marks(mover).count()
     await openCells(mover).first().click()
-    for (const page of pages) await expect.poll(() => marks(page).count()).toBe(before + 1)
+    for (const page of pages) await expect(marks(page)).toHaveCount(before + 1)
   }
-  for (const page of pages) await ending(page).waitFor()
+  for (const page of pages) await expect(ending(page)).toBeVisible()
 }
 
 export async function pageToMove(pages: readonly Page[]): Promise<Page> {
+  // No locator spans several pages, so this asks each page in turn.
   let mover: Page | undefined
-  await expect
-    .poll(async () => {
-      for (const page of pages) if (await myTurn(page).count()) mover = page
-      return mover !== undefined
-    })
-    .toBe(true)
+  await expect(async () => {
+    for (const page of pages) if (await myTurn(page).count()) mover = page
+    expect(mover).toBeDefined()
+  }).toPass({ timeout: 10_000 })
   return mover!
 }
 
-/** The name by which the house knows this browser. */
+/** The player name that the server gave this browser. */
 export async function playerNameOf(page: Page): Promise<string> {
   return (await page.evaluate("JSON.parse(localStorage.getItem('quincunx.player')).name")) as string
 }

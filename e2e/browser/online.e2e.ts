@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
+import { expect } from './expect.ts'
 import { cell, ending, liveRegion, marks, openCells } from './obstruction-page.ts'
 import {
   markInTurn,
@@ -15,199 +16,200 @@ import { openTestApp } from './test-app.ts'
 const app = openTestApp()
 
 describe('a game of Obstruction online', () => {
-  it('[O2, O3, O6, O10, O12] two who look for a match find each other, propose sizes, play to the end, and again', async () => {
+  it('[O2, O3, O6, O10, O12] two players who look for a match find each other, propose sizes, play to the end and start a rematch', async () => {
     const ann = await app.openPage('/together')
     await quickMatch(ann)
-    await ann.getByText('Waiting for another player').first().waitFor()
+    await expect(ann.getByText('Waiting for another player').first()).toBeVisible()
     const bob = await app.openPage('/')
-    await bob.getByText('1 player waiting').waitFor()
+    await expect(bob.getByText('1 player waiting')).toBeVisible()
     await bob.getByRole('link', { name: 'Find a player' }).click()
     await quickMatch(bob)
-    expect(bob.url()).toBe(ann.url())
+    await expect(bob).toHaveURL(ann.url())
     await propose(ann, 5, 5)
-    await ann.getByText('Your proposal is in.').first().waitFor()
-    expect(await bob.locator('main').textContent()).not.toContain('5 by 5')
+    await expect(ann.getByText('Your proposal is in.').first()).toBeVisible()
+    await expect(bob.locator('main')).not.toContainText('5 by 5')
     await propose(bob, 5, 5)
-    await expect.poll(() => openCells(ann).count()).toBe(25)
-    // Between people there is no help and no way back.
+    await expect(openCells(ann)).toHaveCount(25)
+    // Between people there are no hints and no undo.
     for (const name of ['Undo', 'Redo', 'Hint'])
-      expect(await ann.getByRole('button', { name }).count()).toBe(0)
+      await expect(ann.getByRole('button', { name })).toHaveCount(0)
     await playOutTogether([ann, bob])
-    const headlines = await Promise.all(
-      [ann, bob].map(page => ending(page).getByRole('heading').textContent()),
-    )
+    const results = [ann, bob].map(page => ending(page).getByRole('heading'))
+    for (const result of results) await expect(result).toHaveText(/^YOU (WON|LOST)$/)
+    const headlines = await Promise.all(results.map(result => result.textContent()))
     expect(headlines.toSorted()).toEqual(['YOU LOST', 'YOU WON'])
-    expect(await ending(ann).textContent()).toContain('made the last mark')
+    await expect(ending(ann)).toContainText('made the last mark')
     for (const page of [ann, bob]) {
-      await page.getByText('The draws were fixed before the first move; checked.').waitFor()
-      await expect.poll(() => liveRegion(page, 'assertive').textContent()).toMatch(/YOU (WON|LOST)/)
+      await expect(page.getByText('The draws were fixed before the first move; checked.')).toBeVisible()
+      await expect(liveRegion(page, 'assertive')).toContainText(/YOU (WON|LOST)/)
     }
     const first = ann.url()
     await ann.getByRole('button', { name: 'Rematch' }).click()
-    await ann.getByText('You asked for another game.').first().waitFor()
-    await expect.poll(() => ann.evaluate('document.activeElement?.textContent')).toMatch(/^YOU/)
-    await bob
-      .getByText(`${await playerNameOf(ann)} wants another game.`)
-      .first()
-      .waitFor()
+    await expect(ann.getByText('You asked for another game.').first()).toBeVisible()
+    await expect(ann.getByRole('heading', { name: /^YOU/ })).toBeFocused()
+    await expect(bob.getByText(`${await playerNameOf(ann)} wants another game.`).first()).toBeVisible()
     await bob.getByRole('button', { name: 'Rematch' }).click()
     for (const page of [ann, bob]) {
-      await page.waitForURL(url => url.href !== first)
-      await page.getByRole('button', { name: 'Propose' }).waitFor()
+      await expect(page).toHaveURL(url => url.href !== first)
+      await expect(page.getByRole('button', { name: 'Propose' })).toBeVisible()
     }
-    expect(ann.url()).toBe(bob.url())
+    await expect(ann).toHaveURL(bob.url())
   })
 
-  it('by link: the code is shown and copied, the table is not listed, and who comes may sit down', async () => {
+  it('by link: the code is shown and copied, the table is not listed, and a visitor may sit down', async () => {
     const ann = await app.openPage('/settings', { permissions: ['clipboard-read', 'clipboard-write'] })
     const code = await openTable(ann)
-    expect(await ann.locator('.room-code').textContent()).toBe(code)
+    await expect(ann.locator('.room-code')).toHaveText(code)
     await ann.getByRole('button', { name: 'Copy the link' }).click()
-    await ann.getByText('The link is copied.').first().waitFor()
-    expect(await ann.evaluate('navigator.clipboard.readText()')).toBe(`${app.server.url}/t/${code}`)
-    // As on a page without TLS.
+    await expect(ann.getByText('The link is copied.').first()).toBeVisible()
+    await expect
+      .poll(() => ann.evaluate('navigator.clipboard.readText()'))
+      .toBe(`${app.server.url}/t/${code}`)
+    // A page without TLS has no clipboard API.
     await ann.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     await ann.getByRole('button', { name: 'Copy the code' }).click()
-    await ann.getByText('The code is copied.').first().waitFor()
+    await expect(ann.getByText('The code is copied.').first()).toBeVisible()
     const bob = await app.openPage('/together')
-    await bob.getByText('No table is open at the moment.').waitFor()
+    await expect(bob.getByText('No table is open at the moment.')).toBeVisible()
     const field = bob.getByRole('textbox', { name: 'A table’s code' })
     await field.press('Control+V')
-    expect(await field.inputValue()).toBe(code)
+    await expect(field).toHaveValue(code)
     await field.fill('plum')
     await bob.getByRole('button', { name: 'Join' }).click()
-    await bob.getByText('A code is a letter, a digit and a word').waitFor()
+    await expect(bob.getByText('A code is a letter, a digit and a word')).toBeVisible()
     await bob.getByRole('textbox', { name: 'A table’s code' }).fill('z2 nowhere')
     await bob.getByRole('button', { name: 'Join' }).click()
-    await bob.getByRole('heading', { name: 'There is no such table' }).waitFor()
+    await expect(bob.getByRole('heading', { name: 'There is no such table' })).toBeVisible()
     await bob
       .getByRole('textbox', { name: 'A table’s code' })
       .fill(` ${code.toLowerCase().replace('-', ' ')} `)
     await bob.getByRole('button', { name: 'Join' }).click()
-    await bob.getByText('A seat is free. Sit down to play, or watch.').waitFor()
+    await expect(bob.getByText('A seat is free. Sit down to play, or watch.')).toBeVisible()
     await bob.getByRole('button', { name: 'Sit down' }).click()
-    for (const page of [ann, bob]) await page.getByRole('grid').waitFor()
-    await expect.poll(() => liveRegion(ann, 'polite').textContent()).toContain('The game begins.')
+    for (const page of [ann, bob]) await expect(page.getByRole('grid')).toBeVisible()
+    await expect(liveRegion(ann, 'polite')).toContainText('The game begins.')
   })
 
-  it('an open table is listed, can be sat down at and left, and closes when nobody is left', async () => {
+  it('an open table is listed, can be watched and left, and closes when nobody is left', async () => {
     const ann = await app.openPage('/settings')
     const code = await openTable(ann, { seating: 'Anyone' })
     const bob = await app.openPage('/together')
     const name = await playerNameOf(ann)
     await bob.getByRole('link', { name: `Watch ${name}` }).click()
-    await bob.getByText('You are watching. The game appears here').waitFor()
+    await expect(bob.getByText('You are watching. The game appears here')).toBeVisible()
     await ann.getByRole('button', { name: 'Leave the table' }).click()
-    await ann.waitForURL(/\/together$/)
-    await bob.getByRole('heading', { name: 'This table is closed' }).waitFor()
+    await expect(ann).toHaveURL(/\/together$/)
+    await expect(bob.getByRole('heading', { name: 'This table is closed' })).toBeVisible()
     await ann.goto(`${app.server.url}/t/${code}`)
-    await ann.getByRole('heading', { name: /This table is closed|no such table/ }).waitFor()
+    await expect(ann.getByRole('heading', { name: /This table is closed|no such table/ })).toBeVisible()
   })
 
-  it('[O5, O10] a refused move has its reason, resigning asks first, and a spectator sees all without controls', async () => {
+  it('[O5, O10] a refused move has its reason, resigning asks first, and a spectator sees everything but has no controls', async () => {
     const { ann, bob, code } = await seatTwoPlayers(app)
     const name = await playerNameOf(bob)
     const eve = await app.openPage(`/t/${code}`)
-    await eve.getByText('You are watching this game.').waitFor()
+    await expect(eve.getByText('You are watching this game.')).toBeVisible()
     await markInTurn([ann, bob], 'b2')
-    await expect.poll(() => marks(eve).count()).toBe(1)
+    await expect(marks(eve)).toHaveCount(1)
     await cell(bob, 'c3').click()
-    await bob.getByText('c3 is blocked by a mark beside it. Choose an open cell.').first().waitFor()
+    await expect(
+      bob.getByText('c3 is blocked by a mark beside it. Choose an open cell.').first(),
+    ).toBeVisible()
     await cell(ann, 'e5').click()
-    await ann.getByText('It is not your turn.').first().waitFor()
-    expect(await eve.getByRole('button', { name: /Resign|Undo|Hint|Play it/ }).count()).toBe(0)
+    await expect(ann.getByText('It is not your turn.').first()).toBeVisible()
+    await expect(eve.getByRole('button', { name: /Resign|Undo|Hint|Play it/ })).toHaveCount(0)
     await cell(eve, 'a1').click()
     await bob.getByRole('button', { name: 'Resign' }).click()
     await bob.getByRole('button', { name: 'Play on' }).click()
-    expect(await ending(bob).count()).toBe(0)
+    await expect(bob.getByRole('dialog')).toBeHidden()
+    await expect(ending(bob)).toHaveCount(0)
     await bob.getByRole('button', { name: 'Resign' }).click()
     await bob.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-    await ending(bob).getByText('You resigned.').waitFor()
-    expect(await ending(ann).textContent()).toContain(`YOU WON${name} resigned.`)
-    await ending(eve).getByText(`${name} resigned.`).waitFor()
-    expect(await marks(eve).count()).toBe(1)
-    expect(await eve.getByRole('button', { name: 'Rematch' }).count()).toBe(0)
+    await expect(ending(bob).getByText('You resigned.')).toBeVisible()
+    await expect(ending(ann)).toContainText(`YOU WON${name} resigned.`)
+    await expect(ending(eve).getByText(`${name} resigned.`)).toBeVisible()
+    await expect(marks(eve)).toHaveCount(1)
+    await expect(eve.getByRole('button', { name: 'Rematch' })).toHaveCount(0)
   })
 
-  it('[O8] who leaves is counted down to the other, may come back, and loses when the time is up', async () => {
+  it('[O8] the opponent sees a countdown for a player who left; that player may return, and loses when the time is up', async () => {
     const { ann, bob } = await seatTwoPlayers(app)
     const name = await playerNameOf(bob)
     await markInTurn([ann, bob], 'c3')
-    expect(await bob.getByText('you have 30 s to come back').count()).toBe(1)
-    const table = bob.url()
+    await expect(bob.getByText('you have 30 s to come back')).toHaveCount(1)
+    const tableUrl = bob.url()
     await bob.goto(`${app.server.url}/settings`)
-    await expect
-      .poll(() => missingMessage(ann).textContent())
-      .toMatch(new RegExp(`^${name} has left, (30|2\\d) s to return`))
-    await expect.poll(() => liveRegion(ann, 'polite').textContent()).toContain(`${name} has left`)
-    await expect.poll(() => missingMessage(ann).textContent()).toMatch(/2[0-8] s to return/)
-    expect((await liveRegion(ann, 'polite').textContent())!.split('has left')).toHaveLength(2)
+    await expect(missingMessage(ann)).toContainText(new RegExp(`^${name} has left, (30|[12]\\d) s to return`))
+    await expect(liveRegion(ann, 'polite')).toContainText(`${name} has left`)
+    await expect(missingMessage(ann)).toContainText(/(2[0-8]|1\d) s to return/)
+    await expect(liveRegion(ann, 'polite')).not.toHaveText(/has left.*has left/s)
     await bob.goto(`${app.server.url}/`)
     await bob.getByRole('link', { name: /^(Your turn:|Back to) Obstruction with/ }).click()
-    expect(bob.url()).toBe(table)
-    await expect.poll(() => missingMessage(ann).count()).toBe(0)
-    await expect.poll(() => liveRegion(ann, 'polite').textContent()).toContain(`${name} is back.`)
+    await expect(bob).toHaveURL(tableUrl)
+    await expect(missingMessage(ann)).toHaveCount(0)
+    await expect(liveRegion(ann, 'polite')).toContainText(`${name} is back.`)
     await bob.goto(`${app.server.url}/settings`)
-    await missingMessage(ann).waitFor()
+    await expect(missingMessage(ann)).toBeVisible()
     app.server.clock.advance(31_000)
-    await ending(ann).getByText(`${name} left and did not come back in time.`).waitFor()
-    expect(await ending(ann).getByRole('heading').textContent()).toBe('YOU WON')
+    await expect(ending(ann).getByText(`${name} left and did not come back in time.`)).toBeVisible()
+    await expect(ending(ann).getByRole('heading')).toHaveText('YOU WON')
   })
 
-  it('[O7] both clocks are seen, and time up loses', async () => {
+  it('[O7] both players see the clock, and time up loses', async () => {
     const { ann, bob } = await seatTwoPlayers(app)
-    for (const page of [ann, bob])
-      expect(await page.getByRole('timer').textContent()).toMatch(/^(1:00|0:5\d)/)
+    for (const page of [ann, bob]) await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)/)
     app.server.clock.advance(61_000)
-    await ending(ann).getByText('You ran out of time.').waitFor()
-    await ending(bob).getByText('ran out of time.').waitFor()
-    expect(await ending(bob).getByRole('heading').textContent()).toBe('YOU WON')
+    await expect(ending(ann).getByText('You ran out of time.')).toBeVisible()
+    await expect(ending(bob).getByText('ran out of time.')).toBeVisible()
+    await expect(ending(bob).getByRole('heading')).toHaveText('YOU WON')
   })
 
-  it('[O9] a move made while the house is away is sent when it is back, and nobody loses by it', async () => {
+  it('[O9] a move made while the server is down is sent when it is back, and nobody loses by it', async () => {
     const { ann, bob } = await seatTwoPlayers(app)
     await markInTurn([ann, bob], 'c3')
     await app.whileServerStopped(async () => {
       for (const page of [ann, bob])
-        await expect.poll(() => missingMessage(page).textContent()).toBe('Connection lost, trying again.')
+        await expect(missingMessage(page)).toHaveText('Connection lost, trying again.')
       await cell(bob, 'a1').click()
-      await expect
-        .poll(() => missingMessage(bob).textContent())
-        .toBe('Connection lost, trying again. Your move a1 is sent as soon as it is back.')
-      expect(await marks(bob).count()).toBe(1)
+      await expect(missingMessage(bob)).toHaveText(
+        'Connection lost, trying again. Your move a1 is sent as soon as it is back.',
+      )
+      await expect(marks(bob)).toHaveCount(1)
     })
     for (const page of [ann, bob]) {
-      await page.getByRole('gridcell', { name: 'O, a1, last move' }).waitFor()
-      await expect.poll(() => missingMessage(page).count()).toBe(0)
+      await expect(page.getByRole('gridcell', { name: 'O, a1, last move' })).toBeVisible()
+      await expect(missingMessage(page)).toHaveCount(0)
     }
     await markInTurn([ann, bob], 'e5')
   })
 
-  it('where the house cannot be reached it is said so, and one screen still works', async () => {
+  it('a server that cannot be reached is reported, and games at one screen still work', async () => {
     const page = await app.openPage('/together')
     await page.getByRole('link', { name: 'Games', exact: true }).click()
     await app.whileServerStopped(async () => {
       await page.getByRole('link', { name: 'Find a player' }).click()
-      await page.getByText('The house cannot be reached; everything at one screen works.').first().waitFor()
+      await expect(
+        page.getByText('The house cannot be reached; everything at one screen works.').first(),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Obstruction' }).click()
-      await page.locator('.message.refused').waitFor()
+      await expect(page.locator('.message.refused')).toBeVisible()
     })
   })
 
-  it('[O13] against the computer at a table of the house there are hints, and the figures count it', async () => {
+  it('[O13] an online game against the computer has hints and undo, and counts in the statistics', async () => {
     const ann = await app.openPage('/settings')
     await openTable(ann, { seating: 'The computer', clock: false })
-    await ann.getByRole('grid').waitFor()
+    await expect(ann.getByRole('grid')).toBeVisible()
     await cell(ann, 'c3').click()
-    await expect.poll(() => marks(ann).count()).toBe(2)
+    await expect(marks(ann)).toHaveCount(2)
     await ann.getByRole('button', { name: 'Hint' }).click()
-    await ann.locator('.message.hint').waitFor()
+    await expect(ann.locator('.message.hint')).toBeVisible()
     await ann.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => marks(ann).count()).toBe(0)
+    await expect(marks(ann)).toHaveCount(0)
     await ann.getByRole('button', { name: 'Resign' }).click()
     await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-    await ending(ann).waitFor()
+    await expect(ending(ann)).toBeVisible()
     await ann.goto(`${app.server.url}/me`)
-    await ann.getByRole('table', { name: 'Against the computer' }).waitFor()
+    await expect(ann.getByRole('table', { name: 'Against the computer' })).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { expect } from './expect.ts'
 import { ending, marks, openCells } from './obstruction-page.ts'
 import {
   openTable,
@@ -32,53 +33,53 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 }
 
 describe('players', () => {
-  it('what is not there is said kindly, and a mere visit makes nobody a guest', async () => {
+  it('missing pages are reported kindly, and a visit alone does not create a guest', async () => {
     app.allowErrors(/status of 404/)
     const page = await app.openPage('/players/nobody')
-    await page.getByRole('heading', { name: 'There is no such player' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'There is no such player' })).toBeVisible()
     await goTo(page, '/games/nothing')
-    await page.getByRole('heading', { name: 'There is no such game' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
     await goTo(page, '/t/what-is-this')
-    await page.getByRole('heading', { name: 'There is no such table' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible()
     for (const path of ['/together', '/me', '/obstruction?who=online']) {
       await goTo(page, path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     expect(await page.context().cookies()).toEqual([])
     await goTo(page, '/me')
-    await page.getByText('The house does not know you yet.').waitFor()
+    await expect(page.getByText('The house does not know you yet.')).toBeVisible()
   })
 
-  it('[O11] figures and games are on one’s page, and each game can be replayed', async () => {
+  it('[O11] a player’s page has statistics and games, and each game can be replayed', async () => {
     const { ann, bob } = await seatTwoPlayers(app)
     await playOutTogether([ann, bob])
+    await expect(ending(ann)).toHaveText(/^YOU (WON|LOST)/)
     const won = (await ending(ann).textContent())!.startsWith('YOU WON')
     const other = await playerNameOf(bob)
     await goTo(ann, '/me')
     const row = ann.locator('.list-row', { hasText: `against ${other}` })
-    await row.waitFor()
-    expect(await row.textContent()).toContain(won ? 'Won' : 'Lost')
-    expect(await row.textContent()).toMatch(/No open cell left · 5x5, \d+ marks/)
+    await expect(row).toContainText(won ? 'Won' : 'Lost')
+    await expect(row).toContainText(/No open cell left · 5x5, \d+ marks/)
     const reasons = ann.getByRole('table', { name: 'How they ended' })
-    expect(await reasons.getByRole('row').nth(1).textContent()).toBe(
+    await expect(reasons.getByRole('row').nth(1)).toHaveText(
       won ? 'No open cell left10' : 'No open cell left01',
     )
-    await ann.getByText('provisional').waitFor()
+    await expect(ann.getByText('provisional')).toBeVisible()
     await row.getByRole('link', { name: /^Replay/ }).click()
-    await ann.getByRole('slider').waitFor()
-    expect(await openCells(ann).count()).toBe(0)
+    await expect(ann.getByRole('slider')).toBeVisible()
+    await expect(openCells(ann)).toHaveCount(0)
     await ann.getByRole('button', { name: 'First position' }).click()
-    expect(await marks(ann).count()).toBe(0)
+    await expect(marks(ann)).toHaveCount(0)
     const link = ann.url().replace(app.server.url, '')
     const eve = await app.openPage(link)
-    await eve.getByRole('slider').waitFor()
+    await expect(eve.getByRole('slider')).toBeVisible()
     await eve.getByRole('link', { name: `${other}’s page` }).click()
-    await eve.getByRole('heading', { level: 1, name: other }).waitFor()
-    await eve.locator('.list-row').waitFor()
+    await expect(eve.getByRole('heading', { level: 1, name: other })).toBeVisible()
+    await expect(eve.locator('.list-row')).toBeVisible()
   })
 
-  it('a name is changed, claimed with a password, and signed in with on another device', async () => {
-    // What is refused Chromium reports as a failed request.
+  it('a name is changed, claimed with a password, and used to sign in on another device', async () => {
+    // Chromium logs refused requests as failed.
     app.allowErrors(/status of 40[0139]/)
     const ann = await app.openPage('/together')
     await quickMatch(ann)
@@ -87,36 +88,35 @@ describe('players', () => {
     const naming = ann.getByRole('form', { name: 'Change the name' })
     await naming.getByLabel('Name').fill('Annabel')
     await naming.getByRole('button').click()
-    await ann.getByRole('heading', { level: 1, name: 'Annabel' }).waitFor()
+    await expect(ann.getByRole('heading', { level: 1, name: 'Annabel' })).toBeVisible()
     await claim(ann, 'Annabel', 'short')
-    await ann.getByText('A password needs at least 8 letters or signs.').first().waitFor()
-    expect(await ann.locator('[aria-invalid]').getAttribute('autocomplete')).toBe('new-password')
+    await expect(ann.getByText('A password needs at least 8 letters or signs.').first()).toBeVisible()
+    await expect(ann.locator('[aria-invalid]')).toHaveAttribute('autocomplete', 'new-password')
     await claim(ann, 'Annabel', 'three blue plums')
-    await ann.getByText('A name held by a password.').waitFor()
+    await expect(ann.getByText('A name held by a password.')).toBeVisible()
 
     const phone = await app.openPage('/me', PHONE)
     await signIn(phone, 'annabel', 'three blue figs')
-    await phone.getByText('The name or the password is wrong.').first().waitFor()
+    await expect(phone.getByText('The name or the password is wrong.').first()).toBeVisible()
     await signIn(phone, 'annabel', 'three blue plums')
-    await phone.getByRole('heading', { level: 1, name: 'Annabel' }).waitFor()
-    await phone.locator('.list-row', { hasText: 'this device' }).waitFor()
-    expect(await phone.getByText(/last seen/).count()).toBe(1)
+    await expect(phone.getByRole('heading', { level: 1, name: 'Annabel' })).toBeVisible()
+    await expect(phone.locator('.list-row', { hasText: 'this device' })).toBeVisible()
+    await expect(phone.getByText(/last seen/)).toHaveCount(1)
 
     const eve = await app.openPage('/together')
     await quickMatch(eve)
     await goTo(eve, '/me')
     await claim(eve, 'ANNABEL', 'something else')
-    await eve.getByText('belongs to someone else').first().waitFor()
+    await expect(eve.getByText('belongs to someone else').first()).toBeVisible()
 
     await ann.reload()
     await ann.getByRole('button', { name: 'Sign out all others' }).click()
-    await ann.getByText('All other devices are signed out.').first().waitFor()
+    await expect(ann.getByText('All other devices are signed out.').first()).toBeVisible()
     await goTo(phone, '/together')
-    await phone
-      .getByText(/This device had been signed out, so you are a new guest/)
-      .first()
-      .waitFor()
-    expect(await playerNameOf(phone)).not.toBe('Annabel')
+    await expect(
+      phone.getByText(/This device had been signed out, so you are a new guest/).first(),
+    ).toBeVisible()
+    await expect.poll(() => playerNameOf(phone)).not.toBe('Annabel')
   })
 
   it('the password is changed, and signing out asks first', async () => {
@@ -129,56 +129,57 @@ describe('players', () => {
     await form.getByLabel('Present password').fill('wrong one')
     await form.getByLabel('New password').fill('four green gages')
     await form.getByRole('button').click()
-    await ann.getByText('That is not your present password.').first().waitFor()
+    await expect(ann.getByText('That is not your present password.').first()).toBeVisible()
     await form.getByLabel('Present password').fill('three blue plums')
     await form.getByRole('button').click()
-    await ann.getByText('The password is changed').first().waitFor()
+    await expect(ann.getByText('The password is changed').first()).toBeVisible()
     await ann.getByRole('button', { name: 'Sign out here' }).click()
     await ann.getByRole('dialog').getByRole('button', { name: 'Sign out here' }).click()
-    await ann.getByText('The house does not know you yet.').waitFor()
+    await expect(ann.getByText('The house does not know you yet.')).toBeVisible()
     await signIn(ann, 'Beatrix', 'four green gages')
-    await ann.getByRole('heading', { level: 1, name: 'Beatrix' }).waitFor()
+    await expect(ann.getByRole('heading', { level: 1, name: 'Beatrix' })).toBeVisible()
   })
 })
 
 describe('online, in every colour', () => {
   it('axe finds nothing where people sign in, meet, wait, play and end, and on players’ pages', async () => {
     const ann = await app.openPage('/me')
-    const clean = async (page: Page) => expect(await findAccessibilityViolations(page)).toEqual([])
-    await ann.getByRole('form', { name: 'Sign in on this device' }).waitFor()
-    await clean(ann)
+    const expectNoViolations = async (page: Page) =>
+      expect(await findAccessibilityViolations(page)).toEqual([])
+    await expect(ann.getByRole('form', { name: 'Sign in on this device' })).toBeVisible()
+    await expectNoViolations(ann)
     await goTo(ann, '/together')
     await quickMatch(ann)
-    await ann.locator('.room-code').waitFor()
-    await clean(ann)
+    await expect(ann.locator('.room-code')).toBeVisible()
+    await expectNoViolations(ann)
     const bob = await app.openPage('/together')
-    await bob.getByRole('link', { name: /^Sit down with/ }).waitFor()
-    await clean(bob)
+    await expect(bob.getByRole('link', { name: /^Sit down with/ })).toBeVisible()
+    await expectNoViolations(bob)
     await bob.getByRole('link', { name: /^Sit down with/ }).click()
     await propose(bob, 5, 5)
     await propose(ann, 5, 5)
     await bob.goto(`${app.server.url}/settings`)
-    await ann.locator('.message.missing').waitFor()
-    await clean(ann)
+    await expect(ann.locator('.message.missing')).toBeVisible()
+    await expectNoViolations(ann)
     await ann.getByRole('button', { name: 'Resign' }).click()
     await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-    await ann.getByText('The draws were fixed').waitFor()
-    await clean(ann)
+    await expect(ann.getByText('The draws were fixed')).toBeVisible()
+    await expectNoViolations(ann)
     await goTo(ann, '/me')
-    await ann.locator('.list-row').first().waitFor()
-    await clean(ann)
+    await expect(ann.locator('.list-row').first()).toBeVisible()
+    await expectNoViolations(ann)
     await ann
       .getByRole('link', { name: /^Replay/ })
       .first()
       .click()
-    await ann.getByRole('slider').waitFor()
-    await clean(ann)
+    await expect(ann.getByRole('slider')).toBeVisible()
+    await expectNoViolations(ann)
     await ann
       .getByRole('link', { name: /’s page$/ })
       .last()
       .click()
-    await ann.locator('.list-row').first().waitFor()
-    await clean(ann)
+    await expect(ann.locator('.list-row').first()).toBeVisible()
+    await expectNoViolations(ann)
   }, 90_000)
 })
 
@@ -186,16 +187,16 @@ describe('on a phone', () => {
   it('an online table fits without scrolling, and no page is wider than the screen', async () => {
     const { ann } = await seatTwoPlayers(app, { rows: 10, columns: 7 }, PHONE)
     const root = 'document.scrollingElement'
-    expect(
-      await ann.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= innerWidth`),
-    ).toBe(true)
+    await expect
+      .poll(() => ann.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= innerWidth`))
+      .toBe(true)
     for (const path of ['/together', '/me', '/obstruction?who=online']) {
       await goTo(ann, path)
-      await ann.getByRole('heading', { level: 1 }).waitFor()
-      expect(await ann.evaluate(`${root}.scrollWidth`)).toBe(390)
+      await expect(ann.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => ann.evaluate(`${root}.scrollWidth`)).toBe(390)
     }
     await openTable(ann)
-    await ann.locator('.room-code').waitFor()
-    expect(await ann.evaluate(`${root}.scrollWidth`)).toBe(390)
+    await expect(ann.locator('.room-code')).toBeVisible()
+    await expect.poll(() => ann.evaluate(`${root}.scrollWidth`)).toBe(390)
   })
 })

@@ -1,29 +1,26 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
-import { accessibilityTree, compareGolden } from './golden-transcript.ts'
+import { expect } from './expect.ts'
+import { openGolden } from './golden-transcript.ts'
 import { NINE_WORDS, readOwnGrid } from './guessgo-page.ts'
-import { ending, myTurn } from './obstruction-page.ts'
-import {
-  describeFocus,
-  FIXED_RANDOM_SCRIPT,
-  press,
-  pressUntilFocused,
-  readTranscript,
-  SCREEN_READER_SCRIPT,
-} from './screen-reader.ts'
-import { findPlay } from './scribble-page.ts'
+import { ending, liveRegion, myTurn } from './obstruction-page.ts'
+import { FIXED_RANDOM_SCRIPT, press, pressUntilFocused, SCREEN_READER_SCRIPT } from './screen-reader.ts'
+import { cell, findPlay } from './scribble-page.ts'
+import { settle } from './settle.ts'
 import { PUZZLE, SHADED_CELLS } from './small-puzzle-page.ts'
 import { openTestApp } from './test-app.ts'
 import { PLANET_URL } from './worderly-page.ts'
 
 const app = openTestApp()
 
-function openPage(path: string): Promise<Page> {
-  return app.openPage(path, { initScripts: [SCREEN_READER_SCRIPT, FIXED_RANDOM_SCRIPT] })
+async function openPage(path: string): Promise<Page> {
+  const page = await app.openPage(path, { initScripts: [SCREEN_READER_SCRIPT, FIXED_RANDOM_SCRIPT] })
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  return page
 }
 
-/** Chooses one of a group of radio buttons, from wherever the focus is above it. */
+/** Chooses one of a group of radio buttons that comes after the focus. */
 async function choose(page: Page, group: string, name: string, arrow = 'ArrowDown'): Promise<void> {
   await pressUntilFocused(page, new RegExp(`of ${group}`))
   await pressUntilFocused(page, new RegExp(`^radio "${name}.*checked`), arrow)
@@ -32,9 +29,10 @@ async function choose(page: Page, group: string, name: string, arrow = 'ArrowDow
 async function startGame(page: Page): Promise<void> {
   await pressUntilFocused(page, 'button "Play"')
   await press(page, 'Enter')
-  await page.waitForURL(/\/g\//)
-  await page.locator('.table-board').waitFor()
-  await pressUntilFocused(page, /^heading/)
+  await expect(page).toHaveURL(/\/g\//)
+  await expect(page.locator('.table-board')).toBeVisible()
+  await expect(page.locator(':is(h1, h2):focus')).toBeVisible()
+  await settle(page)
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -42,29 +40,29 @@ async function type(page: Page, text: string): Promise<void> {
   await press(page, 'Enter')
 }
 
-/** Walks on the board to a cell such as b3. */
+/** Moves the focus on the board to a cell such as b3. */
 async function moveFocusTo(page: Page, name: string): Promise<void> {
   const { row, column } = readCell(name)!
-  await page.keyboard.press('Control+Home')
-  for (let step = 0; step < row; step++) await page.keyboard.press('ArrowDown')
-  for (let step = 0; step < column; step++) await page.keyboard.press('ArrowRight')
-  await press(page)
+  const arrows = [...Array<string>(row).fill('ArrowDown'), ...Array<string>(column).fill('ArrowRight')]
+  await press(page, 'Control+Home', ...arrows)
 }
 
-/** Asks for the next game at the end of one. */
+/** Starts the next game from the ending of this one. */
 async function startNextGame(page: Page, name: string): Promise<void> {
   const before = page.url()
   await pressUntilFocused(page, `button "${name}`)
   await press(page, 'Enter')
-  await page.waitForURL(url => url.href !== before)
-  await page.locator('.table-board').waitFor()
-  await pressUntilFocused(page, /^heading/)
+  await expect(page).toHaveURL(url => url.href !== before)
+  await expect(page.locator('.table-board')).toBeVisible()
+  await expect(page.locator(':is(h1, h2):focus')).toBeVisible()
+  await settle(page)
 }
 
-describe('by keyboard alone, from the set-up to the next game, each thing told once', () => {
+describe('by keyboard alone, from the set-up to the next game, everything is announced once', () => {
   it('[O6, O10] Obstruction', async () => {
     const page = await openPage('/obstruction')
-    const setup = await accessibilityTree(page)
+    const golden = openGolden('obstruction')
+    await golden.expectPage('setup', page)
     await choose(page, 'Who plays', 'Two people')
     await pressUntilFocused(page, /^textbox "First player/)
     await page.keyboard.type('Ada')
@@ -75,38 +73,39 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
     await startGame(page)
     await pressUntilFocused(page, /^gridcell/)
     await press(page, 'Enter', 'ArrowLeft', 'Enter', 'Control+Home', 'Enter', '=', '+', ',')
-    const middle = await accessibilityTree(page)
+    await golden.expectPage('middle', page)
     for (const move of ['a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5']) await type(page, move)
-    await ending(page).waitFor()
-    const end = await accessibilityTree(page)
+    await expect(ending(page)).toBeVisible()
+    await golden.expectPage('end', page)
     await startNextGame(page, 'Rematch')
-    compareGolden('obstruction', { setup, middle, end, heard: await readTranscript(page) })
+    await golden.expectTranscript(page)
   })
 
   it('[H2, H9] Solitudo', async () => {
     const page = await openPage(`/solitudo?puzzle=${encodeURIComponent(PUZZLE)}`)
-    const setup = await accessibilityTree(page)
+    const golden = openGolden('solitudo')
+    await golden.expectPage('setup', page)
     await choose(page, 'Mode', 'Practice')
     await startGame(page)
     await pressUntilFocused(page, /^gridcell/)
     await press(page, 'Control+Home', '#', 'ArrowRight', '#', '<', '*', '=', '+', '!')
-    await page.locator('.message.hint').waitFor()
-    const middle = await accessibilityTree(page)
-    for (const cell of SHADED_CELLS.slice(1)) {
-      await moveFocusTo(page, cell)
+    await expect(page.locator('.message.hint')).toBeVisible()
+    await golden.expectPage('middle', page)
+    for (const name of SHADED_CELLS.slice(1)) {
+      await moveFocusTo(page, name)
       await press(page, 'Enter')
     }
-    await ending(page).waitFor()
-    const end = await accessibilityTree(page)
-    const told = await readTranscript(page)
+    await expect(ending(page)).toBeVisible()
+    await golden.expectPage('end', page)
+    await golden.expectTranscript(page)
     await startNextGame(page, 'Another puzzle')
-    compareGolden('solitudo', { setup, middle, end, heard: told })
   })
 
   it('Wizards of Worderly Place', async () => {
     const page = await openPage(PLANET_URL)
-    await page.getByRole('textbox', { name: /^Your own words/ }).waitFor()
-    const setup = await accessibilityTree(page)
+    const golden = openGolden('worderly')
+    await expect(page.getByRole('textbox', { name: /^Your own words/ })).toBeVisible()
+    await golden.expectPage('setup', page)
     await choose(page, 'Level', 'Elder')
     await startGame(page)
     await pressUntilFocused(page, /^gridcell/)
@@ -121,19 +120,19 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
     await type(page, 'pat')
     await type(page, 'tnp')
     await press(page, '=', '!', '!')
-    const middle = await accessibilityTree(page)
+    await golden.expectPage('middle', page)
     await type(page, 'plant')
     await type(page, 'pnt')
-    await ending(page).waitFor()
-    const end = await accessibilityTree(page)
-    const told = await readTranscript(page)
+    await expect(ending(page)).toBeVisible()
+    await golden.expectPage('end', page)
+    await golden.expectTranscript(page)
     await startNextGame(page, 'Another puzzle')
-    compareGolden('worderly', { setup, middle, end, heard: told })
   })
 
   it('[S11, S16] Scribble', async () => {
     const page = await openPage('/scribble')
-    const setup = await accessibilityTree(page)
+    const golden = openGolden('scribble')
+    await golden.expectPage('setup', page)
     await choose(page, 'Who plays', 'Two people')
     await choose(page, 'Bags', 'Open', 'ArrowRight')
     await startGame(page)
@@ -143,40 +142,43 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
       await moveFocusTo(page, play.cells[0]!)
       if (!(await page.locator(`.sc-cursor.sc-${play.direction}`).count())) await press(page, 'Space')
       for (const letter of play.letters) {
-        const there = page.locator('.sc-cursor.sc-tile .sc-letter', { hasText: letter })
-        while (await there.count()) await press(page, letter.toLowerCase())
+        // On a cell that holds the letter already, typing it moves on.
+        const sameLetter = page.locator('.sc-cursor.sc-tile .sc-letter', { hasText: letter })
+        while (await sameLetter.count()) await press(page, letter.toLowerCase())
         await press(page, letter.toLowerCase())
       }
       await press(page, 'Backspace', play.letters.at(-1)!.toLowerCase(), 'Enter')
-      await page.locator('.sc-last').first().waitFor()
+      await expect(cell(page, play.cells[0]!).and(page.locator('.sc-last'))).toBeVisible()
     }
     await press(page, '=')
-    const middle = await accessibilityTree(page)
+    await golden.expectPage('middle', page)
     for (let passes = 0; passes < 4; passes++) {
       await pressUntilFocused(page, 'button "Exchange or pass"')
       await press(page, 'Enter')
-      // What exchanges letters comes when it is first wanted, and takes the focus then.
-      await expect.poll(() => describeFocus(page)).toMatch(/points?"/)
+      // The exchange is loaded on first use, and then takes the focus.
+      await expect(page.locator(':focus')).toHaveAccessibleName(/points?$/)
       await pressUntilFocused(page, /^button "Pass/)
       await press(page, 'Enter')
     }
-    await ending(page).waitFor()
-    const end = await accessibilityTree(page)
+    await expect(ending(page)).toBeVisible()
+    await golden.expectPage('end', page)
     await startNextGame(page, 'Rematch')
-    compareGolden('scribble', { setup, middle, end, heard: await readTranscript(page) })
+    await golden.expectTranscript(page)
   })
 
   it('[G5, G14] GuessGo', async () => {
     const page = await openPage('/guessgo?size=3')
-    await page.getByRole('textbox', { name: /^Your own words/ }).waitFor()
-    const setup = await accessibilityTree(page)
+    const golden = openGolden('guessgo')
+    await expect(page.getByRole('textbox', { name: /^Your own words/ })).toBeVisible()
+    await golden.expectPage('setup', page)
     await choose(page, 'The computer’s level', 'Random', 'ArrowUp')
     await pressUntilFocused(page, /^textbox "Your own words/)
     await page.keyboard.insertText(NINE_WORDS.join('\n'))
-    await page.getByRole('status').getByText('9 words, about 5 calls each.').waitFor()
+    await expect(page.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
     const isReady = page.locator('.log', { hasText: 'The computer (random) is ready.' })
     await startGame(page)
-    await isReady.waitFor()
+    await expect(isReady).toBeVisible()
+    await settle(page)
     await pressUntilFocused(page, /^gridcell/)
     await press(page, 'Control+Home')
     await type(page, 'hen')
@@ -188,25 +190,26 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
     await expect.poll(() => readOwnGrid(page)).not.toContain('hen')
     await press(page, '&')
     await expect.poll(() => readOwnGrid(page)).not.toContain('.')
-    const filling = await accessibilityTree(page)
+    await golden.expectPage('filling', page)
     await press(page, ')')
-    await page.getByRole('heading', { name: 'The toss' }).waitFor()
-    const toss = await accessibilityTree(page)
+    await expect(page.getByRole('heading', { name: 'The toss' })).toBeVisible()
+    await golden.expectPage('toss', page)
     await pressUntilFocused(page, 'button "Heads"')
     await press(page, 'Enter')
-    let middle = ''
+    await expect(liveRegion(page, 'polite')).toContainText('The computer (random) calls')
     for (const word of NINE_WORDS) {
-      if (word === 'cat') middle = await accessibilityTree(page)
+      if (word === 'cat') await golden.expectPage('middle', page)
       await pressUntilFocused(page, /^searchbox/)
       await type(page, word)
-      await page.locator('.log', { hasText: `You call ${word}` }).waitFor()
-      await myTurn(page).or(ending(page)).first().waitFor()
+      await expect(page.locator('.log', { hasText: `You call ${word}` })).toBeVisible()
+      await expect(myTurn(page).or(ending(page)).first()).toBeVisible()
+      await settle(page)
       if (await ending(page).isVisible()) break
     }
-    await ending(page).waitFor()
-    const end = await accessibilityTree(page)
+    await expect(ending(page)).toBeVisible()
+    await golden.expectPage('end', page)
     await startNextGame(page, 'Rematch')
-    await isReady.waitFor()
-    compareGolden('guessgo', { setup, filling, toss, middle, end, heard: await readTranscript(page) })
+    await expect(isReady).toBeVisible()
+    await golden.expectTranscript(page)
   })
 })

@@ -5,8 +5,9 @@ import { SIDE } from '#games/scribble/rules/types.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
+import { expect } from './expect.ts'
 
-/** Few letters, of which words are easily made: such a game is over after some turns. */
+/** A few letters that easily make words, so that a game is over after some turns. */
 const SHORT_RESERVOIR = 'A 1 9\nE 1 9\nT 1 9\nS 1 6\nR 1 6'
 
 export interface ScribbleSetup {
@@ -14,14 +15,14 @@ export interface ScribbleSetup {
   readonly reservoir?: string
 }
 
-/** Where two people at one screen play with these choices. */
+/** The path of a set-up for two people at one screen with these choices. */
 export function setupUrl({ bags = 'open', reservoir = SHORT_RESERVOIR }: ScribbleSetup = {}): string {
   return `/scribble?${new URLSearchParams({ who: 'two', bags, reservoir: 'own', ownReservoir: reservoir })}`
 }
 
 export async function clickPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.waitForURL(/\/scribble\/g\//)
+  await expect(page).toHaveURL(/\/scribble\/g\//)
 }
 
 export const bag = (page: Page) => page.getByRole('toolbar', { name: 'Your bag' })
@@ -29,28 +30,28 @@ export const tiles = (page: Page) => bag(page).getByRole('button')
 export const playButton = (page: Page) => page.getByRole('button', { name: /^Play( \d+\+?)?$/ })
 export const line = (page: Page) => page.locator('.sc-line')
 
-/** A cell by what is on it and where. */
+/** A cell by its name, whatever is on it. */
 export function cell(page: Page, name: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`, ${name}(,|$)`) })
 }
 
-/** A tile of the bag that is not on the board. */
+/** A tile of the bag that is not placed on the board. */
 export function tile(page: Page, letter: string): Locator {
   return bag(page)
     .getByRole('button', { name: new RegExp(`^${letter}, \\d+ points?$`) })
     .first()
 }
 
-export async function lettersOf(page: Page): Promise<readonly string[]> {
-  return bag(page).locator('.sc-letter').allTextContents()
-}
+/** The letters in the bag, in order; assert on this, and read `lettersOf` only when the bag is at rest. */
+export const bagLetters = (page: Page) => bag(page).locator('.sc-letter')
+export const lettersOf = (page: Page): Promise<string[]> => bagLetters(page).allTextContents()
 
 export async function dismissPassDeviceScreen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Only I am looking' }).click()
-  await bag(page).waitFor()
+  await expect(bag(page)).toBeVisible()
 }
 
-/** A play with the letters of a bag: from its first new letter on. */
+/** A play with letters of the bag; `cells` are those of the new letters. */
 export interface Play {
   readonly direction: 'across' | 'down'
   readonly letters: readonly string[]
@@ -68,12 +69,12 @@ async function loadFinder() {
   return cachedFinder
 }
 
-/** The play with the most letters, by what the page shows. */
+/** Finds the play with the most letters on the board that the page shows. */
 export async function findPlay(page: Page): Promise<Play | undefined> {
   const { lexicon, finder } = await loadFinder()
   const { codes, letters } = lexicon.alphabet
   const shown = await page.evaluate<readonly string[]>(
-    "[...document.querySelectorAll('[role=gridcell]')].map(one => one.querySelector('.sc-letter')?.textContent ?? '')",
+    "[...document.querySelectorAll('[role=gridcell]')].map(cell => cell.querySelector('.sc-letter')?.textContent ?? '')",
   )
   const held = new Uint8Array(32)
   for (const letter of await lettersOf(page)) held[codes.get(letter)!]!++

@@ -2,21 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
 import { titleOf } from '#games/game-list.ts'
+import { expect } from './expect.ts'
 import { mark, startGame } from './obstruction-page.ts'
-import { bag, cell, clickPlay, findPlay, playButton, tile } from './scribble-page.ts'
+import { bag, bagLetters, cell, clickPlay, findPlay, playButton, tile } from './scribble-page.ts'
 import { openTestApp } from './test-app.ts'
 import { WEB_FOLDER } from './test-server.ts'
 
-/** The goals, in bytes of gzipped script and style; words are counted apart. */
+/** Budgets in bytes of gzipped scripts and styles; words are counted separately. */
 const LOBBY_BUDGET = 60_000
 const GAME_BUDGET = 40_000
 const WORDS_BUDGET = 12_000
 const WORDS = /\/assets\/(\w+-)?(lexicon|word-list|custom-words)-/
 
-/** What was measured last; growth by more than a twentieth is either a mistake or worth a new figure here. */
+/** The last measured sizes; growth by more than five per cent is either a mistake or worth a new number here. */
 const RECORDED: Readonly<Record<string, number>> = {
   lobby: 41_489,
   Obstruction: 24_575,
@@ -29,30 +30,30 @@ const TOLERATED_GROWTH = 1.05
 
 const app = openTestApp()
 
-/** What JavaScript and CSS the page asked for, packed as a server would send it. */
+/** The total size of these files when gzipped, as the server sends them. */
 function gzippedSize(paths: Iterable<string>): number {
   let sum = 0
   for (const path of paths) sum += gzipSync(readFileSync(join(WEB_FOLDER, path))).length
   return sum
 }
 
-/** What a page asks for: the lobby first, then one game, from its set-up to its first move. */
+/** Measures what the lobby requests, and what one game adds from its set-up to its first move. */
 async function measureTransfer(game: string, play: (page: Page) => Promise<void>): Promise<TransferSizes> {
   const page = await app.openPage('/settings')
-  // What this page still asks for must not be counted as the lobby's.
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  // Late requests of this page must not count for the lobby.
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   const paths = new Set<string>()
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    // The engine loads in a worker, apart from the page.
+    // The engine loads in a worker and is not counted.
     if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPageRequest(request.url()))
       paths.add(pathname)
   })
-  // The lobby is whole when the house has told who is waiting.
-  const told = page.waitForResponse('**/api/tables')
+  // The lobby is complete when the server has sent the list of tables.
+  const tablesLoaded = page.waitForResponse('**/api/tables')
   await page.goto(`${app.server.url}/`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await told
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tablesLoaded
   const lobby = gzippedSize(paths)
   await page.getByRole('link', { name: game, exact: true }).click()
   await play(page)
@@ -70,17 +71,17 @@ interface TransferSizes {
   readonly words: number
 }
 
-/** These are measured further, up to a first move. */
+/** These games are measured up to the first move. */
 const WITH_A_MOVE = ['obstruction', 'solitudo', 'scribble', 'worderly', 'guessgo']
 
-describe('what has to be sent', () => {
+describe('the download size', () => {
   it.each(gameIds.filter(id => !WITH_A_MOVE.includes(id)))(
     'is at most 40 kB more for %s, from the lobby to its table',
     async id => {
       const { more } = await measureTransfer(titleOf(id), async page => {
         await page.getByRole('button', { name: 'Play', exact: true }).click()
-        await page.waitForURL(`**/${id}/g/*`)
-        await page.locator('.table-board').waitFor()
+        await expect(page).toHaveURL(new RegExp(`/${id}/g/`))
+        await expect(page.locator('.table-board')).toBeVisible()
       })
       expect(more).toBeGreaterThan(5_000)
       expect(more).toBeLessThanOrEqual(GAME_BUDGET)
@@ -101,12 +102,9 @@ describe('what has to be sent', () => {
   it('is at most 40 kB more for Solitudo', async () => {
     const { more } = await measureTransfer('Solitudo', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
-      await page.waitForURL(/\/solitudo\/g\//)
+      await expect(page).toHaveURL(/\/solitudo\/g\//)
       await page.getByRole('gridcell').first().click()
-      await page
-        .getByRole('gridcell', { name: /shaded/ })
-        .first()
-        .waitFor()
+      await expect(page.getByRole('gridcell', { name: /shaded/ }).first()).toBeVisible()
     })
     expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
@@ -116,14 +114,14 @@ describe('what has to be sent', () => {
       await page.getByRole('radio', { name: 'Two people' }).check()
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
       await clickPlay(page)
-      await bag(page).waitFor()
-      await expect.poll(() => findPlay(page)).toBeDefined()
+      await expect(bag(page)).toBeVisible()
+      await expect(bagLetters(page)).toHaveCount(7)
       const play = (await findPlay(page))!
       await cell(page, play.cells[0]!).click()
       if (play.direction === 'down') await cell(page, play.cells[0]!).click()
       for (const letter of play.letters) await tile(page, letter).click()
       await playButton(page).click()
-      await page.locator('.sc-last').first().waitFor()
+      await expect(page.locator('.sc-last').first()).toBeVisible()
     })
     expect(words).toBeGreaterThan(1_000)
     expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
@@ -133,12 +131,12 @@ describe('what has to be sent', () => {
   it('is at most 40 kB more for Wizards of Worderly Place, with the first guess', async () => {
     const { more, words } = await measureTransfer('Wizards of Worderly Place', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
-      await page.waitForURL(/\/worderly\/g\//)
+      await expect(page).toHaveURL(/\/worderly\/g\//)
       await page.locator('.wo-given').first().click()
-      await page.locator('.wo-given[aria-pressed=true]').waitFor()
+      await expect(page.locator('.wo-given[aria-pressed=true]')).toBeVisible()
       for (const place of [1, 2]) await page.locator('.wo-given').nth(place).click()
       await page.keyboard.press('Enter')
-      await page.locator('.wo-lists').waitFor()
+      await expect(page.locator('.wo-lists')).toBeVisible()
     })
     expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
     expect(more).toBeLessThanOrEqual(GAME_BUDGET)
@@ -149,17 +147,17 @@ describe('what has to be sent', () => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.locator('.gg-board .cell').first().click()
       await page.locator('.gg-words button').first().click()
-      await page.locator('.gg-cell:not(.gg-empty)').waitFor()
+      await expect(page.locator('.gg-cell:not(.gg-empty)')).toBeVisible()
     })
     expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is listed whole in the service worker', () => {
+  it('all files are listed in the service worker', () => {
     const worker = readFileSync(join(WEB_FOLDER, 'service-worker.js'), 'utf8')
     const missing = readdirSync(join(WEB_FOLDER, 'assets'), { recursive: true, encoding: 'utf8' }).filter(
       file => !worker.includes(`/assets/${file}`),
     )
-    // Engines and tools are built for page and worker alike; only the worker's are ever asked for.
+    // Engines and tools are built for page and worker alike, but only the worker's are ever requested.
     expect(missing.filter(file => !/^(\w+-)?(engine|tools)-/.test(file))).toEqual([])
     expect(worker.match(/\/assets\/worker\/engine-[\w-]{8}\.js/g)).toHaveLength(gameIds.length)
     expect(worker).not.toMatch(/__(VERSION|FILES)__/)

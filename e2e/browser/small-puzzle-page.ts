@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './expect.ts'
 
-/** A small puzzle with one solution, and what is shaded in it. */
+/** A small puzzle and the cells that are shaded in its only solution. */
 export const PUZZLE = '43115/35234/14453/12231/41321'
 export const SHADED_CELLS = ['a1', 'c1', 'd2', 'b3', 'a4', 'c4', 'e5']
 
-/** Opens a puzzle that a link brings along. */
+/** Opens the small puzzle by a link that contains it. */
 export async function openLinkedPuzzle(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/solitudo?puzzle=${encodeURIComponent(PUZZLE)}`)
-  await page.getByText('A puzzle came with the link.').waitFor()
+  await expect(page.getByText('A puzzle came with the link.')).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.waitForURL(/\/solitudo\/g\//)
-  await page.getByRole('grid').waitFor()
+  await expect(page).toHaveURL(/\/solitudo\/g\//)
+  await expect(page.getByRole('grid')).toBeVisible()
 }
 
 export function cellAt(page: Page, name: string): Locator {
@@ -21,42 +21,52 @@ export function cellAt(page: Page, name: string): Locator {
 export const shadedCells = (page: Page) => page.getByRole('gridcell', { name: / shaded/ })
 export const timer = (page: Page) => page.getByRole('timer')
 
-/** Types a move, as whoever is quick with letters does. */
+/** Types a move into the text field. */
 export async function typeMove(page: Page, move: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Type a move/ }).fill(move)
-  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: /^Type a move/ })
+  await field.fill(move)
+  await field.press('Enter')
 }
 
 export async function solve(page: Page): Promise<void> {
   await typeMove(page, `shade ${SHADED_CELLS.join(' ')}`)
-  await page.locator('.ending').waitFor()
+  await expect(page.locator('.ending')).toBeVisible()
 }
 
-/** The page is left for another tab, or looked at again. */
-export async function setVisibility(page: Page, at: 'visible' | 'hidden'): Promise<void> {
+/** Pretends that the player switched to another tab, or back to the page. */
+export async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate(`
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${at}' })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' })
     document.dispatchEvent(new Event('visibilitychange'))`)
 }
 
+const focusedCell = (page: Page) => page.locator('[role=gridcell]:focus')
+
 /** Presses Tab until the board has the focus. */
 export async function tabToBoard(page: Page): Promise<void> {
+  await expect(page.getByRole('grid')).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
-    if (await page.locator('[role=gridcell]:focus').count()) return
+    if (await focusedCell(page).count()) return
     await page.keyboard.press('Tab')
   }
-  expect(await page.locator('[role=gridcell]:focus').count()).toBe(1)
+  await expect(focusedCell(page)).toBeVisible()
 }
 
-/** Moves the focus on the board, from wherever it is, to a cell such as b3. */
+/** Moves the focus on the board by arrow keys, from the focused cell to a cell such as b3. */
 export async function moveFocusTo(page: Page, cell: string): Promise<void> {
-  const wanted = { row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 }
-  for (let presses = 0; presses < 40; presses++) {
-    const at = await page.locator('[role=gridcell]:focus').getAttribute('data-at')
-    const [row, column] = at!.split(',').map(Number)
-    if (row === wanted.row && column === wanted.column) return
-    if (row !== wanted.row) await page.keyboard.press(row! < wanted.row ? 'ArrowDown' : 'ArrowUp')
-    else await page.keyboard.press(column! < wanted.column ? 'ArrowRight' : 'ArrowLeft')
+  const target = { row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 }
+  let [row, column] = (await focusedCell(page).getAttribute('data-at'))!.split(',').map(Number) as [
+    number,
+    number,
+  ]
+  while (row !== target.row || column !== target.column) {
+    if (row !== target.row) {
+      await page.keyboard.press(row < target.row ? 'ArrowDown' : 'ArrowUp')
+      row += Math.sign(target.row - row)
+    } else {
+      await page.keyboard.press(column < target.column ? 'ArrowRight' : 'ArrowLeft')
+      column += Math.sign(target.column - column)
+    }
+    await expect(focusedCell(page)).toHaveAttribute('data-at', `${row},${column}`)
   }
-  throw new Error(`${cell} was not reached.`)
 }

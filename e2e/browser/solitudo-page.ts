@@ -1,46 +1,47 @@
 import type { Locator, Page } from 'playwright-core'
-import { createSolitudo } from '#games/solitudo/rules/game.ts'
-import type { Params } from '#games/solitudo/rules/types.ts'
+import { rules } from '#games/solitudo/rules/rules.ts'
+import type { Deal, Params } from '#games/solitudo/rules/types.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
+import { defaultParams } from '#kernel/options.ts'
+import type { Rules } from '#kernel/rules.ts'
 import { openSavedPuzzle, type SavedPuzzleOptions } from './saved-puzzle.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Six by six, with its one solution. */
+/** A puzzle of six by six cells with its only solution. */
 export const SIX_BY_SIX = {
   puzzle: '522561/361442/445136/152246/514663/615216',
   solution: '#.#.../....#./#.#..#/...#../....#./.#...#',
   rating: 'steady',
-} as const satisfies Partial<Params>
+} as const satisfies Deal
 
-/** Opens a puzzle that was begun on an earlier visit. */
+/** Opens a puzzle from a saved game. */
 export function openPuzzle(
-  house: TestApp,
-  chosen: Partial<Params>,
+  app: TestApp,
+  deal: Deal,
+  chosen: Partial<Params> = {},
   options?: SavedPuzzleOptions,
 ): Promise<Page> {
-  return openSavedPuzzle(house, createSolitudo(), chosen, options)
+  return openSavedPuzzle(
+    app,
+    rules as Rules,
+    { params: { ...defaultParams<Params>(rules.options), ...chosen }, deal },
+    options,
+  )
 }
 
-/** The cells that a solution shades, row by row. */
+/** The cells that are shaded in a solution, row by row. */
 export function shadedCellsOf(solution: string): Cell[] {
   return solution
     .split('/')
-    .flatMap((signs, row) => [...signs].flatMap((sign, column) => (sign === '#' ? [{ row, column }] : [])))
+    .flatMap((line, row) =>
+      [...line].flatMap((character, column) => (character === '#' ? [{ row, column }] : [])),
+    )
 }
 
 export function cellAt(page: Page, cell: Cell | string): Locator {
   return page.getByRole('gridcell', {
     name: new RegExp(`, ${typeof cell === 'string' ? cell : writeCell(cell)}$`),
   })
-}
-
-/** Where to press a cell. */
-export async function centreOf(
-  page: Page,
-  name: string,
-): Promise<{ readonly x: number; readonly y: number }> {
-  const box = (await cellAt(page, name).boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 export const cellsMarked = (page: Page, mark: 'shaded' | 'kept') =>

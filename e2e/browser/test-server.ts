@@ -14,7 +14,7 @@ export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.u
 
 export interface TestServer {
   readonly url: string
-  /** The server's time, which a test may let pass. */
+  /** The server's clock, which a test can advance. */
   readonly clock: OffsetClock
   close(): Promise<void>
 }
@@ -26,10 +26,10 @@ export interface TestServerOptions {
   readonly clock?: OffsetClock
 }
 
-/** Jumps over minutes must not look like minutes of silence. */
+/** Longer than any jump of the clock in a test, which must not look like a dead connection. */
 const LONG_HEARTBEAT = { pingMs: 3_600_000, timeoutMs: 3_600_000 }
 
-/** The built pages, served by our own server with its strict policy. */
+/** Serves the built pages by the real server, with its content security policy. */
 export async function startTestServer({
   webFolder = WEB_FOLDER,
   port = 0,
@@ -44,7 +44,7 @@ export async function startTestServer({
   })
   const address = await server.listen({ port, host: '127.0.0.1' })
   return {
-    // Only on localhost does a browser trust a page without TLS with its storage and workers.
+    // Without TLS, browsers allow service workers and the clipboard only on localhost.
     url: address.replace('127.0.0.1', 'localhost'),
     clock,
     async close() {

@@ -7,15 +7,15 @@ export interface ScreenBoard {
   readonly cursor: Cell | undefined
 }
 
-/** The board as it can be read off the screen, ruled or close. */
+/** Reads the board from the screen, with or without grid lines. */
 export function readBoard(screen: string): ScreenBoard {
-  const cells = screen.split('\n').flatMap(shown => {
-    // The terminal does not tell of the blanks at the end of a line.
-    const text = shown.padEnd(80)
+  const cells = screen.split('\n').flatMap(line => {
+    // The screen is captured without the spaces at the ends of its lines.
+    const text = line.padEnd(80)
     const ruled = /^ +\d+ │(.*?)│(?= {3}|$)/.exec(text)?.[1]
     if (ruled !== undefined) return [ruled.split('│')]
-    const close = /^ +\d+ ((?:[ [(!*░][·∘XO░][ \])!*░])+)/.exec(text)?.[1]
-    return close ? [close.match(/.../g)!] : []
+    const unruled = /^ +\d+ ((?:[ [(!*░][·∘XO░][ \])!*░])+)/.exec(text)?.[1]
+    return unruled ? [unruled.match(/.../g)!] : []
   })
   const row = cells.findIndex(line => line.some(cell => cell.startsWith('[')))
   const column = row < 0 ? -1 : cells[row]!.findIndex(cell => cell.startsWith('['))
@@ -26,7 +26,7 @@ export function isOpenCell(cell: string): boolean {
   return cell[1] === '·' || cell[1] === '∘'
 }
 
-/** Walks the cursor with the arrow keys. */
+/** Moves the cursor with the arrow keys. */
 export async function moveCursorTo(window: Window, to: Cell): Promise<void> {
   const { cursor } = readBoard(await window.screen())
   if (!cursor) throw new Error('There is no cursor on the screen.')
@@ -53,7 +53,7 @@ export async function playToEnd(window: Window): Promise<string> {
   }
 }
 
-/** Matches once the log speaks of a mark on this cell. */
+/** Matches a screen whose log has a mark on this cell. */
 function moveInLog({ row, column }: Cell): RegExp {
   return new RegExp(`[XO] ${String.fromCharCode(97 + column)}${row + 1}, `)
 }

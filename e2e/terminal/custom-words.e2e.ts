@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
 import { openServer } from './server.ts'
-import { openWindow } from './window.ts'
 
-/** Only the dotted İ is drawn, so that what is in a bag is known. */
+/** Every tile is a dotted İ, so the test knows the letters of every bag. */
 const RESERVOIR = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ']
   .map(letter => `${letter} 1 ${letter === 'İ' ? 40 : 0}\n`)
   .join('')
@@ -19,7 +19,7 @@ async function folderWithFiles(): Promise<string> {
   return folder
 }
 
-it('[S8] [S17] a Turkish reservoir and word list are played with from files alone, and replayed', async () => {
+it('[S8] [S17] a game with a Turkish reservoir and word list from files is played and replayed', async () => {
   const folder = await folderWithFiles()
   const files = ['--reservoir', join(folder, 'harfler.txt'), '--dictionary', join(folder, 'türkçe.txt')]
   const lines = ['h8 across ıı', 'h8 across ii', 'quit']
@@ -35,13 +35,13 @@ it('[S8] [S17] a Turkish reservoir and word list are played with from files alon
   const replay = () => runPiped({ commandArguments: ['replay', game, '--plain'], folder })
   expect((await replay()).output).toContain('plays İİ at h8')
 
-  // Kept by its name from then on.
-  const lexicon = (...given: string[]) => runPiped({ commandArguments: ['lexicon', ...given], folder })
+  // The dictionary is saved under its name.
+  const lexicon = (...more: string[]) => runPiped({ commandArguments: ['lexicon', ...more], folder })
   expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words of 29 letters, hash [0-9a-f]{32}\n$/)
   const named = ['play', 'scribble', '--two', '--plain', '--dictionary', 'TÜRKÇE', ...files.slice(0, 2)]
   expect((await runPiped({ commandArguments: named, lines, folder })).output).toContain('plays İİ')
 
-  // Without it a record says what it needs; only the very words bring it back.
+  // Without the dictionary the game is refused, until exactly the same words are added again.
   expect((await lexicon('forget', 'türkçe')).output).toContain('türkçe is forgotten.')
   const refused = await replay()
   expect(refused.code).toBe(1)
@@ -55,10 +55,10 @@ it('[S8] [S17] a Turkish reservoir and word list are played with from files alon
   expect((await replay()).output).toContain('plays İİ at h8')
 })
 
-it('bad files are told with their lines, and nothing is kept', async () => {
+it('a bad file is refused with the number of its line, and nothing is saved', async () => {
   const folder = await folderWithFiles()
-  const play = (...given: string[]) =>
-    runPiped({ commandArguments: ['play', 'scribble', '--two', '--plain', ...given], folder })
+  const play = (...more: string[]) =>
+    runPiped({ commandArguments: ['play', 'scribble', '--two', '--plain', ...more], folder })
   const foreign = await play('--dictionary', join(folder, 'türkçe.txt'))
   expect(foreign.errors).toContain('Line 2, “ıı”: ı is no letter of the alphabet.')
   expect(foreign.errors).toContain('choose your own reservoir with it')
@@ -70,7 +70,7 @@ it('bad files are told with their lines, and nothing is kept', async () => {
   )
 })
 
-it('the set-up takes the paths of both files, and offers the dictionary by its name the next time', async () => {
+it('the setup form accepts the paths of both files, and offers the dictionary by its name the next time', async () => {
   const folder = await folderWithFiles()
   const window = await openWindow({ dataFolder: folder, rows: 40, columns: 110 })
   const openForm = async () => {
@@ -106,7 +106,7 @@ it('the set-up takes the paths of both files, and offers the dictionary by its n
   await window.see('türkçe, 5 words')
 })
 
-it('a word is explained at any time, by a key or as it is typed', async () => {
+it('a word is defined at any time, by a key or by a typed command', async () => {
   const window = await openWindow({
     commandArguments: ['play', 'scribble', '--two', '--bags', 'open'],
     rows: 40,
@@ -125,13 +125,13 @@ it('a word is explained at any time, by a key or as it is typed', async () => {
   await window.see('A form of GO.')
 })
 
-it('a house offers the dictionaries that its host has added, and refuses others with a sentence', async () => {
+it('a server accepts the dictionaries that its host has added, and refuses others with a sentence', async () => {
   const data = await temporaryFolder()
   const server = await openServer(data)
   onTestFinished(() => server.stop())
   const folder = await folderWithFiles()
   const files = ['--reservoir', join(folder, 'harfler.txt'), '--dictionary', join(folder, 'türkçe.txt')]
-  /** What is told first: that the table is open, or why it is not. */
+  /** The first output: that the table is open, or why it is not. */
   const open = () =>
     new Promise<string>(resolve => {
       const commandArguments = ['play', 'scribble', '--plain', '--server', server.address, ...files]
@@ -139,7 +139,7 @@ it('a house offers the dictionaries that its host has added, and refuses others 
       runPiped({ commandArguments, folder, onOutput }).then(({ errors }) => resolve(errors))
     })
   expect(await open()).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
-  // While it runs.
+  // The server keeps running meanwhile.
   const add = ['lexicon', 'add', join(folder, 'türkçe.txt'), '--alphabet', join(folder, 'harfler.txt')]
   expect((await runPiped({ commandArguments: add, folder: data })).code).toBe(0)
   expect(await open()).toMatch(/Table \S+ is open/)

@@ -1,4 +1,5 @@
-// Loaded before the program (`node --import`), to break a part of the real one when a test orders it.
+// Breaks a part of the real program when a test asks for it: loaded before it by `node --import` with the fault's name in
+// the environment, or called by headless-program.ts.
 import { syncBuiltinESMExports } from 'node:module'
 import workerThreads, { isMainThread, Worker } from 'node:worker_threads'
 
@@ -8,14 +9,14 @@ const crash = (): never => {
 
 const FAULTS: Readonly<Record<string, () => void>> = {
   crash: () => process.on('SIGUSR2', crash),
-  /** Drawing asks for the time, so this is where it can be made to fail. */
+  /** Fails in Date.now, which drawing calls. */
   'crash while drawing': () =>
     process.on('SIGUSR2', () => {
       const { now } = Date
       Date.now = () => (/renderWithHooks/.test(new Error().stack ?? '') ? crash() : now())
       process.stdout.emit('resize')
     }),
-  /** The first worker is out of memory, the next one is not. */
+  /** The first worker runs out of memory, the next one does not. */
   stumble() {
     let workers = 0
     workerThreads.Worker = class extends Worker {
@@ -27,4 +28,9 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   },
 }
 
-if (isMainThread) FAULTS[process.env.FAULT ?? '']?.()
+export function injectFault(name: string): void {
+  FAULTS[name]?.()
+}
+
+// The workers of the program are started with the same --import.
+if (isMainThread) injectFault(process.env.FAULT ?? '')

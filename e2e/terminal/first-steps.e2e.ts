@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { openWindow } from './window.ts'
+import { openWindow } from './headless-window.ts'
 
-it('a game that is chosen for the first time is met in three steps, and never again unless asked for', async () => {
+it('a game that is chosen for the first time is introduced in three steps, and not again', async () => {
   const window = await openWindow({ isFirstVisit: true })
   await window.see('Obstruction')
   await window.press('1')
@@ -37,7 +37,7 @@ it('a game that is chosen for the first time is met in three steps, and never ag
   expect(await window.seeNot('A parlour of five grid games')).not.toContain('New to')
 })
 
-it('whoever skips them gets to the game at once', async () => {
+it('skipping the introduction leads to the game at once', async () => {
   const window = await openWindow({ isFirstVisit: true })
   await window.see('Scribble')
   await window.press('3')
@@ -45,7 +45,7 @@ it('whoever skips them gets to the game at once', async () => {
   await window.press('s')
   await window.seeNot('New to Scribble?')
   await window.press('Escape')
-  // Right behind Escape a sign would be taken for one with Alt.
+  // A key directly after Escape would be read as one with Alt.
   await window.see('A parlour of five grid games')
   await window.press('3')
   expect(await window.seeNot('A parlour of five grid games')).not.toContain('New to')

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { type HeadlessWindow, openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { openWindow, type Window } from './window.ts'
 
 const NINE = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis'] as const
 
@@ -13,19 +13,19 @@ async function playing(...more: readonly string[]): Promise<readonly string[]> {
   return ['play', 'guessgo', ...own, '--starter', 'first', '--seed', 'e2e', ...more]
 }
 
-async function begin(...more: readonly string[]): Promise<Window> {
+async function begin(...more: readonly string[]): Promise<HeadlessWindow> {
   const window = await openWindow({ commandArguments: await playing(...more) })
   await window.see(/Fill your grid: 9 of 9|it is your turn, and it is secret/)
   return window
 }
 
-async function enter(window: Window, text: string): Promise<void> {
+async function enter(window: HeadlessWindow, text: string): Promise<void> {
   await window.type(text)
   await window.see(`› ${text}`)
   await window.press('Enter')
 }
 
-it('[G14] fills a grid by typing with completion, swaps, takes away, fills the rest, shuffles and clears', async () => {
+it('[G14] a grid is filled by typing with completion; words are swapped, removed, filled in, shuffled and cleared', async () => {
   const window = await begin('--computer', 'random')
   await window.type('g')
   await window.see('Enter puts gnu on a1, Tab for 1 more')
@@ -59,7 +59,7 @@ it('[G14] fills a grid by typing with completion, swaps, takes away, fills the r
   await window.see('9 of 9 cells are empty')
 })
 
-it('[G4] plays three by three to its end, and shows both grids', async () => {
+it('[G4] a game of three by three is played to its end, which shows both grids', async () => {
   const window = await begin('--computer', 'random')
   await window.press('&')
   await window.see('Your grid is full.')
@@ -79,7 +79,7 @@ it('[G4] plays three by three to its end, and shows both grids', async () => {
     expect(over.match(new RegExp(`\\b${word}|x${word}`, 'g'))!.length).toBeGreaterThan(1)
 })
 
-it('[G13] [G18] two people fill in secret, toss, and call in turn at one screen', async () => {
+it('[G13] [G18] two people at one screen fill their grids in secret, toss a coin and call in turn', async () => {
   const window = await begin('--two', '--names', 'Ann,Bo', '--starter', 'called')
   for (const name of ['Ann', 'Bo']) {
     const covered = await window.see(`${name}, it is your turn, and it is secret.`)
@@ -100,7 +100,7 @@ it('[G13] [G18] two people fill in secret, toss, and call in turn at one screen'
   await window.see(/(Ann|Bo), it is your turn, and it is secret/)
 })
 
-it('[G7] a grid of 15 by 15 is played in 80 columns: the pool by a key, hitwords by a sign', async () => {
+it('[G7] a grid of 15 by 15 fits in 80 columns: a key shows the pool, a character marks hitwords', async () => {
   const window = await openWindow({ commandArguments: ['play', 'guessgo', '--size', '15', '--seed', 'e2e'] })
   await window.see('225 of 225 cells are empty')
   await window.press('&')
@@ -119,7 +119,7 @@ it('[G7] a grid of 15 by 15 is played in 80 columns: the pool by a key, hitwords
   await window.see(/^ 15 \[/m)
 })
 
-it('is drawn without colours and in plain signs', async () => {
+it('only ASCII characters are drawn where the locale has no others', async () => {
   const window = await openWindow({
     commandArguments: await playing(),
     variables: { NO_COLOR: '1', LANG: 'C', LC_ALL: 'C' },
@@ -127,7 +127,7 @@ it('is drawn without colours and in plain signs', async () => {
   expect(await window.see('Fill your grid')).toMatch(/^[\n -~]*$/)
 })
 
-it('[G16] is played by lines with one’s own words, and bad lists are told with their line', async () => {
+it('[G16] a game with custom words is played in text mode, and a bad list is refused with its bad word', async () => {
   const lines = ['ant', 'fill', 'ready', 'bee', 'quit']
   const { output, code } = await runPiped({
     commandArguments: await playing('--computer', 'random', '--plain'),

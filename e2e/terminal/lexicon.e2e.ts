@@ -6,16 +6,16 @@ import type { Manifest } from '#lexicon/library.ts'
 import { WORDS } from './paths.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
 
-const lexicon = (...given: readonly string[]) => runPiped({ commandArguments: ['lexicon', ...given] })
+const lexicon = (...more: readonly string[]) => runPiped({ commandArguments: ['lexicon', ...more] })
 
-it('the built-in words are looked up, with how common they are and what they mean', async () => {
+it('built-in words are looked up with their level and their definitions', async () => {
   const { output, code } = await lexicon('look', 'WENT', 'taxes', 'qi', 'quincunx', 'xyzzy', '--json')
   expect(code).toBe(1)
-  const told = output
+  const entries = output
     .trim()
     .split('\n')
     .map(line => JSON.parse(line))
-  expect(told).toMatchObject([
+  expect(entries).toMatchObject([
     { word: 'WENT', isWord: true, level: 10, isGiven: true, from: 'go' },
     { word: 'taxes', isWord: true, from: 'tax' },
     { word: 'qi', isWord: true, senses: [{ part: 'noun' }] },
@@ -24,7 +24,7 @@ it('the built-in words are looked up, with how common they are and what they mea
   ])
 })
 
-it('[S14] a pattern is matched, ten words a page', async () => {
+it('[S14] matches of a pattern come in pages of ten', async () => {
   const { output } = await lexicon('match', 'tr...', '--json')
   expect(JSON.parse(output)).toMatchObject({
     total: expect.any(Number),
@@ -34,7 +34,7 @@ it('[S14] a pattern is matched, ten words a page', async () => {
   expect((await lexicon('match', 'tr?')).errors).toContain('“?” is neither.')
 })
 
-it('a list of one’s own is compiled and used', async () => {
+it('a custom list is compiled and used', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'words.txt'), 'ant\nbee\ncat\n')
   const file = join(folder, 'own.lexicon')
@@ -44,7 +44,7 @@ it('a list of one’s own is compiled and used', async () => {
   )
 })
 
-it('the files of words are small to send', () => {
+it('the word files are small enough to download', () => {
   const { lexicons, definitions } = JSON.parse(readFileSync(join(WORDS, 'manifest.json'), 'utf8')) as Manifest
   const size = (file: string) => statSync(join(WORDS, file)).size
   const pieces = definitions.map(({ file }) => size(file))

@@ -1,4 +1,4 @@
-/** The arguments of `quincunx` for a game of Obstruction on a square board, begun by the first player. */
+/** The arguments of `quincunx` for a game of Obstruction on a square board; the first player begins. */
 export function obstructionArguments(side: number, ...more: readonly string[]): readonly string[] {
   return ['play', 'obstruction', '--rows', `${side}`, '--cols', `${side}`, '--starter', 'first', ...more]
 }

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { openWindow } from './headless-window.ts'
 import { openPair, SMALL, WIDE } from './online-table.ts'
 import { temporaryFolder } from './pipe.ts'
 import { openServer } from './server.ts'
-import { openWindow } from './window.ts'
 
-it('[O8][O9] survives a killed terminal and a killed server in mid-game', async () => {
+it('[O8][O9] a game survives a killed terminal and a killed server', async () => {
   const server = await openServer(await temporaryFolder())
   onTestFinished(server.stop)
   const { windows, code } = await openPair(server.address, ...SMALL)
@@ -13,7 +13,7 @@ it('[O8][O9] survives a killed terminal and a killed server in mid-game', async 
   await ann.type('a1\r')
   await bo.see('Your turn')
 
-  await bo.signal('SIGKILL')
+  await bo.kill()
   await ann.see(/has left, (30|2\d) s to/)
   await ann.see(/has left, 2[0-7] s to/)
   const back = await openWindow({

@@ -5,16 +5,16 @@ import { shareServer } from './server.ts'
 
 const server = shareServer()
 
-/** Opens a table by lines; the code is known as soon as it is told. */
-function openByLines(
+/** Opens a table in text mode; the code is known as soon as it is printed. */
+function openInTextMode(
   lines: readonly string[],
   more: readonly string[],
 ): { readonly code: Promise<string>; readonly done: Promise<PipeResult>; readonly folder: Promise<string> } {
   const code = Promise.withResolvers<string>()
   const folder = temporaryFolder()
   const onOutput = (output: string) => {
-    const told = /Table (\S+) is open/.exec(output)?.[1]
-    if (told) code.resolve(told)
+    const printed = /Table (\S+) is open/.exec(output)?.[1]
+    if (printed) code.resolve(printed)
   }
   const done = folder.then(data =>
     runPiped({ commandArguments: tableArguments(server.address, ...more), lines, folder: data, onOutput }),
@@ -22,8 +22,8 @@ function openByLines(
   return { code: code.promise, done, folder }
 }
 
-it('plays a whole game between two scripts, with a review and another game after it', async () => {
-  const ann = openByLines([...ALL_CELLS, 'review', 'again', 'resign'], SMALL)
+it('two scripts play a whole game, review it and play another', async () => {
+  const ann = openInTextMode([...ALL_CELLS, 'review', 'again', 'resign'], SMALL)
   const code = await ann.code
   const bo = runPiped({
     commandArguments: ['join', code, '--server', server.address],
@@ -42,7 +42,7 @@ it('plays a whole game between two scripts, with a review and another game after
     expect(output).toContain('The draws were fixed before the first move: checked.')
   }
   expect(first.output).toMatch(/1\. X a1, \d+ open\. (Keeps|Gives|The position|Too)/)
-  // The seats have changed, so that the other one begins.
+  // The seats have changed, so the other player begins.
   expect(second.output).toMatch(/Obstruction, table .*Your turn\. Place your X\.\n> c3/s)
   expect(first.output).toContain('YOU LOST. You resigned.')
 
@@ -54,13 +54,13 @@ it('plays a whole game between two scripts, with a review and another game after
   expect(games.map((game: { reason: string }) => game.reason)).toEqual(['resignation', 'blocked'])
 })
 
-it('tells of a wrong code and of a full table in a sentence', async () => {
+it('a wrong code and a full table are refused with a sentence', async () => {
   const wrong = await runPiped({ commandArguments: ['join', 'K7-PLUM', '--server', server.address] })
   expect(wrong).toMatchObject({ code: 1, output: '' })
   expect(wrong.errors).toBe(
     `There is no table K7-PLUM at ${server.address}. Check the code, and whether it is the right server.\n`,
   )
-  const ann = openByLines([], [...SMALL, '--computer', 'casual'])
+  const ann = openInTextMode([], [...SMALL, '--computer', 'casual'])
   const { output } = await ann.done
   const code = /table ([A-Z]\d-[A-Z]+)\./.exec(output)![1]!
   expect(output).toContain(`You have 30 s to come back: quincunx join ${server.address}/t/${code}`)
@@ -71,7 +71,7 @@ it('tells of a wrong code and of a full table in a sentence', async () => {
   })
 })
 
-it('keeps a name with a password that is piped in, and signs in with it elsewhere', async () => {
+it('a name is claimed with a piped password, which signs in on another machine', async () => {
   const [here, there] = [await temporaryFolder(), await temporaryFolder()]
   const at = ['--server', server.address]
   const claimed = await runPiped({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openWindow } from './headless-window.ts'
 import {
   joinInTextMode,
   openPair,
@@ -9,7 +10,6 @@ import {
   WIDE,
 } from './online-table.ts'
 import { shareServer } from './server.ts'
-import { openWindow } from './window.ts'
 
 const server = shareServer()
 
@@ -45,7 +45,7 @@ it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play a
   }
 })
 
-it('shows a game to whoever watches, without controls, and its end by resigning', async () => {
+it('a spectator sees a game without controls, until a player resigns', async () => {
   const { window: ann, code } = await openTable(server.address, ...SMALL)
   const watching = await openWindow({
     columns: WIDE,
@@ -69,7 +69,7 @@ it('shows a game to whoever watches, without controls, and its end by resigning'
   expect((await bo).output).toContain('YOU LOST. You resigned.')
 })
 
-it('goes from the menu to a house, a quick match and one’s own page', async () => {
+it('the menu leads to a server, a quick match and your own page', async () => {
   const window = await openWindow()
   await window.see('Your games')
   await window.type('o')
@@ -88,7 +88,7 @@ it('goes from the menu to a house, a quick match and one’s own page', async ()
   const bo = joinInTextMode(server.address, /\/t\/(\S+)/.exec(waiting)![1]!, ['6x6', 'resign'])
   await window.see('Propose a size')
   await window.type('6x6\r')
-  // By lot it is the other one's turn first, or this one's.
+  // The draw decides which player begins.
   const begun = await window.see(/Your turn|YOU WON/)
   if (begun.includes('Your turn')) await window.type('c3\r')
   await window.see('YOU WON')
@@ -113,7 +113,7 @@ it('goes from the menu to a house, a quick match and one’s own page', async ()
   await window.see('you are Ann of e2e there')
 })
 
-it('asks before a game in play is left, and says how long one may stay away', async () => {
+it('leaving an unfinished game is confirmed, and the time to come back is shown', async () => {
   const window = await openWindow({
     commandArguments: tableArguments(server.address, '--computer', 'casual', ...SMALL),
   })
@@ -129,13 +129,13 @@ it('asks before a game in play is left, and says how long one may stay away', as
   expect(left.screen.replaceAll('\n', '')).toContain(`quincunx join ${server.address}/t/${code}`)
 })
 
-it('keeps to ASCII where the locale has no more', async () => {
+it('only ASCII characters are drawn where the locale has no others', async () => {
   const window = await openWindow({
     commandArguments: ['play', 'obstruction', '--server', server.address],
     variables: { LANG: 'C', LC_ALL: 'C' },
   })
   const seen = await window.see('The game begins as soon as everyone is here.')
   expect(seen).toContain('###')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the point is that there is nothing else
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the screen has ASCII characters only
   expect(seen).toMatch(/^[\x00-\x7f]*$/)
 })

@@ -1,5 +1,5 @@
 import { ROOT } from '../paths.ts'
 
-/** The files of words that are built beside the command. */
+/** The folder of the built word files. */
 export const WORDS = `${ROOT}dist/words`
 export const FAULTS = `${ROOT}e2e/terminal/faults.ts`

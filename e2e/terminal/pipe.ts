@@ -15,21 +15,25 @@ export interface PipeResult {
 export interface PipeOptions {
   readonly commandArguments: readonly string[]
   readonly lines?: readonly string[]
-  /** Where games and keys are kept; a new folder by default. */
+  /** A folder with saved games and credentials; a new one by default. */
   readonly folder?: string
-  /** Told of all that has been written so far. */
+  /** Called with all output so far. */
   readonly onOutput?: (output: string) => unknown
 }
 
-/** Runs the command with lines piped into it, to its end. */
+/** Runs the command with lines piped into it until it exits. */
 export async function runPiped({
   commandArguments,
   lines = [],
   folder,
-  onOutput: heard,
+  onOutput,
 }: PipeOptions): Promise<PipeResult> {
-  const data = folder ?? (await temporaryFolder())
-  const variables = { QUINCUNX_DATA: data, QUINCUNX_CONFIG: join(data, 'config'), QUINCUNX_SERVER: '' }
+  const dataFolder = folder ?? (await temporaryFolder())
+  const variables = {
+    QUINCUNX_DATA: dataFolder,
+    QUINCUNX_CONFIG: join(dataFolder, 'config'),
+    QUINCUNX_SERVER: '',
+  }
   const child = spawn(process.execPath, [COMMAND, ...commandArguments], {
     env: { ...process.env, ...variables },
   })
@@ -38,14 +42,14 @@ export async function runPiped({
   let written = ''
   child.stdout.on('data', part => {
     written += part
-    heard?.(written)
+    onOutput?.(written)
   })
   child.stdin.end(lines.map(line => `${line}\n`).join(''))
   const errors = await text(child.stderr)
   return { output: written, errors, code: await done }
 }
 
-/** A folder that is gone after the test, however busy with it a program still is. */
+/** A folder that is removed after the test, even if a program still writes to it for a moment. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quincunx-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))

@@ -6,13 +6,13 @@ import type { Window } from './window.ts'
 const server = shareServer()
 const HIDDEN = '? ? ? ? ? ? ?'
 
-/** The bags as a window shows them, the first player's first. */
+/** The bags on the screen, the first player's first. */
 async function bagsIn(window: Window): Promise<readonly string[]> {
   const seen = await window.see('Round  : ')
   return [...seen.matchAll(/Bag: (.{13})/g)].map(match => match[1]!)
 }
 
-it('[S15] two terminals see only their own bag, and what the other asks stays with the other', async () => {
+it('[S15] each of two terminals shows only its own bag and the answers to its own queries', async () => {
   const { windows } = await openPairFor('scribble', server.address)
   const [ann, bo] = windows
   const [own, hidden] = await bagsIn(ann)

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { writeSavedGame } from '#app/saved-game-format.ts'
 import { recordedGame } from '#games/scribble/testing/recorded-game.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
+import { openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { openWindow } from './window.ts'
 
 async function gameFile(): Promise<string> {
   const file = join(await temporaryFolder(), 'game.json')
@@ -13,7 +13,7 @@ async function gameFile(): Promise<string> {
   return file
 }
 
-it('shows the best turns of each position with the one that was played, and how well each played', async () => {
+it('the review shows the best turns of each position with the played one, and each player’s accuracy', async () => {
   const window = await openWindow({ columns: 130, rows: 40, commandArguments: ['replay', await gameFile()] })
   const last = await window.see('Ben: Accuracy')
   expect(last).toContain('Ann: Accuracy')
@@ -29,7 +29,7 @@ it('shows the best turns of each position with the one that was played, and how 
   expect(moved).toContain('(played)')
 })
 
-it('tells the review by lines', async () => {
+it('the review is printed in text mode', async () => {
   const folder = await temporaryFolder()
   const lines = ['pass', 'pass', 'pass', 'pass', 'yes', 'review', 'quit']
   const commandArguments = [

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runPiped, temporaryFolder } from './pipe.ts'
 
-const scribble = (...given: readonly string[]) => runPiped({ commandArguments: ['scribble', ...given] })
+const scribble = (...toolArguments: readonly string[]) =>
+  runPiped({ commandArguments: ['scribble', ...toolArguments] })
 const read = (output: string) =>
   output
     .trim()
@@ -27,7 +28,7 @@ const BOARD = [
   ...Array<string>(5).fill('...............'),
 ].join('\n')
 
-it('[S6] lists the plays on a board from a file, by the built-in words', async () => {
+it('[S6] plays on a board from a file are listed, by the built-in words', async () => {
   const folder = await temporaryFolder()
   const board = join(folder, 'board.txt')
   await writeFile(board, `${BOARD}\n`)
@@ -50,7 +51,7 @@ it('[S6] lists the plays on a board from a file, by the built-in words', async (
   expect(table.output).toMatch(/^( +\d+ {2}[a-o]\d+ +(across|down) +[A-Z].*\n){3}[\d,]+ plays\./)
 })
 
-it('plays in Turkish from files alone, a compiled dictionary included', async () => {
+it('plays are listed in Turkish from files alone, including a compiled dictionary', async () => {
   const folder = await temporaryFolder()
   const [board, letters, list, compiled] = ['tahta', 'harfler', 'kelimeler', 'sozluk'].map(name =>
     join(folder, name),
@@ -62,9 +63,9 @@ it('plays in Turkish from files alone, a compiled dictionary included', async ()
     (await runPiped({ commandArguments: ['lexicon', 'build', list!, compiled!, '--alphabet', letters!] }))
       .code,
   ).toBe(0)
-  const given = ['plays', '--board', board!, '--bag', 'ilıkzak', '--reservoir', letters!, '--json']
-  const byList = await scribble(...given, '--dictionary', list!)
-  const byFile = await scribble(...given, '--dictionary', compiled!)
+  const plays = ['plays', '--board', board!, '--bag', 'ilıkzak', '--reservoir', letters!, '--json']
+  const byList = await scribble(...plays, '--dictionary', list!)
+  const byFile = await scribble(...plays, '--dictionary', compiled!)
   expect(byFile).toEqual(byList)
   const words = new Set(read(byList.output).map(({ word }) => word))
   expect(words).toEqual(new Set(['ILIK', 'İZ', 'KIZAK', 'KIZIL', 'KIZILA']))
@@ -72,7 +73,7 @@ it('plays in Turkish from files alone, a compiled dictionary included', async ()
   expect(query.output).toBe('İZ\n1 in all, page 1 of 1\n')
 })
 
-it('[S18] analyses the sample by the built-in words, in words and for programs', async () => {
+it('[S18] a sample game is analysed by the built-in words, as text and as JSON', async () => {
   const folder = await temporaryFolder()
   const file = join(folder, 'sample.gcg')
   await writeFile(file, GCG)
@@ -81,14 +82,14 @@ it('[S18] analyses the sample by the built-in words, in words and for programs',
   expect(output).toMatch(/^1\. Ann: CORN at f7 across, 6 points/)
   expect(output).toMatch(/\nAnn: 18\. Accuracy \d+\.\d %: .*\nBen: 11\. Accuracy/)
   expect(output.match(/\(played\)/g)).toHaveLength(4)
-  const told = read((await scribble('analyse', file, '--json')).output)
-  expect(told).toHaveLength(5)
-  expect(told.slice(0, 4).map(({ exchanges }) => exchanges)).toEqual([95, 127, 127, 127])
-  const [plays] = [await scribble('plays', '--position', told[2].position, '--json')]
-  expect(read(plays.output)).toHaveLength(told[2].plays)
+  const positions = read((await scribble('analyse', file, '--json')).output)
+  expect(positions).toHaveLength(5)
+  expect(positions.slice(0, 4).map(({ exchanges }) => exchanges)).toEqual([95, 127, 127, 127])
+  const plays = await scribble('plays', '--position', positions[2].position, '--json')
+  expect(read(plays.output)).toHaveLength(positions[2].plays)
 })
 
-it('analyses a game that was played and exported here, and writes it for other programs', async () => {
+it('a game that was played and exported here is analysed and written as GCG', async () => {
   const folder = await temporaryFolder()
   const commandArguments = [
     'play',
@@ -125,14 +126,14 @@ it.each([
   [['query'], 'Say which pattern to look for'],
   [['query', 'TR?'], '“?” is neither.'],
   [['analyse'], 'Say which game'],
-])('refuses %j with a sentence and code 1', async (given, sentence) => {
-  const { output, errors, code } = await scribble(...given)
+])('%j is refused with a sentence and code 1', async (toolArguments, sentence) => {
+  const { output, errors, code } = await scribble(...toolArguments)
   expect([code, output]).toEqual([1, ''])
   expect(errors).toContain(sentence)
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
-it('refuses a GCG file with blanks, and says on which line', async () => {
+it('a GCG file with blanks is refused with the number of the line', async () => {
   const folder = await temporaryFolder()
   const file = join(folder, 'elsewhere.gcg')
   await writeFile(file, GCG.replace('7F CORN', '7F CORn').replace('CORNFYO', 'CORFYO?'))

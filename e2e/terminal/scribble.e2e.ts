@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { type HeadlessWindow, openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { openWindow, type Window } from './window.ts'
 
-/** Bags in which there is always an A and a T. */
+/** Every bag has an A and a T. */
 const LETTERS = 'A 1 40\nT 1 40\n'
 
 async function playing(...more: readonly string[]): Promise<readonly string[]> {
@@ -13,16 +13,16 @@ async function playing(...more: readonly string[]): Promise<readonly string[]> {
   return ['play', 'scribble', '--two', '--names', 'Ann,Bo', '--reservoir', file, '--seed', 'e2e', ...more]
 }
 
-async function begin(...more: readonly string[]): Promise<Window> {
+async function begin(...more: readonly string[]): Promise<HeadlessWindow> {
   const window = await openWindow({ commandArguments: await playing(...more) })
   await window.see(/Round {2}: 1|it is your turn, and it is secret/)
   return window
 }
 
-/** A game in which both may see both bags. */
+/** A game in which both players see both bags. */
 const open = () => begin('--bags', 'open')
 
-it('[S16] plays a word by arrows and letters, takes letters back, and shows it as a sum', async () => {
+it('[S16] a word is placed by arrows and letters, letters are taken back, and the score is shown as a sum', async () => {
   const window = await open()
   await window.press('Up', 'Left', 'Left')
   await window.see('› f7 across')
@@ -38,7 +38,7 @@ it('[S16] plays a word by arrows and letters, takes letters back, and shows it a
   await window.see('↓')
 })
 
-it('[S13] says why a word is refused, and the letters are back', async () => {
+it('[S13] a refused word is explained, and its letters return to the bag', async () => {
   const window = await open()
   await window.type('tta')
   await window.press('Enter')
@@ -52,7 +52,7 @@ it('[S13] says why a word is refused, and the letters are back', async () => {
   await window.see('Round  : 2 (Bo)')
 })
 
-it('[S9] exchanges the letters that stand after Returns', async () => {
+it('[S9] the letters typed after Returns are exchanged', async () => {
   const window = await open()
   await window.press('}')
   await window.type('at')
@@ -63,7 +63,7 @@ it('[S9] exchanges the letters that stand after Returns', async () => {
   await window.see('Ann exchanges one letter')
 })
 
-it('[S14] asks the dictionary, turns the pages, and counts three questions a turn', async () => {
+it('[S14] the dictionary is queried in pages, three times a turn', async () => {
   const window = await open()
   await window.type('@tr...')
   await window.see('Query  : T R . . . _')
@@ -83,7 +83,7 @@ it('[S14] asks the dictionary, turns the pages, and counts three questions a tur
   await window.see('dictionary 3 times this')
 })
 
-it('[S11] ends after four passes, the last of which is asked about', async () => {
+it('[S11] four passes end the game, and the last is confirmed', async () => {
   const window = await open()
   for (const round of [2, 3, 4]) {
     await window.press('_')
@@ -100,7 +100,7 @@ it('[S11] ends after four passes, the last of which is asked about', async () =>
   await window.see('Round  : over')
 })
 
-it('[S15] covers the screen between two people with hidden bags', async () => {
+it('[S15] the screen is covered between the turns of two people with hidden bags', async () => {
   const window = await begin()
   const covered = await window.see('Ann, it is your turn, and it is secret.')
   expect(covered).not.toContain('Bag')
@@ -115,7 +115,7 @@ it('[S15] covers the screen between two people with hidden bags', async () => {
   expect(other).toMatch(/Ann:[\s\S]*Bag: \? \? \? \? \? \? \?[\s\S]*Bo:[\s\S]*Bag: [AT] [AT]/)
 })
 
-it('is played by lines too, and a colon begins one on the screen', async () => {
+it('the game is played in text mode too, and a colon enters a text command on the screen', async () => {
   const { output, code } = await runPiped({
     commandArguments: await playing('--plain'),
     lines: ['h8 across AT', 'query A.', 'exchange A', 'pass', 'board'],

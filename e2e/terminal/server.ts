@@ -9,14 +9,14 @@ import { COMMAND } from '../paths.ts'
 /** A real server in a process of its own. */
 export interface Server {
   readonly address: string
-  /** Ends it without a word, as a power cut would. */
+  /** Ends it without notice, as a power cut would. */
   kill(): Promise<void>
-  /** Opens it again where it was, with what it had kept. */
+  /** Starts it again at the same address with the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Opens a house that keeps everything in this folder. */
+/** Starts a server that stores its data in this folder. */
 export async function openServer(data: string): Promise<Server> {
   let { child, address } = await start(data, `${randomPort()}`)
 
@@ -30,24 +30,23 @@ export async function openServer(data: string): Promise<Server> {
     address,
     kill: () => end('SIGKILL'),
     async restart() {
-      const again = await start(data, new URL(address).port)
-      child = again.child
-      address = again.address
+      ;({ child, address } = await start(data, new URL(address).port))
     },
     stop: () => end('SIGTERM'),
   }
 }
 
-/** One server for all tests of a file, which play at tables of their own. */
+/** One server for all tests of a file; each test opens its own tables. */
 export function shareServer(): Pick<Server, 'address'> {
   let folder: string
   let server: Server
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'quincunx-house-'))
+    folder = await mkdtemp(join(tmpdir(), 'quincunx-server-'))
     server = await openServer(folder)
   })
   afterAll(async () => {
-    await server.stop()
+    // Its data is not needed any more, so it does not have to shut down cleanly.
+    await server.kill()
     await rm(folder, { recursive: true, force: true })
   })
   return {
@@ -58,8 +57,8 @@ export function shareServer(): Pick<Server, 'address'> {
 }
 
 /**
- * A port to come back to. From the range of those that a system gives to anyone who asks, it could be another's by the
- * time the server is opened again.
+ * A port for a server that restarts. It is below the range from which the system assigns ports, where another program
+ * could take it before the restart.
  */
 function randomPort(): number {
   return 12_000 + Math.floor(Math.random() * 18_000)

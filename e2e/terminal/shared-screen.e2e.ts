@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
+import { openWindow } from './headless-window.ts'
 import { ANN_AND_BO } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
 
-it('[O13] lets two people play at one screen, each called by name', async () => {
+it('[O13] two people play at one screen, each addressed by name', async () => {
   const window = await openWindow()
   await window.see('Your games')
   await window.type('1')
@@ -18,7 +18,7 @@ it('[O13] lets two people play at one screen, each called by name', async () => 
   await window.see('Two players need two names.')
   await window.press('BSpace', 'BSpace', 'BSpace')
   await window.type('Bo')
-  // Who begins: the first player.
+  // The first player begins.
   await window.press('Down', 'Down', 'Down', 'Down', 'Right')
   await window.see('First player')
   await window.press('Enter')
@@ -32,7 +32,7 @@ it('[O13] lets two people play at one screen, each called by name', async () => 
   expect(seen).toContain('Bo resigned.')
 })
 
-it('[O2] keeps a proposed size from the other person until both are in', async () => {
+it('[O2] a proposed size is hidden from the other player until both have proposed', async () => {
   const window = await openWindow({
     commandArguments: [
       'play',
@@ -59,7 +59,7 @@ it('[O2] keeps a proposed size from the other person until both are in', async (
   await window.press('Enter')
   const proposing = await window.see('Propose a size')
   expect(proposing).not.toMatch(/7x6|7 by 6/)
-  // The cursor stands where it stood for Ann at first, not where she left it.
+  // The cursor starts where it started for Ann, not where she left it.
   expect(readBoard(proposing).cursor).toEqual({ row: 7, column: 7 })
   await window.type('7x6\r')
   await window.see('Both proposed 7 by 6.')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { runPiped, temporaryFolder } from './pipe.ts'
 import { actionsOf, createBegunDaily, NUMBERS, PLAY, readSavedGames, SHADED } from './solitudo.ts'
 
-it('plays a puzzle by lines from a pipe to its end, with all that there is besides marks', async () => {
+it('a puzzle is played to its end through a pipe, with every command', async () => {
   const lines = [
     'look a1',
     '#a1',
@@ -27,7 +27,7 @@ it('plays a puzzle by lines from a pipe to its end, with all that there is besid
   const { output, code } = await runPiped({ commandArguments: PLAY, lines, folder })
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
-  for (const said of [
+  for (const sentence of [
     'Getting the puzzle ready',
     '4, a1.',
     'What was tried is dropped.',
@@ -40,7 +40,7 @@ it('plays a puzzle by lines from a pipe to its end, with all that there is besid
     'SOLVED.',
     'Time: ',
   ])
-    expect(output).toContain(said)
+    expect(output).toContain(sentence)
   const figures = await runPiped({ commandArguments: ['figures', 'solitudo', '--json'], folder })
   expect(JSON.parse(figures.output)).toMatchObject({
     solved: 1,
@@ -48,7 +48,7 @@ it('plays a puzzle by lines from a pipe to its end, with all that there is besid
   })
 })
 
-it('[H10] takes a game to another machine with both stacks, and goes on there', async () => {
+it('[H10] an exported game goes on on another machine, with undo and redo', async () => {
   const [here, there] = [await temporaryFolder(), await temporaryFolder()]
   await runPiped({
     commandArguments: PLAY,
@@ -76,7 +76,7 @@ it('[H10] takes a game to another machine with both stacks, and goes on there', 
   expect(listed.output).toMatch(/Solitudo: 5 by 5, steady, unfinished, 0:0\d, 1 move, just now/)
 })
 
-it('[H10] refuses a damaged or foreign file with the reason, and changes nothing', async () => {
+it('[H10] a damaged or foreign file is refused with the reason, and nothing changes', async () => {
   const folder = await temporaryFolder()
   await runPiped({ commandArguments: PLAY, lines: ['#a1', 'quit'], folder })
   const { output } = await runPiped({ commandArguments: ['export'], folder })
@@ -89,14 +89,10 @@ it('[H10] refuses a damaged or foreign file with the reason, and changes nothing
     ['{"format":"something else"}', 'This is not a saved Quincunx game.'],
   ] as const) {
     await writeFile(file, text)
-    const {
-      errors,
-      code,
-      output: told,
-    } = await runPiped({ commandArguments: ['open', file], folder: elsewhere })
-    expect([code, told]).toEqual([1, ''])
-    expect(errors).toContain(sentence)
-    expect(errors.trim().split('\n')).toHaveLength(1)
+    const opened = await runPiped({ commandArguments: ['open', file], folder: elsewhere })
+    expect([opened.code, opened.output]).toEqual([1, ''])
+    expect(opened.errors).toContain(sentence)
+    expect(opened.errors.trim().split('\n')).toHaveLength(1)
     expect(await readSavedGames(elsewhere)).toEqual([])
   }
 })
@@ -104,15 +100,15 @@ it('[H10] refuses a damaged or foreign file with the reason, and changes nothing
 it.each([
   [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
   [['--puzzle', '1234/2341'], 'repeat'],
-])('refuses %j with a sentence and code 1', async (given, sentence) => {
-  const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...given] })
+])('%j is refused with a sentence and code 1', async (flags, sentence) => {
+  const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...flags] })
   expect(code).toBe(1)
   expect(output).not.toContain('without a mark')
   expect(errors).toContain(sentence)
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
-it('reads a puzzle from a file', async () => {
+it('a puzzle is read from a file', async () => {
   const folder = await temporaryFolder()
   const file = join(folder, 'puzzle.txt')
   await writeFile(file, `${NUMBERS.join('\n')}\n`)
@@ -123,30 +119,30 @@ it('reads a puzzle from a file', async () => {
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
 
-it('[H8] teaches by lines, and goes on where it was left', async () => {
+it('[H8] lessons are taught in text mode, and resumed at the last step', async () => {
   const folder = await temporaryFolder()
-  const given = ['learn', 'solitudo']
+  const commandArguments = ['learn', 'solitudo']
   const { output } = await runPiped({
-    commandArguments: given,
+    commandArguments,
     lines: ['keep b2', 'shade e1', 'quit'],
     folder,
   })
   expect(output).toContain('Look along row 1')
   expect(output).toContain('Step 2 of')
-  const again = await runPiped({ commandArguments: given, lines: ['back', 'nonsense'], folder })
+  const again = await runPiped({ commandArguments, lines: ['back', 'nonsense'], folder })
   expect(again.output).toMatch(/Step 2 of.*Step 1 of/s)
   expect(again.code).toBe(0)
 })
 
-it('goes on with today’s puzzle by lines, and tells when it is done', async () => {
+it('today’s puzzle is resumed in text mode, and reported as solved afterwards', async () => {
   const folder = await createBegunDaily('square')
-  const given = ['daily', 'solitudo']
-  expect((await runPiped({ commandArguments: given, folder })).output).toContain(
+  const commandArguments = ['daily', 'solitudo']
+  expect((await runPiped({ commandArguments, folder })).output).toContain(
     'Square of the day: begun, 0:04 so far',
   )
   const lines = [`shade ${SHADED.join(' ')}`]
-  const played = await runPiped({ commandArguments: [...given, 'square'], lines, folder })
+  const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
-  const again = await runPiped({ commandArguments: [...given, 'square'], folder })
+  const again = await runPiped({ commandArguments: [...commandArguments, 'square'], folder })
   expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
 })

@@ -8,10 +8,10 @@ export const NUMBERS = ['43115', '35234', '14453', '12231', '41321']
 export const SHADED = ['a1', 'c1', 'd2', 'b3', 'a4', 'c4', 'e5']
 export const HEXAGON = 'hex:__325/_4512/21254/2344_/513__'
 
-/** The commandArguments of `quincunx` for the puzzle above. */
+/** The arguments of `quincunx` for the puzzle above. */
 export const PLAY = ['play', 'solitudo', '--puzzle', NUMBERS.join('/')] as const
 
-/** Walks to each of the cells with the arrow keys and shades it. */
+/** Moves to each of the cells with the arrow keys and shades it. */
 export async function shade(window: Window, cells: readonly string[], from = 'a1'): Promise<void> {
   let [row, column] = cellPosition(from)
   for (const cell of cells) {
@@ -35,16 +35,16 @@ interface SavedFile {
   }
 }
 
-/** The games on a shelf, as they are written there. */
-export async function readSavedGames(shelf: string): Promise<readonly SavedFile[]> {
-  const names = await readdir(join(shelf, 'games')).catch(() => [])
+/** The files of the saved games. */
+export async function readSavedGames(dataFolder: string): Promise<readonly SavedFile[]> {
+  const names = await readdir(join(dataFolder, 'games')).catch(() => [])
   const files = names.filter(name => name.endsWith('.json')).sort()
   return Promise.all(
-    files.map(async name => JSON.parse(await readFile(join(shelf, 'games', name), 'utf8')) as SavedFile),
+    files.map(async name => JSON.parse(await readFile(join(dataFolder, 'games', name), 'utf8')) as SavedFile),
   )
 }
 
-/** What was done in a game, in its order. */
+/** The actions of a game, in order. */
 export function actionsOf({ record }: SavedFile): readonly string[] {
   return record.entries.map(({ action }) => action.text ?? action.do)
 }
@@ -54,13 +54,13 @@ export function shadedCells({ record }: SavedFile): readonly string[] {
   return record.setup.solution
     .split('/')
     .flatMap((line, row) =>
-      [...line].flatMap((sign, column) =>
-        sign === '#' ? [`${String.fromCharCode(97 + column)}${row + 1}`] : [],
+      [...line].flatMap((character, column) =>
+        character === '#' ? [`${String.fromCharCode(97 + column)}${row + 1}`] : [],
       ),
     )
 }
 
-/** A folder in which one of today's puzzles was begun, with one mark after four seconds. */
+/** A folder with one of today's puzzles, begun and paused after four seconds with one mark. */
 export async function createBegunDaily(daily: string): Promise<string> {
   const folder = await temporaryFolder()
   const now = Date.now() - 60_000

@@ -11,7 +11,7 @@ async function pipe(lines: readonly string[], commandArguments: readonly string[
 
 const PLAY = obstructionArguments(5, '--seed', 'e2e', ...AGAINST_COMPUTER)
 
-it('plays by lines from a pipe without a single control sequence, and keeps the game', async () => {
+it('a game through a pipe has no control sequences, and is saved', async () => {
   const { output, code, games } = await pipe(['c3', 'c3', 'nonsense', 'undo', 'c3', 'board', 'log'], PLAY)
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
@@ -19,23 +19,23 @@ it('plays by lines from a pipe without a single control sequence, and keeps the 
   expect(output).toContain('“nonsense” is not a cell.')
   expect(output).toContain('Taken back.')
   expect(output).toContain('The input has ended')
-  const [kept] = await readdir(games)
-  const replayed = await pipe([], ['replay', join(games, kept!)])
+  const [file] = await readdir(games)
+  const replayed = await pipe([], ['replay', join(games, file!)])
   expect(replayed.output).toContain('1. X c3, 16 open')
 })
 
-it('refuses to replay a game that cannot have been, in one sentence', async () => {
+it('the replay of an impossible game is refused with one sentence', async () => {
   const { games } = await pipe(['c3'], PLAY)
-  const [kept] = await readdir(games)
-  const saved = await readFile(join(games, kept!), 'utf8')
+  const [file] = await readdir(games)
+  const saved = await readFile(join(games, file!), 'utf8')
   const { output, errors, code } = await pipe([saved.replace('"c3"', '"z9"')], ['replay', '-'])
   expect([output, code]).toEqual(['', 1])
   expect(errors).toBe('The file is damaged: its entry 1 cannot have happened. Nothing was loaded.\n')
 })
 
-it('solves positions that are piped to it, one JSON object a line', async () => {
-  const asked = ['{"rows":6,"cols":6}', '{"rows":6,"cols":8,"moves":["c3","f6"]}']
-  const { output, code } = await pipe(asked, ['obstruction', 'solve', '-', '--json'])
+it('piped positions are solved, one JSON object a line', async () => {
+  const positions = ['{"rows":6,"cols":6}', '{"rows":6,"cols":8,"moves":["c3","f6"]}']
+  const { output, code } = await pipe(positions, ['obstruction', 'solve', '-', '--json'])
   expect(code).toBe(0)
   const answers = output
     .trim()
@@ -51,8 +51,8 @@ it('solves positions that are piped to it, one JSON object a line', async () => 
 it.each([
   [['dance'], 'There is no command “dance”.'],
   [['replay', '-'], 'This is not a saved Quincunx game.'],
-])('%j ends with a sentence on standard error and code 1', async (given, sentence) => {
-  const { output, errors, code } = await pipe([], given)
+])('%j ends with a sentence on standard error and code 1', async (commandArguments, sentence) => {
+  const { output, errors, code } = await pipe([], commandArguments)
   expect(code).toBe(1)
   expect(output).toBe('')
   expect(errors).toContain(sentence)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
+import { openWindow } from './headless-window.ts'
 import { AGAINST_COMPUTER, ANN_AND_BO, obstructionArguments } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
 
 function open(players: readonly string[], ...more: readonly string[]) {
   return openWindow({ commandArguments: obstructionArguments(6, '--seed', 'e2e', ...players, ...more) })
 }
 
-it('[O4] marks the typed cell and blocks the cells around it', async () => {
+it('[O4] a typed cell is marked and the cells around it are blocked', async () => {
   const window = await open(ANN_AND_BO)
   await window.see('Ann to place X.')
   await window.type('b2')
@@ -18,14 +18,14 @@ it('[O4] marks the typed cell and blocks the cells around it', async () => {
   expect(cells[0]!.slice(0, 4)).toEqual(['░░░', '░░░', '░░░', expect.stringMatching(/[·∘]/)])
 })
 
-it('plays a move whose keys arrive all at once', async () => {
+it('a move whose keys arrive all at once is played', async () => {
   const window = await open(ANN_AND_BO)
   await window.see('Ann to place X.')
   await window.type('a1\r')
   await window.see('X a1, ')
 })
 
-it('[O5] refuses a blocked and a marked cell with a sentence, and nothing changes', async () => {
+it('[O5] a blocked or marked cell is refused with a sentence, and nothing changes', async () => {
   const window = await open(ANN_AND_BO)
   await window.see('Ann to place X.')
   await window.type('b2\r')
@@ -42,7 +42,7 @@ it('[O5] refuses a blocked and a marked cell with a sentence, and nothing change
   expect(seen).not.toContain('O c3')
 })
 
-it('takes moves back and brings them again, the computer’s answer included', async () => {
+it('moves are undone and redone together with the computer’s answer', async () => {
   const window = await open(AGAINST_COMPUTER)
   await window.see('Your turn')
   await window.type('c3\r')
@@ -63,7 +63,7 @@ it('takes moves back and brings them again, the computer’s answer included', a
   await window.see('There is no move of yours to take back.')
 })
 
-it('gives a hint, and resigns only when asked twice', async () => {
+it('a hint is shown on the board, and resigning is confirmed', async () => {
   const window = await open(AGAINST_COMPUTER, '--rows', '5', '--cols', '5')
   await window.see('Your turn')
   await window.type('!')
@@ -80,7 +80,7 @@ it('gives a hint, and resigns only when asked twice', async () => {
   expect(seen).toContain('You resigned.')
 })
 
-it('shows the keys and the rules under a question mark', async () => {
+it('a question mark shows the keys and the rules', async () => {
   const window = await open(AGAINST_COMPUTER)
   await window.see('Your turn')
   await window.type('?')
@@ -92,7 +92,7 @@ it('shows the keys and the rules under a question mark', async () => {
   await window.see('Your turn')
 })
 
-it('asks the computer again when it could not move', async () => {
+it('the computer is asked again after it could not move', async () => {
   const window = await openWindow({
     commandArguments: obstructionArguments(6, ...AGAINST_COMPUTER),
     fault: 'stumble',

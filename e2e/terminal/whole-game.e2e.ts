@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { playToEnd, readBoard } from './board.ts'
+import { openWindow } from './headless-window.ts'
 import { AGAINST_COMPUTER, obstructionArguments } from './obstruction-arguments.ts'
-import { openWindow } from './window.ts'
 
-it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {
+it('the arrow keys lead from the menu through the setup form and a whole game to its review', async () => {
   const window = await openWindow()
   const menu = await window.see('Your games')
   expect(menu).toMatch(/^ Quincunx {3}A parlour/)
@@ -49,7 +49,7 @@ it('goes from the menu through the set-up and a whole game by arrow keys to its 
   expect(await window.waitForExit()).toMatchObject({ code: 0, alternate: false, cursor: true })
 })
 
-it('plays on the largest board in a window of 80 by 24', async () => {
+it('the largest board is played in a window of 80 by 24', async () => {
   const window = await openWindow({ commandArguments: obstructionArguments(10, ...AGAINST_COMPUTER) })
   const seen = await window.see('Your turn')
   expect(readBoard(seen).cells.map(row => row.length)).toEqual(Array(10).fill(10))

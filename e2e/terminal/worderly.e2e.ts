@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { type HeadlessWindow, openWindow } from './headless-window.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { openWindow, type Window } from './window.ts'
 
-/** All that PLANET has in it of these, so that whoever types them all has found every hidden word. */
+/** Words made of the letters of PLANET. The hidden words are among them, so typing all of them wins a level. */
 const PLANET =
   'planet plate plant petal plane leapt pleat panel penal tape peat peal leap plea lean lane pet ale lap eat ant net ten tap let plan pant pale late'.split(
     ' ',
@@ -16,14 +16,14 @@ async function listFile(words: readonly string[] = PLANET): Promise<string> {
   return file
 }
 
-async function enter(window: Window, text: string): Promise<void> {
+async function enter(window: HeadlessWindow, text: string): Promise<void> {
   await window.type(text)
   await window.see(`› ${text}▏`)
   await window.press('Enter')
 }
 
-/** From the main menu into a level, as the manual has it. */
-async function begin(window: Window, level: string): Promise<void> {
+/** Goes from the main menu into a level. */
+async function begin(window: HeadlessWindow, level: string): Promise<void> {
   await window.see('H Help')
   await enter(window, 'P')
   await window.see('5 Elder')
@@ -31,7 +31,7 @@ async function begin(window: Window, level: string): Promise<void> {
   await window.see('Latest guess')
 }
 
-it('[W14] leads by P, H and E, with Enter and in any case, and by names and numbers of levels', async () => {
+it('[W14] menus accept P, H and E in any case, and levels by name or number', async () => {
   const window = await openWindow({ commandArguments: ['play', 'worderly'] })
   await window.see('E Exit')
   await enter(window, 'H')
@@ -71,7 +71,7 @@ it('[W14] leads by P, H and E, with Enter and in any case, and by names and numb
   expect((await window.waitForExit()).code).toBe(0)
 })
 
-it('[W12] [W18] wins a level of one’s own words by typing them all, and goes back to the levels', async () => {
+it('[W12] [W18] a level of custom words is won by typing them all, and leads back to the levels', async () => {
   const window = await openWindow({ commandArguments: ['play', 'worderly', '--lexicon', await listFile()] })
   await begin(window, 'elder')
   const first = await window.screen()
@@ -100,12 +100,12 @@ it('[W12] [W18] wins a level of one’s own words by typing them all, and goes b
   expect(won).not.toContain('#')
   await window.press('Enter')
   await window.see('5 Elder')
-  // The next level is made of the same words.
+  // The next level uses the same words.
   await enter(window, '1')
   expect(await window.see('Lives   20 of 20')).toMatch(/([AELNPT] {2}){5}[AELNPT]\n/)
 })
 
-it('[W1] [W12] loses a level with the last life, shows what was missed, and tells what a word means', async () => {
+it('[W1] [W12] a level is lost with the last life; missed words are shown and can be defined', async () => {
   const window = await openWindow({
     commandArguments: ['play', 'worderly', '--lexicon', await listFile(), '--level', 'elder'],
   })
@@ -123,7 +123,7 @@ it('[W1] [W12] loses a level with the last life, shows what was missed, and tell
   expect(lost).toMatch(/Missed words: \d+/)
   expect(lost).toMatch(/Missed[\s\S]*planet /)
   expect(lost).not.toContain('#')
-  expect(await window.screen({ styled: true })).toContain('\u001b[7')
+  expect(window.highlights()).not.toEqual([])
   await window.press('d')
   await window.see('What a word means')
   await window.type('plant')
@@ -135,7 +135,7 @@ it('[W1] [W12] loses a level with the last life, shows what was missed, and tell
   await window.see('5 Elder')
 })
 
-it('is reached from the parlour, which E leads back to, and goes on where Esc has left it', async () => {
+it('the home menu leads to the game, E leads back, and a level left by Esc is resumed', async () => {
   const window = await openWindow()
   await window.see('Your games')
   await window.press('4')
@@ -156,7 +156,7 @@ it('is reached from the parlour, which E leads back to, and goes on where Esc ha
   await window.see('Play online')
 })
 
-it('is drawn without colours and in plain signs, in small windows too, and says when one is too small', async () => {
+it('a level is drawn in ASCII without colours, in small windows too, and a window that is too small says so', async () => {
   const window = await openWindow({
     commandArguments: ['play', 'worderly', '--level', 'master'],
     variables: { NO_COLOR: '1', LANG: 'C', LC_ALL: 'C' },
@@ -172,7 +172,7 @@ it('is drawn without colours and in plain signs, in small windows too, and says 
   await window.see('Lives   5 of 5')
 })
 
-it('[W14] [W15] is played by lines; and says why a list makes no puzzle', async () => {
+it('[W14] [W15] a level is played in text mode, and a list too short for a puzzle is refused with the reason', async () => {
   const commandArguments = ['play', 'worderly', '--lexicon', await listFile(), '--level', 'elder', '--plain']
   const { output, code } = await runPiped({ commandArguments, lines: ['Planet', 's', 'define plant', 'E'] })
   expect(code).toBe(0)
@@ -190,10 +190,10 @@ it('[W14] [W15] is played by lines; and says why a list makes no puzzle', async 
   expect(poor.errors).toContain('No puzzle can be made of these words')
 })
 
-it('[W14] has its menus by lines too, and the end of a level leads back to them', async () => {
-  const given = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
+it('[W14] text mode has the menus too, and the end of a level leads back to them', async () => {
+  const commandArguments = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
   const { output, code } = await runPiped({
-    commandArguments: given,
+    commandArguments,
     lines: ['x', 'h', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
   })
   expect(code).toBe(0)
@@ -204,6 +204,6 @@ it('[W14] has its menus by lines too, and the end of a level leads back to them'
   expect(output).toContain('PLANET is the main word! 6 points.')
   expect(output).toContain('Master: 5 lives.')
   expect(output.match(/THE SPELL RESTS/g)).toHaveLength(2)
-  // E in the main menu was the last that was heard.
+  // Nothing after the E in the main menu was read.
   expect(output.trimEnd()).toMatch(/E: Exit, leave the game\n> E$/)
 })

@@ -27,10 +27,6 @@ test('a wrong value is left out and told, and what is no option is passed over',
   expect(rejection).toMatchObject({ code: 'out-of-range', details: { option: 'size', given: '99' } })
 })
 
-test('what nobody is asked for cannot be slipped in', () => {
-  expect(readSetupQuery(new URLSearchParams('?rating=tricky'), options).chosen).toEqual({})
-})
-
 test('an option that only matters with another choice is taken when that choice is made before it', () => {
   const conditional: AnyOptions = {
     ...options,

@@ -1,12 +1,13 @@
+import type { Rejected } from './result.ts'
 import type { GameTypes, Seat, Step } from './rules.ts'
 
-/** A move with what came of it, as somebody else has written it down. */
+/** A move with its result, as another program has written it down. */
 export interface ImportedTurn<T extends GameTypes = GameTypes> extends Step<T> {
   readonly seat: Seat
   readonly text: string
 }
 
-/** A game from a text that other programs write, or the sentence why it cannot be taken in. */
+/** A game from a text that another program wrote, or why it cannot be imported. */
 export type ImportedGame<T extends GameTypes = GameTypes> =
   | {
       readonly ok: true
@@ -15,4 +16,4 @@ export type ImportedGame<T extends GameTypes = GameTypes> =
       readonly opening: Step<T>
       readonly turns: readonly ImportedTurn<T>[]
     }
-  | { readonly ok: false; readonly why: string }
+  | Rejected<T['refusals']>

@@ -6,8 +6,10 @@ export interface Lesson<T extends GameTypes = GameTypes> {
   readonly id: string
   readonly heading: string
   readonly say: readonly string[]
-  /** What is chosen otherwise than usual. */
+  /** The params that differ from the defaults. */
   readonly params: Partial<T['params']>
+  /** In a game with deals: the deal to play with. */
+  readonly deal?: T['deal']
   /** Where chance has a part in it. */
   readonly seed?: string
   /** What has been played already, in the game's notation, each by the first seat that was to act. */

@@ -57,7 +57,7 @@ export interface Rules<T extends GameTypes = GameTypes> {
   load?(): Promise<void>
   /** Checks what no single option can check. */
   checkParams?(params: T['params']): Rejection<T['refusals']> | undefined
-  /** Checks a deal that comes from a record or a link, in a game that has deals. */
+  /** Checks a deal from a record together with its params, in a game that has deals. */
   readDeal?(deal: unknown, params: T['params']): Result<T['deal'], T['refusals']>
   timing(params: T['params']): Timing
   /** The time for the present move of a seat, where it differs from that of `timing`. */

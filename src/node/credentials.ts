@@ -1,5 +1,6 @@
-import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 
@@ -33,7 +34,6 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 /** Stores the credentials in one file that only its owner can read. */
 export function openCredentialStore(folder: string): CredentialStore {
   const path = join(folder, FILE)
-  let writes = 0
   let last: Promise<unknown> = Promise.resolve()
 
   async function read(): Promise<CredentialsByServer> {
@@ -55,22 +55,11 @@ export function openCredentialStore(folder: string): CredentialStore {
   }
 
   async function write(credentials: CredentialsByServer): Promise<void> {
-    const temporaryPath = `${path}.${process.pid}-${writes++}.draft`
+    const file = { format: FORMAT, formatVersion: FORMAT_VERSION, houses: credentials }
     try {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
-      const file = await open(temporaryPath, 'wx', OWNER_ONLY.file)
-      try {
-        await file.writeFile(
-          `${JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, houses: credentials }, null, 1)}\n`,
-        )
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      // Renamed into place, so that a half-written file never replaces the credentials.
-      await rename(temporaryPath, path)
+      await writeFileAtomic(path, `${JSON.stringify(file, null, 1)}\n`, { mode: OWNER_ONLY.file })
     } catch (error) {
-      await rm(temporaryPath, { force: true }).catch(() => {})
       throw new UserError(`Your key to this house cannot be kept in ${path}: ${errorMessage(error)}`)
     }
   }

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import type { DictionaryStore, StoredDictionary } from '#lexicon/custom-dictionaries.ts'
 
 const LEXICON_SUFFIX = '.lexicon'
@@ -9,13 +10,6 @@ const HASH = /^[0-9a-f]{32}$/
 /** Custom dictionaries in a folder: for each a lexicon file named by its hash, and a file with its name. */
 export function openDictionaryStore(folder: string): DictionaryStore {
   const path = (hash: string, suffix: string) => join(folder, hash + suffix)
-
-  /** Renames the file into place, so that no reader sees half of it. */
-  async function write(file: string, bytes: Uint8Array | string): Promise<void> {
-    const temporaryFile = `${file}.${process.pid}.draft`
-    await writeFile(temporaryFile, bytes)
-    await rename(temporaryFile, file)
-  }
 
   return {
     isOurs: false,
@@ -41,8 +35,8 @@ export function openDictionaryStore(folder: string): DictionaryStore {
     },
     async put(hash, { name, file }) {
       await mkdir(folder, { recursive: true })
-      await write(path(hash, NAME_SUFFIX), `${name}\n`)
-      await write(path(hash, LEXICON_SUFFIX), new Uint8Array(file))
+      await writeFileAtomic(path(hash, NAME_SUFFIX), `${name}\n`)
+      await writeFileAtomic(path(hash, LEXICON_SUFFIX), Buffer.from(file))
     },
     async remove(hash) {
       await rm(path(hash, LEXICON_SUFFIX), { force: true })

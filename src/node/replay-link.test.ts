@@ -9,16 +9,18 @@ const SAVED: SavedGame = {
     { kind: 'computer', level: 'perfect' },
   ],
   record: {
+    format: 2,
     game: 'obstruction',
     version: 1,
-    setup: { rows: 6, cols: 6 },
+    params: { rows: 6, cols: 6 },
+    deal: null,
     seed: 'plum',
     startedAt: 0,
     entries: [{ at: 1, action: { do: 'move', seat: 0, text: 'c3' } }],
   },
-} as unknown as SavedGame
+}
 
-/** Written by a browser. */
+/** A link that a browser wrote when records had format 1. */
 const DATA = [
   'ZZExbgMhEEV7TvE1tYtEkVJsl0ukiVxs2LGFwsJmgLUjazvfzBeLBrClKA3SDPz3_wwXAzpEmcdMA-i7uGBLOOM4zky7x907S3Ix',
   '0IBnbS5-_GFJNODDABcDgL5cmBSxsKQYVAtQUMwAul1DIANsu3_vbZyXklm6wvPKvnMObHNVGezVVthGUZES6NjZ8TNlKTa77krr',
@@ -26,7 +28,7 @@ const DATA = [
   'zfRjb7CZ7Rc',
 ].join('')
 
-it('reads the replay links that a browser writes', () => {
+it('reads replay links of format 1', () => {
   expect(readReplayLink(DATA)).toEqual({ ok: true, value: SAVED })
 })
 

@@ -3,6 +3,7 @@ import type { RefusalText } from '#kernel/result.ts'
 /** Why a server refuses a command at a table, or cannot be reached. */
 export type ServerRefusals = {
   'position-changed': Record<never, never>
+  'nothing-to-reopen': Record<never, never>
   'still-sending': { readonly move: string }
   'only-watching': Record<never, never>
   'no-such-table': { readonly table: string }
@@ -31,6 +32,7 @@ export type ServerRefusals = {
 
 /** The sentences for online tables: finding one, sitting down, and a connection that fails. */
 export const serverRefusalText: RefusalText<ServerRefusals> = {
+  'nothing-to-reopen': () => 'Nothing changed.',
   'position-changed': () =>
     'The game had moved on before your move arrived, so it was not played. Look again and choose.',
   'still-sending': ({ move }) => `Your move ${move} is still on its way. Wait for it to arrive.`,

@@ -15,10 +15,11 @@ const DEAL_KEYS: Readonly<Record<string, readonly string[]>> = {
 export function upgradeSetup(game: string, setup: object): Pick<TableRecord, 'params' | 'deal'> {
   const keys = (Object.hasOwn(DEAL_KEYS, game) && DEAL_KEYS[game]) || []
   const entries = Object.entries(setup)
-  const deal = entries.filter(([key, value]) => keys.includes(key) && value !== '')
+  const deal = entries.filter(([key]) => keys.includes(key))
+  const isEmpty = deal.every(([, value]) => value === '')
   return {
     params: Object.fromEntries(entries.filter(([key]) => !keys.includes(key))),
-    deal: deal.length > 0 ? Object.fromEntries(deal) : null,
+    deal: isEmpty ? null : Object.fromEntries(deal),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '#kernel/json.ts'
-import { validateParams } from '#kernel/options.ts'
+import { readParams, validateParams } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/rule-versions.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
@@ -16,7 +16,11 @@ export function restore<T extends GameTypes>(rules: Rules<T>, record: TableRecor
   if (record.game !== rules.id) return reject('another-game', { expected: rules.id, found: record.game })
   const rejection = rejectUnknownVersion({ rules }, record.version)
   if (rejection) return { ok: false, rejection }
-  const params = validateParams<T['params']>(rules, record.params)
+  // With a deal, `readDeal` checks both together: that such a deal could not be generated today does not matter.
+  const params =
+    record.deal === null
+      ? validateParams<T['params']>(rules, record.params)
+      : readParams<T['params']>(rules.options, record.params as Readonly<Record<string, unknown>>)
   if (!params.ok) return params
   const deal = rules.readDeal?.(record.deal, params.value) ?? accept(null)
   if (!deal.ok) return deal

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { GameEntry } from '#games/game-entry.ts'
 import { readParams } from '#kernel/options.ts'
+import { accept } from '#kernel/result.ts'
 import type { GameTypes } from '#kernel/rules.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import { describeEnding, rejectionWords } from '#protocol/rejection-words.ts'
@@ -54,8 +55,10 @@ export function replayTranscript<T extends GameTypes>(
   const { params, deal } = upgradeSetup(rules.id, chosen)
   const read = readParams<T['params']>(rules.options, params as Readonly<Record<string, unknown>>)
   if (!read.ok) return rejectionWords(read.rejection, text as GameText)
+  const checkedDeal = rules.readDeal?.(deal, read.value) ?? accept(null)
+  if (!checkedDeal.ok) return rejectionWords(checkedDeal.rejection, text as GameText)
   const people = PEOPLE.slice(0, rules.seats)
-  let table = openTable(rules, read.value, seedLine.replace('seed ', ''), 0, deal as T['deal'])
+  let table = openTable(rules, read.value, seedLine.replace('seed ', ''), 0, checkedDeal.value)
   const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
   for (const line of given.filter(line => line.startsWith('> '))) {
     const [, name, ...move] = line.split(' ')

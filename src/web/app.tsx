@@ -8,23 +8,22 @@ import { Lobby } from './lobby/lobby.tsx'
 import { useAddress } from './router.ts'
 import { LazyPage, loadAndCachePage } from './shell/lazy-page.tsx'
 import { LiveRegions } from './shell/live-regions.tsx'
-import { watchForUpdates } from './shell/watch-for-updates.ts'
 
 export function App() {
   const { pathname, hash } = new URL(useAddress(), location.origin)
-  // Only a replay lives in the hash; elsewhere it is a place within the page.
+  // Only a replay is carried by the hash; elsewhere the hash is a place on the page.
   const data = pathname === '/replay' ? hash.slice(1) : ''
-  const [isOld, setOld] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
-    // While developing, a kept page would hide every change.
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) watchForUpdates(() => setOld(true))
+    // In development a cached page would hide every change.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) watchForUpdates(() => setOutdated(true))
   }, [])
   const route = readRoute(pathname, gameIds)
   return (
     <>
       <CurrentPage key={pathname + data} route={route} data={data} />
-      {/* Nobody is troubled with it at a table. */}
-      {isOld && !PLAY_PAGES.includes(route.page) && <LazyComponent load={loadNewVersion} props={{}} />}
+      {/* Nobody is disturbed by it during a game. */}
+      {isOutdated && !PLAY_PAGES.includes(route.page) && <LazyComponent load={loadNewVersion} props={{}} />}
       <LiveRegions />
     </>
   )
@@ -39,7 +38,7 @@ interface CurrentPageProps {
   readonly data: string
 }
 
-/** What a page is told: what its address says. */
+/** The props of a page: what its address says. */
 type PageProps<Page extends Route['page']> = RouteOf<Page, Route> & Pick<CurrentPageProps, 'data'>
 type RouteOf<Page, Any> = Any extends { readonly page: infer Pages }
   ? Page extends Pages
@@ -48,7 +47,7 @@ type RouteOf<Page, Any> = Any extends { readonly page: infer Pages }
   : never
 type LazyPageName = Exclude<Route['page'], 'lobby'>
 
-/** The pages that are fetched when they are opened. */
+/** The pages whose code is loaded when they are opened. */
 const pages: {
   readonly [Page in LazyPageName]: (route: RouteOf<Page, Route>) => Promise<ComponentType<PageProps<Page>>>
 } = {
@@ -74,7 +73,7 @@ const pages: {
   missing: async () => (await import('./shell/not-found.tsx')).NotFoundPage,
 }
 
-/** Fetches the page of an address, so that it is drawn at once. */
+/** Loads the page of an address, so that it can be drawn at once. */
 export async function preloadPage(path: string): Promise<void> {
   const route = readRoute(path, gameIds)
   await loadAndCachePage(route.page, () => loadPage(route))
@@ -89,4 +88,25 @@ async function loadPage(route: Route): Promise<ComponentType<object>> {
 function CurrentPage({ route, data }: CurrentPageProps) {
   if (route.page === 'lobby') return <Lobby />
   return <LazyPage name={route.page} load={() => loadPage(route)} props={{ ...route, data }} />
+}
+
+/** Calls back when a newer version is installed; the next load of the page uses it. */
+function watchForUpdates(onNewVersion: () => void): void {
+  const workers = navigator.serviceWorker
+  // A page that came from the network is the newest version itself.
+  const isFromCache = workers.controller !== null
+  workers.addEventListener('controllerchange', () => isFromCache && onNewVersion())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') checkForUpdate().catch(() => {})
+  })
+  workers
+    .register('/service-worker.js')
+    .then(() => workers.ready)
+    .then(({ active }) => active?.postMessage('keep-words'))
+    .catch(() => {})
+
+  async function checkForUpdate(): Promise<void> {
+    const registration = await workers.getRegistration()
+    await registration?.update()
+  }
 }

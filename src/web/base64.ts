@@ -1,4 +1,4 @@
-/** As many as can be handed to one call. */
+/** The most arguments that one call can take. */
 const CHUNK_BYTES = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {
@@ -8,7 +8,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** Throws on what is no base64. */
+/** Throws on a text that is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
 }

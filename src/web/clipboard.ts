@@ -1,4 +1,4 @@
-/** Copies a text; false where nothing is left but to copy it by hand. */
+/** Copies a text; false where a person must copy it by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,16 +8,16 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way that is left on a page without TLS, as in a school's own network. */
+/** Works on a page without TLS too, as in a school's own network. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.className = 'visually-hidden'
   field.readOnly = true
   field.value = text
-  // Behind an open sheet nothing can be selected.
-  const place = focused?.closest('dialog') ?? document.body
-  place.append(field)
+  // Nothing behind an open sheet can be selected.
+  const container = focused?.closest('dialog') ?? document.body
+  container.append(field)
   field.focus({ preventScroll: true })
   field.select()
   const isCopied = document.execCommand('copy')

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { openEngineClient } from './engine-client.ts'
 import { type BrowserSavedGameStore, openSavedGameStore } from './saved-games.ts'
 
-/** What this device gives a game: a place to keep it, something to think with, and the time. */
+// The storage, the engine and the clock of this device.
 
 export const savedGames: BrowserSavedGameStore = openSavedGameStore(storageOrMemory())
 
@@ -17,7 +17,7 @@ export const clock: Clock = {
   },
 }
 
-/** 128 bits and more, for draws and for the ids of games. */
+/** A random string for seeds and ids, of 5 bits a letter. */
 export function randomString(letters: number): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
   const bytes = crypto.getRandomValues(new Uint8Array(letters))
@@ -32,7 +32,7 @@ function storageOrMemory(): Storage {
   }
 }
 
-/** Where a browser forbids storage, games live as long as the page. */
+/** Where a browser forbids storage, games last as long as the page. */
 function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

@@ -3,7 +3,7 @@ import type { WorkerReply } from '#engine-client/engine-worker.ts'
 import { createEngineClient } from '#engine-client/worker-queue.ts'
 import { engineWords } from './words.ts'
 
-/** Thinks in a web worker, which starts with the first job. */
+/** An engine client over a web worker, which starts with the first job. */
 export function openEngineClient(): EngineClient {
   return createEngineClient(({ onReply, onExit }) => {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })

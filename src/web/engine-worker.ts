@@ -4,7 +4,7 @@ import { loadEngine, provideLexicons } from '#games/catalog.ts'
 
 provideLexicons(async () => (await import('./lexicon/worker-library.ts')).library)
 
-/** Where games think: apart from the page, so that it never stands still. */
+/** Engines run in this worker, so that the page never freezes. */
 const engineHost = createEngineRunner(loadEngine)
 
 addEventListener('message', (event: MessageEvent<WorkerRequest>) => {

@@ -11,7 +11,7 @@ import { applySettings } from './settings/settings.ts'
 provideLexicons(async () => (await import('./lexicon/page-library.ts')).library)
 applySettings()
 
-/** So long, a page that is on its way is better not drawn as one that is waited for. */
+/** How long to wait for the first page's code before showing a loading state. */
 const PRELOAD_WAIT_MS = 300
 
 const draw = () => render(<App />, document.getElementById('app')!)

@@ -5,10 +5,10 @@ import { fromBase64, toBase64 } from './base64.ts'
 /** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */
 const MAX_BYTES = 1_000_000
 
-/** Longer ones are cut off by mail and messages. */
+/** Longer links are cut off by mail and messengers. */
 const MAX_LINK_LENGTH = 16_000
 
-/** A game written so small that a link carries it. */
+/** A game, compressed to fit into a link. */
 export function encodeReplay(saved: SavedGame): Promise<string> {
   return compressText(writeSavedGame(saved))
 }
@@ -20,7 +20,7 @@ async function compressText(text: string): Promise<string> {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The text that a link carries: a saved game, or one in a form that another program writes. */
+/** The text in a link: a saved game, or a game in a format of another program. */
 export async function decodeReplayText(data: string): Promise<Result<string>> {
   try {
     const bytes = fromBase64(data.replaceAll('-', '+').replaceAll('_', '/'))
@@ -36,13 +36,13 @@ export async function decodeReplay(data: string): Promise<Result<SavedGame>> {
   return text.ok ? readSavedGame(text.value) : text
 }
 
-/** A link to the game's replay, if it fits into one. */
+/** A link to the replay of a game, if the game fits into one. */
 export async function replayLink(saved: SavedGame): Promise<string | undefined> {
   const data = await encodeReplay(saved)
   return data.length <= MAX_LINK_LENGTH ? location.origin + replayPath(data) : undefined
 }
 
-/** Where a game in such a form is looked at: the address carries it. */
+/** The address of a replay that contains a game in a format of another program. */
 export async function importedGamePath(text: string): Promise<string> {
   return replayPath(await compressText(text))
 }
@@ -51,7 +51,7 @@ function replayPath(data: string): string {
   return `/replay#${data}`
 }
 
-/** What comes out of the stream, or nothing when that is too much. */
+/** The output of a stream; undefined when it is too long. */
 async function readThroughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

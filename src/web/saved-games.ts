@@ -2,11 +2,11 @@ import { readSavedGame, writeSavedGame } from '#app/saved-game-format.ts'
 import type { SavedGameStore, StoredGame } from '#app/saved-game-store.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 
-/** What the lobby and the history say of a game without loading its rules. */
+/** The summary of a game for the lobby and the history, which do not load its rules. */
 export interface GameSummary {
   /** Whose turn it is, or how it ended, in a few words. */
   readonly line: string
-  /** Whether the one person at this screen won; undefined where nobody can say "I". */
+  /** Whether the only person at this screen won; undefined between people. */
   readonly won?: boolean
   readonly moves: number
   /** How long a finished puzzle took. */
@@ -26,12 +26,12 @@ export interface BrowserSavedGameStore extends SavedGameStore {
   clear(): Promise<void>
 }
 
-/** The device has no room left, or lets nothing be kept. */
+/** The storage of the device is full or forbidden. */
 export class StorageFullError extends Error {}
 
 const PREFIX = 'quincunx.game.'
 
-/** One key a game, so that two tabs never write over each other's games. */
+/** One key for each game, so that two tabs never overwrite each other's games. */
 export function openSavedGameStore(storage: Storage): BrowserSavedGameStore {
   function read(key: string): SavedGameWithSummary | undefined {
     const text = storage.getItem(key)
@@ -65,7 +65,7 @@ export function openSavedGameStore(storage: Storage): BrowserSavedGameStore {
       const heard = (event: StorageEvent) => {
         if (event.storageArea === storage && event.key === PREFIX + id) changed()
       }
-      // A page that the browser had put aside heard nothing meanwhile.
+      // A page in the back/forward cache gets no storage events.
       const shown = (event: PageTransitionEvent) => {
         if (event.persisted) changed()
       }

@@ -2,7 +2,7 @@ import { agoWords } from './words.ts'
 
 const MINUTE = 60_000
 
-/** How long ago, roughly. */
+/** An approximate time span in words. */
 export function timeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / MINUTE)
   if (minutes < 1) return agoWords.now

@@ -1,4 +1,4 @@
-/** Every sentence of the browser shell. What belongs to one game is in that game's words. */
+/** The sentences of the browser shell. Those of a game are in its text file. */
 
 export const shellWords = {
   name: 'Quincunx',
@@ -51,7 +51,7 @@ export interface CardWords {
   readonly right: string
 }
 
-/** The lobby speaks of games that it has not loaded. */
+/** The lobby describes games that are not loaded. */
 export const cardWords: Readonly<Record<string, CardWords>> = {
   scribble: {
     text: 'Cross words on a fifteen-square board, against a rival of your choosing.',
@@ -80,7 +80,7 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
   },
 }
 
-/** By game and by the daily puzzle's own name; a test holds them to the games. */
+/** By game and daily puzzle; a test compares them with the games. */
 export const dailyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   solitudo: { square: 'Solitudo square', hexagon: 'Solitudo hexagon' },
   worderly: { words: 'Worderly words' },

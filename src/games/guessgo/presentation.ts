@@ -115,7 +115,7 @@ function callsEach(
   if (size < LARGE_FROM || hitwords === 'off')
     return (CROSSED_AT_THE_END[size - MIN_SIZE]! * (words + 1)) / (size * size + 1)
   if (hitwords === 'armed') return words * CALLED_WITH_ARMED[adjacent]
-  // The first of all words that lie beside a hitword on either grid ends it.
+  // The first call of a word beside a hitword, on either grid, ends the game.
   const beside = adjacent === '4' ? (4 * (size - 1)) / size : (4 * (size - 1) * (2 * size - 1)) / size ** 2
   return (words + 1) / (2 * MOST_HITWORDS_PLACED * beside + 1)
 }

@@ -16,9 +16,9 @@ export interface LessonState<T extends GameTypes = GameTypes> {
 const FIXED_TIME = 0
 const FIXED_SEED = 'lesson'
 
-export function beginLesson<T extends GameTypes>(game: Rules<T>, lesson: Lesson<T>): LessonState<T> {
-  const setup = { ...defaultParams<T['params']>(game.options), ...lesson.params }
-  const opened = openTable(game, setup, lesson.seed ?? FIXED_SEED, FIXED_TIME)
+export function beginLesson<T extends GameTypes>(rules: Rules<T>, lesson: Lesson<T>): LessonState<T> {
+  const params = { ...defaultParams<T['params']>(rules.options), ...lesson.params }
+  const opened = openTable(rules, params, lesson.seed ?? FIXED_SEED, FIXED_TIME, lesson.deal ?? null)
   return { lesson, table: lesson.moves.reduce((table, text) => playLessonMove(table, text, lesson), opened) }
 }
 

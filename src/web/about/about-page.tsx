@@ -8,7 +8,7 @@ import { shellWords } from '../words.ts'
 import { aboutWords, fonts, libraries } from './words.ts'
 import './about.css'
 
-/** What Quincunx is, and whose work is in it. */
+/** About Quincunx, with the notices of the work of others in it. */
 export function AboutPage() {
   const [full, setFull] = useState(false)
   return (
@@ -67,7 +67,7 @@ function NoticeSection({ title, notices: those }: NoticeSectionProps) {
   )
 }
 
-/** Seldom wanted and long, so loaded when it is. */
+/** Long and seldom read, so loaded on demand. */
 function FullNotices() {
   const [loaded, again] = useLoaded(
     async () => (await import('../lexicon/page-library.ts')).library.readNotices(),

@@ -1,22 +1,27 @@
 import { useState } from 'preact/hooks'
-import { savedGames } from '../device.ts'
+import { writeBackup } from '#app/backup.ts'
+import { writeLexicon } from '#lexicon/lexicon-file.ts'
+import { toBase64 } from '../base64.ts'
+import { clock, savedGames } from '../device.ts'
 import { FilePill } from '../kit/file-pill.tsx'
+import { openPlayerStore } from '../online/player-store.ts'
+import { notifySettingsChanged } from '../settings/settings.ts'
+import { downloadFile } from '../sheets/share.ts'
 import { Confirm } from '../shell/confirm.tsx'
-import { deleteAllLexicons, loadCustomWordLists } from './custom-dictionaries.ts'
-import { deleteEverything } from './delete-everything.ts'
-import { exportEverything } from './export-everything.ts'
+import { deleteAllLexicons, loadCustomDictionaries, loadCustomWordLists } from './custom-dictionaries.ts'
 import { type ImportResult, importFile } from './import-file.ts'
 import { ImportResultBox } from './import-result-box.tsx'
+import { deleteAllStored, readStoredPreferences } from './stored-preferences.ts'
 import { backupWords } from './words.ts'
 
-/** What is kept in this browser: taken along, brought in, deleted. */
+/** Exports, imports and deletes the data of this browser. */
 export function BackupSection() {
-  const [asking, setAsking] = useState<'clear' | 'lists' | 'forget'>()
+  const [question, setQuestion] = useState<'clear' | 'lists' | 'forget'>()
   const [answer, setAnswer] = useState<ImportResult>()
   const note = (text: string) => setAnswer({ kind: 'note', text })
   const refuse = (text: string) => () => setAnswer({ kind: 'refused', text })
 
-  async function bring(file: File): Promise<void> {
+  async function importFrom(file: File): Promise<void> {
     note(backupWords.bringing)
     setAnswer(await importFile(await file.text()))
   }
@@ -60,19 +65,49 @@ export function BackupSection() {
         >
           {backupWords.exportAll}
         </button>
-        <FilePill label={backupWords.bring} accept=".json,application/json,.gcg" onFile={bring} />
-        <button type="button" class="pill" onClick={() => setAsking('clear')}>
+        <FilePill label={backupWords.bring} accept=".json,application/json,.gcg" onFile={importFrom} />
+        <button type="button" class="pill" onClick={() => setQuestion('clear')}>
           {backupWords.clear}
         </button>
-        <button type="button" class="pill" onClick={() => setAsking('lists')}>
+        <button type="button" class="pill" onClick={() => setQuestion('lists')}>
           {backupWords.lists}
         </button>
-        <button type="button" class="pill" onClick={() => setAsking('forget')}>
+        <button type="button" class="pill" onClick={() => setQuestion('forget')}>
           {backupWords.forget}
         </button>
       </div>
       <ImportResultBox answer={answer} />
-      {asking && <Confirm {...questions[asking]} close={() => setAsking(undefined)} />}
+      {question && <Confirm {...questions[question]} close={() => setQuestion(undefined)} />}
     </section>
   )
+}
+
+/** Downloads everything that is stored in this browser as one file. */
+async function exportEverything(): Promise<void> {
+  const dictionaries = await loadCustomDictionaries()
+  const text = writeBackup({
+    games: await savedGames.list(),
+    dictionaries: dictionaries.all().map(({ name, lexicon }) => ({
+      name,
+      hash: lexicon.hash,
+      file: toBase64(writeLexicon(lexicon, { form: 'packed' })),
+    })),
+    remembered: readStoredPreferences(localStorage),
+  })
+  downloadFile(`quincunx-${new Date(clock.now()).toISOString().slice(0, 10)}.json`, text)
+}
+
+/** Deletes everything that is stored in this browser, and signs it out of the server. */
+async function deleteEverything(): Promise<void> {
+  await deleteAllLexicons(await loadCustomDictionaries())
+  await deleteAllLexicons(await loadCustomWordLists())
+  if (openPlayerStore().read()) {
+    const { api } = await import('../online/api.ts')
+    // Without a connection the session on the server expires by itself.
+    await api.signOut()
+    const { identity } = await import('../online/device-identity.ts')
+    identity.clear()
+  }
+  deleteAllStored(localStorage)
+  notifySettingsChanged()
 }

@@ -1,5 +1,5 @@
 import { type Backup, type BackupDictionary, readBackup } from '#app/backup.ts'
-import type { ImportCount } from '#app/backup-words.ts'
+import type { ImportCount, ImportSummary as SharedImportSummary } from '#app/backup-words.ts'
 import { mergeOutcome } from '#app/merge-game.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { titleOf } from '#games/game-list.ts'
@@ -15,20 +15,24 @@ import { openSavedGame } from '../play/open-saved-game.ts'
 import { StorageFullError } from '../saved-games.ts'
 import { notifySettingsChanged } from '../settings/settings.ts'
 import { loadCustomDictionaries } from './custom-dictionaries.ts'
-import type { ImportSummary } from './import-summary.ts'
 import { mergePreferences } from './stored-preferences.ts'
 import { importWords } from './words.ts'
+
+interface ImportSummary extends SharedImportSummary {
+  /** One sentence for each thing that was refused. */
+  readonly refused: readonly string[]
+}
 
 type ImportEverythingResult =
   | { readonly ok: true; readonly value: ImportSummary }
   | { readonly ok: false; readonly rejection: Rejection }
 
-/** Puts what a file brings beside what is here. Nothing that is here is lost by it. */
+/** Merges a backup into the data of this browser, of which nothing is lost. */
 export async function importEverything(text: string): Promise<ImportEverythingResult> {
   const read = readBackup(text)
   if (!read.ok) return read
   const refused = read.value.unreadableGames > 0 ? [importWords.unread(read.value.unreadableGames)] : []
-  // Games are replayed with the words they were played with, so these come first.
+  // Games are checked with their dictionaries, so these come first.
   const dictionaries = await importDictionaries(read.value.dictionaries, refused)
   const games = await importGames(read.value.games, refused)
   const remembered = importPreferences(read.value, refused)
@@ -36,45 +40,45 @@ export async function importEverything(text: string): Promise<ImportEverythingRe
 }
 
 async function importDictionaries(
-  packed: readonly BackupDictionary[],
+  dictionaries: readonly BackupDictionary[],
   refused: string[],
 ): Promise<ImportCount> {
-  if (packed.length === 0) return { imported: 0, alreadyHere: 0 }
+  if (dictionaries.length === 0) return { imported: 0, alreadyHere: 0 }
   const own = await loadCustomDictionaries()
   let imported = 0
   let alreadyHere = 0
-  for (const one of packed) {
-    if (own.find(one.hash)) alreadyHere += 1
+  for (const dictionary of dictionaries) {
+    if (own.find(dictionary.hash)) alreadyHere += 1
     else {
-      const why = await importDictionary(own, one)
+      const why = await importDictionary(own, dictionary)
       if (why === undefined) imported += 1
-      else refused.push(importWords.refusedDictionary(one.name, why))
+      else refused.push(importWords.refusedDictionary(dictionary.name, why))
     }
   }
   return { imported, alreadyHere }
 }
 
-/** Why not, if not. */
+/** Resolves to the reason for a refusal, or to undefined. */
 async function importDictionary(
   own: CustomDictionaries,
   { name, file }: BackupDictionary,
 ): Promise<string | undefined> {
   try {
     const compiled = await compileInWorker({ do: 'compile', bytes: fromBase64(file).buffer })
-    const kept = compiled.ok ? await own.save(name, compiled.value.file) : compiled
-    return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? importWords.notKept)
+    const saved = compiled.ok ? await own.save(name, compiled.value.file) : compiled
+    return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? importWords.notKept)
   } catch {
     return importWords.notKept
   }
 }
 
 async function importGames(games: readonly StoredGame[], refused: string[]): Promise<ImportCount> {
-  let brought = 0
-  let here = 0
+  let imported = 0
+  let alreadyHere = 0
   for (const game of games) {
-    const arrival = mergeOutcome(game, await savedGames.find(game.id))
-    if (arrival === 'here') {
-      here += 1
+    const outcome = mergeOutcome(game, await savedGames.find(game.id))
+    if (outcome === 'here') {
+      alreadyHere += 1
       continue
     }
     const opened = await openSavedGame(game.saved)
@@ -84,25 +88,25 @@ async function importGames(games: readonly StoredGame[], refused: string[]): Pro
       continue
     }
     const { savedAt } = game
-    const id = arrival === 'other' ? randomString(10) : game.id
+    const id = outcome === 'other' ? randomString(10) : game.id
     try {
       await addToSavedGames(opened.value.loadedGame, game.saved, { id, savedAt })
-      brought += 1
+      imported += 1
     } catch (error) {
       if (!(error instanceof StorageFullError)) throw error
-      // None of the rest would fit either.
-      refused.push(importWords.noRoom(games.length - brought - here))
+      // The rest would not fit either.
+      refused.push(importWords.noRoom(games.length - imported - alreadyHere))
       break
     }
   }
-  return { imported: brought, alreadyHere: here }
+  return { imported, alreadyHere }
 }
 
 function importPreferences({ remembered }: Backup, refused: string[]): ImportSummary['remembered'] {
   try {
-    const moved = mergePreferences(localStorage, remembered)
+    const merged = mergePreferences(localStorage, remembered)
     notifySettingsChanged()
-    return moved
+    return merged
   } catch {
     refused.push(importWords.notRemembered)
     return { brought: 0, left: 0 }

@@ -10,17 +10,17 @@ import { backupWords, importWords } from './words.ts'
 export interface ImportResult {
   readonly kind: 'note' | 'refused'
   readonly text: string
-  /** What was left out, a sentence each. */
+  /** What was refused, a sentence each. */
   readonly refused?: readonly string[]
-  /** What is known of a game that was not brought in. */
+  /** What is known of a game that could not be opened. */
   readonly openFailure?: OpenFailure
 }
 
-/** Takes whatever file Quincunx exported, of one game or of everything, or says why not. */
+/** Imports any file that Quincunx exported, of one game or of everything, or says why not. */
 export async function importFile(text: string): Promise<ImportResult> {
   if (!text.trimStart().startsWith('{')) {
-    const foreign = await openImportedGame(text)
-    if (foreign) return foreign
+    const imported = await openImportedGame(text)
+    if (imported) return imported
   }
   const everything = await importEverything(text)
   if (everything.ok) {
@@ -36,22 +36,22 @@ export async function importFile(text: string): Promise<ImportResult> {
   return importSavedGame(text)
 }
 
-/** Leads to a game that another program has written; it can be looked at, not kept. */
+/** Shows a game that another program has written; it can be replayed, not saved. */
 async function openImportedGame(text: string): Promise<ImportResult | undefined> {
   try {
-    const { readImportedGame: readForeign } = await import('../review/read-imported-game.ts')
-    const foreign = await readForeign(text)
-    if (!foreign) return undefined
-    if (!foreign.ok) return { kind: 'refused', text: foreign.why }
-    const { importedGamePath: foreignPath } = await import('../replay-link.ts')
-    navigate(await foreignPath(text))
+    const { readImportedGame } = await import('../review/read-imported-game.ts')
+    const imported = await readImportedGame(text)
+    if (!imported) return undefined
+    if (!imported.ok) return { kind: 'refused', text: imported.why }
+    const { importedGamePath } = await import('../replay-link.ts')
+    navigate(await importedGamePath(text))
     return { kind: 'note', text: backupWords.looking }
   } catch {
     return { kind: 'refused', text: shellWords.loadFailed }
   }
 }
 
-/** Reads a saved game whole or refuses it with the reason. */
+/** Imports a saved game: all of it, or nothing and the reason. */
 async function importSavedGame(text: string): Promise<ImportResult> {
   const saved = readSavedGame(text)
   if (!saved.ok) return { kind: 'refused', text: openErrorWords(saved.rejection) }

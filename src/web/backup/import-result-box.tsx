@@ -1,6 +1,6 @@
 import type { ImportResult } from './import-file.ts'
 
-/** What came of a file, with a line for each thing that was left out. */
+/** The result of an import, with a line for each thing that was refused. */
 export function ImportResultBox({ answer }: { readonly answer: ImportResult | undefined }) {
   return (
     <div role="status">

@@ -15,12 +15,12 @@ beforeEach(() => {
   localStorage.setItem('another.program', 'its own')
 })
 
-test('games, and who one is online, are not among what is remembered', () => {
+test('games and the online identity are not among the preferences', () => {
   localStorage.setItem('quincunx.settings', '{"theme":"dark"}')
   expect(readStoredPreferences(localStorage)).toEqual({ settings: '{"theme":"dark"}' })
 })
 
-test('what is chosen here stays, what is unknown here is taken over, and nothing else is touched', () => {
+test('preferences of this browser stay, others are added, and nothing else is touched', () => {
   localStorage.setItem('quincunx.settings', '{"theme":"dark"}')
   const moved = mergePreferences(localStorage, {
     settings: '{"theme":"light"}',
@@ -38,7 +38,7 @@ test('what is chosen here stays, what is unknown here is taken over, and nothing
   expect(localStorage.getItem('quincunx.player')).toBe('{"id":"p"}')
 })
 
-test('of lessons the further ones count', () => {
+test('the further progress in lessons counts', () => {
   localStorage.setItem('quincunx.lessons.solitudo', '{"at":1,"done":["a"]}')
   const further = '{"at":3,"done":["a","b","c"]}'
   expect(mergePreferences(localStorage, { 'lessons.solitudo': further })).toEqual({ brought: 1, left: 0 })
@@ -49,12 +49,12 @@ test('of lessons the further ones count', () => {
   expect(readStoredPreferences(localStorage)).toEqual({ 'lessons.solitudo': further })
 })
 
-test('forgetting takes all that is ours, and nothing of anyone else', () => {
+test('deleting removes the keys of Quincunx and no others', () => {
   deleteAllStored(localStorage)
   expect(localStorage.length).toBe(1)
 })
 
-test('what a terminal understands too is remembered by the names and in the forms that both know', () => {
+test('preferences that a terminal shares have the names and formats that both know', () => {
   markFirstStepsSeen('solitudo')
   saveBoardToggles('solitudo', new Set(['equals', 'rings']))
   saveConsent('guessgo', { isGiven: true, since: 17 })
@@ -70,6 +70,6 @@ test('what a terminal understands too is remembered by the names and in the form
   })
 })
 
-test('what only a terminal can use does not count as brought', () => {
+test('a preference for the terminal only does not count as imported', () => {
   expect(mergePreferences(localStorage, { 'terminal.ground': 'light' })).toEqual({ brought: 0, left: 0 })
 })

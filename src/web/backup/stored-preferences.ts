@@ -3,12 +3,12 @@ import { readLessonProgress } from '#app/preference-keys.ts'
 const PREFIX = 'quincunx.'
 
 /**
- * What is no one's to take along: games travel by themselves, who one is online is proved by a cookie, and what only
- * a terminal can use says nothing here.
+ * Not part of the preferences: games are exported by themselves, the online identity depends on a cookie, and some
+ * preferences are for the terminal only.
  */
 const NOT_EXPORTED = /^(game\.|player\b|terminal\.)/
 
-/** Settings, last choices, how far lessons are done: what this browser remembers besides games. */
+/** Settings, last choices and progress in lessons: everything that this browser stores besides games. */
 export function readStoredPreferences(storage: Storage): Readonly<Record<string, string>> {
   return Object.fromEntries(
     keysIn(storage)
@@ -18,7 +18,7 @@ export function readStoredPreferences(storage: Storage): Readonly<Record<string,
   )
 }
 
-/** Takes over what this browser knows nothing of, and lessons that are further; what is chosen here stays. */
+/** Adds the preferences that this browser has not set, and progress in lessons that goes further. */
 export function mergePreferences(
   storage: Storage,
   remembered: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function mergePreferences(
   return { brought, left }
 }
 
-/** Forgets all that this browser was told, games and name included. */
+/** Deletes everything that is stored in this browser, games and name included. */
 export function deleteAllStored(storage: Storage): void {
   for (const key of keysIn(storage)) storage.removeItem(key)
 }

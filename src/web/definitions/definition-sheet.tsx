@@ -3,8 +3,13 @@ import { Sheet } from '../kit/sheet.tsx'
 import { library } from '../lexicon/page-library.ts'
 import { useLoaded } from '../shell/lazy-page.tsx'
 import { shellWords } from '../words.ts'
-import { definitionWords } from './words.ts'
 import './definition.css'
+
+const definitionWords = {
+  none: 'There is no definition here. It may still be a good word: dictionaries of meanings know fewer words than games do.',
+  notLoaded: 'The definitions did not arrive. Check the connection and try again.',
+  formOf: (base: string) => `A form of ${base.toUpperCase()}.`,
+}
 
 interface DefinitionSheetProps {
   readonly word: string
@@ -12,7 +17,7 @@ interface DefinitionSheetProps {
   close(): void
 }
 
-/** What a word means, over the page. */
+/** The definition of a word, over the page. */
 export function DefinitionSheet({ word, dictionary, close }: DefinitionSheetProps) {
   const [loaded, again] = useLoaded(() => library.define(word, dictionary), `${word} ${dictionary}`)
   return (

@@ -11,12 +11,12 @@ import { historyWords } from './words.ts'
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface GameRowProps {
-  readonly kept: SavedGameWithSummary
+  readonly stored: SavedGameWithSummary
   remove(): void
 }
 
-export function GameRow({ kept, remove }: GameRowProps) {
-  const { id, saved, summary, finished, savedAt } = kept
+export function GameRow({ stored, remove }: GameRowProps) {
+  const { id, saved, summary, finished, savedAt } = stored
   const { game } = saved.record
   const title = titleOf(game)
   const { players } = saved

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
+import { gameList } from '#games/game-list.ts'
 import { savedGames } from '../device.ts'
+import { statisticsPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
@@ -8,21 +10,20 @@ import { Heading, Page } from '../shell/page.tsx'
 import { useRefreshCount } from '../shell/use-refresh-count.ts'
 import { GameRow } from './game-row.tsx'
 import { ImportGames } from './import-games.tsx'
-import { StatisticsLinks } from './statistics-links.tsx'
 import { historyWords } from './words.ts'
 import '../kit/list.css'
 import './history.css'
 
-/** What was played on this device, with a door for games from elsewhere. */
+/** The saved games of this device, and an import for others. */
 export function HistoryPage() {
   const [games, setGames] = useState<readonly SavedGameWithSummary[]>()
   const [removing, setRemoving] = useState<SavedGameWithSummary>()
-  const looks = useRefreshCount()
+  const refreshCount = useRefreshCount()
   const refresh = () => savedGames.list().then(setGames)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every refresh
   useEffect(() => {
     savedGames.list().then(setGames)
-  }, [looks])
+  }, [refreshCount])
   const unfinished = games?.filter(game => !game.finished) ?? []
   const finished = games?.filter(game => game.finished) ?? []
   return (
@@ -65,9 +66,37 @@ function GameSection({ title, games, remove }: GameSectionProps) {
       <h2>{title}</h2>
       <ul class="panel-box list">
         {games.map(game => (
-          <GameRow key={game.id} kept={game} remove={() => remove(game)} />
+          <GameRow key={game.id} stored={game} remove={() => remove(game)} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** How many games of each kind were played, with links to their statistics. */
+function StatisticsLinks({ games }: { readonly games: readonly SavedGameWithSummary[] }) {
+  const played = gameList.flatMap(({ id, title }) => {
+    const same = games.filter(({ saved }) => saved.record.game === id)
+    return same.length === 0 ? [] : [{ id, title, same }]
+  })
+  if (played.length === 0) return null
+  return (
+    <section class="history-part">
+      <h2>{historyWords.statistics}</h2>
+      <div class="buttons">
+        {played.map(({ id, title, same }) => (
+          <Link key={id} to={statisticsPath(id)} class="pill">
+            {title} <span class="soft figures">{countText(same)}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function countText(games: readonly SavedGameWithSummary[]): string {
+  const finished = games.filter(game => game.finished)
+  const won = finished.filter(({ summary }) => summary.won)
+  const isPuzzle = games[0]?.saved.players.length === 1
+  return historyWords.tally(finished.length, won.length, isPuzzle)
 }

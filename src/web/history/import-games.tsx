@@ -7,13 +7,13 @@ import { historyWords } from './words.ts'
 export function ImportGames({ onImported }: { onImported(): void }) {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<ImportResult>()
-  const [given, setGiven] = useState('')
+  const [lastText, setLastText] = useState('')
   const { loadedGame, params } = answer?.openFailure ?? {}
   const id = useId()
 
-  async function take(pasted: string): Promise<void> {
-    setGiven(pasted)
-    const next = await importFile(pasted)
+  async function importText(imported: string): Promise<void> {
+    setLastText(imported)
+    const next = await importFile(imported)
     setAnswer(next)
     if (next.kind === 'note') setText('')
     onImported()
@@ -26,13 +26,13 @@ export function ImportGames({ onImported }: { onImported(): void }) {
       <form
         onSubmit={event => {
           event.preventDefault()
-          take(text)
+          importText(text)
         }}
       >
         <FilePill
           label={historyWords.file}
           accept=".json,application/json,.gcg"
-          onFile={async file => take(await file.text())}
+          onFile={async file => importText(await file.text())}
         />
         <label class="paste" for={id}>
           <span class="soft">{historyWords.paste}</span>
@@ -54,7 +54,7 @@ export function ImportGames({ onImported }: { onImported(): void }) {
         <loadedGame.customWords.MissingDictionary
           loadedGame={loadedGame}
           params={params}
-          retry={() => take(given)}
+          retry={() => importText(lastText)}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { BoardShape } from './grid-keys.ts'
 
-/** How a board lies on the page, counted in cells. */
+/** The extent of a board on the page, in cells. */
 export interface Extent {
   readonly left: number
   readonly across: number

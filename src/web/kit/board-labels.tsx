@@ -7,7 +7,7 @@ interface LabelsProps {
   readonly extent: Extent
 }
 
-/** Letters and numbers around a board, from which a cell's name is read off. */
+/** Letters and numbers around a board, which name its cells. */
 export function Labels({ plan, extent }: LabelsProps) {
   return plan.lattice === 'hexagon' ? (
     <HexagonLabels plan={plan} extent={extent} />
@@ -29,7 +29,7 @@ export function Labels({ plan, extent }: LabelsProps) {
   )
 }
 
-/** Numbers stand where rows begin, letters where columns end: there the two never want the same place. */
+/** Numbers are where rows begin, letters where columns end: so the two never collide. */
 function HexagonLabels({ plan, extent }: LabelsProps) {
   const place = (row: number, column: number) => ({
     '--x': horizontalOffset(plan, row, column) - extent.left,
@@ -56,7 +56,7 @@ function HexagonLabels({ plan, extent }: LabelsProps) {
   )
 }
 
-/** A cell's own shape; only what lies within it takes the pointer. */
+/** The shape of a cell; only its inside takes the pointer. */
 export function HexagonShape() {
   return (
     <svg class="hexagon" viewBox="0 0 100 115.47" aria-hidden="true">

@@ -18,9 +18,9 @@ function show(props: Partial<BoardProps> = {}) {
   render(<Board label="Trial board" rows={openRows} {...props} />)
 }
 
-function PaintedBoard(wishes: PaintDragOptions) {
-  const hand = usePaintDrag(wishes)
-  return <Board label="Trial board" rows={openRows} paintDrag={hand} {...wishes} />
+function PaintedBoard(options: PaintDragOptions) {
+  const paintDrag = usePaintDrag(options)
+  return <Board label="Trial board" rows={openRows} paintDrag={paintDrag} {...options} />
 }
 
 const cell = (name: string) => screen.getByRole('gridcell', { name: `open, ${name}` })
@@ -123,14 +123,14 @@ describe('painting', () => {
 
   function showPainted() {
     for (const list of [painted, chosen, shown]) list.length = 0
-    const wishes: PaintDragOptions = {
+    const options: PaintDragOptions = {
       choose: one => chosen.push(writeCell(one)),
       painting: {
         preview: stroke => shown.push(stroke && written(stroke)),
         paint: stroke => painted.push(written(stroke)),
       },
     }
-    render(<PaintedBoard {...wishes} />)
+    render(<PaintedBoard {...options} />)
     // Cells of ten by ten, as nothing is laid out here.
     document.elementFromPoint = (x, y) =>
       document.querySelector(`[data-at="${Math.floor(y / 10)},${Math.floor(x / 10)}"]`)
@@ -138,10 +138,10 @@ describe('painting', () => {
 
   const pointer = (kind: string, at: string, init: PointerEventInit = {}) => {
     const [row, column] = [Number(at.slice(1)) - 1, at.charCodeAt(0) - 97]
-    const place = { clientX: column * 10 + 5, clientY: row * 10 + 5 }
+    const position = { clientX: column * 10 + 5, clientY: row * 10 + 5 }
     const event = new PointerEvent(kind, {
       ...{ bubbles: true, isPrimary: true, pointerId: 1, buttons: kind === 'pointerup' ? 0 : 1 },
-      ...place,
+      ...position,
       ...init,
     })
     fireEvent(document.querySelector(`[data-at="${row},${column}"]`)!, event)

@@ -10,46 +10,46 @@ import './board.css'
 
 export interface BoardCell {
   readonly cell: Cell
-  /** What is on it, then where. */
+  /** What is on the cell, then where it is. */
   readonly name: string
   readonly className: string
   readonly content?: ComponentChildren
 }
 
-/** When a touch must be repeated before it counts. */
+/** When a touch must be repeated to count. */
 export type TouchConfirmation = 'always' | 'small' | 'never'
 
 export interface BoardProps {
   readonly label: string
-  /** Every row with its cells in order; where the board has a hole, there is none. */
+  /** Every row with its cells in order; a hole has none. */
   readonly rows: readonly (readonly BoardCell[])[]
   readonly lattice?: Lattice
   readonly className?: string
   readonly startCell?: Cell
   readonly confirming?: TouchConfirmation
-  /** Absent on a board that is only looked at. */
+  /** Absent on a board that is only shown. */
   choose?(cell: Cell): void
-  /** On boards where marks are made by dragging too: what `useHand` gives, with the same `choose`. */
+  /** On boards where marks are made by dragging too: the result of `usePaintDrag`, with the same `choose`. */
   readonly paintDrag?: PaintDrag
-  /** The cell under the pointer or the focus, null when there is none. */
+  /** Receives the cell under the pointer or the focus; null when there is none. */
   onPoint?(cell: Cell | null): void
-  /** Told when a key has moved the focus. */
+  /** Called when a key has moved the focus. */
   onKeyboardMove?(cell: Cell): void
   /** A touch that has to be repeated. */
   onFirstTouch?(cell: Cell): void
-  /** Any key but those that move, pressed on a cell; true when it was of use. Enter and Space else choose the cell. */
+  /** Handles a key on a cell, except those that move the focus; true when it did. Otherwise Enter and Space choose the cell. */
   onKey?(key: string, cell: Cell): boolean
 }
 
 const MIN_TOUCH_TARGET_PX = 44
 
-/** Signs that some keyboards have only behind Alt or AltGr. */
+/** Characters that some keyboards have only with Alt or AltGr. */
 const SYMBOL_KEY = /^[^\p{L}\p{N}\s]$/u
 
-/** Where only fingers point, a browser still tells of a mouse when cells have moved under where the finger was. */
+/** On a touch screen a browser still fires mouse events when cells move to where the finger was. */
 const canHover = () => matchMedia('(hover: hover)').matches
 
-/** Cells as a grid: one stop for Tab, arrows inside, coordinates around. */
+/** A grid of cells: one stop for Tab, arrows inside, coordinates around. */
 export function Board(props: BoardProps) {
   const { label, rows, choose, paintDrag: hand, onPoint, lattice = 'square', confirming = 'never' } = props
   const plan: BoardShape = { lattice, rows: rows.map(row => row.map(({ cell }) => cell.column)) }
@@ -94,7 +94,7 @@ export function Board(props: BoardProps) {
       return
     }
     tentative.current = null
-    // One that has the focus already gets none by a tap.
+    // A tap on the focused cell causes no focus event.
     if (byTouch) onPoint?.(cell)
     choose?.(cell)
   }

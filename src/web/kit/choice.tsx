@@ -14,15 +14,15 @@ interface ChoicesProps {
   readonly help?: string | undefined
   readonly choices: readonly Choice[]
   readonly chosen: string
-  /** Side by side for short words, one below the other for those that explain themselves. */
+  /** Side by side for short labels, one below the other for labels with help. */
   readonly layout: 'row' | 'list'
   choose(value: string): void
 }
 
-/** More letters than these do not fit beside each other on a phone. */
+/** More characters than these do not fit side by side on a phone. */
 const MAX_ROW_LETTERS = 30
 
-/** One of a few, all in sight. */
+/** Radio buttons for a few choices. */
 export function Choices({ legend, help, choices, chosen, layout, choose }: ChoicesProps) {
   const name = useId()
   const wide = choices.map(choice => choice.label).join('').length > MAX_ROW_LETTERS

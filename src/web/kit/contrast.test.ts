@@ -15,7 +15,7 @@ const tokens = new Map(
   ),
 )
 
-/** What is written on what. */
+/** Text colours with their backgrounds. */
 const TEXT: readonly (readonly [ink: string, ground: string])[] = [
   ['ink', 'ground'],
   ['ink', 'surface'],
@@ -38,7 +38,7 @@ const TEXT: readonly (readonly [ink: string, ground: string])[] = [
   ['surface', 'soft'],
 ]
 
-/** Marks, borders and signs that carry a meaning, on what they lie. */
+/** Marks, borders and symbols that carry a meaning, with their backgrounds. */
 const STATES: readonly (readonly [sign: string, ground: string])[] = [
   ['damson', 'damson-fill'],
   ['damson', 'cell-open'],
@@ -71,10 +71,10 @@ const STATES: readonly (readonly [sign: string, ground: string])[] = [
   ['ink', 'surface'],
 ]
 
-/** A line between things carries no meaning of its own. */
+/** A line between elements carries no meaning. */
 const MERE_LINES = ['line']
 
-/** Of each rule of the style sheets, the colours that it names by property. */
+/** The colours in each rule of the style sheets, by property. */
 const rules = sheets
   .flatMap(sheet => [...sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)])
   .map(([, selector, body]) => {

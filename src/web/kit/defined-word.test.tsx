@@ -11,7 +11,7 @@ vi.mock('../lexicon/page-library.ts', () => ({
 
 afterEach(cleanup)
 
-test('a word tells what it means when it is tapped, and nothing is loaded before', async () => {
+test('a word shows its meaning when it is tapped, and nothing is loaded before', async () => {
   define.mockResolvedValue({ word: 'went', senses: [{ part: 'verb', text: 'move away' }], from: 'go' })
   render(<DefinedWord word="WENT" dictionary="1234" />)
   expect(define).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('a word without a definition is not called a bad one', async () => {
   expect(await screen.findByText(/There is no definition here. It may still be a good word/)).toBeTruthy()
 })
 
-test('without a connection it can be tried again', async () => {
+test('a failed load can be retried', async () => {
   define.mockRejectedValueOnce(new Error('no connection'))
   render(<DefinedWord word="CORN" />)
   fireEvent.click(screen.getByRole('button', { name: 'CORN' }))

@@ -4,15 +4,15 @@ import './defined-word.css'
 
 interface DefinedWordProps {
   readonly word: string
-  /** The hash of the words that it is from; without one it is taken for English. */
+  /** The hash of its dictionary; the word is English by default. */
   readonly dictionary?: string
-  /** How it is shown, where not as it is written. */
+  /** How the word is shown, where that differs. */
   readonly children?: ComponentChildren
 }
 
 type DefinitionComponent = ComponentType<Pick<DefinedWordProps, 'word' | 'dictionary'> & { close(): void }>
 
-/** A word that tells what it means when it is tapped. All that takes is loaded then. */
+/** A word that shows its meaning when it is tapped. The definitions are loaded then. */
 export function DefinedWord({ word, dictionary, children }: DefinedWordProps) {
   const [Definition, setDefinition] = useState<{ readonly is: DefinitionComponent }>()
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { trackPointer } from './track-pointer.ts'
 
-/** What is being carried, and what it would fall on. */
+/** The dragged element, and the target below it. */
 export interface Dragged<Item> {
   readonly item: Item
   readonly over: Element | null
@@ -10,14 +10,14 @@ export interface Dragged<Item> {
 
 export interface Drag<Item> {
   readonly dragged: Dragged<Item> | null
-  /** What follows the pointer while something is carried. */
+  /** The element that follows the pointer during a drag. */
   readonly ghost: RefObject<HTMLElement | null>
-  /** Carries it once the pointer has gone as far as the slack; with none, at once. */
+  /** Starts the drag once the pointer has moved as far as the slack; without one, at once. */
   onPointerDown(event: PointerEvent, item: Item, slack?: number): void
 }
 
 interface DragOptions<Item> {
-  /** What something may fall on, as a selector. */
+  /** The selector of possible targets. */
   readonly dropSelector: string
   onDrop(item: Item, over: Element | null): void
 }
@@ -25,15 +25,15 @@ interface DragOptions<Item> {
 /** A press that moves no further than this is a tap. */
 export const DRAG_THRESHOLD_PX = 6
 
-/** A finger hides what is under it, so what it carries goes ahead of it. */
+/** A finger hides what is under it, so the dragged element is shown ahead of it. */
 const TOUCH_LIFT_PX = 40
 
-/** Carries something from a press to where it is let go. */
-export function useDrag<Item>(wishes: DragOptions<Item>): Drag<Item> {
+/** Drags an element from a press to its release. */
+export function useDrag<Item>(options: DragOptions<Item>): Drag<Item> {
   const [dragged, setCarried] = useState<Dragged<Item> | null>(null)
   const ghost = useRef<HTMLElement>(null)
-  const latest = useRef(wishes)
-  latest.current = wishes
+  const latest = useRef(options)
+  latest.current = options
   const giveUp = useRef(() => {})
   useEffect(() => () => giveUp.current(), [])
 
@@ -50,7 +50,7 @@ export function useDrag<Item>(wishes: DragOptions<Item>): Drag<Item> {
         now = { item, over }
         setCarried(now)
       }
-      // Drawn once, then only moved: a board is not drawn anew for every step of the pointer.
+      // Rendered once, then only moved: a board is not rendered again for every step of the pointer.
       requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
     }
     giveUp.current = trackPointer(first, {
@@ -69,12 +69,12 @@ export function useDrag<Item>(wishes: DragOptions<Item>): Drag<Item> {
   return { dragged, ghost, onPointerDown }
 }
 
-/** What was carried was not pressed. */
+/** Suppresses the click after a drag. */
 function suppressNextClick(): void {
   const over = new AbortController()
   const once = { capture: true, signal: over.signal }
   window.addEventListener('click', event => event.stopPropagation(), once)
-  // The next press is another one, however soon it comes: a browser may let it go before what waits for its time.
+  // The next press is a new one, however soon it comes: a browser may fire it before a timer that is due.
   window.addEventListener('pointerdown', () => over.abort(), once)
   setTimeout(() => over.abort())
 }

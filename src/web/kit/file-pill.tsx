@@ -6,7 +6,7 @@ interface FilePillProps {
   onFile(file: File): void | Promise<void>
 }
 
-/** Lets a file be chosen. */
+/** A button that opens a file chooser. */
 export function FilePill({ label, accept, onFile }: FilePillProps) {
   return (
     <label class="pill file-pill">
@@ -18,7 +18,7 @@ export function FilePill({ label, accept, onFile }: FilePillProps) {
           const input = event.currentTarget
           const file = input.files?.[0]
           if (file) await onFile(file)
-          // The same file can then be chosen again.
+          // Lets the same file be chosen again.
           input.value = ''
         }}
       />

@@ -6,12 +6,12 @@ export function focusCell({ row, column }: Cell): void {
 }
 
 /**
- * Gives a focus that has fallen to the page itself to an element; when that is gone, to what the page marks as its
+ * Gives a focus that was lost to the page itself to an element; where that is gone, to what the page marks as its
  * main news (`data-news`), or to its heading.
  */
 export function restoreFocus(element: Element | null): void {
   const active = document.activeElement
-  // Whoever was led to the page's heading may be led on.
+  // A focus on the page's heading may move on too.
   if (active && active !== document.body && active.tagName !== 'H1') return
   const target =
     element?.isConnected && element !== document.body
@@ -20,7 +20,7 @@ export function restoreFocus(element: Element | null): void {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** The same once the page is drawn anew, when what had the focus may be gone. */
+/** The same after the page is drawn again, when the focused element may be gone. */
 export function restoreFocusSoon(element: Element | null = null): () => void {
   const waiting = setTimeout(() => restoreFocus(element))
   return () => clearTimeout(waiting)

@@ -1,12 +1,12 @@
 import type { Cell } from '#kernel/grid.ts'
 
-/** Squares in straight rows, or hexagons, where each row stands half a cell to the right of the one above. */
+/** Squares in straight rows, or hexagons, where each row is half a cell to the right of the one above. */
 export type Lattice = 'square' | 'hexagon'
 
-/** Which cells there are, so that boards need not be rectangles and may have holes. */
+/** The cells of a board, which need not be a rectangle and may have holes. */
 export interface BoardShape {
   readonly lattice: Lattice
-  /** The columns of each row, in their order. */
+  /** The columns of each row, in order. */
   readonly rows: readonly (readonly number[])[]
 }
 
@@ -35,7 +35,7 @@ const OTHER_SLANT_STEPS: Readonly<Record<string, Direction>> = {
   PageDown: [1, -1],
 }
 
-/** Where a key moves the focus on a board; undefined for a key that moves nothing. */
+/** The cell to which a key moves the focus; undefined for other keys. */
 export function stepOnBoard(press: KeyPress, at: Cell, plan: BoardShape): Cell | undefined {
   const { key, ctrl } = press
   if (key === 'Home') return endOfRow(plan, ctrl ? 0 : at.row, 0)
@@ -58,7 +58,7 @@ export function nearestCell(plan: BoardShape, row: number, column: number): Cell
   }
 }
 
-/** The cells that follow in a direction, nearest first; what lies behind a hole follows too. */
+/** The cells in a direction, nearest first, those behind a hole included. */
 function cellsAhead(plan: BoardShape, at: Cell, [down, right]: Direction): Cell[] {
   const longest = Math.max(plan.rows.length, ...plan.rows.map(columns => columns.at(-1)! + 1))
   return Array.from({ length: longest }, (_, index) => ({

@@ -1,12 +1,12 @@
 import './icon.css'
 
 interface IconProps {
-  /** Its strokes, on a square of 24. */
+  /** Its paths, on a square of 24. */
   readonly path: string
   readonly class?: string
 }
 
-/** A sign whose meaning is said beside it, or by the name of what it stands on. */
+/** A decorative icon: its meaning is in the text beside it, or in the name of its button. */
 export function Icon({ path, class: name = '' }: IconProps) {
   return (
     <svg class={`sign ${name}`} viewBox="0 0 24 24" aria-hidden="true">

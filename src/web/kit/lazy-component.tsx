@@ -4,14 +4,14 @@ import { shellWords } from '../words.ts'
 
 interface LazyComponentProps<Props> {
   readonly props: Props
-  /** What stands in its place until it is here. */
+  /** Shown until it is loaded. */
   readonly children?: ComponentChildren
   load(): Promise<ComponentType<Props>>
-  /** Takes the sentence that it could not be fetched, where that is not to stand in its place. */
+  /** Receives the sentence that it could not be loaded, which is shown in its place otherwise. */
   onError?(why: string): void
 }
 
-/** A part that is fetched when it is first drawn. */
+/** A component that is loaded when it is first drawn. */
 export function LazyComponent<Props extends object>({
   load,
   props,

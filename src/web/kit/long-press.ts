@@ -2,22 +2,22 @@ import { useCallback, useRef } from 'preact/hooks'
 import { DRAG_THRESHOLD_PX, type Drag } from './drag.ts'
 import { trackPointer } from './track-pointer.ts'
 
-/** A finger that rests so long takes up what is under it; sooner it taps or scrolls. */
+/** A finger that rests this long starts a drag; before that it taps or scrolls. */
 const LONG_PRESS_MS = 250
 
 export interface LongPressDrag<Item> {
-  /** For what a finger scrolls as long as it carries nothing. */
+  /** For an element that a finger scrolls unless it drags. */
   containerRef(element: HTMLElement | null): void
   onPointerDown(event: PointerEvent, item: Item): void
 }
 
-/** Lets a finger carry what lies where it also scrolls: it holds still for a moment first. A mouse carries at once. */
+/** Lets a finger drag inside a scrolling element: it rests for a moment first. A mouse drags at once. */
 export function useLongPressDrag<Item>(drag: Drag<Item>): LongPressDrag<Item> {
   const carries = useRef(false)
   carries.current = drag.dragged !== null
   const containerRef = useCallback((element: HTMLElement | null) => {
     const stay = (event: Event) => carries.current && event.preventDefault()
-    // There from the first touch on, or the browser scrolls without asking; and a held finger wants no menu.
+    // Registered before the first touch, or the browser scrolls at once; and a resting finger opens no menu.
     element?.addEventListener('touchmove', stay, { passive: false })
     element?.addEventListener('contextmenu', stay)
   }, [])

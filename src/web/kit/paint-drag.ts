@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { trackPointer } from './track-pointer.ts'
 
-/** Cells that were gone over in one go. */
+/** The cells of one drag. */
 export interface Stroke {
   readonly cells: readonly Cell[]
-  /** By the other button, or begun with a long press. */
+  /** Whether it was made with the other button, or began with a long press. */
   readonly isAlternate: boolean
 }
 
-/** Painting over cells by dragging. A press that stays on its cell is no stroke but chooses that cell. */
+/** Painting cells by dragging. A press that stays on its cell is no stroke but chooses that cell. */
 export interface PaintHandlers {
-  /** The stroke as it grows, and null when it has ended, however it did. */
+  /** Receives the stroke as it grows, and null when it has ended in any way. */
   preview(stroke: Stroke | null): void
   paint(stroke: Stroke): void
 }
@@ -19,7 +19,7 @@ export interface PaintHandlers {
 interface ActiveStroke {
   readonly grid: Element | null
   stroke: Stroke
-  /** Where the pointer was last seen. */
+  /** The last position of the pointer. */
   at: Point
 }
 
@@ -30,40 +30,40 @@ interface Point {
 
 const LONG_PRESS_PAINT_MS = 450
 
-/** Smaller than any cell, so that a quick hand skips none. */
+/** Smaller than any cell, so that a quick movement skips none. */
 const SAMPLE_STEP_PX = 6
 
 export interface PaintDrag {
   onPointerDown(event: PointerEvent, cell: Cell): void
-  /** Whether a click only repeats what its press has already done. */
+  /** Whether a click only repeats what its press has done already. */
   isRepeatedClick(click: MouseEvent): boolean
   onContextMenu(event: MouseEvent): void
   cancel(): void
 }
 
 export interface PaintDragOptions {
-  /** Absent on a board that is only looked at. */
+  /** Absent on a board that is only shown. */
   readonly painting?: PaintHandlers
   choose?(cell: Cell): void
 }
 
-/** Follows one pointer from press to release, for as long as a board is shown. */
-export function usePaintDrag(wishes: PaintDragOptions): PaintDrag {
-  const latest = useRef(wishes)
-  latest.current = wishes
+/** Follows one pointer at a time from press to release, while a board is shown. */
+export function usePaintDrag(options: PaintDragOptions): PaintDrag {
+  const latest = useRef(options)
+  latest.current = options
   const [hand] = useState(() => createPaintDrag(latest))
   useEffect(() => hand.cancel, [hand])
   return hand
 }
 
-function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintDrag {
+function createPaintDrag(options: { readonly current: PaintDragOptions }): PaintDrag {
   let going: ActiveStroke | undefined
   let giveUp = () => {}
   let done = false
 
   function onPointerDown(event: PointerEvent, cell: Cell): void {
     done = false
-    if (!wishes.current.painting || going || !event.isPrimary || event.button === 1) return
+    if (!options.current.painting || going || !event.isPrimary || event.button === 1) return
     const isAlternate = event.button === 2 || event.ctrlKey
     const grid = (event.currentTarget as Element).closest('[role=grid]')
     const now: ActiveStroke = { grid, stroke: { cells: [cell], isAlternate }, at: event }
@@ -77,10 +77,10 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
         clearTimeout(waiting)
         going = undefined
         done = true
-        wishes.current.painting?.preview(null)
+        options.current.painting?.preview(null)
       },
     })
-    // A finger may still turn out to scroll, and shows nothing before it has gone further.
+    // A finger may still turn out to scroll, so nothing is shown before it has moved further.
     if (event.pointerType !== 'touch') {
       grow([], isAlternate)
       return
@@ -91,7 +91,7 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
   function grow(cells: readonly Cell[], other: boolean): void {
     if (!going) return
     going.stroke = { cells: [...going.stroke.cells, ...cells], isAlternate: other }
-    wishes.current.painting?.preview(going.stroke)
+    options.current.painting?.preview(going.stroke)
   }
 
   function onMove(event: PointerEvent): void {
@@ -104,7 +104,7 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
   function release({ grid, stroke: { cells, isAlternate: other } }: ActiveStroke, event: PointerEvent): void {
     const first = cells[0]!
     const under = cellUnder(grid, event)
-    const { painting, choose } = wishes.current
+    const { painting, choose } = options.current
     if (cells.length > 1 || other) painting?.paint({ cells, isAlternate: other })
     else if (under && sameCell(under, first)) choose?.(first)
   }
@@ -115,7 +115,7 @@ function createPaintDrag(wishes: { readonly current: PaintDragOptions }): PaintD
     // A click without a press comes from a screen reader or a script, and counts.
     isRepeatedClick: click => done && click.detail > 0,
     onContextMenu(event) {
-      if (wishes.current.painting && (event.button === 2 || going)) event.preventDefault()
+      if (options.current.painting && (event.button === 2 || going)) event.preventDefault()
     },
   }
 }

@@ -21,7 +21,7 @@ export function Sheet({ title, closeLabel, children, close }: SheetProps) {
     shown.current = true
     element.showModal()
     return () => {
-      // Its close event comes later, when another sheet may already be open.
+      // The close event comes later, when another sheet may be open already.
       shown.current = false
       element.close()
       setTimeout(() => restoreFocus(opener))

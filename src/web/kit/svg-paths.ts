@@ -1,4 +1,4 @@
-// A picture is drawn with few elements, each a path or a text of many parts: an element takes longer than a part.
+// Pictures have few elements, each a path or text of many parts: an element costs more than a part.
 
 export interface Point {
   readonly x: number
@@ -21,7 +21,7 @@ export function roundedBoxesPath(
   return spots.map(({ x, y }) => `M${x + round} ${y}${outline}`).join('')
 }
 
-/** Where each sign of a text stands. */
+/** The position of each character of a text. */
 export function textPositions(spots: readonly Point[]): { readonly x: string; readonly y: string } {
   return { x: spots.map(({ x }) => x).join(' '), y: spots.map(({ y }) => y).join(' ') }
 }

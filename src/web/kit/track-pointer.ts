@@ -1,16 +1,16 @@
 interface TrackPointerOptions {
-  /** Whether the pointer is ours alone, and a finger cannot turn out to scroll. */
+  /** Whether the pointer is captured, so that a finger cannot turn out to scroll. */
   readonly isExclusive: boolean
   onMove(event: PointerEvent): void
-  /** It was let go, after it had ended. */
+  /** The pointer was released; called after `onEnd`. */
   onRelease(event: PointerEvent): void
-  /** However it ended. */
+  /** The tracking ended, by a release or a cancellation. */
   onEnd(): void
 }
 
 /**
- * Follows one pointer from its press until it is let go, and gives what calls that off. Escape, a second finger or the
- * browser's own gesture calls it off too.
+ * Tracks one pointer from its press to its release, and returns a function that cancels it. Escape, a second finger or
+ * a gesture of the browser cancels it too.
  */
 export function trackPointer(
   first: PointerEvent,
@@ -25,7 +25,7 @@ export function trackPointer(
     'pointermove',
     event => {
       if (!isFirst(event)) return
-      // The button was let go where nobody told the page.
+      // The button was released outside the page.
       if (event.buttons === 0) giveUp()
       else onMove(event)
     },

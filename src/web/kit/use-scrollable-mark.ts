@@ -1,14 +1,14 @@
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
-/** Marks a frame that is smaller than what it holds: there a finger scrolls, and only taps and long presses mark. */
+/** Marks a frame that is smaller than its content: there a finger scrolls, and only taps and long presses mark cells. */
 export function useScrollableMark(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = () => {
       const { scrollLeft, scrollTop } = element
-      // As it is without: a frame that scrolls takes some room itself.
+      // Measured without the mark: a frame that scrolls takes some room itself.
       element.removeAttribute('data-scrolls')
       const scrolls =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
@@ -16,7 +16,7 @@ export function useScrollableMark(frame: RefObject<HTMLElement | null>): void {
       element.scrollTo(scrollLeft, scrollTop)
     }
     const watch = new ResizeObserver(measure)
-    // What it holds may grow while the frame stays.
+    // The content may grow while the frame stays.
     for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()
   }, [frame])

@@ -8,7 +8,7 @@ import { setupWords } from '../words.ts'
 import { LessonsLink } from './lessons-link.tsx'
 import { firstStepWords } from './words.ts'
 
-/** Which step it is, counted from 1. */
+/** The number of a step, counted from 1. */
 export interface StepPosition {
   readonly number: number
   readonly total: number
@@ -18,14 +18,14 @@ interface FirstStepBoxProps {
   readonly loadedGame: LoadedGame
   readonly step: FirstStep
   readonly position: StepPosition
-  /** What was said to the last try. */
+  /** The answer to the last try. */
   readonly feedback: string | undefined
   readonly isDone: boolean
   showHint(): void
   next(): void
 }
 
-/** What a step is about, what was answered to it, and the way on. */
+/** The text of a step, the answer to the last try, and the buttons. */
 export function FirstStepBox(props: FirstStepBoxProps) {
   const { loadedGame, step, position, feedback, isDone, showHint } = props
   const heading = useHeading(firstStepWords.tab(loadedGame.text.title, position.number, position.total))
@@ -45,7 +45,7 @@ export function FirstStepBox(props: FirstStepBoxProps) {
           {step.heading}
         </h1>
         <div class="first-say">
-          {/* Out of sight it still keeps its place, so that the board does not move when it is answered. */}
+          {/* Hidden by an answer it still takes its space, so that the board does not move. */}
           <div class={feedback ? 'first-said' : undefined}>
             {step.say.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
@@ -72,13 +72,13 @@ export function FirstStepBox(props: FirstStepBoxProps) {
   )
 }
 
-/** The next step; after the last one, the game itself. It has the focus, so that Enter goes on. */
-function NextButtons({ loadedGame, position: place, next }: FirstStepBoxProps) {
+/** The button for the next step or, after the last one, for the game. It has the focus, so that Enter goes on. */
+function NextButtons({ loadedGame, position, next }: FirstStepBoxProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => row.current?.querySelector<HTMLElement>('.primary')?.focus(), [])
   return (
     <div class="buttons" ref={row}>
-      {place.number < place.total ? (
+      {position.number < position.total ? (
         <button type="button" class="pill primary" onClick={next}>
           {firstStepWords.next}
         </button>

@@ -4,7 +4,7 @@ import { Link } from '../shell/link.tsx'
 import { firstStepsWords } from '../words.ts'
 import { hasSeenFirstSteps, markFirstStepsSeen } from './first-steps-seen.ts'
 
-/** The way to a game's first steps: offered until they were seen or skipped, there for whoever asks afterwards. */
+/** A link to a game's first steps, prominent until they were seen or skipped. */
 export function FirstStepsOffer({ game }: { readonly game: string }) {
   const [met, setMet] = useState(() => hasSeenFirstSteps(game))
   const row = useRef<HTMLDivElement>(null)

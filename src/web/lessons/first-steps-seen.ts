@@ -1,7 +1,7 @@
 const PREFIX = 'quincunx.first.'
 const SEEN = 'seen'
 
-/** Whether this device has seen a game's first steps, or was told that they are not wanted. */
+/** Whether the first steps of a game were seen or skipped on this device. */
 export function hasSeenFirstSteps(game: string): boolean {
   try {
     return localStorage.getItem(PREFIX + game) === SEEN
@@ -14,6 +14,6 @@ export function markFirstStepsSeen(game: string): void {
   try {
     localStorage.setItem(PREFIX + game, SEEN)
   } catch {
-    // Then they are offered again.
+    // They are offered again.
   }
 }

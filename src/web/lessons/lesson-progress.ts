@@ -7,7 +7,7 @@ import {
 
 const storageKey = (game: string) => `quincunx.${preferenceKeys.lessons(game)}`
 
-/** How far someone has come in a game's lessons, on this device. */
+/** The progress in a game's lessons on this device. */
 export function readLessonProgress(game: string): LessonProgress {
   try {
     return parseLessonProgress(localStorage.getItem(storageKey(game)) ?? '')
@@ -20,6 +20,6 @@ export function saveLessonProgress(game: string, progress: LessonProgress): void
   try {
     localStorage.setItem(storageKey(game), writeLessonProgress(progress))
   } catch {
-    // Then the lessons start from the first one again.
+    // The lessons start from the first one again.
   }
 }

@@ -6,7 +6,7 @@ interface LessonStepsProps {
   go(step: number): void
 }
 
-/** All lessons as dots: which are done, by a tick, and which one this is. */
+/** All lessons as dots, with a tick on those that are done and a mark on the present one. */
 export function LessonSteps({ steps, at, go }: LessonStepsProps) {
   return (
     <nav aria-label={lessonWords.steps}>

@@ -9,7 +9,7 @@ interface LessonsFinishedProps {
   restart(): void
 }
 
-/** The end of the lessons, and the beginning of play: the game's own first choices. */
+/** The page after the last lesson, with the way to a first game. */
 export function LessonsFinished({ loadedGame: { rules, text }, restart }: LessonsFinishedProps) {
   return (
     <div class="stack">

@@ -3,7 +3,7 @@ import { lessonsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { tableWords } from '../words.ts'
 
-/** The way to the lessons, of a game that has any. */
+/** A link to the lessons, where a game has any. */
 export function LessonsLink({ loadedGame: { rules, loadLessons } }: { readonly loadedGame: LoadedGame }) {
   if (!loadLessons) return null
   return (

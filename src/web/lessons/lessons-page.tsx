@@ -13,7 +13,7 @@ import { LessonsFinished } from './lessons-finished.tsx'
 import { lessonWords } from './words.ts'
 import './lessons.css'
 
-/** A game taught step by step. */
+/** The lessons of a game. */
 export function LessonsPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
     const loadedGame = await loadGame(game)

@@ -1,4 +1,4 @@
-/** What is said around the first steps of any game. */
+/** Sentences around the first steps of any game. */
 export const firstStepWords = {
   place: (at: number, of: number) => `First steps, ${at} of ${of}`,
   tab: (game: string, at: number, of: number) => `${game}, first steps, ${at} of ${of}`,
@@ -6,7 +6,7 @@ export const firstStepWords = {
   next: 'Next',
 }
 
-/** What is said around the lessons of any game; what they teach is the game's own. */
+/** Sentences around the lessons of any game; the lessons themselves are the game's. */
 export const lessonWords = {
   title: (game: string) => `Learn ${game}`,
   place: (at: number, of: number) => `${at} of ${of}`,

@@ -3,15 +3,15 @@ import type { Result } from '#kernel/result.ts'
 export type CompileRequest =
   /** A built-in file of packed words. */
   | { readonly do: 'unpack'; readonly file: string }
-  /** A person's dictionary, with the letters of a reservoir. */
+  /** A custom dictionary, with the letters of a reservoir. */
   | { readonly do: 'compile'; readonly bytes: ArrayBuffer; readonly reservoir?: string | undefined }
 
-/** A lexicon file with the graph in it, or why there is none. */
+/** A lexicon file with its graph, or the reason for a refusal. */
 export type CompileReply =
   | { readonly result: Result<{ readonly file: ArrayBuffer }> }
   | { readonly failure: string }
 
-/** Has words compiled by a worker that is there for this alone. Rejects where it could not be done at all. */
+/** Compiles words in a worker of its own. Rejects where the worker fails. */
 export function compileInWorker(order: CompileRequest): Promise<Result<{ readonly file: ArrayBuffer }>> {
   const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<Result<{ readonly file: ArrayBuffer }>>((resolve, reject) => {

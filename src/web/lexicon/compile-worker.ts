@@ -4,7 +4,7 @@ import { readLexicon, writeLexicon } from '#lexicon/lexicon-file.ts'
 import type { CompileReply, CompileRequest } from './compile-client.ts'
 import { fetchWordFile } from './fetch-word-file.ts'
 
-/** Makes graphs of words apart from the page, which it would hold up for as long as it takes. */
+/** Compiles words into graphs outside the page, which would freeze meanwhile. */
 addEventListener('message', async ({ data }: MessageEvent<CompileRequest>) => {
   const answer = await handleRequest(data).catch(
     (error: unknown): CompileReply => ({ failure: errorMessage(error) }),
@@ -24,7 +24,7 @@ async function handleRequest(order: CompileRequest): Promise<CompileReply> {
   return { result: made.ok ? { ok: true, value: { file: bufferOf(made.value.file) } } : made }
 }
 
-/** The memory of the bytes, which is theirs alone and can be handed over. */
+/** The buffer of the bytes, which nothing else uses, so that it can be transferred. */
 function bufferOf({ buffer }: Uint8Array): ArrayBuffer {
   return buffer as ArrayBuffer
 }

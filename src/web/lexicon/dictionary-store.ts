@@ -1,64 +1,21 @@
+import { createStore, del, get, keys, set } from 'idb-keyval'
 import type { DictionaryStore, StoredDictionary } from '#lexicon/custom-dictionaries.ts'
 
-const STORE = 'dictionaries'
-
-/** Words of one's own in a database of the browser, for the page and its workers alike. */
+/** Custom dictionaries in IndexedDB, for the page and its workers. */
 export function openDictionaryStore(name: string): DictionaryStore {
-  let opening: Promise<IDBDatabase> | undefined
-
-  function open(): Promise<IDBDatabase> {
-    opening ??= openDatabase(name).then(database => {
-      // Closed when the browser's data are cleared while the page is open.
-      database.onclose = () => {
-        opening = undefined
-      }
-      return database
-    })
-    opening.catch(() => {
-      opening = undefined
-    })
-    return opening
-  }
-
-  async function request<Value>(
-    mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest<Value>,
-  ): Promise<Value> {
-    const transaction = (await open()).transaction(STORE, mode)
-    const asked = ask(transaction.objectStore(STORE))
-    return new Promise((resolve, reject) => {
-      // What was written is kept once the whole transaction is.
-      transaction.oncomplete = () => resolve(asked.result)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  }
-
+  const store = createStore(name, 'dictionaries')
   return {
     isOurs: true,
     async hashes() {
       try {
-        return (await request('readonly', store => store.getAllKeys())) as string[]
+        return await keys<string>(store)
       } catch {
-        // Where a browser lets nothing be kept there is nothing.
+        // A browser that stores nothing has no dictionaries.
         return []
       }
     },
-    get: hash => request<StoredDictionary | undefined>('readonly', store => store.get(hash)),
-    async put(hash, book) {
-      await request('readwrite', store => store.put(book, hash))
-    },
-    async remove(hash) {
-      await request('readwrite', store => store.delete(hash))
-    },
+    get: hash => get<StoredDictionary>(hash, store),
+    put: (hash, dictionary) => set(hash, dictionary, store),
+    remove: hash => del(hash, store),
   }
-}
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name, 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
-    asked.onblocked = () => reject(new Error('Another tab holds the dictionaries.'))
-  })
 }

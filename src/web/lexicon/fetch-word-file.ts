@@ -1,4 +1,4 @@
-/** A built-in file of words from the net, or from what the service worker has kept, unpacked. */
+/** Fetches a built-in word file, from the network or the service worker's cache, and unpacks it. */
 export async function fetchWordFile(file: string): Promise<ReadableStream> {
   const response = await fetch(`/words/${file}`)
   if (!response.ok || !response.body)

@@ -43,7 +43,7 @@ function serve(isReachable = true): void {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('words are fetched when they are first asked for, and once', async () => {
+test('words are fetched once, when they are first needed', async () => {
   serve()
   const library = open()
   expect(asked).toEqual([])
@@ -54,7 +54,7 @@ test('words are fetched when they are first asked for, and once', async () => {
   expect(asked).toEqual(['/words/broad-1.packed', '/words/definitions-1.packed'])
 })
 
-test('without a connection it fails, and succeeds when there is one again', async () => {
+test('a load without a connection fails, and succeeds when there is one again', async () => {
   serve(false)
   const library = open()
   await expect(library.loadLexicon('broad')).rejects.toThrow('no connection')

@@ -18,11 +18,11 @@ export interface DailyPuzzle {
 const DAY_MS = 86_400_000
 
 /**
- * Today's puzzles, then those of yesterday that can still be finished. The latter only for whoever has
- * taken up daily puzzles; to all others they would be clutter.
+ * Today's puzzles, then those of yesterday that can still be finished. The latter only for players who have begun
+ * daily puzzles; for all others they would be clutter.
  */
 export function dailyPuzzles(games: readonly SavedGameWithSummary[], now: number): readonly DailyPuzzle[] {
-  const kept = games.flatMap(game => {
+  const saved = games.flatMap(game => {
     const of = parseDailySeed(game.saved.record.seed)
     return of ? [{ ...of, game }] : []
   })
@@ -31,21 +31,21 @@ export function dailyPuzzles(games: readonly SavedGameWithSummary[], now: number
       .filter(([game]) => gameIds.includes(game))
       .flatMap(([game, names]) =>
         Object.entries(names).map(([daily, name]) => {
-          const mine = kept.find(
+          const mine = saved.find(
             one => one.day === day && one.daily === daily && one.game.saved.record.game === game,
           )
           return { game, daily, name, day, state: stateOf(mine?.game) }
         }),
       )
-  const yesterday = kept.length > 0 ? ofDay(utcDay(now - DAY_MS)) : []
+  const yesterday = saved.length > 0 ? ofDay(utcDay(now - DAY_MS)) : []
   return [
     ...ofDay(utcDay(now)),
     ...yesterday.filter(({ state }) => state.kind === 'new' || state.kind === 'begun'),
   ]
 }
 
-function stateOf(kept: SavedGameWithSummary | undefined): DailyState {
-  if (!kept) return { kind: 'new' }
-  if (!kept.finished) return { kind: 'begun' }
-  return kept.summary.won ? { kind: 'solved', ms: kept.summary.ms } : { kind: 'given-up' }
+function stateOf(saved: SavedGameWithSummary | undefined): DailyState {
+  if (!saved) return { kind: 'new' }
+  if (!saved.finished) return { kind: 'begun' }
+  return saved.summary.won ? { kind: 'solved', ms: saved.summary.ms } : { kind: 'given-up' }
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { gameList } from '#games/game-list.ts'
+import { gameList, type ListedGame } from '#games/game-list.ts'
 import { clock, savedGames } from '../device.ts'
-import { LazyComponent } from '../kit/lazy-component.tsx'
+import { setupPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
@@ -31,22 +31,22 @@ const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
   obstruction: ObstructionPicture,
 }
 
-/** Four corners and one between. */
+/** Four games in the corners and one in the middle. */
 const PICTURED_GAMES = Object.keys(PICTURES).flatMap(id => gameList.find(game => game.id === id) ?? [])
 
-/** Games beyond the five have no picture, but a place. */
+/** Games beyond the five have no picture, only a link. */
 const OTHER_GAMES = gameList.filter(({ id }) => !PICTURES[id])
-const loadMoreGames = async () => (await import('./more-games.tsx')).MoreGames
+const MORE_GAMES = 'More games'
 
 export function Lobby() {
   const [games, setGames] = useState<readonly SavedGameWithSummary[]>([])
-  const looks = useRefreshCount()
-  const news = useOnlineOverview(looks)
+  const refreshCount = useRefreshCount()
+  const overview = useOnlineOverview(refreshCount)
   const now = clock.now()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every refresh
   useEffect(() => {
     savedGames.list().then(setGames)
-  }, [looks])
+  }, [refreshCount])
   const unfinished = games.filter(game => !game.finished)
   return (
     <>
@@ -57,23 +57,29 @@ export function Lobby() {
             <Heading title={lobbyWords.title} tab="" />
             <p class="lead">{lobbyWords.lead}</p>
           </div>
-          <ResumeLinks unfinished={unfinished} onlineTables={news?.myTables ?? []} />
+          <ResumeLinks unfinished={unfinished} onlineTables={overview?.myTables ?? []} />
         </div>
         <Dailies games={games} now={now} />
         <div class="quincunx">
-          <PlayTogetherNote news={news} />
+          <PlayTogetherNote overview={overview} />
           <ul class="cards">
             {PICTURED_GAMES.map(game => {
-              const open = unfinished.find(one => one.saved.record.game === game.id)
-              const waiting = news?.waitingCounts.get(game.id)
+              const unfinishedGame = unfinished.find(one => one.saved.record.game === game.id)
+              const waiting = overview?.waitingCounts.get(game.id)
               const Picture = PICTURES[game.id]!
               return (
                 <GameCard
                   key={game.id}
                   game={game}
-                  left={waiting ? lobbyWords.playersWaiting(waiting) : open && capitalised(open.summary.line)}
+                  left={
+                    waiting
+                      ? lobbyWords.playersWaiting(waiting)
+                      : unfinishedGame && capitalised(unfinishedGame.summary.line)
+                  }
                   right={
-                    waiting ? lobbyWords.online : open && lobbyWords.savedAgo(timeAgo(open.savedAt, now))
+                    waiting
+                      ? lobbyWords.online
+                      : unfinishedGame && lobbyWords.savedAgo(timeAgo(unfinishedGame.savedAt, now))
                   }
                 >
                   <Picture />
@@ -83,13 +89,26 @@ export function Lobby() {
           </ul>
           <WeeklyGames games={games} now={now} />
         </div>
-        {OTHER_GAMES.length > 0 && <LazyComponent load={loadMoreGames} props={{ games: OTHER_GAMES }} />}
-        {/* On a phone the bar on top has no room for it. */}
+        {OTHER_GAMES.length > 0 && <MoreGames games={OTHER_GAMES} />}
+        {/* On a phone the header has no room for it. */}
         <Link to="/learn" class="pill lobby-learn">
           {shellWords.learn}
         </Link>
       </Page>
     </>
+  )
+}
+
+function MoreGames({ games }: { readonly games: readonly ListedGame[] }) {
+  return (
+    <section class="more-games" aria-labelledby="more">
+      <h2 id="more">{MORE_GAMES}</h2>
+      {games.map(({ id, title }) => (
+        <Link key={id} to={setupPath(id)} class="pill">
+          {title}
+        </Link>
+      ))}
+    </section>
   )
 }
 

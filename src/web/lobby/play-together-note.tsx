@@ -5,17 +5,18 @@ import { Link } from '../shell/link.tsx'
 import { lobbyWords } from '../words.ts'
 
 /** The note on playing with others, between the cards. */
-export function PlayTogetherNote({ news }: { readonly news: OnlineOverview | undefined }) {
+export function PlayTogetherNote({ overview }: { readonly overview: OnlineOverview | undefined }) {
   return (
     <section class="together" aria-labelledby="together">
       <h2 id="together">{lobbyWords.together}</h2>
       <p class="soft">
-        {news?.openTable ? (
+        {overview?.openTable ? (
           <>
-            {lobbyWords.open} <Link to={onlineTablePath(news.openTable.code)}>{news.openTable.label}</Link>.
+            {lobbyWords.open}{' '}
+            <Link to={onlineTablePath(overview.openTable.code)}>{overview.openTable.label}</Link>.
           </>
         ) : (
-          (news?.errorText ?? lobbyWords.togetherText)
+          (overview?.errorText ?? lobbyWords.togetherText)
         )}
       </p>
       <div class="buttons">

@@ -6,13 +6,13 @@ import { Link } from '../shell/link.tsx'
 import { lobbyWords } from '../words.ts'
 
 interface ResumeLinksProps {
-  /** The last one first. */
+  /** The latest first. */
   readonly unfinished: readonly SavedGameWithSummary[]
-  /** Tables of the house. */
+  /** Links to tables on the server. */
   readonly onlineTables: readonly TableLink[]
 }
 
-/** What is waiting for whoever comes: the game that was left, then tables in the house. */
+/** Links to the last unfinished game, then to online tables. */
 export function ResumeLinks({ unfinished: [last, ...others], onlineTables }: ResumeLinksProps) {
   return (
     <div class="buttons lobby-doors">

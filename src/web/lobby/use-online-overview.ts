@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { OnlineOverview } from '../online/online-overview.ts'
 
-/** What the house has to tell, once it has answered; the lobby does not wait for it. */
-export function useOnlineOverview(looks: number): OnlineOverview | undefined {
-  const [news, setNews] = useState<OnlineOverview>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at every look
+/** The overview of the server, once it has answered; the lobby does not wait for it. */
+export function useOnlineOverview(refreshCount: number): OnlineOverview | undefined {
+  const [overview, setOverview] = useState<OnlineOverview>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again at every refresh
   useEffect(() => {
     let wanted = true
     import('../online/online-overview.ts')
-      .then(({ loadOnlineOverview: askForNews }) => askForNews())
-      .then(told => wanted && setNews(told))
+      .then(({ loadOnlineOverview }) => loadOnlineOverview())
+      .then(loaded => wanted && setOverview(loaded))
       .catch(() => {})
     return () => {
       wanted = false
     }
-  }, [looks])
-  return news
+  }, [refreshCount])
+  return overview
 }

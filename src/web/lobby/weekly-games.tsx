@@ -1,9 +1,12 @@
-import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { lobbyWords } from '../words.ts'
 
 const WEEKS = 10
 const WEEK_MS = 7 * 24 * 3600 * 1000
+const CHART_HEIGHT = 44
+
+const weekLabel = (weeksAgo: number, games: number) =>
+  `${weeksAgo === 0 ? 'This week' : weeksAgo === 1 ? 'Last week' : `${weeksAgo} weeks ago`}: ${games}`
 
 /** How many games were finished in each of the last ten weeks, the present one last. */
 export function countWeeks(endings: readonly number[], now: number): readonly number[] {
@@ -30,7 +33,7 @@ export function WeeklyGames({ games, now }: WeeklyGamesProps) {
   return (
     <section class="weeks" aria-labelledby="weeks">
       <h2 id="weeks">{lobbyWords.weeks}</h2>
-      {recent.length > 0 && <LazyComponent load={loadWeeksChart} props={{ weeks }} />}
+      {recent.length > 0 && <WeeksChart weeks={weeks} />}
       <p class="soft figures">
         {recent.length === 0 ? lobbyWords.weeksNone : lobbyWords.weeksSum(recent.length, won)}
       </p>
@@ -38,4 +41,32 @@ export function WeeklyGames({ games, now }: WeeklyGamesProps) {
   )
 }
 
-const loadWeeksChart = async () => (await import('./weeks-chart.tsx')).WeeksChart
+/** A bar for each week, the present one last. */
+function WeeksChart({ weeks }: { readonly weeks: readonly number[] }) {
+  const most = Math.max(1, ...weeks)
+  return (
+    <svg
+      viewBox={`0 0 ${weeks.length * 14 - 5} ${CHART_HEIGHT}`}
+      width={weeks.length * 14 - 5}
+      height={CHART_HEIGHT}
+      role="img"
+      aria-label={weeks.map((count, index) => weekLabel(weeks.length - 1 - index, count)).join(', ')}
+    >
+      {weeks.map((count, index) => {
+        const height = count === 0 ? 2 : Math.max(6, (count / most) * CHART_HEIGHT)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the row
+            key={index}
+            x={index * 14}
+            y={CHART_HEIGHT - height}
+            width="9"
+            height={height}
+            rx={count === 0 ? 1 : 2.5}
+            class={count === 0 ? 'week-none' : 'week'}
+          />
+        )
+      })}
+    </svg>
+  )
+}

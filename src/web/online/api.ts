@@ -1,5 +1,5 @@
 import { createApiClient } from '#app/api-client.ts'
 import { sendRequest } from './http-request.ts'
 
-/** The house that these pages came from. */
+/** The API of the server of this page. */
 export const api = createApiClient(sendRequest)

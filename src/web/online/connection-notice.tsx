@@ -10,12 +10,12 @@ import type { SharedConnectionState } from './shared-connection.ts'
 import { serverWords } from './words.ts'
 import './connection-notice.css'
 
-/** This device is not who it was. */
+/** Says that this device has become a new guest. */
 export function RenewedNotice() {
   return <ConnectionNotice state={{ isReachable: true }} />
 }
 
-/** What stands between this device and the house, in a sentence with a way out. */
+/** Why there is no connection to the server, with a button that helps. */
 export function ConnectionNotice({ state }: { readonly state: SharedConnectionState }) {
   const renewed = useStore(identity.subscribe, identity.isRenewed)
   const text = noticeText(state, renewed)
@@ -55,7 +55,7 @@ function noticeText({ refusal, isReachable }: SharedConnectionState, renewed: bo
   return renewed && name !== undefined ? serverWords.renewed(name) : undefined
 }
 
-/** The page that is kept for when there is no connection must be renewed first, or it comes again. */
+/** Updates the service worker first, or its cached page is loaded again. */
 async function reload(): Promise<void> {
   const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   await kept?.update().catch(() => {})

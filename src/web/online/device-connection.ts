@@ -6,7 +6,7 @@ import { identity } from './device-identity.ts'
 import { openSharedConnection, type SharedConnectionState } from './shared-connection.ts'
 import { openWebSocket } from './websocket-transport.ts'
 
-/** This page's line to the house. */
+/** The connection of this page to the server. */
 export const connection = openSharedConnection({
   identity,
   clock,
@@ -26,7 +26,7 @@ document.addEventListener(
   () => document.visibilityState === 'visible' && connection.retry(),
 )
 
-/** The line, held as long as the page is shown and wants it. */
+/** The connection, acquired while the component is mounted and wants it. */
 export function useConnection(wanted = true): SharedConnectionState {
   useEffect(() => (wanted ? connection.acquire() : undefined), [wanted])
   return useStore(connection.subscribe, connection.state)

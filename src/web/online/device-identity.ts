@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { openIdentity } from './identity.ts'
 import { openPlayerStore } from './player-store.ts'
 
-/** Who this device is in the house that these pages came from. */
+/** The identity of this device on the server of this page. */
 export const identity = openIdentity(api, openPlayerStore())
 
 export function usePlayer() {

@@ -1,9 +1,9 @@
 import type { SendRequest } from '#app/api-client.ts'
 
-/** Longer than any answer takes: a request that is silent for so long is lost. */
+/** Longer than any response takes. */
 const TIMEOUT_MS = 15_000
 
-/** Asks the house that this page came from. The cookie goes along by itself. */
+/** Sends a request to the server of this page, with its cookie. */
 export const sendRequest: SendRequest = async ({ method, path, body }) => {
   const response = await fetch(path, {
     method,
@@ -13,6 +13,6 @@ export const sendRequest: SendRequest = async ({ method, path, body }) => {
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   if (response.status === 204) return { status: response.status, body: undefined }
-  // Whatever answers with a page is no house: a plain file server, or a network that asks to sign in first.
+  // Throws on a response that is no JSON: from a plain file server, or a network that asks to sign in first.
   return { status: response.status, body: await response.json() }
 }

@@ -33,7 +33,7 @@ function fakes(known?: PlayerInfo) {
 }
 
 describe('a guest', () => {
-  it('is made by the first deed, not by looking', async () => {
+  it('is registered by the first action, not by a visit', async () => {
     const { guest, arrivals, kept } = fakes()
     expect(guest.player()).toBeUndefined()
     expect(arrivals()).toBe(0)
@@ -41,13 +41,13 @@ describe('a guest', () => {
     expect(kept()?.name).toBe('Guest 1')
   })
 
-  it('is one, however many deeds are done at once', async () => {
+  it('is registered once, however many actions are done at once', async () => {
     const { guest, arrivals } = fakes()
     await Promise.all([guest.ensure(), guest.asPlayer(async () => accept(1)), guest.ensure()])
     expect(arrivals()).toBe(1)
   })
 
-  it('that the house no longer knows becomes a new one, and the deed is done', async () => {
+  it('that the server no longer knows becomes a new one, and the action is done', async () => {
     const { guest, arrivals } = fakes(heron)
     let asked = 0
     const done = await guest.asPlayer(async () => (asked++ === 0 ? reject('not-recognised') : accept('done')))
@@ -57,13 +57,13 @@ describe('a guest', () => {
     expect(guest.player()?.name).toBe('Guest 1')
   })
 
-  it('is not made over and over where the house keeps refusing', async () => {
+  it('is not registered over and over where the server keeps refusing', async () => {
     const { guest, arrivals } = fakes(heron)
     expect(await guest.asPlayer(async () => reject('not-recognised'))).toEqual(reject('not-recognised'))
     expect(arrivals()).toBe(1)
   })
 
-  it('is not made where the house cannot be reached, and the deed says so', async () => {
+  it('is not registered where the server cannot be reached, and the action says so', async () => {
     const { guest, cutOff, kept } = fakes()
     cutOff()
     expect(await guest.asPlayer(async () => accept('done'))).toEqual(reject('house-unreachable'))

@@ -3,28 +3,28 @@ import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { createListeners } from '#session/listeners.ts'
 
-/** Who this device is in the house. The proof of it is a cookie that no page can read; this only knows the name. */
+/** The player that this device is on the server. The proof is a cookie that pages cannot read; this only knows the name. */
 export interface Identity {
   player(): PlayerInfo | undefined
-  /** Set when the house no longer knew this device, and it had to become a new guest. */
+  /** Set when the server no longer knew this device, which then became a new guest. */
   isRenewed(): boolean
   subscribe(listener: () => void): () => void
   setPlayer(player: PlayerInfo): void
   clear(): void
-  /** Makes this device a guest at its first deed; afterwards it is one. */
+  /** Registers this device as a guest, unless it is a player already. */
   ensure(): Promise<Result<PlayerInfo>>
-  /** What this device was is gone: it becomes a new guest. */
+  /** Registers this device as a new guest, because its old player is gone. */
   renew(): Promise<Result<PlayerInfo>>
-  /** Does what only a guest may do, and once more when the house did not know this device any longer. */
+  /** Does what only a player may do, and repeats it as a new guest when the server no longer knows this device. */
   asPlayer<Value>(act: () => Promise<Result<Value>>): Promise<Result<Value>>
 }
 
-/** The house no longer knows this device. */
+/** Whether the server no longer knows this device. */
 export function isNotRecognised({ code }: Rejection): boolean {
   return code === 'not-recognised'
 }
 
-/** Where the name is kept between visits. */
+/** Stores the player between visits. */
 export interface PlayerStore {
   read(): PlayerInfo | undefined
   write(player: PlayerInfo | undefined): void
@@ -32,50 +32,50 @@ export interface PlayerStore {
   watch(changed: () => void): void
 }
 
-export function openIdentity(house: Pick<ApiClient, 'registerGuest'>, memory: PlayerStore): Identity {
+export function openIdentity(api: Pick<ApiClient, 'registerGuest'>, store: PlayerStore): Identity {
   const listeners = createListeners()
-  let player = memory.read()
-  let arriving: Promise<Result<PlayerInfo>> | undefined
+  let player = store.read()
+  let registering: Promise<Result<PlayerInfo>> | undefined
   let isRenewed = false
 
-  function become(next: PlayerInfo | undefined): void {
+  function setTo(next: PlayerInfo | undefined): void {
     if (JSON.stringify(next) === JSON.stringify(player)) return
     player = next
-    memory.write(next)
+    store.write(next)
     listeners.notify()
   }
 
-  memory.watch(() => {
-    player = memory.read()
+  store.watch(() => {
+    player = store.read()
     isRenewed = false
     listeners.notify()
   })
 
-  /** Two deeds at once make one guest. */
-  function arrive(): Promise<Result<PlayerInfo>> {
-    arriving ??= house
+  /** Two actions at once register one guest. */
+  function register(): Promise<Result<PlayerInfo>> {
+    registering ??= api
       .registerGuest('cookie')
-      .then(arrival => {
-        if (!arrival.ok) return arrival
-        become(arrival.value.player)
-        return accept(arrival.value.player)
+      .then(response => {
+        if (!response.ok) return response
+        setTo(response.value.player)
+        return accept(response.value.player)
       })
       .finally(() => {
-        arriving = undefined
+        registering = undefined
       })
-    return arriving
+    return registering
   }
 
   async function renew(): Promise<Result<PlayerInfo>> {
-    const anew = await arrive()
-    if (anew.ok) {
+    const renewed = await register()
+    if (renewed.ok) {
       isRenewed = true
       listeners.notify()
     }
-    return anew
+    return renewed
   }
 
-  const ensure = async () => (player ? accept(player) : arrive())
+  const ensure = async () => (player ? accept(player) : register())
 
   return {
     player: () => player,
@@ -83,21 +83,21 @@ export function openIdentity(house: Pick<ApiClient, 'registerGuest'>, memory: Pl
     subscribe: listeners.subscribe,
     setPlayer(next) {
       isRenewed = isRenewed && next.id === player?.id
-      become(next)
+      setTo(next)
     },
     clear() {
       isRenewed = false
-      become(undefined)
+      setTo(undefined)
     },
     ensure,
     renew,
     async asPlayer(act) {
-      const here = await ensure()
-      if (!here.ok) return here
+      const ensured = await ensure()
+      if (!ensured.ok) return ensured
       const done = await act()
       if (done.ok || !isNotRecognised(done.rejection)) return done
-      const anew = await renew()
-      return anew.ok ? act() : anew
+      const renewed = await renew()
+      return renewed.ok ? act() : renewed
     },
   }
 }

@@ -4,7 +4,7 @@ import { navigate, onlineTablePath } from '../router.ts'
 import { joinWords } from '../words.ts'
 import './join-form.css'
 
-/** Leads to a table by its code, however it is typed. */
+/** A field for the code of a table. */
 export function JoinForm() {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)

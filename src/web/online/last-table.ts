@@ -1,9 +1,9 @@
-/** With the name of who sat there: it means nothing on another device. */
+/** Under `player`, which is not exported: it means nothing on another device. */
 const KEY = 'quincunx.player.table'
-/** Nobody waits longer for another game. */
+/** Nobody waits longer for a rematch. */
 const FRESH_MS = 3_600_000
 
-/** The table at which a game has just ended, where another may be asked for. */
+/** The table whose game has just ended, where the opponent may ask for a rematch. */
 export function readLastTable(): string | undefined {
   try {
     const { id, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { id?: unknown; at?: unknown }
@@ -17,6 +17,6 @@ export function saveLastTable(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }))
   } catch {
-    // Then the lobby does not know of it.
+    // The lobby does not show it.
   }
 }

@@ -3,23 +3,29 @@ import { titleOf } from '#games/game-list.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { api } from './api.ts'
 import { readLastTable } from './last-table.ts'
-import { opponentNames } from './opponent-names.ts'
-import type { MyTables, TableLink } from './table-link.ts'
-import { tableLinkWords } from './table-link-words.ts'
+import { type MyTables, opponentNames, type TableLink } from './table-link.ts'
+
+/** The lobby's sentences about online tables. */
+const tableLinkWords = {
+  yourTurn: (game: string, who: string) => `Your turn: ${game} with ${who}`,
+  inPlay: (game: string, who: string) => `Back to ${game} with ${who}`,
+  waiting: (game: string, code: string) => `Your table ${code} waits: ${game}`,
+  rematch: (who: string, game: string) => `${who} asks for a rematch: ${game}`,
+}
 
 type TableApi = Pick<ApiClient, 'me' | 'table'>
 
-/** The tables of this player, those that wait for nobody else first. */
+/** Links to the tables of this player, those that wait for this player first. */
 export async function loadMyTables(
   player: string,
-  asked: TableApi = api,
+  tableApi: TableApi = api,
   last = readLastTable(),
 ): Promise<MyTables> {
-  const [me, again] = await Promise.all([asked.me(), findRematchRequest(asked, last)])
+  const [me, rematch] = await Promise.all([tableApi.me(), findRematchRequest(tableApi, last)])
   const own = me.ok ? me.value.tables : []
-  const doors = await Promise.all(own.map(table => linkTo(asked, table, player)))
+  const links = await Promise.all(own.map(table => linkTo(tableApi, table, player)))
   return {
-    links: [...(again ? [again] : []), ...doors].sort(
+    links: [...(rematch ? [rematch] : []), ...links].sort(
       (one, other) => Number(other.isUrgent) - Number(one.isUrgent),
     ),
     tableIds: new Set(own.map(({ id }) => id)),
@@ -27,13 +33,13 @@ export async function loadMyTables(
 }
 
 async function linkTo(
-  asked: TableApi,
+  tableApi: TableApi,
   { id, code, game, phase, seats }: LobbyTable,
   me: string,
 ): Promise<TableLink> {
   if (phase === 'waiting')
     return { code, label: tableLinkWords.waiting(titleOf(game), code), isUrgent: false }
-  const table = await asked.table(id)
+  const table = await tableApi.table(id)
   const isUrgent =
     table.ok && table.value.viewer !== 'spectator' && !!table.value.game?.toAct.includes(table.value.viewer)
   const who = opponentNames(seats, me)
@@ -44,14 +50,21 @@ async function linkTo(
   }
 }
 
-/** Whether someone this player has just played with asks for another game. */
-async function findRematchRequest(asked: TableApi, last: string | undefined): Promise<TableLink | undefined> {
-  const found = last === undefined ? undefined : await asked.table(last)
-  if (!found?.ok) return undefined
-  const { about, viewer, rematch, seats } = found.value
+/** A link to the last table, if the opponent there asks for a rematch. */
+async function findRematchRequest(
+  tableApi: TableApi,
+  last: string | undefined,
+): Promise<TableLink | undefined> {
+  const table = last === undefined ? undefined : await tableApi.table(last)
+  if (!table?.ok) return undefined
+  const { about, viewer, rematch, seats } = table.value
   if (!about || !rematch || !seats || viewer === 'spectator' || rematch.next !== undefined) return undefined
   const asker = rematch.asked.find(seat => seat !== viewer)
-  const who = asker === undefined ? undefined : seats[asker]
-  if (who?.kind !== 'person' || rematch.asked.includes(viewer)) return undefined
-  return { code: about.code, label: tableLinkWords.rematch(who.name, titleOf(about.game)), isUrgent: true }
+  const opponent = asker === undefined ? undefined : seats[asker]
+  if (opponent?.kind !== 'person' || rematch.asked.includes(viewer)) return undefined
+  return {
+    code: about.code,
+    label: tableLinkWords.rematch(opponent.name, titleOf(about.game)),
+    isUrgent: true,
+  }
 }

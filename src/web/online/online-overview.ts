@@ -2,35 +2,34 @@ import { titleOf } from '#games/game-list.ts'
 import type { LobbyResponse } from '#protocol/api.ts'
 import { lobbyWords } from '../words.ts'
 import { sendRequest } from './http-request.ts'
-import { opponentNames } from './opponent-names.ts'
 import { openPlayerStore } from './player-store.ts'
-import type { MyTables, TableLink } from './table-link.ts'
+import { type MyTables, opponentNames, type TableLink } from './table-link.ts'
 
-/** What the lobby tells of the house. */
+/** The lobby's overview of the server. */
 export interface OnlineOverview {
   readonly errorText?: string
-  /** Tables at which this player sits or is asked for. */
+  /** Tables at which this player sits or is invited to a rematch. */
   readonly myTables: readonly TableLink[]
-  /** How many wait for somebody, by game. */
+  /** How many tables wait for a player, by game. */
   readonly waitingCounts: ReadonlyMap<string, number>
-  /** The table that has waited least for anyone to sit down, if there is one. */
+  /** The newest table that waits for anyone, if there is one. */
   readonly openTable?: TableLink
 }
 
 const NO_TABLES: MyTables = { links: [], tableIds: new Set() }
 
-/** A mere look at the lobby makes nobody a guest. */
+/** Loads the overview without making this device a guest. */
 export async function loadOnlineOverview(): Promise<OnlineOverview> {
   const player = openPlayerStore().read()
-  const [answer, mine = NO_TABLES] = await Promise.all([
-    // Asked outright: all else that can be asked of a house would come with it.
+  const [response, mine = NO_TABLES] = await Promise.all([
+    // Without the API client, which the lobby does not need otherwise.
     sendRequest({ method: 'GET', path: '/api/tables' }).catch(() => undefined),
-    // Most who come have never been online.
-    player && import('./my-tables.ts').then(({ loadMyTables: askForMine }) => askForMine(player.id)),
+    // Most visitors have never played online.
+    player && import('./my-tables.ts').then(({ loadMyTables }) => loadMyTables(player.id)),
   ])
-  if (!answer || answer.status >= 400)
+  if (!response || response.status >= 400)
     return { errorText: lobbyWords.unreachable, myTables: mine.links, waitingCounts: new Map() }
-  const others = (answer.body as LobbyResponse).tables.filter(
+  const others = (response.body as LobbyResponse).tables.filter(
     ({ id, phase }) => phase === 'waiting' && !mine.tableIds.has(id),
   )
   const first = others[0]

@@ -3,7 +3,7 @@ import type { PlayerStore } from './identity.ts'
 
 const KEY = 'quincunx.player'
 
-/** Remembers the name in the browser's storage; without storage, as long as the page. */
+/** Stores the player's name in the browser; without storage it lasts as long as the page. */
 export function openPlayerStore(): PlayerStore {
   return {
     read() {
@@ -18,7 +18,7 @@ export function openPlayerStore(): PlayerStore {
         if (player) localStorage.setItem(KEY, JSON.stringify(player))
         else localStorage.removeItem(KEY)
       } catch {
-        // The house will know this device by its cookie; the page asks again.
+        // The server knows this device by its cookie; the page asks again.
       }
     },
     watch(changed) {

@@ -9,7 +9,7 @@ interface ServerErrorPageProps {
   again(): void
 }
 
-/** A page that the house did not give, with the reason. */
+/** The page for a refused or failed request. */
 export function ServerErrorPage({ rejection, again }: ServerErrorPageProps) {
   return (
     <>

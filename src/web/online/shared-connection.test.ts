@@ -87,8 +87,8 @@ function fakes(known?: PlayerInfo) {
 const heron: PlayerInfo = { id: 'heron', name: 'Quiet Heron', claimed: false }
 const stranger: ConnectionState = { kind: 'refused', rejection: { code: 'not-recognised' } }
 
-describe('the line to the house', () => {
-  it('is not opened before anyone wants it, then once for all', async () => {
+describe('the shared connection', () => {
+  it('is opened once, for the first component that needs it', async () => {
     const { line, links, arrivals } = fakes()
     expect(arrivals()).toBe(0)
     line.acquire()
@@ -97,7 +97,7 @@ describe('the line to the house', () => {
     expect(arrivals()).toBe(1)
   })
 
-  it('outlasts the way from one page to the next, and closes when nobody comes', async () => {
+  it('outlasts a navigation, and closes when nobody needs it', async () => {
     const { line, links, pass } = fakes(heron)
     const release = line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
@@ -112,7 +112,7 @@ describe('the line to the house', () => {
     expect(line.state().connection).toBeUndefined()
   })
 
-  it('a device that was signed out becomes a new guest and is connected again', async () => {
+  it('is opened again for a new guest when the device was signed out', async () => {
     const { line, links, guest, arrivals } = fakes(heron)
     line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
@@ -124,7 +124,7 @@ describe('the line to the house', () => {
     expect(line.state().connection).toBe(links[1]!.link)
   })
 
-  it('a browser that keeps no cookie is told so, and makes no more guests', async () => {
+  it('says when a browser keeps no cookie, and registers no more guests', async () => {
     const { line, links, arrivals } = fakes()
     line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
@@ -137,7 +137,7 @@ describe('the line to the house', () => {
     expect(arrivals()).toBe(2)
   })
 
-  it('connects anew when this device has become another player', async () => {
+  it('is opened again when this device becomes another player', async () => {
     const { line, links, guest } = fakes(heron)
     line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
@@ -149,7 +149,7 @@ describe('the line to the house', () => {
     expect(links[0]!.closed).toBe(true)
   })
 
-  it('says when the house cannot be reached, and tries at once when the network is back', async () => {
+  it('says when the server cannot be reached, and is retried at once when the network is back', async () => {
     const { line, links } = fakes(heron)
     line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))

@@ -4,22 +4,22 @@ import { createListeners } from '#session/listeners.ts'
 import type { ServerConnection } from '#session/remote/server-connection.ts'
 import { type Identity, isNotRecognised } from './identity.ts'
 
-/** This page's one link to the house: opened when it is first wanted, closed when nobody wants it any more. */
+/** The only connection of this page to the server: opened for the first component that needs it, closed after the last. */
 export interface SharedConnection {
   state(): SharedConnectionState
   subscribe(listener: () => void): () => void
-  /** Wants the link until the answer is called. */
+  /** Needs the connection until the returned function is called. */
   acquire(): () => void
-  /** Does not wait for the next try: the network is said to be back. */
+  /** Tries at once instead of at the next interval, because the network may be back. */
   retry(): void
-  /** A person wants it tried again, whatever the reason was. */
+  /** Tries again on a person's request, whatever the refusal was. */
   reconnect(): void
 }
 
 export interface SharedConnectionState {
-  /** Another one after this device has become another player. */
+  /** Replaced by a new one when this device becomes another player. */
   readonly connection?: ServerConnection
-  /** Why there is no link, and none to be expected by waiting. */
+  /** Why there is no connection, where waiting does not help. */
   readonly refusal?: Rejection
   readonly isReachable: boolean
 }
@@ -30,7 +30,7 @@ export interface SharedConnectionOptions {
   open(): ServerConnection
 }
 
-/** From one page to the next the link need not be made anew. */
+/** A navigation keeps the connection. */
 const LINGER_MS = 2_000
 const RETRY_MS = 3_000
 
@@ -43,7 +43,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
   let player: string | undefined
   let stopTimer = () => {}
 
-  function become(next: SharedConnectionState): void {
+  function setState(next: SharedConnectionState): void {
     state = next
     listeners.notify()
   }
@@ -52,38 +52,38 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
     if (state.connection || isOpening || holders === 0) return
     isOpening = true
     stopTimer()
-    const here = await identity.ensure()
+    const ensured = await identity.ensure()
     isOpening = false
     if (holders === 0) return
-    if (here.ok) return use(open())
-    const isReachable = here.rejection.code !== 'house-unreachable'
-    become({ isReachable, refusal: here.rejection })
+    if (ensured.ok) return start(open())
+    const isReachable = ensured.rejection.code !== 'house-unreachable'
+    setState({ isReachable, refusal: ensured.rejection })
     if (!isReachable) stopTimer = clock.after(RETRY_MS, connect)
   }
 
-  function use(link: ServerConnection): void {
+  function start(connection: ServerConnection): void {
     player = identity.player()?.id
-    link.subscribe(() => state.connection === link && watch(link))
-    become({ connection: link, isReachable: true })
+    connection.subscribe(() => state.connection === connection && update(connection))
+    setState({ connection, isReachable: true })
   }
 
-  function watch(link: ServerConnection): void {
-    const now = link.state()
+  function update(connection: ServerConnection): void {
+    const now = connection.state()
     if (now.kind === 'open') {
       isRenewing = false
       player = now.player.id
       identity.setPlayer(now.player)
     }
-    if (now.kind === 'refused') refused(now.rejection)
-    else become({ connection: link, isReachable: now.kind !== 'lost' })
+    if (now.kind === 'refused') onRefused(now.rejection)
+    else setState({ connection, isReachable: now.kind !== 'lost' })
   }
 
-  async function refused(rejection: Rejection): Promise<void> {
+  async function onRefused(rejection: Rejection): Promise<void> {
     drop()
-    become({ isReachable: true, refusal: rejection })
+    setState({ isReachable: true, refusal: rejection })
     if (!isNotRecognised(rejection)) return
-    // A new guest who is a stranger again: the cookie does not stay, and more guests would not help.
-    if (isRenewing) return become({ isReachable: true, refusal: { code: 'cookie-refused' } })
+    // A new guest is not recognised either: the browser does not keep the cookie, and more guests would not help.
+    if (isRenewing) return setState({ isReachable: true, refusal: { code: 'cookie-refused' } })
     isRenewing = true
     await identity.renew()
     connect()
@@ -92,10 +92,10 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
   function drop(): void {
     stopTimer()
     state.connection?.close()
-    become({ isReachable: true })
+    setState({ isReachable: true })
   }
 
-  // Signed in as somebody else, or out: here or in another tab.
+  // Signed in as another player, or out, here or in another tab.
   identity.subscribe(() => {
     if (!state.connection || identity.player()?.id === player) return
     drop()

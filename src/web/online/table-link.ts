@@ -1,12 +1,25 @@
-/** A table in a few words; an urgent one waits for this player alone. */
+import type { SeatInfo } from '#protocol/server-messages.ts'
+import { lobbyWords } from '../words.ts'
+
+/** A link to a table; an urgent one waits for this player alone. */
 export interface TableLink {
   readonly code: string
   readonly label: string
   readonly isUrgent: boolean
 }
 
-/** Where this player sits or is asked for, and the ids of those tables. */
+/** Links to the tables where this player sits or is invited to a rematch, and the ids of the former. */
 export interface MyTables {
   readonly links: readonly TableLink[]
   readonly tableIds: ReadonlySet<string>
+}
+
+/** The names at a table besides this player's. */
+export function opponentNames(seats: readonly SeatInfo[], me?: string): string {
+  return seats
+    .flatMap(seat => {
+      if (seat.kind === 'person') return seat.id === me ? [] : [seat.name]
+      return seat.kind === 'computer' ? [lobbyWords.computer] : []
+    })
+    .join(', ')
 }

@@ -1,29 +1,29 @@
-import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { rejectionForCloseCode } from '#protocol/close-codes.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { OpenTransport, TransportHandlers } from '#session/remote/transport.ts'
 
-/** A web socket to the house that this page came from. */
-export const openWebSocket: OpenTransport = ears => {
+/** A web socket to the server of this page. */
+export const openWebSocket: OpenTransport = handlers => {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(`${scheme}//${location.host}/api/socket?protocol=${PROTOCOL_VERSION}`)
-  return attachSocket(socket, ears)
+  return attachSocket(socket, handlers)
 }
 
-/** Connects a socket's events; it says that it is gone once, and at once when it is left. */
-export function attachSocket(socket: WebSocket, ears: TransportHandlers) {
+/** Connects the events of a socket; `onClose` is called once, and at once when the page is left. */
+export function attachSocket(socket: WebSocket, handlers: TransportHandlers) {
   let isGone = false
   function gone(code: number): void {
     if (isGone) return
     isGone = true
     removeEventListener('pagehide', leave)
-    ears.onClose(rejectionForCloseCode(code))
+    handlers.onClose(rejectionForCloseCode(code))
   }
   function leave(): void {
     socket.close()
-    // A page that is put aside hears of the end only when it is taken up again, too late to connect anew.
+    // A page in the back/forward cache gets the close event only when it is shown again, too late to reconnect.
     gone(GOING_AWAY)
   }
-  socket.onmessage = event => ears.onMessage(String(event.data))
+  socket.onmessage = event => handlers.onMessage(String(event.data))
   socket.onclose = event => gone(event.code)
   addEventListener('pagehide', leave)
   return {

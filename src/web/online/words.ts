@@ -1,4 +1,4 @@
-/** Every sentence of online play. What belongs to all tables is in the shell's words. */
+/** The sentences of online play. */
 
 export const serverWords = {
   tryingAgain: 'It is tried again by itself.',

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Dealt } from '#kernel/engine.ts'
-import { type AnyOptions, validateParams, withoutIrrelevant } from '#kernel/options.ts'
+import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
@@ -61,7 +61,7 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
   const [puzzles, setPuzzles] = useState<readonly Dealt[]>([])
   const [refusal, setRefusal] = useState('')
   const generator = useGenerator(loadedGame)
-  const params = validateParams<object>(rules, withoutIrrelevant(options, chosen))
+  const params = validateParams<object>(rules, chosen)
   const ready = puzzles.length
 
   async function generateAll(): Promise<void> {

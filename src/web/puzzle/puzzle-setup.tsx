@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import {
-  type AnyOptions,
-  defaultParams,
-  matters,
-  validateParams,
-  withoutIrrelevant,
-} from '#kernel/options.ts'
+import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { localRejectionWords } from '#table/words.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
@@ -30,7 +24,7 @@ import './puzzle-setup.css'
 export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
   const { rules, text, face } = loadedGame
   const options = rules.options as AnyOptions
-  const [query] = useState(() => readQuery(options))
+  const [query] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
   const [choices] = useState(() => readLastChoices(rules.id, [], options))
   const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, query))
   const [seed, setSeed] = useState(query.seed)
@@ -41,7 +35,8 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
     option.kind === 'puzzle' ? [{ key, option }] : [],
   )
   const isImported = puzzleOptions.some(({ key }) => String(chosen[key] ?? '').trim() !== '')
-  const params = validateParams<object>(rules, withoutIrrelevant(options, chosen))
+  // With options that have no field, such as the word list of a puzzle from a link.
+  const params = validateParams<object>(rules, chosen)
 
   async function play(how: 'push' | 'replace'): Promise<void> {
     if (generator.isBusy) return
@@ -86,13 +81,6 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
         <SetupLinks loadedGame={loadedGame} />
       </div>
     </SetupFrame>
-  )
-}
-
-function readQuery(options: AnyOptions): SetupQuery {
-  const defaults = defaultParams<object>(options as LoadedGame['rules']['options'])
-  return readSetupQuery(new URLSearchParams(location.search), options, (key, before) =>
-    matters(options[key]!, { ...defaults, ...before }),
   )
 }
 

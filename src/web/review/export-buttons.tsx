@@ -10,40 +10,40 @@ interface ExportButtonsProps {
   readonly face: Face
   readonly table: Table
   readonly names: readonly string[]
-  /** The position one is looking at. */
+  /** The position on the screen. */
   readonly ply: number
 }
 
-/** What other programs read of this game. */
+/** Buttons for the formats of other programs. */
 export function ExportButtons({ face, table, names, ply }: ExportButtonsProps) {
-  const [forms, setForms] = useState<readonly GameExportFormat[]>([])
-  const [said, setSaid] = useState('')
+  const [formats, setFormats] = useState<readonly GameExportFormat[]>([])
+  const [message, setMessage] = useState('')
   useEffect(() => {
-    // What does not arrive is not offered: the review goes without it.
+    // Formats that do not load are not offered.
     face.loadExportFormats?.().then(
-      loaded => setForms(loaded.forms),
+      loaded => setFormats(loaded.forms),
       () => {},
     )
   }, [face])
 
-  async function take({ fileExtension, write }: GameExportFormat): Promise<void> {
+  async function exportAs({ fileExtension, write }: GameExportFormat): Promise<void> {
     const moves = playedMoves(table)
     const finalState = stateOf(table)
     const text = write({ names, moves, finalState, shownState: moves[ply]?.state ?? finalState })
     if (fileExtension) downloadFile(exportFileName(table.record, fileExtension), text)
-    // Where copying is not allowed it is shown, to be copied by hand.
-    else setSaid((await copyText(text)) ? tableWords.copiedText : text)
+    // Where copying is not allowed, the text is shown to be copied by hand.
+    else setMessage((await copyText(text)) ? tableWords.copiedText : text)
   }
 
   return (
     <>
-      {forms.map(form => (
-        <button key={form.label} type="button" class="pill" onClick={() => take(form)}>
-          {form.label}
+      {formats.map(format => (
+        <button key={format.label} type="button" class="pill" onClick={() => exportAs(format)}>
+          {format.label}
         </button>
       ))}
       <p class="soft review-said" role="status">
-        {said}
+        {message}
       </p>
     </>
   )

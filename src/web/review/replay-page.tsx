@@ -14,14 +14,14 @@ import { shellWords } from '../words.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { reviewWords } from './words.ts'
 
-/** A game that the link itself carries: nothing is asked of any server. */
+/** The replay of a game that the link itself contains; no server is involved. */
 export function ReplayPage({ data }: { readonly data: string }) {
   const [loaded, again] = useLoaded(() => load(data), data)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   if ('why' in loaded.value) return <NotFound title={notFoundWords.brokenTitle} text={loaded.value.why} />
   if (!loaded.value.ok) return <CannotOpen {...loaded.value} again={again} />
-  const { value: opened, isForeign } = loaded.value
-  return isForeign ? (
+  const { value: opened, isImported } = loaded.value
+  return isImported ? (
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(opened.saved)}
@@ -33,9 +33,9 @@ export function ReplayPage({ data }: { readonly data: string }) {
 }
 
 type Loaded =
-  | (Extract<OpenResult, { readonly ok: true }> & { readonly isForeign?: true })
+  | (Extract<OpenResult, { readonly ok: true }> & { readonly isImported?: true })
   | OpenFailure
-  /** The sentence why another program's game is not taken in. */
+  /** Why a game of another program cannot be imported. */
   | { readonly ok: false; readonly why: string }
 
 async function load(data: string): Promise<Loaded> {
@@ -43,28 +43,28 @@ async function load(data: string): Promise<Loaded> {
   if (!text.ok)
     return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundWords.oversizedLink } : text
   if (!text.value.trimStart().startsWith('{')) {
-    const { readImportedGame: readForeign } = await import('./read-imported-game.ts')
-    const foreign = await readForeign(text.value)
-    if (foreign) return foreign.ok ? { ...foreign, isForeign: true } : foreign
+    const { readImportedGame } = await import('./read-imported-game.ts')
+    const imported = await readImportedGame(text.value)
+    if (imported) return imported.ok ? { ...imported, isImported: true } : imported
   }
   const saved = readSavedGame(text.value)
   return saved.ok ? openSavedGame(saved.value) : saved
 }
 
-/** The reader of a game need not be one of its players. */
+/** The person who opens a replay need not be one of its players. */
 function peopleWithoutYou({ players }: SavedGame): readonly Person[] {
   return peopleOf(players).map(person => ({ ...person, you: false }))
 }
 
-/** A game of ours, which can be kept. */
+/** A replay of a game of Quincunx, which can be saved. */
 function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
-  const [kept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const { loadedGame, saved } = opened
 
-  async function keepIt(): Promise<void> {
+  async function save(): Promise<void> {
     try {
       await addToSavedGames(loadedGame, saved)
-      setKept(true)
+      setSaved(true)
       announce(reviewWords.kept)
     } catch {
       announce(shellWords.shelfFull, 'assertive')
@@ -78,10 +78,10 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
       title={reviewWords.replay(loadedGame.text.title)}
       replayLink={() => location.href}
     >
-      {kept ? (
+      {isSaved ? (
         <p>{reviewWords.kept}</p>
       ) : (
-        <button type="button" class="pill" onClick={keepIt}>
+        <button type="button" class="pill" onClick={save}>
           {reviewWords.keepIt}
         </button>
       )}

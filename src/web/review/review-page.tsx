@@ -14,11 +14,11 @@ interface ReviewPageProps {
   readonly id: string
 }
 
-/** The review of a game that is kept on this device. */
+/** The review of a game that is saved on this device. */
 export function ReviewPage({ game, id }: ReviewPageProps) {
   const [loaded, again] = useLoaded(async () => {
-    const kept = await savedGames.find(id)
-    return kept?.saved.record.game === game ? openSavedGame(kept.saved) : undefined
+    const stored = await savedGames.find(id)
+    return stored?.saved.record.game === game ? openSavedGame(stored.saved) : undefined
   }, `${game} ${id}`)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   if (!loaded.value) return <GameNotFound />

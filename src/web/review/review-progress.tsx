@@ -2,7 +2,7 @@ import { formatCount } from '../kit/format-count.ts'
 import type { Review } from './use-review.ts'
 import { reviewWords } from './words.ts'
 
-/** How far the review is, with a way to stop it and to ask again. */
+/** The progress of the review, with buttons to stop and to restart it. */
 export function ReviewProgress({ review }: { readonly review: Review }) {
   const { status, start, stop } = review
   if (status.kind === 'done') return null

@@ -6,7 +6,7 @@ interface StepperProps {
   show(ply: number): void
 }
 
-/** A slider over the positions, with a button for each way to go. */
+/** A slider over the positions, with buttons for single steps and both ends. */
 export function Stepper({ ply, plies, show }: StepperProps) {
   const button = (label: string, sign: string, target: number) => (
     <button

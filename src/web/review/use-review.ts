@@ -17,7 +17,7 @@ export interface Review {
   start(): void
 }
 
-/** Has the moves judged in the worker; leaving the page stops it. */
+/** Reviews the moves in the worker; leaving the page stops it. */
 export function useReview(table: Table): Review {
   const [judging, setJudging] = useState<ReviewStatus>({ kind: 'working', progress: undefined })
   const [notes, setNotes] = useState<readonly Note[]>([])

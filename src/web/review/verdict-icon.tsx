@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<Verdict | 'unknown', string>> = {
   unknown: 'M10 9.9V10.1',
 }
 
-/** How good a move was, by a shape: a tick, a wave, a warning triangle; a dash where all was lost, a dot. */
+/** A shape for a verdict: a tick, a wave, a warning triangle; a dash where all was lost, a dot where it is unknown. */
 export function VerdictIcon({ verdict }: { readonly verdict: Verdict | undefined }) {
   const known = verdict ?? 'unknown'
   return (

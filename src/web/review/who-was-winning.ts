@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/rules.ts'
 import { type Ending, winners } from '#table/action.ts'
 import type { ReplayStep } from '#table/replay.ts'
 
-/** Who was winning in each position, the last one included; undefined where that is not known. */
+/** Who was winning in each position, the last one included; undefined where unknown. */
 export function whoWasWinning(
   steps: readonly ReplayStep[],
   notes: readonly Note[],

@@ -1,4 +1,4 @@
-/** Keeps the loadedGame for when there is no connection. Filled in when it is built. */
+/** Caches the app for use without a connection. The build fills in the constants. */
 declare const self: ServiceWorkerGlobalScope
 
 const version = '__VERSION__'
@@ -7,7 +7,7 @@ const words = '__WORDS__' as unknown as readonly string[]
 
 const PREFIX = 'quincunx-'
 const cacheName = PREFIX + version
-/** Words change less often than the app. */
+/** Word files change less often than the app. */
 const wordsCacheName = `${PREFIX}words`
 const PAGE = '/index.html'
 
@@ -19,7 +19,7 @@ self.addEventListener('activate', event => {
   event.waitUntil(Promise.all([deleteOldCaches(), deleteOldWords()]))
 })
 
-// Asked for by a page that is whole, so that words never keep a page waiting.
+// Sent by a page that is fully loaded, so that word files never delay a page.
 self.addEventListener('message', event => {
   if (event.data === 'keep-words') event.waitUntil(cacheWords().catch(() => {}))
 })
@@ -35,17 +35,17 @@ self.addEventListener('fetch', event => {
 
 async function cacheAll(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // What has no hash in its name may lie about in the browser's own cache, one version old.
+  // A file without a hash in its name may be in the HTTP cache in an older version.
   await cache.addAll(
     [...files, PAGE].map(file => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' })),
   )
-  // Remembers the order of versions: cache names have none.
+  // Stores the order of versions, which cache names do not show.
   await cache.put('/installed', new Response(String(Date.now())))
 }
 
 /**
- * A page that was loaded before this version came goes on with its own files until it is loaded anew,
- * so the version before this one is kept; all older ones go.
+ * A page that was loaded before this version was installed uses its own files until it is reloaded,
+ * so the version before this one is kept and only older ones are deleted.
  */
 async function deleteOldCaches(): Promise<void> {
   const current = [cacheName, wordsCacheName]
@@ -62,7 +62,7 @@ async function deleteOldWords(): Promise<void> {
   await Promise.all(old.map(request => cache.delete(request)))
 }
 
-/** One after the other, the dictionaries before the meanings; what is not here when the connection ends comes the next time. */
+/** Caches one file after the other, dictionaries before definitions; after a lost connection the next page continues. */
 async function cacheWords(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const meaning = (path: string) => Number(path.includes('/definitions-'))
@@ -76,8 +76,8 @@ async function installedAt(name: string): Promise<number> {
 }
 
 async function respondWithPage(request: Request): Promise<Response> {
-  const kept = await (await caches.open(cacheName)).match(PAGE)
-  return kept ?? fetch(request)
+  const cached = await (await caches.open(cacheName)).match(PAGE)
+  return cached ?? fetch(request)
 }
 
 async function respondWithFile(request: Request): Promise<Response> {
@@ -85,11 +85,11 @@ async function respondWithFile(request: Request): Promise<Response> {
   return current ?? (await caches.match(request)) ?? fetch(request)
 }
 
-/** Names change with what is in the files, so what is kept is never out of date. */
+/** The names contain a hash of the content, so a cached file is never out of date. */
 async function respondWithWordFile(request: Request): Promise<Response> {
   const cache = await caches.open(wordsCacheName)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) await cache.put(request, response.clone())
   return response
@@ -99,7 +99,7 @@ function isHashed(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
-/** Addresses that are the server's own, never a page. */
+/** Paths that the server answers, never a page. */
 function isServerPath(path: string): boolean {
   return path.startsWith('/api/') || path === '/healthz' || path === '/readyz' || path === '/metrics'
 }

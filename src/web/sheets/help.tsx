@@ -65,7 +65,7 @@ function ownKeys(loadedGame: LoadedGame, keys: readonly KeyHelp[]): readonly Key
   const { cellKeys = [], commands = [], queries = [], toggles = [] } = loadedGame.commands ?? {}
   // Keys with Ctrl are for the terminal: in a browser they belong to the browser.
   const offered = [...commands, ...queries, ...toggles].filter(({ key }) => !key.startsWith('ctrl'))
-  // The board's face has the last word.
+  // The face overrides the keys of the game.
   return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...keys]
 }
 

@@ -12,12 +12,12 @@ interface ShareButtonsProps {
   readonly loadedGame: LoadedGame
   readonly saved: SavedGame
   readonly people: readonly Person[]
-  /** Whether it has ended; before that it can only be exported. */
+  /** A game that is not over can only be exported. */
   readonly isOver: boolean
   replayLink(saved: SavedGame): string | undefined | Promise<string | undefined>
 }
 
-/** Takes a game that is looked at to elsewhere: to others, or as a file. */
+/** Buttons that share a game in review or export it as a file. */
 export function ShareButtons({ loadedGame, saved, people, isOver, replayLink }: ShareButtonsProps) {
   const [shared, setShared] = useState<SharedResult>()
 

@@ -13,7 +13,7 @@ interface ShareSheetProps {
   close(): void
 }
 
-/** The result in a sentence, with the board in signs if wished, and a link: to be copied or sent. */
+/** The result in a sentence, with an optional board in characters and a link, to be copied or sent. */
 export function ShareSheet({ shared, close }: ShareSheetProps) {
   const { sentence, grid, links } = shared
   const [withGrid, setWithGrid] = useState(false)
@@ -61,7 +61,7 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
           </button>
         )}
         {'share' in navigator && (
-          // Closed without sending is no failure.
+          // A cancelled share is no failure.
           <button type="button" class="pill" onClick={() => navigator.share({ text }).catch(() => {})}>
             {shareSheetWords.send}
           </button>

@@ -98,6 +98,6 @@ export function downloadFile(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the blob by then.
+  // The download keeps the blob alive by itself then.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

@@ -9,7 +9,7 @@ import { ShareSheet } from './share-sheet.tsx'
 import { menuWords, resignWords } from './words.ts'
 import './sheets.css'
 
-/** What can open over the table. */
+/** The sheets that can open over a table. */
 export type OpenSheet =
   | 'menu'
   | 'help'

@@ -1,4 +1,4 @@
-/** What opens over a table says. */
+/** The sentences of the sheets over a table. */
 
 export const helpWords = {
   title: 'Help and keys',
@@ -52,5 +52,5 @@ export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'this help'],
 ]
 
-/** For games whose time is counted. */
+/** For games with a stopwatch. */
 export const pauseKeyWords = [';', 'pause, go on'] as const

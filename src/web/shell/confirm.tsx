@@ -10,7 +10,7 @@ interface ConfirmProps {
   close(): void
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation of something that cannot be undone. */
 export function Confirm({ title, text, yes, no = shellWords.cancel, confirm, close }: ConfirmProps) {
   return (
     <Sheet title={title} closeLabel={no} close={close}>

@@ -1,27 +1,26 @@
 import type { ComponentChildren } from 'preact'
 import { shellWords } from '../words.ts'
 import { Link } from './link.tsx'
-import { Logo } from './logo.tsx'
 import './header.css'
 
 type NavSection = 'lobby' | 'together' | 'history' | 'learn' | 'settings' | undefined
 
-export function Header({ section: place }: { readonly section?: NavSection }) {
+export function Header({ section }: { readonly section?: NavSection }) {
   return (
     <HeaderBar title={shellWords.name}>
-      <Link to="/" class="plain wide-only" current={place === 'lobby'}>
+      <Link to="/" class="plain wide-only" current={section === 'lobby'}>
         {shellWords.games}
       </Link>
-      <Link to="/together" class="plain wide-only" current={place === 'together'}>
+      <Link to="/together" class="plain wide-only" current={section === 'together'}>
         {shellWords.together}
       </Link>
-      <Link to="/history" class="plain" current={place === 'history'}>
+      <Link to="/history" class="plain" current={section === 'history'}>
         {shellWords.history}
       </Link>
-      <Link to="/learn" class="plain wide-only" current={place === 'learn'}>
+      <Link to="/learn" class="plain wide-only" current={section === 'learn'}>
         {shellWords.learn}
       </Link>
-      <Link to="/settings" class="pill quiet" current={place === 'settings'}>
+      <Link to="/settings" class="pill quiet" current={section === 'settings'}>
         {shellWords.settings}
       </Link>
     </HeaderBar>
@@ -33,7 +32,7 @@ interface HeaderBarProps {
   readonly children: ComponentChildren
 }
 
-/** The bar on top: the mark and a name on the left, what can be done here on the right. */
+/** The bar at the top: logo and title on the left, links and actions on the right. */
 export function HeaderBar({ title, children }: HeaderBarProps) {
   return (
     <header class="header">
@@ -46,5 +45,18 @@ export function HeaderBar({ title, children }: HeaderBarProps) {
       </Link>
       <nav class="header-nav">{children}</nav>
     </header>
+  )
+}
+
+/** The five dots of a quincunx. */
+function Logo() {
+  return (
+    <svg class="mark" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <circle cx="5" cy="5" r="4.4" fill="var(--quince)" />
+      <circle cx="23" cy="5" r="4.4" fill="var(--medlar)" />
+      <circle cx="14" cy="14" r="4.4" fill="var(--sloe)" />
+      <circle cx="5" cy="23" r="4.4" fill="var(--gage)" />
+      <circle cx="23" cy="23" r="4.4" fill="var(--damson)" />
+    </svg>
   )
 }

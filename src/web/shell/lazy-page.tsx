@@ -9,7 +9,7 @@ type Loaded<Value> =
   | { readonly kind: 'here'; readonly value: Value }
   | { readonly kind: 'failed' }
 
-/** What a promise brings, unless it is here already; there is a page for the wait and one for a failure. */
+/** The value of a promise, or `here` if that is given; with a function that retries. */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
   key: string,
@@ -72,7 +72,7 @@ export async function loadAndCachePage<Page>(name: string, load: () => Promise<P
   return page
 }
 
-/** A page whose code is fetched when it is opened. */
+/** A page whose code is loaded when it is opened. */
 export function LazyPage<Props extends object>({
   name,
   props,

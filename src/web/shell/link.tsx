@@ -10,7 +10,7 @@ interface LinkProps {
   readonly children: ComponentChildren
 }
 
-/** A link within the loadedGame: a real one, that only skips loading the page anew. */
+/** A link within the app: a real one that does not reload the page. */
 export function Link({ to, id, current, label, children, ...rest }: LinkProps) {
   return (
     <a

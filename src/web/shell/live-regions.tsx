@@ -13,13 +13,13 @@ const regions: Record<Urgency, readonly Message[]> = { polite: [], assertive: []
 const listeners = createListeners()
 let count = 0
 
-/** Says something to a screen reader. Several at once are all read, one after the other. */
+/** Makes a screen reader say something. Several announcements are all read, in order. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   regions[urgency] = [...regions[urgency], { number: ++count, text }].slice(-MAX_MESSAGES)
   listeners.notify()
 }
 
-/** What was said is for one player's ears only: it is not left for the next. */
+/** Removes announcements that are for one player only, before the next player takes over. */
 export function clearAnnouncements(): void {
   regions.polite = regions.assertive = []
   listeners.notify()

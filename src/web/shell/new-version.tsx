@@ -1,8 +1,14 @@
 import { useState } from 'preact/hooks'
-import { newVersionWords } from './new-version-words.ts'
 import './new-version.css'
 
-/** Offers the version that has come meanwhile; whoever says no has it at the next load. */
+const newVersionWords = {
+  label: 'A new version',
+  text: 'A new version of Quincunx is here. Your games stay as they are.',
+  load: 'Load it',
+  later: 'Later',
+}
+
+/** Offers to reload the page with a newer version, which the next load uses in any case. */
 export function NewVersionBanner() {
   const [open, setOpen] = useState(true)
   if (!open) return null

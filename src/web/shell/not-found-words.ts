@@ -1,4 +1,4 @@
-/** What is said where a road ends. */
+/** Sentences for pages and games that cannot be found. */
 export const notFoundWords = {
   title: 'Nothing is laid out here',
   text: 'There is no such page. The link may be old, or a letter may have slipped.',

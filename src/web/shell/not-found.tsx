@@ -7,11 +7,11 @@ import { Heading, Page } from './page.tsx'
 interface NotFoundProps {
   readonly title?: string
   readonly text?: string
-  /** What can be done about it. */
+  /** Further actions. */
   readonly children?: ComponentChildren
 }
 
-/** A friendly end of a wrong road. */
+/** A page for something that does not exist. */
 export function NotFound({
   title = notFoundWords.title,
   text = notFoundWords.text,
@@ -39,7 +39,7 @@ export function NotFound({
   )
 }
 
-/** Where an address leads nowhere. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   return <NotFound />
 }

@@ -4,14 +4,14 @@ import { shellWords } from '../words.ts'
 
 let firstPage = true
 
-/** Gives the document its title, and the focus to the heading when one arrives from another page. */
+/** Sets the title of the document, and focuses the heading after a navigation. */
 export function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title === '' ? shellWords.name : `${title} · ${shellWords.name}`
   }, [title])
   useEffect(() => {
-    // On the very first page the browser's own start is what a reader expects.
+    // On the first page a screen reader starts where the browser does.
     if (!firstPage) heading.current?.focus({ preventScroll: true })
     firstPage = false
   }, [])
@@ -20,7 +20,7 @@ export function useHeading(title: string) {
 
 interface HeadingProps {
   readonly title: string
-  /** What the tab says, if not the heading itself. */
+  /** The title of the tab, if it differs from the heading. */
   readonly tab?: string
   readonly class?: string
   readonly children?: ComponentChildren

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'preact/hooks'
 
 const REFRESH_MS = 30_000
 
-/** Rises whenever what is shown may have changed: on coming back, by another tab, and every half minute. */
+/** Increases whenever stored or online data may have changed: on a return to the tab, by another tab, every half minute. */
 export function useRefreshCount(): number {
-  const [looks, setLooks] = useState(0)
+  const [count, setCount] = useState(0)
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && setLooks(count => count + 1)
-    const timer = setInterval(look, REFRESH_MS)
-    const heard = ['visibilitychange', 'storage', 'online', 'offline']
-    for (const name of heard) addEventListener(name, look)
+    const refresh = () => document.visibilityState === 'visible' && setCount(current => current + 1)
+    const timer = setInterval(refresh, REFRESH_MS)
+    const events = ['visibilitychange', 'storage', 'online', 'offline']
+    for (const name of events) addEventListener(name, refresh)
     return () => {
       clearInterval(timer)
-      for (const name of heard) removeEventListener(name, look)
+      for (const name of events) removeEventListener(name, refresh)
     }
   }, [])
-  return looks
+  return count
 }

@@ -5,7 +5,7 @@ interface CategoryTableProps {
   readonly rows: readonly { readonly name: string; readonly cells: readonly (string | number)[] }[]
 }
 
-/** Figures with a row for each kind. */
+/** A table with a row for each category. */
 export function CategoryTable({ columns, rows }: CategoryTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard

@@ -9,7 +9,7 @@ interface MatchStatisticsViewProps {
   readonly statistics: MatchStatistics
 }
 
-/** How games against each level went, on each kind of board. */
+/** Wins and losses against each level, on each kind of board. */
 export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsViewProps) {
   const { won, lost, drawn, unfinished, betweenPeople, bestScore, rows } = statistics
   const sums: readonly Total[] = [
@@ -46,7 +46,7 @@ export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsV
   )
 }
 
-/** Between people nobody can say "I": how many were played is all there is to tell. */
+/** Games between people are only counted: nobody at this screen has won or lost them. */
 function cellsOf(
   { winLoss: { level, won, lost, drawn, unfinished } }: MatchRow,
   draws: boolean,

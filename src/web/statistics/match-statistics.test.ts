@@ -11,21 +11,21 @@ const BEN: Player = { kind: 'person', name: 'Ben' }
 const computer = (level: string): Player => ({ kind: 'computer', level })
 
 function board(side: number, resigns?: number): Table {
-  const setup = validateParams<object>(rules, { rows: side, cols: side })
-  const table = openTable(rules, setup.ok ? setup.value : {}, 'plum', 5)
+  const params = validateParams<object>(rules, { rows: side, cols: side })
+  const table = openTable(rules, params.ok ? params.value : {}, 'plum', 5)
   const next = resigns === undefined ? undefined : act(table, { do: 'resign', seat: resigns }, 6)
   return next?.ok ? next.value : table
 }
 
-test('games are told by board and level, those between people apart', () => {
+test('games are counted by board and level, those between people apart', () => {
   const [easiest, next] = Object.keys(text.levels)
-  const told = matchStatisticsOf({ text }, [
+  const statistics = matchStatisticsOf({ text }, [
     { players: [ANN, computer(next!)], table: board(8, 1) },
     { players: [ANN, computer(easiest!)], table: board(8, 0) },
     { players: [ANN, computer(easiest!)], table: board(8) },
     { players: [ANN, BEN], table: board(5, 0) },
   ])
-  expect(told).toMatchObject({
+  expect(statistics).toMatchObject({
     won: 1,
     lost: 1,
     drawn: 0,
@@ -34,7 +34,7 @@ test('games are told by board and level, those between people apart', () => {
     bestScore: undefined,
   })
   expect(
-    told.rows.map(({ category, winLoss }) => [category, winLoss.level, winLoss.won, winLoss.lost]),
+    statistics.rows.map(({ category, winLoss }) => [category, winLoss.level, winLoss.won, winLoss.lost]),
   ).toEqual([
     ['8x8', easiest, 0, 1],
     ['8x8', next, 1, 0],

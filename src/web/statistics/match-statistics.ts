@@ -3,7 +3,7 @@ import { type SeatedGame, type WinLoss, winLossByLevel } from '#app/win-loss.ts'
 import { personSeats } from '#table/player.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 
-/** Games for several on one kind of board, counted for each opponent. */
+/** Games for several players on one kind of board, counted for each opponent. */
 export interface MatchRow {
   readonly category: string
   readonly winLoss: WinLoss
@@ -14,14 +14,14 @@ export interface MatchStatistics {
   readonly lost: number
   readonly drawn: number
   readonly unfinished: number
-  /** Games between people, where nobody can say "I". */
+  /** Games between people, which nobody at this screen has won or lost. */
   readonly betweenPeople: number
-  /** Where the game counts points: the most that the lone person had in one that was played out. */
+  /** In a game with points: the highest score of the only person in a game that was played to the end. */
   readonly bestScore: number | undefined
   readonly rows: readonly MatchRow[]
 }
 
-/** The most played kind of board first, and on each the levels from the easiest to the hardest. */
+/** Counts games; the most played kind of board comes first, and on each the levels from the easiest to the hardest. */
 export function matchStatisticsOf(
   { text }: Pick<LoadedGame, 'text'>,
   games: readonly SeatedGame[],
@@ -35,8 +35,8 @@ export function matchStatisticsOf(
   const rows = [...kinds]
     .sort(([, one], [, other]) => other.length - one.length)
     .flatMap(([kind, same]) => winLossByLevel(same, levels).map(winLoss => ({ category: kind, winLoss })))
-  const sum = (count: (tally: WinLoss) => number) =>
-    rows.reduce((total, { winLoss: tally }) => total + (tally.level === undefined ? 0 : count(tally)), 0)
+  const sum = (count: (winLoss: WinLoss) => number) =>
+    rows.reduce((total, { winLoss }) => total + (winLoss.level === undefined ? 0 : count(winLoss)), 0)
   const scores = games.flatMap(({ players, table: { ending } }) => {
     const [seat, ...others] = personSeats(players)
     const mine =
@@ -47,7 +47,7 @@ export function matchStatisticsOf(
     won: sum(({ won }) => won),
     lost: sum(({ lost }) => lost),
     drawn: sum(({ drawn }) => drawn),
-    unfinished: rows.reduce((total, { winLoss: tally }) => total + tally.unfinished, 0),
+    unfinished: rows.reduce((total, { winLoss }) => total + winLoss.unfinished, 0),
     betweenPeople: rows.reduce(
       (total, { winLoss: { level, won, lost, drawn } }) =>
         total + (level === undefined ? won + lost + drawn : 0),

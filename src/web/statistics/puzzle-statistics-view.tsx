@@ -11,11 +11,11 @@ interface PuzzleStatisticsViewProps {
   readonly figures: PuzzleStatistics
 }
 
-/** What was solved, and how fast. */
+/** How many puzzles were solved, and how fast. */
 export function PuzzleStatisticsView({ loadedGame, figures }: PuzzleStatisticsViewProps) {
   const { text } = loadedGame
   const name = ({ facts }: CategoryStatistics) => text.describeFacts?.(facts) ?? text.title
-  // One bar alone shows nothing that the table does not.
+  // A single bar shows nothing that the table does not.
   const timed = figures.groups.filter(({ solved }) => solved > 1)
   return (
     <>

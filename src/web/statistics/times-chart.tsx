@@ -5,7 +5,7 @@ import { statisticsWords } from './words.ts'
 const HEIGHT = 96
 const BAR_WIDTH = 14
 const GAP = 6
-/** For the words at the end of a line. */
+/** Room for the text at the end of a line. */
 const MARGIN = 120
 
 interface TimesChartProps {
@@ -13,7 +13,7 @@ interface TimesChartProps {
   readonly times: NonNullable<CategoryStatistics['times']>
 }
 
-/** The times one after the other as bars, with lines for the best and the middle one. */
+/** The times in order as bars, with lines for the best and the median. */
 export function TimesChart({ title, times }: TimesChartProps) {
   const { history, bestMs, medianMs } = times
   const most = Math.max(1, ...history.map(({ ms }) => ms))
@@ -47,7 +47,7 @@ export function TimesChart({ title, times }: TimesChartProps) {
           words={statisticsWords.middle(formatDuration(medianMs))}
           dashed
         />
-        {/* Two lines so close that their words would meet say the same. */}
+        {/* Two lines so close that their texts would overlap say the same. */}
         {at(bestMs) - at(medianMs) > 16 && (
           <ReferenceLine y={at(bestMs)} width={width} words={statisticsWords.least(formatDuration(bestMs))} />
         )}

@@ -1,6 +1,6 @@
 export type Total = readonly [label: string, count: number]
 
-/** A few large figures in a row. */
+/** A few large numbers in a row. */
 export function Totals({ sums }: { readonly sums: readonly Total[] }) {
   return (
     <dl class="sums">

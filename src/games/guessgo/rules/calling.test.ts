@@ -91,7 +91,7 @@ describe('hitwords', () => {
       randomFor('s', 0),
     ).state
 
-  /** The second player's grid has its hitwords on these places, plain words elsewhere; the first calls what stands on others. */
+  /** The second player's grid has its hitwords on these places, plain words elsewhere; the first player calls the words on the places `calls`. */
   function calledOn(
     chosen: Partial<Params>,
     hitwordPlaces: readonly number[],
@@ -133,7 +133,7 @@ describe('hitwords', () => {
     expect(calledOn({}, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({ by: 'hitword' })
     expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6)])).toBeNull()
     expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({ by: 'hitword' })
-    // What was crossed out before the hitword was armed fires nothing.
+    // A word that was crossed out before the hitword was armed fires nothing.
     expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6), at(5, 5)])).toBeNull()
   })
 

@@ -59,7 +59,7 @@ export const rules: Rules<GuessGoTypes> = {
   },
   checkParams: checkPool,
   readDeal,
-  // A call cannot be unheard; and while a grid is filled every word can be taken away again.
+  // A call cannot be unheard, and while a grid is filled its words can be taken away without undo.
   undo: () => 'never',
   timing: ({ clock }) =>
     clock > 0 ? { kind: 'per-move', ms: clock * 1_000, onExpiry: 'autoplay' } : { kind: 'untimed' },

@@ -18,7 +18,7 @@ export interface Params {
   readonly pool: number
   /** Who begins: by a coin whose side a player calls, by a coin nobody calls, or one of the two seats. */
   readonly starter: 'called' | 'tossed' | 'first' | 'second'
-  /** Whether everyone is shown where a called word stands. */
+  /** Whether everyone is shown the place of a word that was hit. */
   readonly showHits: boolean
   /** Literal: beside a hitword is deadly. Armed: only once the hitword itself has been crossed out. */
   readonly hitwords: 'literal' | 'armed' | 'off'
@@ -31,7 +31,7 @@ export interface Params {
   readonly clock: number
 }
 
-/** What the mind reader has learnt from a player's earlier games, with consent. */
+/** The knowledge of the mind reader from a player's earlier games, with consent. */
 export interface Deal {
   /** As `writeHabits` writes it. */
   readonly habits: string
@@ -110,7 +110,7 @@ export type Move =
   | { readonly kind: 'take'; readonly cell: Cell }
   | { readonly kind: 'swap'; readonly cells: readonly [Cell, Cell] }
   | { readonly kind: 'fill' | 'shuffle' | 'clear' }
-  /** Finish: fill what is empty, and be ready. */
+  /** Finish: fill the empty cells and be ready. */
   | { readonly kind: 'ready' | 'finish' }
   | { readonly kind: 'toss'; readonly side: Side }
   /** Leaves the side of the coin to the other player. */
@@ -138,7 +138,7 @@ export type Event =
       readonly word: string
       readonly hit: boolean
       readonly isHitword: boolean
-      /** Where it stands, if that is shown. */
+      /** Its place, if that is shown. */
       readonly cell?: Cell
     }
   | ({ readonly kind: 'ended' } & Ended)

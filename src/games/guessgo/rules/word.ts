@@ -20,7 +20,7 @@ export function findInPool(pool: readonly string[], word: string): string | unde
   return pool.find(one => foldWord(one) === wanted)
 }
 
-/** Accented letters stand with the plain ones. */
+/** Accented letters are sorted with the plain ones. */
 function sortKey(word: string): string {
   return foldWord(word).normalize('NFD').replace(/\p{M}/gu, '')
 }

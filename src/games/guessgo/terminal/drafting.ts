@@ -32,7 +32,7 @@ export const drafting: DraftEditor<GuessGoTypes, Draft> = {
   },
 }
 
-/** Whether no word lies on one's grid that could be taken up. */
+/** Whether the viewer's grid has no word that could be lifted. */
 function isGridEmpty({ viewer, grids }: View): boolean {
   return viewer === 'spectator' || grids[viewer]!.every(word => word === null)
 }

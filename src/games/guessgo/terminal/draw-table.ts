@@ -21,7 +21,7 @@ import { drawPool } from './pool.ts'
 export type GuessGoTable = FullScreenScene<GuessGoTypes, Draft>
 
 const GAP = 3
-/** The least that stands beside a grid: a column of words. */
+/** The least width beside a grid: a column of words. */
 const SIDE_LEAST = 24
 /** The smallest window: a corner of the grid and the message. */
 const LEAST = { columns: 38, rows: 10 }
@@ -31,13 +31,13 @@ const BELOW_ROWS = 3
 const GRID_HEAD = 2
 const POOL_LEAST = 6
 const LOG_LEAST = 3
-/** One's own call and the other's. */
+/** The last call of each player. */
 const LAST_ROWS = 2
 /** With fewer rows besides its own a grid is drawn without anything beside or below but two lines. */
 const TIGHT_ROWS = 9
 const TIGHT_BELOW = 3
 
-/** Whose grid is drawn first: one's own. */
+/** The seat whose grid is drawn first: the viewer's. */
 function ownSeat({ viewer }: View): number {
   return viewer === 'spectator' ? 0 : viewer
 }

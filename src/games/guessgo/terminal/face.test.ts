@@ -9,7 +9,7 @@ import { defaults, fillGrids, NINE, openTestTable, playMoves, stateAt } from '..
 import { type Draft, updateDraft } from './draft/draft.ts'
 import { face } from './face.ts'
 
-/** What is left of a window of 80 by 24. */
+/** The room for a face in a window of 80 by 24. */
 const USUAL = { columns: 78, rows: 20 }
 const PEOPLE = [
   { name: 'Ann', you: true },

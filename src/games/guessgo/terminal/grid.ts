@@ -11,7 +11,7 @@ import type { Draft } from './draft/draft.ts'
 export type GuessGoScene = Scene<GuessGoTypes, Draft>
 
 const MARGIN = 3
-/** A sign and three letters of a word still tell most of them apart; the whole word stands below the grid. */
+/** A symbol and three letters of a word; the whole word at the cursor is below the grid. */
 export const NARROWEST = 5
 const WIDEST = 14
 const SOFT: Style = { tone: 'soft' }
@@ -26,7 +26,7 @@ export function gridWidth(view: View, columns: number): number | undefined {
   return MARGIN + size * Math.min(fitting, longestIn(view), WIDEST)
 }
 
-/** The signs of the longest word of the pool, with what stands before and after it. */
+/** The width of the longest word of the pool, with the characters before and after it. */
 function longestIn({ terms }: View): number {
   const longest = Math.max(...terms.pool.map(word => word.length))
   return longest + 2 + (terms.hitwordsOf.length > 0 ? 1 : 0)
@@ -64,7 +64,7 @@ export function drawWords(scene: GuessGoScene, seat: number, room: ScreenSize): 
     const frame = around(cell)
     const isCrossed = word !== null && crossed.has(word)
     const isHitword = word !== null && hitwordsOf.includes(word)
-    // A cross and a star are told beside the frame too.
+    // A cross and a star are drawn beside the frame too.
     const signs = `${isCrossed && frame ? 'x' : ''}${isHitword ? '*' : ''}`
     const text = word === null ? glyphs.open : signs + word
     const style: Style = word === null || isCrossed ? SOFT : isHitword ? { tone: 'medlar', bold: true } : {}

@@ -3,7 +3,7 @@ import { gridText } from '../presentation.ts'
 import type { View } from '../rules/types.ts'
 import { terminalText } from '../text/en.ts'
 
-/** The grids in plain text: one's own, of the other's what is shown, and both once it is over. */
+/** The grids in plain text: the player's own, the shown part of the other one, and both once the game is over. */
 export function writeTable(view: View, people: readonly Person[]): readonly string[] {
   const { viewer, open, terms, phase } = view
   const titled = (seat: number) => [terminalText.of(people[seat], seat), ...gridText(view, seat)]

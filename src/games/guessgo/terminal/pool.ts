@@ -6,8 +6,8 @@ import { terminalText } from '../text/en.ts'
 import { matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'
 
-/** The sign before a word: placed, called and hit, called and missed; a blank where it is still to be had. */
-export function poolSign({ viewer, phase, grids, calls }: View, word: string): ' ' | '+' | 'x' | '-' {
+/** The symbol before a word: placed, hit or missed; a blank for a free word. */
+export function poolSymbol({ viewer, phase, grids, calls }: View, word: string): ' ' | '+' | 'x' | '-' {
   if (viewer === 'spectator') return ' '
   if (phase === 'filling') return grids[viewer]!.includes(word) ? '+' : ' '
   const called = calls[viewer]!.find(call => call.word === word)
@@ -15,11 +15,11 @@ export function poolSign({ viewer, phase, grids, calls }: View, word: string): '
   return called.hit ? 'x' : '-'
 }
 
-/** [G14] The pool in alphabetical order, narrowed by what is typed and by the filter, a page of it. */
+/** [G14] A page of the pool in alphabetical order, narrowed by the typed text and the filter. */
 export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize): Block {
   const { pool, hitwordsOf } = view.terms
   const { typed = '', filter = 'all', page = 0 } = draft ?? {}
-  const isFree = (word: string) => poolSign(view, word) === ' '
+  const isFree = (word: string) => poolSymbol(view, word) === ' '
   const kept = pool.filter(word => filter === 'all' || isFree(word) === (filter === 'free'))
   const words = view.phase === 'tossing' ? kept : matchingWords(kept, typed)
   const hasHitwords = hitwordsOf.length > 0
@@ -48,11 +48,11 @@ export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize)
 }
 
 function poolWord(view: View, word: string, width: number): readonly Span[] {
-  const sign = poolSign(view, word)
+  const symbol = poolSymbol(view, word)
   const isHitword = view.terms.hitwordsOf.includes(word)
-  const style: Style = sign !== ' ' ? { tone: 'soft' } : isHitword ? { tone: 'medlar', bold: true } : {}
+  const style: Style = symbol !== ' ' ? { tone: 'soft' } : isHitword ? { tone: 'medlar', bold: true } : {}
   return [
-    span(sign, { tone: sign === 'x' ? 'leaf' : 'soft', bold: true }),
+    span(symbol, { tone: symbol === 'x' ? 'leaf' : 'soft', bold: true }),
     span(`${isHitword ? '*' : ''}${word}`.padEnd(width - 1), style),
   ]
 }

@@ -4,14 +4,14 @@ import type { Grid } from '../rules/types.ts'
 interface Position {
   readonly size: number
   readonly grid: Grid
-  /** Words called so far that stand on the grid, the last call last. */
+  /** The words that were hit so far, the last call last. */
   readonly hits: readonly string[]
   readonly hitwords: readonly string[]
   readonly rule: 'literal' | 'armed' | 'off'
   readonly adjacent: 4 | 8
 }
 
-/** What the last hit ends, told from the whole grid by the letter of the rules, without any of the game's own code. */
+/** The ending by the last hit, found on the whole grid by the letter of the rules, without the game's own code. */
 export function bruteForceEnding({
   size,
   grid,

@@ -26,7 +26,7 @@ export function GuessGoBoard(props: Props) {
   return <LazyComponent props={props} load={loadCalling} />
 }
 
-/** One's own grid, being filled. */
+/** The viewer's grid while it is filled. */
 function Filling({ view, people, highlight, onKey: ask, ...props }: Props) {
   const selection = useSelection({ view, ...props })
   const own = view.viewer as number
@@ -82,7 +82,7 @@ function commandMove(view: View, key: string): string | undefined {
 function useGridAnnouncer(view: View, say: Props['announce']): void {
   const grid = ownGrid(view)
   const before = useRef(grid)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the grid changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces changes of the grid
   useEffect(() => {
     const changed = [...grid.keys()].filter(place => grid[place] !== before.current[place])
     before.current = grid

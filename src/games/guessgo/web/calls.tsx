@@ -2,7 +2,7 @@ import type { Person } from '#kernel/text.ts'
 import type { Event, View } from '../rules/types.ts'
 import { text, webText } from '../text/en.ts'
 
-/** What was called so far, the last one first. */
+/** The calls so far, the last one first. */
 export function callEvents({
   starter,
   calls,

@@ -18,7 +18,7 @@ export function useClearConfirmation(
 ): ClearConfirmation {
   const grid = ownGrid(view)
   const [isConfirming, setAsked] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done meanwhile is the answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any other action cancels the question
   useEffect(() => setAsked(false), [grid, selection.picked])
   function press(): void {
     if (isConfirming || grid.every(word => word === null)) selection.move('clear')
@@ -36,7 +36,7 @@ interface FillingControlsProps {
   readonly clear: ClearConfirmation
 }
 
-/** What is done with a whole grid while it is filled. Pressed while it cannot be done, it says why. */
+/** The actions on a whole grid while it is filled. A disabled one can be pressed: the refusal explains it. */
 export function FillingControls({ view, selection, clear }: FillingControlsProps) {
   const grid = ownGrid(view)
   const placed = grid.filter(word => word !== null).length

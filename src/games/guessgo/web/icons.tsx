@@ -5,7 +5,7 @@ const ICON_PATHS = {
   miss: 'M6 6l12 12M18 6L6 18',
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export function CallIcon({ of }: { readonly of: keyof typeof ICON_PATHS }) {
   return <Icon class="gg-sign" path={ICON_PATHS[of]} />
 }

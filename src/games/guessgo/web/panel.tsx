@@ -19,7 +19,7 @@ export function GuessGoPanel(props: Props) {
 
 function Search(props: Props) {
   const { viewer, phase, ready, open } = props.view
-  // Whoever is ready looks for the first word to call while the other still fills: that stays when calling begins.
+  // A player who is ready searches for a word to call while the other still fills; the search stays when calling begins.
   const places = phase === 'filling' && viewer !== 'spectator' && !ready[viewer]
   const [search, setSearch] = useState({ typed: '', places })
   // While the coin is tossed two people look at one screen.
@@ -43,7 +43,7 @@ function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
   const canAct = view.acting && tryMove !== undefined
   const fills = view.phase === 'filling'
   const { place, pressed, carried, over } = useWordDrag(selection)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when something else is under it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another element is under it
   useEffect(() => selection.carry(over), [over])
   return (
     <section class="gg-pool" ref={place} aria-label={webText.pool}>

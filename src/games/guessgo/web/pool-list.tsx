@@ -7,7 +7,7 @@ import type { PoolWord } from './pool-search.ts'
 
 interface Props {
   readonly shown: readonly PoolWord[]
-  /** Of the viewer's own grid, while it matters which words stand there. */
+  /** The size of the viewer's grid, while its words matter. */
   readonly size?: number
   readonly picked: string | undefined
   choose?(word: string): void
@@ -56,7 +56,7 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
   )
 }
 
-/** What is known of a word, by sign and word. */
+/** The state of a word, as an icon and as text. */
 function WordState({
   of: { isHitword, called, place },
   size,

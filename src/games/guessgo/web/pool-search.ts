@@ -9,7 +9,7 @@ export type Filter = 'all' | 'free' | 'called' | 'placed'
 export interface PoolWord {
   readonly word: string
   readonly isHitword: boolean
-  /** Where it stands on the viewer's own grid. */
+  /** Its place on the viewer's grid. */
   readonly place: number | undefined
   /** The result of the viewer's call of it. */
   readonly called: 'hit' | 'miss' | undefined
@@ -55,7 +55,7 @@ export function searchPool(pool: readonly PoolWord[], typed: string): readonly P
   return begins.length > 0 ? begins : pool.filter(({ word }) => foldWord(word).includes(wanted))
 }
 
-/** The word that what is typed stands for: itself, or the only free one that it can still become. */
+/** The word that the typed text means: the exact one, or the only free word that matches. */
 export function completeWord(
   view: Pick<View, 'phase'>,
   pool: readonly PoolWord[],

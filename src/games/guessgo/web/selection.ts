@@ -41,7 +41,7 @@ export interface Selection extends SelectionState {
   enter(word: string): void
   /** Takes a word off its cell. */
   take(cell: Cell): void
-  /** Lets a word fall on what is under it; off the grid, one that stood there is taken away. */
+  /** Drops a word on the cell under it; off the grid, a word of the grid is taken away. */
   drop(word: string, over: Element | null): void
   move(text: string): void
 }

@@ -2,18 +2,18 @@ import { writeCell } from '#kernel/grid.ts'
 import { cellAtIndex } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
 
-/** What was taken up and waits for what belongs to it: a word for its cell, a cell for its word. */
+/** A selected word that waits for its cell, or a cell that waits for its word. */
 export type PickedItem =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'cell'; readonly place: number }
 
-/** What a tap comes to: a move, and what is taken up afterwards. */
+/** The result of a tap: a move, and the selection after it. */
 export interface TapResult {
   readonly move?: string
   readonly picked?: PickedItem
 }
 
-/** A cell of one's own grid, while it is filled. */
+/** Taps a cell of the viewer's grid while it is filled. */
 export function tapCell(view: View, picked: PickedItem | undefined, place: number): TapResult {
   const { size } = view.terms
   const name = writeCell(cellAtIndex(place, size))
@@ -45,7 +45,7 @@ function placeAndAdvance(view: View, word: string, place: number): TapResult {
   return next === undefined ? { move } : { move, picked: { kind: 'cell', place: next } }
 }
 
-/** The grid of whoever looks. */
+/** The viewer's grid. */
 export function ownGrid({ viewer, grids }: View): View['grids'][number] {
   return viewer === 'spectator' ? [] : grids[viewer]!
 }

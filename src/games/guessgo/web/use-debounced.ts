@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 
 const PAUSE_MS = 700
 
-/** What a value is once it has stayed the same for a moment. */
+/** A value once it has stayed the same for a moment. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

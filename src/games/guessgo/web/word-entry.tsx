@@ -20,7 +20,7 @@ interface WordEntryProps {
   say?(text: string): void
 }
 
-/** Words by typing: what Enter would do stands on the button. */
+/** A field for typed words; the button shows what Enter does. */
 export function WordEntry({ view, selection, pool, typed, setTyped, canAct, say }: WordEntryProps) {
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly when: string }>()
   const when = `${view.phase} ${canAct}`
@@ -42,7 +42,7 @@ export function WordEntry({ view, selection, pool, typed, setTyped, canAct, say 
     setRefusal(why === undefined ? undefined : { text: why, when })
     if (why !== undefined) return void say?.(why)
     setTyped('')
-    // What is no word of the pool may be a move, such as `swap a1 b2`; if not, the answer says so.
+    // A text that is no word of the pool may be a move, such as `swap a1 b2`; else the refusal explains it.
     if (word === undefined) selection.move(typed)
     else selection.enter(word)
   }

@@ -22,13 +22,13 @@ interface Props extends Omit<BoardProps, 'rows' | 'onPoint'> {
 const ZOOMS_FROM = 8
 const SMALLEST_TOUCH = 40
 
-/** One player's grid, as far as the viewer may see it; small cells are made larger, and below stands what is on one. */
+/** One player's grid as the viewer may see it. Small cells can be enlarged, and the pointed cell is described below. */
 export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props) {
   const [zoomed, setZoomed] = useState(false)
   const [pointed, point] = useState<Cell | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const { size } = view.terms
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what was tapped
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the zoom changes
   useEffect(() => {
     if (zoomed && pointed)
       frame.current
@@ -36,7 +36,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [zoomed])
 
-  /** What a finger could not hit, or an eye not read, is made larger. */
+  /** Enlarges cells that are too small to be tapped or read. */
   function approach(event: Event): void {
     const cell = (event.target as Element).closest<HTMLElement>('.cell')
     if (cell && matchMedia('(pointer: coarse)').matches && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
@@ -44,7 +44,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a tap also brings the cell closer
-    // biome-ignore lint/a11y/useKeyWithClickEvents: whoever uses keys has the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom button works with keys
     <div class={zoomed ? 'gg-place gg-zoomed' : 'gg-place'} ref={frame} onClick={approach}>
       <Board
         {...board}
@@ -116,7 +116,7 @@ function CellWord({ word }: { readonly word: string }) {
   )
 }
 
-/** The line or the hitword that ended the game stands on the grid of one of the two. */
+/** The cells of the line or hitword that ended the game, where they are on this seat's grid. */
 export function decidingCells({ ended }: View, seat: number): readonly Cell[] {
   if (!ended) return []
   return (ended.by === 'line') === (ended.winner !== seat) ? ended.cells : []

@@ -13,7 +13,7 @@ export function createEngine(dictionaries: Dictionaries, report: Report): Engine
     return { lexicon: context.rules.lexicon, keeping: createLearnedLeaveEvaluator(context) }
   }
   return {
-    bots: createBots({ minds: contextFor, report }),
+    bots: createBots({ contextFor: contextFor, report }),
     ...createAnalyzer({ rulesFor, report }),
   }
 }

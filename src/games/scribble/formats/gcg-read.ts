@@ -14,7 +14,7 @@ export interface GcgGame {
   readonly names: readonly string[]
   readonly params: Params
   readonly moves: readonly PlayedMove<ScribbleTypes>[]
-  /** How it began, and what came of each turn. */
+  /** The opening, then the result of each turn. */
   readonly steps: readonly Step<ScribbleTypes>[]
   /** After the last turn. */
   readonly finalState: State
@@ -28,7 +28,7 @@ export interface GcgRules {
   readonly params: Omit<Params, 'dictionary'>
 }
 
-/** What a file of others says nothing of. */
+/** The params that a GCG file does not contain. */
 export const DEFAULT_GCG_RULES: GcgRules['params'] = {
   sideRuns: 'loose',
   reservoir: 'full',

@@ -1,10 +1,8 @@
 import type { ImportedGame } from '#kernel/imported-game.ts'
-import { sentenceFor } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
 import { notation } from '../rules/notation.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
-import { refusalText } from '../text/en-refusals.ts'
 import { DEFAULT_GCG_RULES, readGcg } from './gcg-read.ts'
 
 /** A GCG file played by the rules, with the built-in words; undefined for what is none. */
@@ -18,7 +16,7 @@ export async function importGcg(
     lexicon: await library.loadLexicon('broad'),
     params: DEFAULT_GCG_RULES,
   })
-  if (!read.ok) return { ok: false, why: sentenceFor(read.rejection, refusalText) ?? read.rejection.code }
+  if (!read.ok) return read
   const { names, params, moves, steps } = read.value
   const [opening, ...played] = steps
   const turns = played.map((step, index) => ({

@@ -13,7 +13,7 @@ export interface TentativeTile {
   readonly letter: string
 }
 
-/** What letters on the board would come to. Whether their runs are words is told only when they are played. */
+/** The score of letters on the board. Whether their runs are words shows only when they are played. */
 export interface TentativePlay {
   readonly move: Move & { readonly kind: 'place' }
   /** Runs that score if the play is accepted, the main word first. */
@@ -24,7 +24,7 @@ export interface TentativePlay {
 
 type TentativeTable = Pick<View, 'board' | 'letters' | 'sideRuns'>
 
-/** What letters that lie as the rules want would count; or why they cannot be played so. */
+/** The score of letters that lie as the rules want; or the reason why they cannot be played so. */
 export function evaluateTentativePlay(
   { board, letters, sideRuns }: TentativeTable,
   puts: readonly TentativeTile[],

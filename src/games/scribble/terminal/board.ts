@@ -22,7 +22,7 @@ const AROUND: Readonly<Record<CellFrame, { readonly signs: string; readonly styl
   last: { signs: '  ', style: {} },
 }
 
-/** Signs of the longest letter. */
+/** Characters of the longest letter. */
 export function letterWidth({ letters }: View): number {
   return Math.max(...letters.map(({ letter }) => letter.length))
 }
@@ -85,7 +85,7 @@ function isLast({ last }: View, cell: Cell): boolean {
   return last?.kind === 'placed' && last.cells.some(one => sameCell(one, cell))
 }
 
-/** The sign between two cells: it closes what stands around the one, or opens what stands around the other. */
+/** The character between two cells: it closes the frame of the one, or opens that of the other. */
 function gap(before: CellLook | undefined, after: CellLook | undefined): Span {
   // The cursor is to be found before all.
   const frames = [before?.frame, after?.frame] as const

@@ -12,7 +12,7 @@ import { clearDraft, type Draft, returnedLetters, withoutSentTiles } from './dra
 
 type Drafted = DraftedBy<Draft>
 
-/** What the keys are by which one does something else than lay letters. */
+/** The keys that do something else than lay letters. */
 export const KEYS = { exchange: '}', list: '@', shuffle: '~', order: 'ctrl+o' } as const satisfies Record<
   string,
   Key
@@ -25,12 +25,12 @@ export interface Press {
   readonly draft: Draft
   readonly cursor: Cell
   readonly key: string
-  /** For a shuffle: it changes nothing in the game, and need not be the same again. */
-  readonly dice: () => number
+  /** For a shuffle, which changes nothing in the game and need not be reproducible. */
+  readonly random: () => number
 }
 
-/** What a key comes to; undefined for one that has nothing to do with the draft. */
-export function draftKey({ view, draft, cursor, key, dice }: Press): Drafted | undefined {
+/** The effect of a key; undefined for one that has nothing to do with the draft. */
+export function draftKey({ view, draft, cursor, key, random }: Press): Drafted | undefined {
   const page = turnPage(view, draft, key)
   if (page) return page
   const byMode = MODES[draft.mode](view, draft, cursor, key)
@@ -39,12 +39,12 @@ export function draftKey({ view, draft, cursor, key, dice }: Press): Drafted | u
     case KEYS.exchange:
       return { draft: { ...clearDraft(draft), mode: draft.mode === 'returning' ? 'placing' : 'returning' } }
     case KEYS.list:
-      // What was to be given back is in the bag again, or it could be laid as well.
+      // Letters to be given back return to the bag, or they could be laid as well.
       return {
         draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', named: [], pattern: '' },
       }
     case KEYS.shuffle:
-      return { draft: { ...endOrdering(draft), hand: shuffleTiles(draft.hand, dice) } }
+      return { draft: { ...endOrdering(draft), hand: shuffleTiles(draft.hand, random) } }
     case KEYS.order:
       return {
         draft:
@@ -56,7 +56,7 @@ export function draftKey({ view, draft, cursor, key, dice }: Press): Drafted | u
   return undefined
 }
 
-/** [S13] A word that is none goes back into the bag; what only lies wrongly stays, to be put right. */
+/** [S13] Letters that make no word go back into the bag; those that only lie wrongly stay, to be put right. */
 export function afterRefusal(draft: Draft, { code }: Rejection): Drafted {
   return code === 'not-a-word' ? recallAll(draft) : { draft }
 }
@@ -158,7 +158,7 @@ function selectTile({ letters }: View, draft: Draft, key: string): Drafted {
   return { draft: { ...draft, hand: { ...hand, typed: further }, named: [...others, tile.id] } }
 }
 
-/** [S14] A query is spelled sign by sign; a blank is as good as a dot. */
+/** [S14] A query is typed character by character; a space is as good as a dot. */
 function asking(view: View, draft: Draft, _cursor: Cell, key: string): Drafted | undefined {
   const { pattern } = draft
   switch (key) {
@@ -185,12 +185,12 @@ function appendToPattern(draft: Draft, sign: string): Drafted {
   return { draft: { ...draft, pattern: (draft.pattern + sign).slice(0, LONGEST_PATTERN) } }
 }
 
-/** A sign that would do something else in the middle of typing. Help is always there. */
+/** A character that would do something else in the middle of typing. Help is always available. */
 function isIgnoredKey(key: string): boolean {
   return [...key].length === 1 && key !== '?' && !Object.values<string>(KEYS).includes(key)
 }
 
-/** The next or the former page of what the dictionary answered. */
+/** Turns to the next or the previous page of the dictionary's answer. */
 function turnPage({ answer }: View, draft: Draft, key: string): Drafted | undefined {
   const step = key === 'pagedown' ? 1 : key === 'pageup' ? -1 : 0
   if (step === 0 || !answer || answer.pages < 2) return undefined

@@ -3,9 +3,9 @@ import { isSameBag, refillHand } from '../presentation/hand/refill.ts'
 import { letterAt } from '../rules/board.ts'
 import type { View } from '../rules/types.ts'
 
-/** What one player is putting together: nothing of it is known to anyone else. */
+/** The move that a player is putting together. Nobody else knows anything of it. */
 export interface Draft {
-  /** What a letter key does: lay a letter, give one back, put one in its place in the bag, or spell a query. */
+  /** The effect of a letter key: lay a letter, give one back, put one in its place in the bag, or spell a query. */
   readonly mode: 'placing' | 'returning' | 'ordering' | 'asking'
   readonly hand: Hand
   /** The tiles that are named so far: to be given back, or to come first. */
@@ -28,7 +28,7 @@ export function clearDraft({ hand }: Draft): Draft {
   return { mode: 'placing', hand: recallTiles(hand), named: [], pattern: '' }
 }
 
-/** Once its letters are played or given back: what is left in the bag. */
+/** The draft after its letters were played or given back, with the rest of the bag. */
 export function withoutSentTiles(draft: Draft): Draft {
   const { hand } = draft
   const left = { ...recallTiles(hand), tiles: hand.tiles.filter(({ id }) => !isOffBag(draft, id)) }

@@ -9,7 +9,7 @@ import { type Draft, updateDraft } from './draft.ts'
 import { afterRefusal as afterRejection, draftKey, KEYS } from './draft-keys.ts'
 
 const { keys: labels } = words
-/** Signs that wait until one has typed what one is typing. */
+/** Keys of the shell that do nothing while the player is typing. */
 const IDLE: KeyMap<'draft'> = [
   {
     command: 'draft',
@@ -22,7 +22,7 @@ const IDLE: KeyMap<'draft'> = [
 /** [S16] Letters are laid, exchanged and asked about before anything is played. */
 export const drafting: DraftEditor<ScribbleTypes, Draft> = {
   draft: updateDraft,
-  press: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key, dice: Math.random }),
+  press: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key, random: Math.random }),
   afterRejection,
   keys,
   status(view, draft, cursor) {
@@ -44,7 +44,7 @@ export const drafting: DraftEditor<ScribbleTypes, Draft> = {
   },
 }
 
-/** The word that lies there and what its letters count; what it makes beside itself, the dictionary knows. */
+/** The word on the board with the points of its letters. Only the dictionary knows the words beside it. */
 function laidText(view: View, { hand }: Draft): string {
   const puts = tentativeTiles(hand)
   const trial = evaluateTentativePlay(view, puts)
@@ -83,7 +83,7 @@ function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
           : []),
         { command: 'draft', keys: [KEYS.exchange], label: labels.exchange },
         { command: 'draft', keys: [KEYS.list], label: labels.query },
-        // What is seldom used makes room for the pages.
+        // Seldom used keys make room for the pages.
         { command: 'draft', keys: [KEYS.shuffle], label: labels.shuffle, quiet: hasPages },
         { command: 'draft', keys: [KEYS.order], label: labels.order, quiet: true },
         ...(hasPages

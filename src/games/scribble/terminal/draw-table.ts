@@ -13,7 +13,7 @@ const SIDE_NARROWEST = 24
 const GAP = 2
 /** The letters of the columns and the border are above the first row. */
 const ABOVE_ROWS = 2
-/** What is said and the log stand below the board where there are so many rows. */
+/** Messages and the log stand below the board where there are so many rows. */
 const STRIP_LEAST = 4
 
 /** The table in the first setting that fits; the last is for the smallest window. */
@@ -34,7 +34,7 @@ export function drawTable(scene: ScribbleTable): Block {
   return drawTwoColumns(scene, close, [])
 }
 
-/** Letter points above, beside the board what is done in this turn, at the right both players. */
+/** Letter points above, the turn beside the board, both players at the right. */
 function drawThreeColumns(scene: ScribbleTable, board: Block): Block {
   const { letters, answer } = scene.view
   const points = pointsLines(letters, scene.size.columns)
@@ -45,7 +45,7 @@ function drawThreeColumns(scene: ScribbleTable, board: Block): Block {
     messageRegionLines(scene, {
       columns: MIDDLE - GAP,
       rows: board.length - ABOVE_ROWS - turn.length,
-      says: strip.length === 0,
+      hasMessages: strip.length === 0,
       answer,
     }),
     answer,
@@ -60,7 +60,7 @@ function drawThreeColumns(scene: ScribbleTable, board: Block): Block {
   return [...points, ...rows, ...strip]
 }
 
-/** The same in less room: the players below what is done in this turn, beside or below the words of a query. */
+/** The same in less room: the players below the turn, beside or below the words of a query. */
 function drawTwoColumns(scene: ScribbleTable, board: Block, points: Block): Block {
   const width = blockWidth(board) + GAP
   const columns = Math.min(SIDE_WIDEST, Math.max(SIDE_NARROWEST, scene.size.columns - width))

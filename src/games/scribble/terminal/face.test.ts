@@ -24,11 +24,11 @@ const USUAL = { columns: 78, rows: 20 }
 
 type Scene = FullScreenScene<ScribbleTypes, Draft>
 
-function table(desk: KeyPlayer, changed: Partial<Scene> = {}): Block {
+function table(player: KeyPlayer, changed: Partial<Scene> = {}): Block {
   return face.drawFullScreen!({
-    view: desk.view,
-    draft: desk.draft,
-    cursor: desk.cursor,
+    view: player.view,
+    draft: player.draft,
+    cursor: player.cursor,
     people: PEOPLE,
     highlight: undefined,
     size: USUAL,
@@ -43,12 +43,12 @@ function table(desk: KeyPlayer, changed: Partial<Scene> = {}): Block {
 const text = (block: Block) => block.map(row => plainText(row).trimEnd())
 
 function middleOfAGame(): KeyPlayer {
-  const desk = keyPlayerAt({ words: WORDS, draws: DRAWS })
-  desk.goTo('f7')
-  desk.press('corn', 'enter')
-  desk.goTo('h6')
-  desk.press('@', 'tra..', 'enter', 'space', 'tra')
-  return desk
+  const player = keyPlayerAt({ words: WORDS, draws: DRAWS })
+  player.goTo('f7')
+  player.press('corn', 'enter')
+  player.goTo('h6')
+  player.press('@', 'tra..', 'enter', 'space', 'tra')
+  return player
 }
 
 describe('Scribble in the narrowest window', () => {
@@ -60,11 +60,11 @@ describe('Scribble in the narrowest window', () => {
     ['a query', ['@']],
     ['the bag', ['ctrl+o']],
   ])('says whole what is being done, and how (%s)', (_, keys) => {
-    const desk = keyPlayerAt({ words: WORDS, draws: DRAWS })
-    desk.goTo('l15')
-    desk.press(...keys)
-    const { text: done, note } = face.draftEditor!.status(desk.view, desk.draft, desk.cursor)
-    const others = face.draftEditor!.status({ ...desk.view, acting: false }, desk.draft, desk.cursor)
+    const player = keyPlayerAt({ words: WORDS, draws: DRAWS })
+    player.goTo('l15')
+    player.press(...keys)
+    const { text: done, note } = face.draftEditor!.status(player.view, player.draft, player.cursor)
+    const others = face.draftEditor!.status({ ...player.view, acting: false }, player.draft, player.cursor)
     // The prompt, what stands between, and a space at either side.
     const width = Math.max(...[note, others.note].map(one => `> ${done}   ${one}`.length)) + 2
     expect(width).toBeLessThanOrEqual(LEAST_COLUMNS)
@@ -73,10 +73,10 @@ describe('Scribble in the narrowest window', () => {
 
 describe('Scribble in a window of 80 by 24', () => {
   it('[S14] counts the queries that are left', () => {
-    const desk = middleOfAGame()
-    const facts = () => text(table(desk)).find(row => row.includes('runs'))
+    const player = middleOfAGame()
+    const facts = () => text(table(player)).find(row => row.includes('runs'))
     expect(facts()).toContain(' 2 queries')
-    desk.press('escape', '@', 'co..', 'enter')
+    player.press('escape', '@', 'co..', 'enter')
     expect(facts()).toMatch(/ 1 query$/)
   })
 
@@ -111,17 +111,17 @@ describe('Scribble in a window of 80 by 24', () => {
       statusLines: (columns: number) => wrapText(said, columns).map(one => styledLine(one)),
       log: (columns: number, room: number) => Array(room).fill(styledLine('log'.padEnd(columns, '.'))),
     }
-    const desk = middleOfAGame()
+    const player = middleOfAGame()
     const beside = (rows: readonly string[]) => rows.slice(6, 13).map(row => row.slice(38))
-    expect(beside(text(table(desk, scene)))).toEqual([
+    expect(beside(text(table(player, scene)))).toEqual([
       'TRACE           TRAP is not in the',
       'TRACK           dictionary. Try another',
       'TRADE           word.',
       '',
       ...Array(3).fill('                log.....................'),
     ])
-    desk.press('escape', '}', 'h', 'enter')
-    expect(beside(text(table(desk, scene)))).toEqual([
+    player.press('escape', '}', 'h', 'enter')
+    expect(beside(text(table(player, scene)))).toEqual([
       'TRAP is not in the dictionary. Try',
       'another word.',
       '',
@@ -139,16 +139,16 @@ describe('Scribble in a window of 80 by 24', () => {
 
   it('[S14] lists ten words of any length, with the total above them', () => {
     const words = Array.from({ length: 12 }, (_, index) => `ABCDEFGHIJKLMN${String.fromCharCode(65 + index)}`)
-    const desk = keyPlayerAt({ words: words.join(' ') })
-    desk.press('@', '...............', 'enter')
-    const rows = text(table(desk))
+    const player = keyPlayerAt({ words: words.join(' ') })
+    player.press('@', '...............', 'enter')
+    const rows = text(table(player))
     const found = rows.slice(6, 18).map(row => row.slice(38, 54).trimEnd())
     expect(found).toEqual(['12 words', 'page 1 of 2', ...words.slice(0, 10)])
-    const narrow = text(table(desk, { size: { columns: 70, rows: 20 } }))
+    const narrow = text(table(player, { size: { columns: 70, rows: 20 } }))
     expect(narrow.join('\n')).toContain('12 words, page 1 of 2')
-    desk.press('@', 'qz', 'enter')
+    player.press('@', 'qz', 'enter')
     expect(
-      text(table(desk))
+      text(table(player))
         .slice(6, 8)
         .map(row => row.slice(38)),
     ).toEqual(['No word is like', 'that.'])
@@ -169,15 +169,15 @@ describe('Scribble in a window of 80 by 24', () => {
 
   it('keeps a long name and a long sum within its column, and the clock in sight', () => {
     const people = [{ name: 'A name that is far too long for any column', you: false }, PEOPLE[1]!]
-    const desk = middleOfAGame()
+    const player = middleOfAGame()
     const points = [1000, 20, 20, 20, 20, 20, 20].map(value => ({ word: 'AB', points: value, cells: [] }))
-    const last = { ...desk.view.last!, words: points, before: 111, total: 1231 }
+    const last = { ...player.view.last!, words: points, before: 111, total: 1231 }
     const scene = {
       people,
-      view: { ...desk.view, last } as KeyPlayer['view'],
+      view: { ...player.view, last } as KeyPlayer['view'],
       seatStatus: () => [...styledLine('   0:30')],
     }
-    const rows = text(table(desk, scene))
+    const rows = text(table(player, scene))
     expect(rows[13]?.slice(54)).toMatch(/^A name .*~ {3}0:30$/)
     expect(rows[15]?.slice(54)).toBe('Score: 111 + 1120 = 1231')
     expect(Math.max(...rows.map(row => row.length))).toBeLessThanOrEqual(USUAL.columns)
@@ -185,8 +185,8 @@ describe('Scribble in a window of 80 by 24', () => {
 })
 
 describe('Scribble in other windows', () => {
-  const drawnIn = (columns: number, rows: number, desk = middleOfAGame()) => {
-    const block = table(desk, { size: { columns, rows }, glyphs: ASCII })
+  const drawnIn = (columns: number, rows: number, player = middleOfAGame()) => {
+    const block = table(player, { size: { columns, rows }, glyphs: ASCII })
     return { rows: text(block), width: blockWidth(block) }
   }
 
@@ -217,14 +217,14 @@ describe('Scribble in other windows', () => {
       .map(letter => `${letter} 1 4`)
       .join('\n')
     const lexicon = buildLexicon(['LL|A'], alphabetOf(letters))
-    const desk = keyPlayerAt({
+    const player = keyPlayerAt({
       words: '',
       lexicon,
       draws: 'LL A CH A A E E E E B B B B C C C C',
       params: { reservoir: 'own', ownReservoir: reservoir },
     })
-    desk.press('lla')
-    const { rows, width } = drawnIn(78, 21, desk)
+    player.press('lla')
+    const { rows, width } = drawnIn(78, 21, player)
     expect(width).toBeLessThanOrEqual(78)
     expect(rows.join('\n')).toContain(' LL A ')
     expect(rows.filter(row => /[A-Z]:1/.test(row))).toHaveLength(3)
@@ -233,9 +233,9 @@ describe('Scribble in other windows', () => {
 
 describe('Scribble besides the game itself', () => {
   it('shows the bags that may be seen below a board that is looked at', () => {
-    const desk = middleOfAGame()
+    const player = middleOfAGame()
     const scene = { people: PEOPLE, cursor: undefined, highlight: undefined, glyphs: ASCII }
-    const seen = view(desk.table.state, 0)
+    const seen = view(player.table.state, 0)
     expect(text(face.draw({ ...scene, view: seen, size: { columns: 48, rows: 20 } })).slice(-2)).toEqual([
       'Ann: 0 + 6 = 6, bag F Y O V G N A',
       'Ben: 0',
@@ -244,8 +244,8 @@ describe('Scribble besides the game itself', () => {
   })
 
   it('is plain text for pipes and screen readers', () => {
-    const desk = middleOfAGame()
-    const rows = face.text(desk.view, PEOPLE)
+    const player = middleOfAGame()
+    const rows = face.text(player.view, PEOPLE)
     expect(rows[0]).toBe('   a b c d e f g h i j k l m n o')
     expect(rows[7]).toBe(' 7 . . . . . C O R N . . . . . .')
     expect(rows.slice(16)).toEqual([
@@ -257,21 +257,21 @@ describe('Scribble besides the game itself', () => {
   })
 
   it('says below the board what Enter does', () => {
-    const desk = middleOfAGame()
-    const said = () => face.draftEditor!.status(desk.view, desk.draft, desk.cursor).text
+    const player = middleOfAGame()
+    const said = () => face.draftEditor!.status(player.view, player.draft, player.cursor).text
     expect(said()).toBe('TRA h6 down, 3 points')
-    desk.press('escape')
+    player.press('escape')
     expect(said()).toBe('h6 down')
-    desk.press('}')
+    player.press('}')
     expect(said()).toBe('Exchange')
-    desk.press('@')
+    player.press('@')
     expect(said()).toBe('Query')
   })
 
   it('is secret only while bags are hidden and the game is on', () => {
-    const desk = middleOfAGame()
-    expect(presentation.isSecret?.(desk.view)).toBe(true)
-    expect(presentation.isSecret?.({ ...desk.view, bagsAre: 'open' })).toBe(false)
-    expect(presentation.isSecret?.({ ...desk.view, toMove: null })).toBe(false)
+    const player = middleOfAGame()
+    expect(presentation.isSecret?.(player.view)).toBe(true)
+    expect(presentation.isSecret?.({ ...player.view, bagsAre: 'open' })).toBe(false)
+    expect(presentation.isSecret?.({ ...player.view, toMove: null })).toBe(false)
   })
 })

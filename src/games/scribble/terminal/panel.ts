@@ -13,7 +13,7 @@ const HIDDEN = '?'
 const COLUMN_GAP = 2
 const MOST_ROWS = 4
 
-/** What each letter counts, in as few rows as the width allows. */
+/** The points of each letter, in as few rows as the width allows. */
 export function pointsLines(letters: readonly LetterPoints[], columns: number): Block {
   const shown = letters.map(({ letter, points }) => `${letter}:${points}`)
   const candidates = Array.from({ length: MOST_ROWS - 1 }, (_, more) =>
@@ -63,7 +63,7 @@ export function turnLines({ view, people, draft }: ScribbleTable, columns: numbe
 interface Slots {
   readonly count: number
   readonly columns: number
-  /** Whether this is what is being typed. */
+  /** Whether the player is typing here. */
   readonly isActive: boolean
 }
 

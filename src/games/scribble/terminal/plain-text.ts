@@ -7,7 +7,7 @@ import { letterWidth } from './board.ts'
 
 const { text: words, found } = terminalText
 
-/** The table in plain text: the board, then scores with the bags that may be seen, then what was asked. */
+/** The table in plain text: the board, then scores with the bags that may be seen, then the last query. */
 export function writeTable(view: View, people: readonly Person[]): readonly string[] {
   const width = letterWidth(view)
   const names = Array.from({ length: SIDE }, (_, column) => columnLetters(column).padEnd(width))

@@ -5,7 +5,7 @@ import { terminalText as words } from '../text/en-terminal.ts'
 
 const GAP = 2
 
-/** What the dictionary answered: a word a line where there is room, else in columns, read downwards. */
+/** The dictionary's answer: a word a line where there is room, else in columns, read downwards. */
 export function queryResultLines(answer: Answer | null, columns: number, rows: number): Block {
   if (!answer || rows < 1) return []
   const isMore = answer.pages > 1 || answer.total === 0

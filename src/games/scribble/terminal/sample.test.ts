@@ -49,19 +49,19 @@ const asPrinted = (screen: readonly string[]) =>
 
 describe('[S18] the sample game of the document, by its keys', () => {
   it('is drawn to the letter: what each turn shows before Enter, and the players after it', () => {
-    const desk = keyPlayerAt({ words: WORDS, draws: DRAWS, params: { bags: 'open' } })
+    const player = keyPlayerAt({ words: WORDS, draws: DRAWS, params: { bags: 'open' } })
     expect(screens).toHaveLength(TURNS.length)
     for (const [index, { cell, keys }] of TURNS.entries()) {
       const sample = screens[index]!
-      desk.goTo(cell)
-      desk.press(...keys)
-      const before = drawn(desk)
+      player.goTo(cell)
+      player.press(...keys)
+      const before = drawn(player)
       expect(before.slice(0, 2)).toEqual(points)
       expect(turnOf(asPrinted(before))).toEqual(turnOf(sample))
-      desk.press('enter')
-      expect(desk.refusal).toBeUndefined()
-      expect(playersOf(asPrinted(drawn(desk)))).toEqual(playersOf(sample))
+      player.press('enter')
+      expect(player.refusal).toBeUndefined()
+      expect(playersOf(asPrinted(drawn(player)))).toEqual(playersOf(sample))
     }
-    expect(desk.table.state.scores).toEqual([18, 11])
+    expect(player.table.state.scores).toEqual([18, 11])
   })
 })

@@ -12,11 +12,11 @@ const RULE_WIDEST = 26
 export interface SideColumnSize {
   readonly columns: number
   readonly rows: number
-  /** Whether what is said and the log have a place of their own. */
+  /** Whether messages and the log have a place of their own. */
   readonly hasStrip: boolean
 }
 
-/** One column beside the board, or below it: the turn, what is said, the words of a query, the players. */
+/** One column beside the board, or below it: the turn, messages, the words of a query, the players. */
 export function sideLines(scene: ScribbleTable, room: SideColumnSize): Block {
   const head = [factsLine(scene.view, room.columns), ...turnLines(scene, room.columns)]
   const rest = { ...room, rows: Math.max(0, room.rows - head.length) }
@@ -30,7 +30,7 @@ function sideBySide(scene: ScribbleTable, { columns, rows, hasStrip }: SideColum
   const found = queryResultLines(answer, WORDS - 1, rows)
   const margin = answer ? WORDS : 0
   const free = { columns: columns - margin, rows: rows - players.length }
-  const above = hasStrip ? [] : messageRegionLines(scene, { ...free, says: true, answer: null })
+  const above = hasStrip ? [] : messageRegionLines(scene, { ...free, hasMessages: true, answer: null })
   return Array.from({ length: rows }, (_, row) => {
     const player = players[row - (rows - players.length)]
     const beside = player ?? above[row] ?? []
@@ -47,7 +47,7 @@ function stackLines(scene: ScribbleTable, { columns, rows, hasStrip }: SideColum
   const region = messageRegionLines(scene, {
     columns,
     rows: room,
-    says: !hasStrip,
+    hasMessages: !hasStrip,
     answer: scene.view.answer,
   })
   return [...region, ...Array<StyledLine>(room - region.length).fill([]), ...players]
@@ -64,16 +64,19 @@ export function bothPlayersLines(scene: ScribbleTable, columns: number, rows: nu
 interface Region {
   readonly columns: number
   readonly rows: number
-  /** Whether what is said and the log belong here. */
-  readonly says: boolean
+  /** Whether messages and the log belong here. */
+  readonly hasMessages: boolean
   readonly answer: Answer | null
 }
 
-/** What is said if that has no place elsewhere, then what the dictionary answered, then the end of the log. */
-export function messageRegionLines(scene: ScribbleTable, { columns, rows, says, answer }: Region): Block {
-  const said = says ? scene.statusLines(columns).slice(0, Math.max(0, rows)) : []
+/** Messages if they have no place elsewhere, then the dictionary's answer, then the end of the log. */
+export function messageRegionLines(
+  scene: ScribbleTable,
+  { columns, rows, hasMessages, answer }: Region,
+): Block {
+  const said = hasMessages ? scene.statusLines(columns).slice(0, Math.max(0, rows)) : []
   const told = [...said, ...queryResultLines(answer, columns, rows - said.length)]
   const left = rows - told.length - (told.length > 0 ? 1 : 0)
-  if (!says || left < 1) return told
+  if (!hasMessages || left < 1) return told
   return [...told, ...(told.length > 0 ? [[]] : []), ...scene.log(columns, left)]
 }

@@ -13,23 +13,23 @@ export interface KeyPlayer {
   readonly view: View
   readonly draft: Draft
   readonly cursor: Cell
-  /** What the last key came to. */
+  /** The result of the last key. */
   readonly move: string | undefined
   readonly refusal: Rejection | undefined
   goTo(cell: string): void
-  /** Keys by their names; a word is typed letter by letter. False once a key is not the draft's. */
+  /** Presses keys by their names, a word letter by letter. False as soon as a key is not the draft's. */
   press(...keys: readonly string[]): boolean
 }
 
 const NAMED_KEYS = ['enter', 'space', 'backspace', 'delete', 'escape', 'pageup', 'pagedown', 'ctrl+o']
 
-/** A desk for whoever is to move, whose moves are played at once. */
+/** Presses keys for the seat to move; its moves are played at once. */
 export function keyPlayerAt(options: TestTableOptions): KeyPlayer {
   const table = testTable(options)
   const drafts: (Draft | undefined)[] = [undefined, undefined]
   const seat = () => (table.state.round - 1) % 2
   const seen = () => view(table.state, seat())
-  const desk = {
+  const player = {
     table,
     get view() {
       return seen()
@@ -41,7 +41,7 @@ export function keyPlayerAt(options: TestTableOptions): KeyPlayer {
     move: undefined as string | undefined,
     refusal: undefined as Rejection | undefined,
     goTo(cell: string) {
-      desk.cursor = readCell(cell)!
+      player.cursor = readCell(cell)!
     },
     press(...keys: readonly string[]) {
       return keys.flatMap(key => (NAMED_KEYS.includes(key) ? [key] : [...key])).every(pressOne)
@@ -49,20 +49,20 @@ export function keyPlayerAt(options: TestTableOptions): KeyPlayer {
   }
 
   function pressOne(key: string): boolean {
-    const { draft, cursor } = desk
-    const player = seat()
-    const drafted = draftKey({ view: seen(), draft, cursor, key, dice: () => 0 })
-    desk.move = drafted?.move
-    desk.refusal = drafted?.refusal
+    const { draft, cursor } = player
+    const mover = seat()
+    const drafted = draftKey({ view: seen(), draft, cursor, key, random: () => 0 })
+    player.move = drafted?.move
+    player.refusal = drafted?.refusal
     if (!drafted) return false
     const tried = drafted.move === undefined ? [] : table.try(drafted.move)
     const answer = 'code' in tried ? afterRefusal(draft, tried) : drafted
-    if ('code' in tried) desk.refusal = tried
-    drafts[player] = answer.draft
-    desk.cursor = answer.cursor ?? desk.cursor
+    if ('code' in tried) player.refusal = tried
+    drafts[mover] = answer.draft
+    player.cursor = answer.cursor ?? player.cursor
     return true
   }
-  return desk
+  return player
 }
 
 /** A player with the letters of CORNY and more, whose dictionary is small. */

@@ -87,7 +87,7 @@ export function turnWords({ kind, cell, direction, words, letters }: TurnDetails
   }
 }
 
-/** What a turn is worth: 12 points, +1.3 for the letters kept. */
+/** The worth of a turn: 12 points, +1.3 for the letters kept. */
 export function worthWords({
   points,
   leaveValue,

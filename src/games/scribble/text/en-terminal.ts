@@ -2,7 +2,7 @@ import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/text.ts'
 import type { Answer, Direction, View } from '../rules/types.ts'
 
-/** What Scribble says in the terminal alone; its labels are those of the document's sample. */
+/** Sentences that only the terminal needs; the labels are those of the document's sample. */
 export const terminalText = {
   points: ['Letter points:   ', 'Points:  '],
   round: (round: number, name: string) =>

@@ -5,7 +5,7 @@ import type { LetterValues } from '../engine/evaluation/letter-values.ts'
 import type { Estimate, MatchResult } from '../engine/self-play/match.ts'
 import { accuracySentence, reviewLines, reviewSentence, turnWords, worthWords } from './en-notes.ts'
 
-/** What the help of the command line says of the tools and their flags. */
+/** The tools and their flags, in the help of the command line. */
 export const toolText = {
   rulesFlags: {
     strict: 'side runs must be words',
@@ -54,7 +54,7 @@ interface TablePlay {
   readonly words: readonly { readonly word: string; readonly score: number }[]
 }
 
-/** A row of the table of plays: the score, where, and what it makes. */
+/** A row of the table of plays: the score, the place, and the words. */
 export function playRow({ score, cell, direction, words }: TablePlay): string {
   const sums = words.map(({ word, score: points }) => `${word} ${points}`)
   return `${String(score).padStart(4)}  ${cell.padEnd(3)} ${direction.padEnd(6)}  ${sums.join(' + ')}`

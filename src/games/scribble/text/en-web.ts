@@ -38,7 +38,7 @@ export const webText = {
   rounds: (rounds: number) => `${rounds} rounds`,
 }
 
-/** What letters on the board would come to: CORNY: 6 + 10 = 16. */
+/** The score of letters on the board: CORNY: 6 + 10 = 16. */
 export function tentativePlayWords({ certain, possible }: TentativePlay, before: number): string {
   const counts = ({ word, points }: FormedWord) => `${word} ${points}`
   if (certain.length === 0) return `${possible.map(counts).join(', ')}: each counts if it is a word.`

@@ -44,8 +44,8 @@ const SMALLEST_TOUCH = 30
 
 function Playing(props: PlayEntryProps) {
   const { view, people, highlight: pointing, label, seat } = props
-  const desk = usePlayEntry(props)
-  const { hand } = desk
+  const entry = usePlayEntry(props)
+  const { hand } = entry
   const [giving, setGiving] = useState<ReadonlySet<number>>()
   const [zoomed, setZoomed] = useState(false)
   const drag = useDrag<number>({ dropSelector: '[data-at], [data-slot], .sc-bag', onDrop })
@@ -62,19 +62,19 @@ function Playing(props: PlayEntryProps) {
     if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [zoomed, hand.cursor])
 
-  /** What a finger could not hit is made larger. */
+  /** Zooms in where cells are too small for a finger. */
   function approach(): void {
     const cell = document.querySelector<HTMLElement>('.sc-place .cell')
     if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
   }
 
   function onDrop(id: number, target: Element | null): void {
-    if (!giving) desk.drop(id, target)
+    if (!giving) entry.drop(id, target)
     if (target?.matches('[data-at]')) approach()
   }
 
-  function press(key: string, cell: Parameters<typeof desk.press>[1]): boolean {
-    if (!giving) return desk.press(key, cell)
+  function press(key: string, cell: Parameters<typeof entry.press>[1]): boolean {
+    if (!giving) return entry.press(key, cell)
     if (key === 'Escape') setGiving(undefined)
     return key === 'Escape'
   }
@@ -82,11 +82,11 @@ function Playing(props: PlayEntryProps) {
   const controls = (
     <Controls
       view={view}
-      desk={desk}
+      entry={entry}
       zoomed={zoomed}
       zoom={() => setZoomed(!zoomed)}
       exchange={() => {
-        desk.change({ ...recallTiles(hand), cursor: null })
+        entry.change({ ...recallTiles(hand), cursor: null })
         setGiving(new Set())
       }}
     />
@@ -107,10 +107,10 @@ function Playing(props: PlayEntryProps) {
           rows={drawBoard({ view, pointing, hand, over: over?.at })}
           choose={cell => {
             if (giving) return
-            desk.chooseCell(cell)
+            entry.chooseCell(cell)
             approach()
           }}
-          onKeyboardMove={cell => desk.change({ ...hand, cursor: cell, typed: '' })}
+          onKeyboardMove={cell => entry.change({ ...hand, cursor: cell, typed: '' })}
           onKey={press}
         />
       </div>
@@ -126,20 +126,20 @@ function Playing(props: PlayEntryProps) {
         <Bag
           hand={hand}
           letters={view.letters}
-          chosen={giving ?? new Set(desk.picked === undefined ? [] : [desk.picked])}
+          chosen={giving ?? new Set(entry.picked === undefined ? [] : [entry.picked])}
           carried={carried?.id}
           over={over?.slot}
-          choose={tile => (giving ? setGiving(toggled(giving, tile.id)) : desk.chooseTile(tile))}
-          move={desk.moveTile}
+          choose={tile => (giving ? setGiving(toggled(giving, tile.id)) : entry.chooseTile(tile))}
+          move={entry.moveTile}
           grab={(event, { id }) => drag.onPointerDown(event, id)}
         />
         {giving ? (
           <LazyComponent
             load={loadExchange}
-            props={{ view, desk, giving, cancel: () => setGiving(undefined) }}
+            props={{ view, entry, giving, cancel: () => setGiving(undefined) }}
             onError={why => {
               setGiving(undefined)
-              desk.change(hand, why)
+              entry.change(hand, why)
             }}
           >
             {controls}

@@ -7,15 +7,15 @@ import type { PlayEntry } from './use-play-entry.ts'
 
 interface ControlsProps {
   readonly view: View
-  readonly desk: PlayEntry
+  readonly entry: PlayEntry
   readonly zoomed: boolean
   zoom(): void
   exchange(): void
 }
 
-/** What can be done with a bag, and what the letters on the board would come to. */
-export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) {
-  const { hand, trial, line, change } = desk
+/** The actions with a bag, and the score of the letters on the board. */
+export function Controls({ view, entry, zoomed, zoom, exchange }: ControlsProps) {
+  const { hand, trial, line, change } = entry
   const ready = view.acting && trial?.ok
   return (
     <>
@@ -39,7 +39,7 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
           type="button"
           class="pill primary figures"
           aria-disabled={ready ? undefined : 'true'}
-          onClick={desk.play}
+          onClick={entry.play}
         >
           {trial?.ok ? webText.playFor(tentativePlayPoints(trial.value)) : webText.play}
         </button>

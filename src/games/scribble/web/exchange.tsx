@@ -7,15 +7,15 @@ import type { PlayEntry } from './use-play-entry.ts'
 
 interface ExchangeProps {
   readonly view: View
-  readonly desk: PlayEntry
+  readonly entry: PlayEntry
   readonly giving: ReadonlySet<number>
   cancel(): void
 }
 
 /** Letters are chosen in the bag and given back; with none chosen, the turn is passed. */
-export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
+export function Exchange({ view, entry, giving, cancel }: ExchangeProps) {
   const isLast = view.passes === PASSES_TO_END - 1
-  const chosen = desk.hand.tiles.filter(({ id }) => giving.has(id))
+  const chosen = entry.hand.tiles.filter(({ id }) => giving.has(id))
   const count = chosen.length
   const signs = chosen.map(({ letter }) => letter)
   // The button that led here is gone; afterwards, the one that leads away.
@@ -37,8 +37,8 @@ export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
           type="button"
           class="pill primary"
           onClick={() => {
-            if (count > 0) desk.send(`exchange ${writeMoveLetters(view.letters, signs)}`, [...giving])
-            else desk.send('pass', [])
+            if (count > 0) entry.send(`exchange ${writeMoveLetters(view.letters, signs)}`, [...giving])
+            else entry.send('pass', [])
             cancel()
           }}
         >

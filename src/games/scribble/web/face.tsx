@@ -64,7 +64,7 @@ function EventLine({ event, people, params }: EventLineProps<ScribbleTypes>) {
   )
 }
 
-/** A word that was played, and what it means where that can be asked for. */
+/** A word that was played, with its definition where it can be asked for. */
 function wordWithDefinition({ word }: FormedWord, params: Params | undefined): ComponentChildren {
   return params ? <DefinedWord word={word} dictionary={params.dictionary} /> : word
 }

@@ -8,7 +8,7 @@ import { webText } from '../text/en-web.ts'
 
 type SheetName = 'letters' | 'dictionary'
 
-/** What opens beside the table, or over it. */
+/** A part of the panel that opens beside the table, or over it. */
 export interface PanelSheetProps extends PanelProps<ScribbleTypes> {
   readonly narrow: boolean
   close(): void
@@ -19,10 +19,10 @@ const SHEET_LOADERS = {
   dictionary: () => import('./sheets/dictionary.tsx').then(({ Dictionary }) => Dictionary),
 } satisfies Record<SheetName, () => Promise<ComponentType<PanelSheetProps>>>
 
-/** Where there is no room for two columns, what opens lies over the table. */
+/** Where there is no room for two columns, such a part lies over the table. */
 const NARROW = '(max-width: 1000px)'
 
-/** How the game stands, and what can be looked up: the letters not seen yet, and the dictionary. */
+/** The state of the game, with buttons for the unseen letters and for the dictionary. */
 export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   const { view } = props
   const [open, setOpen] = useState<SheetName>()

@@ -5,7 +5,7 @@ interface TileFaceProps {
   readonly letters: readonly LetterPoints[]
 }
 
-/** A letter with what it counts. Letters of several signs are written smaller, so that they fit. */
+/** A letter with its points. Letters of several characters are written smaller, so that they fit. */
 export function TileFace({ letter, letters }: TileFaceProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export interface HandState {
   readonly sending: boolean
   change(next: Hand): void
   send(ids: readonly number[]): void
-  /** What was sent was refused, and goes back to the bag. */
+  /** The tiles that were sent go back to the bag, since the move was refused. */
   returnTiles(): void
 }
 
@@ -21,7 +21,7 @@ interface SeatHand {
   readonly sent: readonly number[]
 }
 
-/** The bag of whoever plays on this screen, with what is on the board and not played yet. It follows the game. */
+/** The bag of the player on this screen, with the letters on the board that are not played yet. It follows the game. */
 export function useHand(view: View, seat: Seat, table = ''): HandState {
   const [, drawAnew] = useState({})
   // Where bags are open two play with them on one screen.
@@ -32,7 +32,7 @@ export function useHand(view: View, seat: Seat, table = ''): HandState {
   function keep(hand: Hand, sent: readonly number[]): SeatHand {
     const next = { hand, view, sent }
     seats.set(seat, next)
-    // Without what was sent: where the same letter is drawn again, it is a new one.
+    // Without the tiles that were sent: where the same letter is drawn again, it is a new tile.
     const stay = hand.tiles.filter(({ id }) => !sent.includes(id))
     saveBagOrder(
       table,

@@ -36,11 +36,11 @@ export interface PlayEntryProps extends BoardFaceProps<ScribbleTypes> {
   tryMove(text: string): Promise<string | undefined>
 }
 
-/** What whoever plays has before them: the letters, where they are put, and what that would come to. */
+/** A player's letters, where they are put, and their score there. */
 export interface PlayEntry {
   readonly hand: Hand
   readonly trial: ScribbleResult<TentativePlay> | undefined
-  /** What there is to say of the letters on the board, or of the last key. */
+  /** The sentence about the letters on the board, or about the last key. */
   readonly line: string
   /** The tile that was taken up, to be put down by the next tap. */
   readonly picked: number | undefined

@@ -1,14 +1,16 @@
 import type { FirstStep } from '#kernel/lesson.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
 import { LESSONS } from './lesson-data.ts'
-import { lessons } from './lessons.ts'
+import { lessons, type PuzzleLesson } from './lessons.ts'
 
 /** Allowed in each of them, and never what is asked. */
 const WRONG_MOVE = 'shade c5'
 
 /** The first three lessons: one on each rule. */
-export const firstSteps: readonly FirstStep<SolitudoTypes>[] = lessons.slice(0, 3).map((lesson, index) => ({
-  ...lesson,
-  answer: LESSONS[index]!.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`),
-  wrongMoves: [WRONG_MOVE],
-}))
+export const firstSteps: readonly (FirstStep<SolitudoTypes> & PuzzleLesson)[] = lessons
+  .slice(0, 3)
+  .map((lesson, index) => ({
+    ...lesson,
+    answer: LESSONS[index]!.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`),
+    wrongMoves: [WRONG_MOVE],
+  }))

@@ -7,7 +7,7 @@ import { type BoardKind, HEXAGON_SIDES, type Marks, SQUARE_SIZES } from './types
 
 const topologies = new WeakMap<Puzzle, Topology>()
 
-/** The topology of a puzzle, worked out once: a game asks for it at every move. */
+/** The topology of a puzzle, computed once: every move needs it. */
 export function cachedTopologyOf(puzzle: Puzzle): Topology {
   const topology = topologies.get(puzzle) ?? topologyOf(puzzle)
   topologies.set(puzzle, topology)

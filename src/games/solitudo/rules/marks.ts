@@ -36,8 +36,8 @@ export function withMark(marks: Marks, cells: readonly Cell[], mark: Mark): Mark
 
 /** The cells on which two markings of one board differ. */
 export function changedCells(marks: Marks, before: Marks): Cell[] {
-  return marks.flatMap((signs, row) =>
-    [...signs].flatMap((sign, column) => (sign === before[row]!.charAt(column) ? [] : [{ row, column }])),
+  return marks.flatMap((line, row) =>
+    [...line].flatMap((mark, column) => (mark === before[row]!.charAt(column) ? [] : [{ row, column }])),
   )
 }
 

@@ -24,13 +24,13 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Marks that differ from the one solution; told in practice only (H6). */
+/** Marks that differ from the one solution; shown in practice only (H6). */
 function wrongCells({ mode, solution, marks, over }: State): Cell[] {
   if (mode !== 'practice' || !solution || over) return []
   return changedCells(marks, solvedMarks(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')
 }
 
-/** Where there are several solutions, no mark can be called wrong, but rules can be seen to be broken (H6). */
+/** With several solutions no mark is wrong by itself, but marks can break a rule (H6). */
 function brokenRules({ mode, solution, puzzle, marks, over }: State): BrokenRule[] {
   if (mode !== 'practice' || solution || over) return []
   const topology = cachedTopologyOf(puzzle)

@@ -29,8 +29,8 @@ export function pdfOf(pages: readonly Page[], title: string): Uint8Array {
   const table = places.map(place => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
-  // One sign is one byte by now, so that places in the text are places in the file.
-  return Uint8Array.from(text, sign => sign.charCodeAt(0))
+  // Every character is one byte by now, so that offsets in the text are offsets in the file.
+  return Uint8Array.from(text, character => character.charCodeAt(0))
 }
 
 function font(name: string): string {
@@ -76,5 +76,5 @@ function literal(text: string): string {
     .replaceAll('’', '\u0092')
     .replaceAll('…', '\u0085')
     .replace(/[^\u0020-\u007e\u0085\u0092\u00a0-\u00ff]/gu, '?')
-    .replace(/[\\()]/g, sign => `\\${sign}`)
+    .replace(/[\\()]/g, character => `\\${character}`)
 }

@@ -7,7 +7,7 @@ export interface SheetPuzzle {
   readonly solution: Shading
   /** Above it: what it is. */
   readonly heading: string
-  /** Below it, small: how it can be found again. */
+  /** Below it, small: the seed that makes it again. */
   readonly name: string
 }
 
@@ -42,7 +42,7 @@ const LEAST_CELL = 20
 /** Solutions are only read. */
 const LEAST_SOLUTION_CELL = 10
 
-/** What stands at the head of the pages. */
+/** The lines at the top of the pages. */
 export interface Headings {
   readonly title: string
   /** How it is played, in one line. */
@@ -71,9 +71,8 @@ interface PageOptions {
 function pagesOf(
   [title, line]: readonly [string, string],
   puzzles: readonly SheetPuzzle[],
-  wanted: PageOptions,
+  { arrangements, leastCell, solved }: PageOptions,
 ): Page[] {
-  const { arrangements, leastCell, solved } = wanted
   const isLarge = (arrangement: Arrangement) =>
     puzzles.every(({ puzzle }) => scaleOf(boardGeometryOf(puzzle), boxOf(arrangement, 0)) >= leastCell)
   const arrangement = arrangements.find(isLarge) ?? arrangements.at(-1)!

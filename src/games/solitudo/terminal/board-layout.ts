@@ -4,7 +4,7 @@ import { cachedTopologyOf } from '../rules/board.ts'
 import type { View } from '../rules/types.ts'
 import type { Extent } from './canvas.ts'
 
-/** Ruled or airy where there is room, then close, then with the sign of a mark before the number only. */
+/** Ruled or airy where there is room, then close, then with the symbol of a mark before the number only. */
 export const DENSITIES = ['roomy', 'close', 'tight'] as const
 export type Density = (typeof DENSITIES)[number]
 
@@ -31,7 +31,7 @@ export function boardLayoutOf({ puzzle }: View, density: Density): BoardLayout {
   const isRuled = density === 'roomy' && !isHexagon
   const digits = `${Math.max(...numbers)}`.length
   const least = digits + (density === 'tight' ? 2 : 3)
-  // Rows of a hexagon stand half a cell apart, so that half a cell must be whole signs.
+  // Rows of a hexagon stand half a cell apart, so half a cell must be whole characters.
   const pitch = isHexagon ? least + (least % 2) : least
   const across = ({ row, column }: Cell) => (isHexagon ? (column + row / 2) * pitch : column * pitch)
   const first = Math.min(...cells.map(across)) - (isHexagon ? SLANT : 0)

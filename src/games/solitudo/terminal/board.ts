@@ -35,11 +35,11 @@ export function drawBoard(scene: BoardScene, room: ScreenSize): Block {
   return canvas.crop(rows, columns)
 }
 
-/** The sign for what is out of sight on the one side, on the other, or on both. */
-function overflowGlyph(signs: string, shown: Extent, all: Extent): string {
+/** The arrow for cells that are out of sight before, after, or on both sides. */
+function overflowGlyph(arrows: string, shown: Extent, all: Extent): string {
   const isBefore = shown.from > all.from
   const isAfter = shown.to < all.to
-  return isBefore && isAfter ? signs[2]! : isBefore ? signs[0]! : isAfter ? signs[1]! : ''
+  return isBefore && isAfter ? arrows[2]! : isBefore ? arrows[0]! : isAfter ? arrows[1]! : ''
 }
 
 function drawRules(
@@ -89,12 +89,12 @@ function drawCells(canvas: Canvas, plan: BoardLayout, { cells }: Topology, scene
   for (const cell of ordered) {
     const line = plan.line(cell)
     const column = plan.column(cell)
-    const { number, style, sign, signStyle, floods, frame } = lookOf(cell)
+    const { number, style, symbol, symbolStyle, floods, frame } = lookOf(cell)
     const before = 1 + digits - number.length
-    if (sign !== ' ') {
+    if (symbol !== ' ') {
       // What is shaded is shaded right up to its number.
-      canvas.write(line, column + 1, floods ? sign.repeat(before) : sign, signStyle)
-      if (density !== 'tight') canvas.write(line, column + 2 + digits, sign, signStyle)
+      canvas.write(line, column + 1, floods ? symbol.repeat(before) : symbol, symbolStyle)
+      if (density !== 'tight') canvas.write(line, column + 2 + digits, symbol, symbolStyle)
     }
     canvas.write(line, column + 1 + before, number, style)
     if (!frame) continue

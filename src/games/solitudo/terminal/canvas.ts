@@ -8,7 +8,7 @@ interface StyledCharacter {
 
 const BLANK: StyledCharacter = { text: ' ', style: undefined }
 
-/** A field of signs to write on, where what is written later covers what was there. */
+/** A grid of characters; later writes cover earlier ones. */
 export interface Canvas {
   write(row: number, column: number, text: string, style?: Style): void
   /** The lines of these parts of it put together, blanks at their ends left out. */
@@ -21,15 +21,15 @@ export interface Extent {
 }
 
 export function createCanvas(rows: number, columns: number): Canvas {
-  const signs = Array.from({ length: rows }, () => new Array<StyledCharacter>(columns).fill(BLANK))
+  const characters = Array.from({ length: rows }, () => new Array<StyledCharacter>(columns).fill(BLANK))
   return {
     write(row, column, text, style) {
-      for (const [index, sign] of [...text].entries()) {
+      for (const [index, character] of [...text].entries()) {
         const at = column + index
-        if (at >= 0 && at < columns && signs[row]) signs[row][at] = { text: sign, style }
+        if (at >= 0 && at < columns && characters[row]) characters[row][at] = { text: character, style }
       }
     },
-    crop: (rows, columns) => cut(signs, rows).map(line => spansOf(cut(line, columns))),
+    crop: (rows, columns) => cut(characters, rows).map(line => spansOf(cut(line, columns))),
   }
 }
 
@@ -37,10 +37,10 @@ function cut<Item>(items: readonly Item[], extents: readonly Extent[]): Item[] {
   return extents.flatMap(({ from, to }) => items.slice(from, to))
 }
 
-function spansOf(signs: readonly StyledCharacter[]): StyledLine {
-  const end = signs.findLastIndex(sign => sign !== BLANK) + 1
+function spansOf(characters: readonly StyledCharacter[]): StyledLine {
+  const end = characters.findLastIndex(character => character !== BLANK) + 1
   const spans: Span[] = []
-  for (const { text, style } of signs.slice(0, end)) {
+  for (const { text, style } of characters.slice(0, end)) {
     const last = spans.at(-1)
     if (last && last.style === style) spans[spans.length - 1] = span(last.text + text, style)
     else spans.push(span(text, style))

@@ -6,13 +6,13 @@ import { equalNumbers } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
 import type { Mark, SolitudoTypes } from '../rules/types.ts'
 
-/** How a cell looks: its number, the sign of its mark beside it, and what stands around it. */
+/** A cell's number, the symbol of its mark beside it, and the frame around both. */
 export interface Look {
   readonly number: string
   readonly style: Style
-  readonly sign: string
-  readonly signStyle: Style
-  /** Whether the sign fills the cell up. */
+  readonly symbol: string
+  readonly symbolStyle: Style
+  /** Whether the symbol fills the cell. */
   readonly floods: boolean
   readonly frame?: Frame | undefined
 }
@@ -35,7 +35,6 @@ const FRAMES = {
   cursor: { left: '[', right: ']', style: { tone: 'leaf', bold: true } },
 } as const satisfies Record<string, Frame>
 
-/** Says of every cell of a board how it looks. */
 export function looksOf(
   { view, cursor, highlight, toggles }: LookScene,
   glyphs: Glyphs,
@@ -45,7 +44,7 @@ export function looksOf(
 
   function frame(cell: Cell): Frame | undefined {
     const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
-    // A wrong mark is seen to be wrong even under the cursor.
+    // A wrong mark must be visible even under the cursor.
     if (cursor && sameCell(cursor, cell))
       return isIn(wrong) ? { ...FRAMES.cursor, right: FRAMES.wrong.right } : FRAMES.cursor
     if (highlight && isIn(highlight.cells)) return FRAMES[highlight.as]
@@ -61,8 +60,8 @@ export function looksOf(
     return {
       number: `${view.puzzle.cells[cell.row]?.[cell.column] ?? ''}`,
       style: { ...numberStyle(mark), ...(isEqual && { bold: true }) },
-      sign: markGlyph(mark, isTried, glyphs),
-      signStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },
+      symbol: markGlyph(mark, isTried, glyphs),
+      symbolStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },
       floods: mark === 'shaded',
       frame: frame(cell),
     }

@@ -8,7 +8,7 @@ import { mainWordOfDay } from './daily-main-word.ts'
 import { PuzzleGenerator } from './puzzle-generator.ts'
 import { customVocabulary } from './vocabulary.ts'
 
-/** PLANET and what is in it, in the letters of four words that share none. */
+/** PLANET and the words in it, spelt with the letters of four words that share none. */
 const FOUR = ['planet', 'bcdfgh', 'ijkmoq', 'rsuvwx']
 const inPlanet = PLANET_WORDS.split(' ').filter(word => [...word].every(letter => 'planet'.includes(letter)))
 const lexicon = lexiconOf(

@@ -14,7 +14,7 @@ export type Direction = 'across' | 'down' | 'diagonal'
 
 export interface Placement {
   readonly word: string
-  /** Where its first letter lies. */
+  /** The cell of its first letter. */
   readonly cell: Cell
   readonly direction: Direction
 }
@@ -63,7 +63,7 @@ export function isOfMain([main]: readonly { readonly cell: Cell }[], { row, colu
   return isInLine && Number.isInteger(place) && place >= 0 && place < MAIN_LENGTH
 }
 
-/** A letter as it stands in the grid: capital in the main word, small elsewhere (W5). */
+/** A letter as shown in the grid: capital in the main word, small elsewhere (W5). */
 export function shownLetter(letter: string, isMain: boolean): string {
   const capital = letter.toUpperCase()
   // A letter whose capital is two characters would take two cells.
@@ -80,7 +80,7 @@ export function solvedGrid({ rows, cols, words }: Layout): string[] {
   return grid.map(row => row.join(''))
 }
 
-/** The same words on the smallest grid that holds them: what is shown of the area (W4). */
+/** The same words on the smallest grid that holds them, which is the part of the area that is shown (W4). */
 export function cropLayout({ words }: Layout): Layout {
   const cells = words.flatMap(cellsOf)
   const top = Math.min(...cells.map(({ row }) => row))

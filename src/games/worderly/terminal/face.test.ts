@@ -8,7 +8,7 @@ import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
 import { startTestGame, type TestGame } from '../testing/test-game.ts'
 import { face } from './face.ts'
 
-/** What is left of a window of 80 by 24. */
+/** The room for a face in a window of 80 by 24. */
 const USUAL = { columns: 78, rows: 20 }
 
 function table(

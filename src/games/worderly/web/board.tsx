@@ -48,7 +48,7 @@ function Playing({
   pauseButton,
 }: Props & Required<Pick<Props, 'play'>>) {
   const [asking, setAsking] = useState(false)
-  // A note is about one position and one message; what comes after it takes its place.
+  // A note is about one position, so the next position removes it.
   const [noted, setNoted] = useState<{ readonly text: string; readonly view: object }>()
   const spelling = useSpelling({
     letters: view.letters,

@@ -38,7 +38,7 @@ export function GuessControls({
   const path = swiping.swipe?.path ?? spelling.path
 
   function draw(line: Path): void {
-    // Whoever let go so soon meant no word.
+    // A line over fewer letters was no attempt at a word.
     if (line.length >= SHORTEST) spelling.finish(line)
     spelling.take([])
   }

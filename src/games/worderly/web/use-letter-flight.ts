@@ -4,14 +4,14 @@ import type { Path } from './wheel/path.ts'
 
 let letterFlight: typeof import('./letter-flight.ts') | undefined
 
-/** Lets the letters of a found word fly from the wheel to their cells; call what it gives when a word is sent off. */
+/** Animates the letters of a found word from the wheel to their cells. Call the returned function when a word is guessed. */
 export function useLetterFlight(
   { latest, words }: Pick<View, 'latest' | 'words'>,
   path: Path,
 ): (path: Path) => void {
   const starts = useRef<readonly DOMRect[]>([])
   const flown = useRef(latest)
-  // No word is so short that it would not be here in time; and without it letters only stand where they stand.
+  // Spelling the shortest word takes longer than loading this; without it letters appear without an animation.
   const isSpelling = path.length > 1
   useEffect(() => {
     if (isSpelling && !letterFlight)

@@ -127,18 +127,6 @@ describe('in the game', () => {
     expect([back.play?.cursor, back.turns[0]]).toEqual([0, 5])
   })
 
-  test('past positions are dropped where moves are final, and stay where they may be taken back', () => {
-    const statesLeft = (setup: object, other: Sitter) => {
-      const table = newOnlineTable({ ...about, setup }, obstruction)
-      const steps = [sit(0, ann), sit(1, other), { do: 'begin' } as const, mark(0, 'a1'), mark(1, 'c3')]
-      return applyAll(table, ...steps).play!.turns.map(({ state }) => state !== undefined)
-    }
-    expect(statesLeft({ ...SETUP, clock: true }, ben)).toEqual([false, true])
-    expect(statesLeft({ ...SETUP, clock: false }, ben)).toEqual([false, true])
-    expect(statesLeft({ ...SETUP, clock: true }, computer)).toEqual([false, true])
-    expect(statesLeft({ ...SETUP, clock: false }, computer)).toEqual([true, true])
-  })
-
   test('dropping past positions changes nobody’s view, and the record is complete', () => {
     const { play } = applyAll(begun, mark(0, 'a1'), mark(1, 'c3'), mark(0, 'e5'))
     const restored = restore(obstruction, play!.record)

@@ -20,7 +20,7 @@ import { type TableLists, useTableLists } from './use-table-lists.ts'
 import '../../kit/list.css'
 import './play-together.css'
 
-/** Where people meet to play. */
+/** The page for finding opponents online. */
 export function PlayTogetherPage() {
   const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGameMetadata)), 'together')
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
@@ -33,7 +33,7 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
   const [refusal, setRefusal] = useState('')
   const [looking, setLooking] = useState('')
 
-  /** Goes to the table that the house answers with, or says why there is none. */
+  /** Goes to the table that the server finds, or says why there is none. */
   async function match(game: string): Promise<void> {
     if (looking !== '') return
     setLooking(game)

@@ -19,7 +19,7 @@ interface OwnTableRowProps extends RowProps {
   readonly me: string
 }
 
-/** A table at which this player sits: one press leads back. */
+/** A table at which this player sits, with a link to it. */
 export function OwnTableRow({ table, loadedGame, me }: OwnTableRowProps) {
   const { code, phase } = table
   const seats = table.seats.filter(seat => seat.kind !== 'person' || seat.id !== me)

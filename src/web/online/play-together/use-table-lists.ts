@@ -16,7 +16,7 @@ export interface TableLists {
 
 const POLL_MS = 10_000
 
-/** The tables of the house: asked for now and then, and told at once to a guest. */
+/** The lists of tables: polled, or pushed over the connection of a guest. */
 export function useTableLists(): TableLists {
   const me = usePlayer()
   const sharedConnection = useConnection(me !== undefined)
@@ -43,7 +43,7 @@ export function useTableLists(): TableLists {
       if (lobby.ok) setOpen(lobby.value.tables)
     }
     look()
-    // A guest is told at once over the link.
+    // A guest receives changes over the connection.
     const timer = connection ? undefined : setInterval(look, POLL_MS)
     document.addEventListener('visibilitychange', look)
     const unsubscribe = connection?.subscribeLobby(tables => {

@@ -19,15 +19,15 @@ interface AccountFormProps {
   readonly text?: string | undefined
   readonly fields: readonly AccountField[]
   readonly submitLabel: string
-  /** For whoever keeps passwords: whose they are. */
+  /** The user name, for password managers. */
   readonly username?: string
-  /** Answers with the sentence for when it is done. */
+  /** Resolves to the sentence of success. */
   submitValues(given: FormValues): Promise<Result<string>>
 }
 
 type SubmitResult = { readonly done: string } | { readonly refused: Rejection } | undefined
 
-/** A few fields that the house checks; what is wrong is said beside the field it is about. */
+/** A form that the server checks; a refusal is shown at the field it is about. */
 export function AccountForm({ title, text, fields, submitLabel, username, submitValues }: AccountFormProps) {
   const id = useId()
   const [given, setGiven] = useState(() => initialValues(fields))
@@ -46,7 +46,7 @@ export function AccountForm({ title, text, fields, submitLabel, username, submit
       result.ok ? result.value : serverRejectionText(result.rejection),
       result.ok ? 'polite' : 'assertive',
     )
-    // A password has done its work; a name is what it is now.
+    // Passwords are cleared; the name stays.
     if (result.ok) {
       setGiven(now => ({ ...now, password: '', old: '' }))
       restoreFocusSoon()
@@ -148,7 +148,7 @@ function initialValues(fields: readonly AccountField[]): FormValues {
   return start
 }
 
-/** Which field a refusal is about, if it is about one of these. */
+/** The field that a refusal is about, if this form has it. */
 export function fieldForRejection(
   { code }: Rejection,
   fields: readonly Pick<AccountField, 'name'>[],

@@ -9,7 +9,7 @@ interface AccountProps {
   readonly player: PlayerInfo
 }
 
-/** One's name: how it is changed, and how it is held. */
+/** Forms for the player's name and password. */
 export function NameForms({ player }: AccountProps) {
   return (
     <div class="account-forms">
@@ -29,7 +29,7 @@ export function NameForms({ player }: AccountProps) {
 function ClaimForm({ player }: AccountProps) {
   return (
     <AccountForm
-      // The name in the field follows when it is changed beside it.
+      // The field follows when the name is changed by another form.
       key={player.name}
       title={accountWords.claimTitle}
       text={accountWords.claimText}
@@ -72,7 +72,7 @@ function PasswordForm({ player }: AccountProps) {
 }
 
 interface SignInFormProps {
-  /** Set when this device is a guest that nobody could come back to. */
+  /** Set when this device is a guest, which is lost after signing in as another player. */
   readonly warns: boolean
 }
 

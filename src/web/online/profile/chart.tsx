@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 
 interface ChartProps {
   readonly title: string
-  /** What it shows, in a sentence below it. */
+  /** The sentence below it, which says what it shows. */
   readonly text: string
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ interface ChartProps {
   readonly children: ComponentChildren
 }
 
-/** A drawing of figures with its name and its sentence, which say the same to whoever listens. */
+/** A chart with a title and a sentence, which a screen reader reads instead. */
 export function Chart({ title, text, width, height, class: name, children }: ChartProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import { identity } from '../device-identity.ts'
 import { serverRejectionText } from '../rejection-text.ts'
 import { accountWords } from './words.ts'
 
-/** Where one is signed in, and how to end it. */
+/** The devices on which the player is signed in, with buttons to sign them out. */
 export function Devices({ player }: { readonly player: PlayerInfo }) {
   const [sessions, setSessions] = useState<readonly SessionInfo[]>([])
   const [answer, setAnswer] = useState('')

@@ -2,6 +2,7 @@ import { accept, type Result } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
 import type { Player } from '#table/player.ts'
 import { peopleOf } from '#table/player.ts'
+import { readRecord } from '#table/restore.ts'
 import { CannotOpen } from '../../play/cannot-open.tsx'
 import { type OpenResult, openSavedGame } from '../../play/open-saved-game.ts'
 import { ReviewScreen } from '../../review/review-screen.tsx'
@@ -20,7 +21,7 @@ interface LoadedRecord {
   readonly finished: GameRecord['finished']
 }
 
-/** A finished game of the house, to be stepped through. */
+/** The review of a finished online game. */
 export function GamePage({ id }: { readonly id: string }) {
   const [loaded, again] = useLoaded(() => load(id), id)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
@@ -60,9 +61,12 @@ export function GamePage({ id }: { readonly id: string }) {
 async function load(id: string): Promise<Result<LoadedRecord>> {
   const game = await api.game(id)
   if (!game.ok) return game
-  const { finished, record } = game.value
+  const { finished } = game.value
+  // The server may hold records of an older format.
+  const record = readRecord(game.value.record)
+  if (!record.ok) return accept({ finished, opened: record })
   const players = finished.seats.map(
     ({ player }): Player => (player.kind === 'person' ? { kind: 'person', name: player.name } : player),
   )
-  return accept({ finished, opened: await openSavedGame({ players, record }) })
+  return accept({ finished, opened: await openSavedGame({ players, record: record.value }) })
 }

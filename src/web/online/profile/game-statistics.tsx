@@ -5,7 +5,7 @@ import { RatingChart } from './rating-chart.tsx'
 import { ResultChart } from './result-chart.tsx'
 import { profileWords, reasonWords } from './words.ts'
 
-/** Above this a rating is still being found. */
+/** Above this deviation a rating is provisional. */
 const PROVISIONAL_DEVIATION = 110
 
 interface GameStatisticsSectionProps {
@@ -13,7 +13,7 @@ interface GameStatisticsSectionProps {
   readonly loadedGame: LoadedGame | undefined
 }
 
-/** One game's figures of one player. */
+/** The statistics of one player in one game. */
 export function GameStatisticsSection({ statistics, loadedGame }: GameStatisticsSectionProps) {
   const { game, wins, losses, draws, reasons, computer, ratings } = statistics
   const title = titleOf(game)

@@ -12,7 +12,7 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle:
 const MINUTE = 60_000
 
 interface GamesListProps {
-  /** Whose games. */
+  /** The id of the player. */
   readonly player: string
   readonly loadedGames: ReadonlyMap<string, LoadedGame>
 }
@@ -30,7 +30,7 @@ export function GamesList({ player, loadedGames }: GamesListProps) {
     setGames([...known, ...page.value.games])
     setBefore(page.value.before)
     const first = page.value.games[0]
-    // Whoever asked for older games goes on with the first of them.
+    // After a request for older games the focus is on the first of them.
     if (from !== undefined && first) setTimeout(() => document.getElementById(rowId(first))?.focus())
   }
 

@@ -16,13 +16,13 @@ import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
 import { accountWords, profileWords } from './words.ts'
 import './profile.css'
 
-/** One's own page: who one is in the house, and what one has played there. */
+/** The player's own page: account and games. */
 export function MePage() {
   const me = usePlayer()
   return me ? <OwnPage key={me.id} player={me} /> : <SignedOutPage />
 }
 
-/** Nobody becomes a guest by looking at a page. */
+/** Looking at this page does not register a guest. */
 function SignedOutPage() {
   return (
     <>
@@ -51,7 +51,7 @@ function SignedOutPage() {
 function OwnPage({ player }: { readonly player: PlayerInfo }) {
   const [loaded, again] = useLoaded(async () => {
     const profile = await api.profile(player.id)
-    // The house no longer knows this device: then neither does this page.
+    // The server no longer knows this device, so the stored player is cleared.
     if (!profile.ok && isNotRecognised(profile.rejection)) identity.clear()
     return { profile, loadedGames: profile.ok ? await loadPlayedGames(profile.value) : new Map() }
   }, player.id)

@@ -11,7 +11,7 @@ import { profileWords } from './words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
-/** Anyone's page: name, figures and games. */
+/** The page of a player: name, statistics and games. */
 export function PlayerPage({ id }: { readonly id: string }) {
   const [loaded, again] = useLoaded(async () => {
     const profile = await api.profile(id)

@@ -6,7 +6,7 @@ import { profileWords } from './words.ts'
 import '../../kit/list.css'
 import './profile.css'
 
-/** The games that someone has played, by their names, to speak of them in their words. */
+/** The games of a player, loaded, by their ids. */
 export async function loadPlayedGames({ games }: Profile): Promise<ReadonlyMap<string, LoadedGame>> {
   const known = games.map(({ game }) => game).filter(game => gameIds.includes(game))
   return new Map(await Promise.all(known.map(async game => [game, await loadGameMetadata(game)] as const)))
@@ -17,7 +17,7 @@ interface PlayerStatisticsProps {
   readonly loadedGames: ReadonlyMap<string, LoadedGame>
 }
 
-/** What a player has done in the house, in figures. */
+/** The statistics of a player. */
 export function PlayerStatistics({ profile, loadedGames }: PlayerStatisticsProps) {
   return (
     <section class="profile-part">

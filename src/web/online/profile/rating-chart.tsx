@@ -5,7 +5,7 @@ import { profileWords } from './words.ts'
 const WIDTH = 320
 const HEIGHT = 96
 const MARGIN = 6
-/** A flat line in the middle says more than noise blown up to the edges. */
+/** The least range of the chart, so that small changes do not fill it. */
 const LEAST_SPAN = 40
 
 interface RatingChartProps {
@@ -18,7 +18,7 @@ interface RatingChartProps {
 export function RatingChart({ title, ratings }: RatingChartProps) {
   const points = chartPoints(ratings.map(({ rating }) => rating))
   const last = points.at(-1)
-  // One game makes no line.
+  // A single game makes no line.
   if (!last || points.length < 2) return null
   return (
     <Chart title={profileWords.chart(title)} text={ratingSentence(ratings)} width={WIDTH} height={HEIGHT}>
@@ -39,7 +39,7 @@ export function ratingSentence(ratings: RatingChartProps['ratings']): string {
   )
 }
 
-/** Where each rating lies in the drawing: the first on the left, the highest on top. */
+/** The points of the ratings: the first on the left, the highest on top. */
 export function chartPoints(ratings: readonly number[]): readonly { x: number; y: number }[] {
   const low = Math.min(...ratings)
   const high = Math.max(...ratings)

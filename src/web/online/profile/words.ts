@@ -1,4 +1,4 @@
-/** Every sentence of the players' pages. */
+/** The sentences of the players' pages. */
 
 export const profileWords = {
   me: 'Your page',

@@ -9,24 +9,24 @@ interface InvitationProps {
   readonly isOpenToAnyone: boolean
   /** The game's title. */
   readonly game: string
-  /** Somebody is still to be found. */
+  /** Whether a player is still missing. */
   readonly isUrgent: boolean
 }
 
-/** The code to say and the link to send. */
+/** The code and the link of a table, to be passed on. */
 export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationProps) {
-  const [answer, setAnswer] = useState('')
+  const [message, setMessage] = useState('')
   const link = location.origin + onlineTablePath(code)
 
-  async function give(what: 'code' | 'link'): Promise<void> {
-    const said = (await copyText(what === 'code' ? code : link))
+  async function copy(what: 'code' | 'link'): Promise<void> {
+    const result = (await copyText(what === 'code' ? code : link))
       ? tablePageWords.copied[what]
       : tablePageWords.copyFailed
-    setAnswer(said)
-    announce(said)
+    setMessage(result)
+    announce(result)
   }
 
-  // Whoever thinks better of it has told nobody, and needs no sentence.
+  // A cancelled share is no failure.
   const share = () => navigator.share({ text: tablePageWords.shareText(game), url: link }).catch(() => {})
 
   return (
@@ -35,10 +35,10 @@ export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationP
       <p class="room-code">{code}</p>
       <p class="room-link figures">{link}</p>
       <div class="buttons">
-        <button type="button" class={isUrgent ? 'pill primary' : 'pill'} onClick={() => give('link')}>
+        <button type="button" class={isUrgent ? 'pill primary' : 'pill'} onClick={() => copy('link')}>
           {tablePageWords.copyLink}
         </button>
-        <button type="button" class="pill" onClick={() => give('code')}>
+        <button type="button" class="pill" onClick={() => copy('code')}>
           {tablePageWords.copyCode}
         </button>
         {'share' in navigator && (
@@ -47,7 +47,7 @@ export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationP
           </button>
         )}
       </div>
-      {answer && <p class="message">{answer}</p>}
+      {message && <p class="message">{message}</p>}
     </section>
   )
 }

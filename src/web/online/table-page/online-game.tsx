@@ -5,16 +5,15 @@ import { GRACE_MS } from '#table/clocks.ts'
 import { useStore } from '../../kit/use-store.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
-import { onlineGamePath } from '../../router.ts'
+import { onlineGamePath, onlineTablePath } from '../../router.ts'
+import { Link } from '../../shell/link.tsx'
 import { RenewedNotice } from '../connection-notice.tsx'
 import { saveLastTable } from '../last-table.ts'
 import { serverRejectionText } from '../rejection-text.ts'
 import { onlineGameWords } from '../words.ts'
-import { AfterGame } from './after-game.tsx'
 import { Presence } from './presence.tsx'
 import type { OnlineTableState } from './use-online-table.ts'
-import { useRematch } from './use-rematch.ts'
-import { useTurnInTitle } from './use-turn-in-title.ts'
+import { type Rematch, useRematch } from './use-rematch.ts'
 
 interface OnlineGameProps {
   readonly loadedGame: LoadedGame
@@ -60,4 +59,45 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
       }}
     />
   )
+}
+
+interface AfterGameProps {
+  readonly rematch: Rematch
+  readonly isFair: boolean | undefined
+}
+
+/** After the end: whether the draws were fair, and who wants a rematch. */
+function AfterGame({ rematch, isFair }: AfterGameProps) {
+  return (
+    <>
+      {isFair === true && <p class="soft">{onlineGameWords.fair}</p>}
+      {isFair === false && <p class="message refused">{onlineGameWords.unfair}</p>}
+      {rematch.lines.map(text => (
+        <p key={text} class="message">
+          {text}
+        </p>
+      ))}
+      {rematch.next !== undefined && (
+        <div class="buttons">
+          <Link to={onlineTablePath(rematch.next)} class="pill primary">
+            {onlineGameWords.toNext}
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says in the title of a hidden tab that it is this player's turn. */
+function useTurnInTitle(isTurn: boolean): void {
+  useEffect(() => {
+    const prefix = `${onlineGameWords.yourTurnTab} · `
+    const update = () => {
+      const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
+      document.title = isTurn && document.visibilityState === 'hidden' ? prefix + title : title
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [isTurn])
 }

@@ -18,7 +18,7 @@ import { type OnlineTableState, useOnlineTable } from './use-online-table.ts'
 import { WaitingTable } from './waiting-table.tsx'
 import './online-table-page.css'
 
-/** A table of the house: before the game, in it and after it. */
+/** An online table: before, during and after its game. */
 export function OnlineTablePage({ code }: { readonly code: string }) {
   const read = readTableCode(code)
   if (!read) return <TableNotFound text={tablePageWords.unreadableText(code.slice(0, 40))} />
@@ -26,21 +26,23 @@ export function OnlineTablePage({ code }: { readonly code: string }) {
 }
 
 function TableByCode({ code }: { readonly code: string }) {
-  const line = useConnection()
-  const room = useOnlineTable(line.connection, code)
-  const wish = useRef<TableIntent | undefined>(readIntent())
-  // The address is for others too: what was wanted here is not for them, and not for a reload.
+  const connection = useConnection()
+  const onlineTable = useOnlineTable(connection.connection, code)
+  const intent = useRef<TableIntent | undefined>(readIntent())
+  // The address may be shared or reloaded: the intent is for this visit only.
   useEffect(() => navigate(onlineTablePath(code), 'replace'), [code])
-  if (room?.tableState)
-    return <LoadedTable onlineTable={room} tableState={room.tableState} intent={wish.current} />
-  if (room?.refusal) return <TableNotFound text={tablePageWords.noneText(code)} />
+  if (onlineTable?.tableState)
+    return (
+      <LoadedTable onlineTable={onlineTable} tableState={onlineTable.tableState} intent={intent.current} />
+    )
+  if (onlineTable?.refusal) return <TableNotFound text={tablePageWords.noneText(code)} />
   return (
     <>
       <Header />
       <Page class="stack">
         <h1 class="visually-hidden">{tablePageWords.title(code)}</h1>
-        {line.isReachable && !line.refusal && <p class="soft">{tablePageWords.connecting}</p>}
-        <ConnectionNotice state={line} />
+        {connection.isReachable && !connection.refusal && <p class="soft">{tablePageWords.connecting}</p>}
+        <ConnectionNotice state={connection} />
       </Page>
     </>
   )
@@ -52,8 +54,8 @@ interface LoadedTableProps {
   readonly intent: TableIntent | undefined
 }
 
-function LoadedTable({ onlineTable: room, tableState: standing, intent: wish }: LoadedTableProps) {
-  const { about, phase } = standing
+function LoadedTable({ onlineTable, tableState, intent }: LoadedTableProps) {
+  const { about, phase } = tableState
   const [loaded, again] = useLoaded(() => loadGame(about.game), about.game)
   const first = useRef(phase)
   useEffect(() => {
@@ -64,14 +66,26 @@ function LoadedTable({ onlineTable: room, tableState: standing, intent: wish }: 
   const refusal = rejectUnknownVersion(loaded.value, about.version)
   if (refusal) return <CannotOpen rejection={refusal} loadedGame={loaded.value} again={again} />
   if (phase === 'closed') return <ClosedTable game={about.game} />
-  if (room.session && standing.game)
+  if (onlineTable.session && tableState.game)
     return (
-      <OnlineGame loadedGame={loaded.value} onlineTable={room} tableState={standing} session={room.session} />
+      <OnlineGame
+        loadedGame={loaded.value}
+        onlineTable={onlineTable}
+        tableState={tableState}
+        session={onlineTable.session}
+      />
     )
-  return <WaitingTable loadedGame={loaded.value} onlineTable={room} tableState={standing} intent={wish} />
+  return (
+    <WaitingTable
+      loadedGame={loaded.value}
+      onlineTable={onlineTable}
+      tableState={tableState}
+      intent={intent}
+    />
+  )
 }
 
 function readIntent(): TableIntent | undefined {
-  const wishes = new URLSearchParams(location.search)
-  return wishes.has('sit') ? 'sit' : wishes.has('watch') ? 'watch' : undefined
+  const query = new URLSearchParams(location.search)
+  return query.has('sit') ? 'sit' : query.has('watch') ? 'watch' : undefined
 }

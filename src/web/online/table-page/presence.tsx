@@ -7,7 +7,7 @@ import { useNow } from '../../play/use-now.ts'
 import { announce } from '../../shell/live-regions.tsx'
 import { onlineGameWords, tablePageWords } from '../words.ts'
 
-/** From here on whoever listens is told once more. */
+/** From here on a screen reader announces it once more. */
 const LOW_SECONDS = 10
 
 interface PresenceProps {
@@ -15,10 +15,10 @@ interface PresenceProps {
   readonly isSpectator: boolean
 }
 
-/** Who is missing, with the time that runs for them. A screen reader is told the turns of it, not the seconds. */
+/** Who is missing, with the time left. A screen reader hears changes, not every second. */
 export function Presence({ snapshot, isSpectator }: PresenceProps) {
   const grace = graceOf(snapshot)
-  // Never more than the whole time, however two clocks differ.
+  // Never more than the whole grace, however much the clocks of two devices differ.
   const now = Math.max(useNow(grace !== undefined), grace ? grace.at - GRACE_MS : 0)
   const line = presenceSentence(snapshot, now)
   usePresenceAnnouncements(snapshot, now)
@@ -31,18 +31,18 @@ export function Presence({ snapshot, isSpectator }: PresenceProps) {
   )
 }
 
-/** What a screen reader is told when this comes after that. */
+/** The announcements for a change from one snapshot to the next. */
 export function presenceAnnouncements(before: Snapshot, after: Snapshot, now: number): readonly string[] {
-  const news: string[] = []
+  const announcements: string[] = []
   const line = presenceSentence(after, now)
-  if (after.connectionLost && !before.connectionLost && line) news.push(line)
-  if (!after.connectionLost && before.connectionLost) news.push(tablePageWords.connected)
-  if (after.connectionLost || after.ending) return news
+  if (after.connectionLost && !before.connectionLost && line) announcements.push(line)
+  if (!after.connectionLost && before.connectionLost) announcements.push(tablePageWords.connected)
+  if (after.connectionLost || after.ending) return announcements
   const was = graceOf(before)
   const is = graceOf(after)
-  if (is && is.seat !== was?.seat && line) news.push(line)
-  if (was && !is) news.push(onlineGameWords.returned(subject(after.people[was.seat])))
-  return news
+  if (is && is.seat !== was?.seat && line) announcements.push(line)
+  if (was && !is) announcements.push(onlineGameWords.returned(subject(after.people[was.seat])))
+  return announcements
 }
 
 function usePresenceAnnouncements(snapshot: Snapshot, now: number): void {
@@ -61,7 +61,7 @@ function usePresenceAnnouncements(snapshot: Snapshot, now: number): void {
   }, [low, snapshot, now])
 }
 
-/** Another player's time to come back. */
+/** The deadline by which another player must come back. */
 function graceOf({ deadlines, people }: Snapshot) {
   return deadlines.find(due => due.kind === 'grace' && !people[due.seat]?.you)
 }

@@ -6,18 +6,18 @@ const ann = { kind: 'person', id: '1', name: 'Ann', here: true } as const
 const bob = { kind: 'person', id: '2', name: 'Bob', here: true } as const
 const free: SeatInfo = { kind: 'free' }
 
-describe('who comes and goes before a game', () => {
-  it('is said of the others, not of oneself', () => {
+describe('announcements of players who come and go before a game', () => {
+  it('are about the others, not about oneself', () => {
     expect(seatAnnouncements([ann, free], [ann, bob], 0)).toEqual(['Bob sat down.'])
     expect(seatAnnouncements([ann, free], [ann, bob], 1)).toEqual([])
     expect(seatAnnouncements([ann, bob], [ann, free], 0)).toEqual(['Bob got up.'])
   })
 
-  it('is said when one takes the seat of another', () => {
+  it('name both when one player takes the seat of another', () => {
     expect(seatAnnouncements([bob, free], [ann, free], 'spectator')).toEqual(['Bob got up.', 'Ann sat down.'])
   })
 
-  it('is said when a page is left and come back to', () => {
+  it('name a player who leaves the page and comes back', () => {
     const away = { ...bob, here: false }
     expect(seatAnnouncements([ann, bob], [ann, away], 0)).toEqual(['Bob has left the page.'])
     expect(seatAnnouncements([ann, away], [ann, bob], 0)).toEqual(['Bob is here.'])

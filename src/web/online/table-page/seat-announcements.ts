@@ -4,7 +4,7 @@ import type { SeatInfo } from '#protocol/server-messages.ts'
 import { announce } from '../../shell/live-regions.tsx'
 import { tablePageWords } from '../words.ts'
 
-/** What has changed among the others, in sentences. */
+/** Sentences for what has changed at the seats of the others. */
 export function seatAnnouncements(
   before: readonly SeatInfo[],
   after: readonly SeatInfo[],
@@ -22,7 +22,7 @@ export function seatAnnouncements(
   })
 }
 
-/** Tells a screen reader who comes and goes. */
+/** Announces who comes and goes. */
 export function useSeatAnnouncements(seats: readonly SeatInfo[], viewer: Viewer): void {
   const last = useRef(seats)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Heading, Page } from '../../shell/page.tsx'
 import { JoinForm } from '../join-form.tsx'
 import { playTogetherWords, tablePageWords } from '../words.ts'
 
-/** No table here: another try with the code, and ways back. */
+/** The page for an unknown table, with a field for another code. */
 export function TableNotFound({ text }: { readonly text: string }) {
   return (
     <>

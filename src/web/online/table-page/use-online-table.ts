@@ -8,7 +8,7 @@ import { clock, engineClient } from '../../device.ts'
 import { loadGame } from '../../loaded-game.ts'
 import { api } from '../api.ts'
 
-/** A table of the house at one moment, and what can be done there. */
+/** The state of an online table. */
 export interface OnlineTableState {
   readonly table: RemoteTable
   readonly tableState: RemoteTableState | undefined
@@ -28,11 +28,11 @@ export function useOnlineTable(
       connection,
       table: code,
       clock,
-      engineClient: engineClient,
+      engineClient,
       loadGame,
       loadRecord: api.game,
     })
-    const look = () =>
+    const update = () =>
       setState({
         table,
         tableState: table.state(),
@@ -40,8 +40,8 @@ export function useOnlineTable(
         session: table.session(),
         isFair: table.isFair(),
       })
-    look()
-    const unsubscribe = table.subscribe(look)
+    update()
+    const unsubscribe = table.subscribe(update)
     return () => {
       unsubscribe()
       table.close()

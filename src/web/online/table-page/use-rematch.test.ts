@@ -14,14 +14,14 @@ const over = {
   ending: { by: 'resignation', loser: 1 },
 } as const
 
-describe('[O12] another game', () => {
-  it('is not spoken of before this one is over', () => {
+describe('[O12] a rematch', () => {
+  it('is not mentioned before the game is over', () => {
     expect(
       rematchLines({ viewer: 0, seats, rematch: { asked: [1] } }, { ...over, ending: undefined }),
     ).toEqual([])
   })
 
-  it('is said to be wanted by whoever asked', () => {
+  it('names the player who asked for it', () => {
     expect(rematchLines({ viewer: 0, seats, rematch: { asked: [1] } }, over)).toEqual([
       'Ann wants another game.',
     ])
@@ -30,7 +30,7 @@ describe('[O12] another game', () => {
     ])
   })
 
-  it('is not to be waited for when the other one has left', () => {
+  it('says when the other player has left', () => {
     const left = [seats[0]!, { kind: 'person', id: '2', name: 'Ann', here: false } as const]
     expect(rematchLines({ viewer: 0, seats: left, rematch: { asked: [] } }, over)).toEqual([
       'Ann has left the table.',

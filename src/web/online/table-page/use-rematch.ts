@@ -11,23 +11,23 @@ import { onlineGameWords } from '../words.ts'
 
 export interface Rematch {
   readonly action: TableCapabilities['rematch']
-  /** How it stands with another game, in sentences. */
+  /** Sentences about who wants a rematch. */
   readonly lines: readonly string[]
-  /** The table at which it is played. */
+  /** The code of the next table. */
   readonly next: string | undefined
 }
 
-/** Another game with the same players: both ask for it, then everyone goes there. */
-export function useRematch(table: RemoteTable, standing: RemoteTableState, snapshot: Snapshot): Rematch {
-  const { viewer, rematch } = standing
+/** A rematch: both players ask for it, then everyone is led to the new table. */
+export function useRematch(table: RemoteTable, tableState: RemoteTableState, snapshot: Snapshot): Rematch {
+  const { viewer, rematch } = tableState
   const { next } = rematch
   const [refusal, setRefusal] = useState('')
   const known = useRef(next)
-  const lines = rematchLines(standing, snapshot)
+  const lines = rematchLines(tableState, snapshot)
   const spoken = lines.join(' ')
 
   useEffect(() => {
-    // Whoever comes back to an old game wants to see it, not to be sent on.
+    // A player who comes back to an old game wants to see it, not the next one.
     if (next === undefined || known.current === next || viewer === 'spectator') return
     announce(onlineGameWords.again)
     navigate(onlineTablePath(next), 'replace')
@@ -37,8 +37,8 @@ export function useRematch(table: RemoteTable, standing: RemoteTableState, snaps
   }, [spoken])
 
   async function act(): Promise<void> {
-    const asked = await table.rematch()
-    const why = asked.ok ? '' : serverRejectionText(asked.rejection)
+    const requested = await table.rematch()
+    const why = requested.ok ? '' : serverRejectionText(requested.rejection)
     setRefusal(why)
     if (why) announce(why, 'assertive')
   }
@@ -52,7 +52,7 @@ export function useRematch(table: RemoteTable, standing: RemoteTableState, snaps
   }
 }
 
-/** Who wants another game, and who has gone. */
+/** Sentences about who wants a rematch, and who has left. */
 export function rematchLines(
   { viewer, rematch, seats }: Pick<RemoteTableState, 'viewer' | 'rematch' | 'seats'>,
   { ending, people }: Pick<Snapshot, 'ending' | 'people'>,
@@ -67,7 +67,7 @@ export function rematchLines(
   )
   if (viewer !== 'spectator' && rematch.asked.includes(viewer) && others[0])
     lines.push(onlineGameWords.asked(object(others[0])))
-  for (const [seat, news] of seats.entries())
-    if (seat !== viewer && news.kind === 'person' && !news.here) lines.push(onlineGameWords.left(news.name))
+  for (const [seat, info] of seats.entries())
+    if (seat !== viewer && info.kind === 'person' && !info.here) lines.push(onlineGameWords.left(info.name))
   return lines
 }

@@ -24,20 +24,20 @@ interface WaitingTableProps {
   readonly intent: TableIntent | undefined
 }
 
-/** A table before the game: who sits, who is awaited, and how to bring someone. */
+/** A table before the game: who sits, who is missing, and how to invite someone. */
 export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: WaitingTableProps) {
   const { about, seats, viewer } = tableState
   const { text } = loadedGame
-  const line = useConnection()
-  const [watching, setWatching] = useState(intent === 'watch')
+  const connection = useConnection()
+  const [isWatching, setWatching] = useState(intent === 'watch')
   const [refusal, setRefusal] = useState('')
-  const seated = viewer !== 'spectator'
+  const isSeated = viewer !== 'spectator'
   const free = seats.some(seat => seat.kind === 'free')
   useSeatAnnouncements(seats, viewer)
 
-  async function attempt(deed: Promise<Result<number>>): Promise<boolean> {
+  async function attempt(command: Promise<Result<number>>): Promise<boolean> {
     setRefusal('')
-    const done = await deed
+    const done = await command
     if (done.ok) return true
     const why = serverRejectionText(done.rejection)
     setRefusal(why)
@@ -49,27 +49,27 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
     if (await attempt(onlineTable.table.stand())) navigate('/together')
   }
 
-  const awaited = waitingText(tableState, watching)
-  const told = useRef(awaited)
+  const awaited = waitingText(tableState, isWatching)
+  const announced = useRef(awaited)
   useEffect(() => {
-    if (told.current === awaited) return
-    told.current = awaited
+    if (announced.current === awaited) return
+    announced.current = awaited
     announce(awaited)
-    // The button that brought this about is gone.
+    // The button that caused this is gone.
     return restoreFocusSoon()
   }, [awaited])
 
-  // Whoever pressed "Sit down" elsewhere has pressed it once.
-  const wished = useRef(intent === 'sit' && !seated)
+  // "Sit down" was pressed on another page, and counts once.
+  const sitsDown = useRef(intent === 'sit' && !isSeated)
   useEffect(() => {
-    if (!wished.current) return
-    wished.current = false
+    if (!sitsDown.current) return
+    sitsDown.current = false
     attempt(onlineTable.table.sit())
   })
 
-  // Whoever sits wants to bring someone; whoever comes wants to sit.
+  // Above the seats for a player who sits and wants company; below for one who wants to sit.
   const invitation = (
-    <Invitation code={about.code} isOpenToAnyone={about.open} game={text.title} isUrgent={seated && free} />
+    <Invitation code={about.code} isOpenToAnyone={about.open} game={text.title} isUrgent={isSeated && free} />
   )
 
   return (
@@ -82,9 +82,9 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
             {tablePageWords.gameOf(text.title)} · {describeSetup(loadedGame, about.setup)}
           </p>
         </div>
-        <ConnectionNotice state={line} />
+        <ConnectionNotice state={connection} />
         <div class="room-parts">
-          {seated && invitation}
+          {isSeated && invitation}
           <section class="panel-box room-seats" aria-labelledby="seats">
             <h2 id="seats">{tablePageWords.seats}</h2>
             <ul class="seat-list">
@@ -100,35 +100,35 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
             </p>
             {refusal && <p class="message refused">{refusal}</p>}
             <div class="buttons">
-              {!seated && free && (
+              {!isSeated && free && (
                 <button type="button" class="pill primary" onClick={() => attempt(onlineTable.table.sit())}>
                   {tablePageWords.sit}
                 </button>
               )}
-              {!seated && !watching && (
+              {!isSeated && !isWatching && (
                 <button type="button" class="pill" onClick={() => setWatching(true)}>
                   {tablePageWords.watch}
                 </button>
               )}
-              {seated && (
+              {isSeated && (
                 <button type="button" class="pill" onClick={leave}>
                   {tablePageWords.leave}
                 </button>
               )}
             </div>
           </section>
-          {!seated && invitation}
+          {!isSeated && invitation}
         </div>
       </Page>
     </>
   )
 }
 
-/** What is awaited, as this viewer should know it. */
-function waitingText({ seats, viewer }: RemoteTableState, watching: boolean): string {
+/** The sentence about who or what is awaited. */
+function waitingText({ seats, viewer }: RemoteTableState, isWatching: boolean): string {
   const free = seats.some(seat => seat.kind === 'free')
   if (viewer === 'spectator')
-    return watching ? tablePageWords.watching : free ? tablePageWords.askSit : tablePageWords.full
+    return isWatching ? tablePageWords.watching : free ? tablePageWords.askSit : tablePageWords.full
   const missing = seats.find((seat, index) => index !== viewer && seat.kind === 'person' && !seat.here)
   return missing?.kind === 'person' ? tablePageWords.waitingFor(missing.name) : tablePageWords.waitingAnyone
 }

@@ -27,7 +27,7 @@ export function callByObservation(view: View, random: Random): number {
   return chooseFromHypotheses(known, read, windowHypotheses(known, read.order, read.onGrid), [], random)
 }
 
-/** Weighs every order and path it knows, by what was told in this game and what earlier grids have shown. */
+/** Weighs every known order and path by the calls of this game and the habits of earlier grids. */
 export function callByMindReading(view: View, random: Random): number {
   const known = knowledgeOf(view)
   const habits = readHabits(known.terms.habits)

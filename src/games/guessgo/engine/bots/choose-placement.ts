@@ -7,7 +7,7 @@ export function fillAtRandom(): Move {
   return { kind: 'finish' }
 }
 
-/** Sets the hitwords apart and off the edge, so that as many cells as can be lie beside them; the rest is random. */
+/** Places hitwords apart and off the edge, so that as many cells as possible are beside them; the rest is random. */
 export function placeHitwordsApart(view: View, random: Random): Move {
   const { terms, grids } = view
   const own = grids[Number(view.viewer)]!

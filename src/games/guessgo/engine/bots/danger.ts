@@ -2,7 +2,7 @@ import { adjacentIndexes } from '../../rules/grid.ts'
 import { type Knowledge, knowsAllHitwords } from './knowledge.ts'
 import type { PathHypothesis } from './path-hypotheses.ts'
 
-/** How much likelier a word lies beside a hitword that stands beside it in the list, if lists are followed at all. */
+/** How much likelier a word is beside its list neighbour, a hitword, if the grid follows the list. */
 const LIST_NEIGHBOUR_FACTOR = 3
 
 /** How dangerous each word is to call, by its number: likely on the grid, and likely beside a hitword there. */
@@ -24,7 +24,7 @@ export function estimateDanger(
   return danger
 }
 
-/** Words that a path says stand beside a hitword that was shown. */
+/** Words that a path predicts beside a hitword that was shown. */
 export function predictedBesideHitwords(known: Knowledge, { words }: PathHypothesis): ReadonlySet<number> {
   const hitwords = [...known.places].filter(([word]) => known.isHitword[word])
   return new Set(hitwords.flatMap(([, place]) => adjacentIndexes(place, known.terms).map(one => words[one]!)))

@@ -18,7 +18,7 @@ export function sensibleCalls(known: Knowledge): readonly number[] {
   }
 }
 
-/** Whether a miss is better than a hit: where any word beside a hitword loses, what is not on the grid is safe. */
+/** Whether a miss is better than a hit: where any word beside a hitword loses, a word that is not on the grid is safe. */
 export function prefersMisses(known: Knowledge): boolean {
   return known.terms.hitwords === 'literal' && mayHoldHitwords(known)
 }

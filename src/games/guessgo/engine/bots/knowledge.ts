@@ -1,12 +1,12 @@
 import type { Seat } from '#kernel/rules.ts'
 import { MOST_HITWORDS_PLACED, type Terms, type View } from '../../rules/types.ts'
 
-/** What the seat that calls has been told of the other's grid: nothing but hits and misses, and places where shown. */
+/** The caller's knowledge of the other grid: hits and misses, and places where they are shown. */
 export interface Knowledge {
   readonly terms: Terms
   /** Of each word of the pool: on the grid, not on it, or not called yet. */
   readonly callResults: readonly ('hit' | 'miss' | 'unknown')[]
-  /** Where each hit stands, by the word's number in the pool; empty where places are not shown. */
+  /** The place of each hit, by the word's number in the pool; empty where places are not shown. */
   readonly places: ReadonlyMap<number, number>
   readonly isHitword: readonly boolean[]
 }

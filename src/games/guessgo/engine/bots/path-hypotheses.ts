@@ -3,11 +3,11 @@ import { fillingPaths } from '../list-orders.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './line-hypothesis.ts'
 
-/** A grid that was filled along a path in the order of a list: how well it fits, and what it says of each place. */
+/** The hypothesis that a grid was filled along a path in list order: its evidence and the words it predicts. */
 export interface PathHypothesis {
   /** Against a random grid, as a logarithm. */
   readonly evidence: number
-  /** By place: the word that should stand there, or -1. */
+  /** By place: the predicted word, or -1. */
   readonly words: readonly number[]
 }
 
@@ -16,7 +16,7 @@ const FOLLOW_PROBABILITY = 0.6
 /** As if most grids were not filled like this: two neighbours may be chance. */
 const PRIOR_LOG_ODDS = -2
 
-/** Every path, with what the places that were shown say for it. */
+/** Every path, with the evidence from the places that were shown. */
 export function pathHypotheses(known: Knowledge, order: readonly number[]): readonly PathHypothesis[] {
   const listed = order.filter(word => known.callResults[word] !== 'miss')
   const anchors = listed.flatMap((word, rank) => {
@@ -80,7 +80,7 @@ function predictWords(
   return words
 }
 
-/** Guesses of whole rows and columns, from what a path says of their places. */
+/** Hypotheses of whole rows and columns, from the predictions of a path. */
 export function lineHypothesesAlong(
   known: Knowledge,
   { evidence, words }: PathHypothesis,

@@ -1,7 +1,7 @@
-/** What is known of words along an order: on the grid (1), not on it (0), unknown (-1). */
+/** The known state of words along an order: on the grid (1), not on it (0), unknown (-1). */
 export type ObservedRuns = Int8Array
 
-/** Tells how likely each word is on the grid, and how well this way of filling explains what was seen. */
+/** Computes how likely each word is on the grid, and how well this way of filling explains the observations. */
 export interface RunPosterior {
   readonly onGrid: Float64Array
   readonly likelihood: number
@@ -52,7 +52,7 @@ export function inferRuns(seen: ObservedRuns, { share, run, first }: RunModel): 
   return { onGrid, likelihood }
 }
 
-/** Several readings as one, each weighed by how well it explains what was seen. */
+/** Mixes several posteriors, each weighted by how well it explains the observations. */
 export function mixPosteriors(
   readings: readonly (RunPosterior & { readonly prior: number })[],
 ): RunPosterior {

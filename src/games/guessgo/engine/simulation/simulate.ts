@@ -61,7 +61,7 @@ export interface Summary {
   readonly calls: Estimate
   readonly byLine: Estimate
   readonly byHitword: Estimate
-  /** Won by whoever began. */
+  /** Won by the player who began. */
   readonly starter: Estimate
 }
 

@@ -39,7 +39,7 @@ export function clearTyped(draft: Draft): Draft {
   return { ...draft, typed: '', turns: 0, lifted: null, page: 0 }
 }
 
-/** The next empty cell of one's own grid, reading on from this one, which is filled by now; itself where there is none. */
+/** The next empty cell of the viewer's grid after this one, which counts as filled; the same cell where there is none. */
 export function nextEmpty({ viewer, grids, terms }: View, from: Cell): Cell {
   const grid = viewer === 'spectator' ? [] : grids[viewer]!
   const { size } = terms

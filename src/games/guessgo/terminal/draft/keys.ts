@@ -17,7 +17,7 @@ export interface Press {
   readonly key: string
 }
 
-/** What a key comes to; undefined for one that has nothing to do with the draft. */
+/** The result of a key; undefined for a key that is not the draft's. */
 export function draftKey(press: Press): Drafted | undefined {
   const { draft, key } = press
   switch (key) {
@@ -40,15 +40,15 @@ export function draftKey(press: Press): Drafted | undefined {
     case 'pageup':
       return { draft: { ...draft, page: Math.max(0, draft.page - 1) } }
   }
-  const sign = key === 'space' ? ' ' : key
-  return isTypeable(draft, sign)
-    ? { draft: { ...draft, typed: (draft.typed + sign).slice(0, LONGEST), turns: 0, page: 0 } }
+  const character = key === 'space' ? ' ' : key
+  return isTypeable(draft, character)
+    ? { draft: { ...draft, typed: (draft.typed + character).slice(0, LONGEST), turns: 0, page: 0 } }
     : undefined
 }
 
 /** Words begin with a letter; within them there may be more. */
-function isTypeable({ typed }: Draft, sign: string): boolean {
-  return /^[\p{L}\p{M}]$/u.test(sign) || (typed !== '' && /^[ '’-]$/.test(sign))
+function isTypeable({ typed }: Draft, character: string): boolean {
+  return /^[\p{L}\p{M}]$/u.test(character) || (typed !== '' && /^[ '’-]$/.test(character))
 }
 
 /** On to the next word that fits, or back; from what Enter would take without it. */
@@ -61,7 +61,7 @@ function cycleCompletion({ view, draft, key }: Press): Draft {
   return { ...draft, turns: (next % words.length) + 1 }
 }
 
-/** What was refused is not typed on: the next word begins anew. */
+/** After a refusal the typed text is dropped, and the next word begins empty. */
 export function afterRefusal(draft: Draft): Drafted {
   return { draft: clearTyped(draft) }
 }

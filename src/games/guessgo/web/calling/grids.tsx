@@ -81,7 +81,7 @@ export function Grids({ people, finalView, ...props }: Props) {
   )
 }
 
-/** The toss stands there until the first word is called. */
+/** The toss is shown until the first word is called. */
 function TossLine({ view: { toss, calls } }: { readonly view: View }) {
   if (!toss || calls.some(called => called.length > 0)) return null
   return (

@@ -2,7 +2,7 @@ import type { Call } from '../../rules/types.ts'
 import { webText } from '../../text/en.ts'
 import { CallIcon } from '../icons.tsx'
 
-/** What the calls have shown of a grid whose places are secret. */
+/** The hits on a grid whose places are secret. */
 export function KnownHits({
   calls,
   hitwords,

@@ -9,7 +9,7 @@ import type { SurveyRules } from './survey.ts'
 export type Analyzer = Required<Pick<Engine<ScribbleTypes>, 'hint' | 'review'>>
 
 export interface AnalyzerOptions {
-  /** The words of a table, and what its letters are worth. */
+  /** The words of a table, and the values of its letters. */
   rulesFor(view: View): SurveyRules
   readonly report: Report
 }

@@ -7,14 +7,14 @@ export interface BagState {
   readonly left: number
 }
 
-/** What a turn is worth besides its points, by the letters it takes out of the bag. */
+/** The value of a turn besides its points, by the letters it takes out of the bag. */
 export interface LeaveValues {
   afterWord(letters: readonly number[]): number
   /** No letters: a pass. */
   afterExchange(letters: readonly number[]): number
 }
 
-/** Knows what it is worth to keep letters under some rules. */
+/** Evaluates the letters that are kept, under some rules. */
 export interface LeaveEvaluator {
   evaluate(held: BagState): LeaveValues
 }

@@ -1,11 +1,11 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { FormedWord, Move } from '../../rules/types.ts'
 
-/** A turn that could be played, and what it is worth. */
+/** A turn that could be played, with its value. */
 export interface PossibleTurn {
   readonly move: Move
   readonly points: number
-  /** What is left for later turns, counted from seven new letters on. */
+  /** The value of the letters that are kept, relative to seven new letters. */
   readonly leaveValue: number
   readonly value: number
   /** Whether it ends the game, and as a win. */
@@ -16,7 +16,7 @@ export interface PossibleTurn {
   /** The letters from the bag, and where they go. */
   readonly letters: readonly string[]
   readonly cells: readonly Cell[]
-  /** What is the same whatever place it is played at. */
+  /** The same for the same word at every place. */
   readonly key: string
 }
 

@@ -7,7 +7,7 @@ import { compareTurns, lossOf, type PossibleTurn } from './possible-turn.ts'
 import { type SurveyRules, survey } from './survey.ts'
 import { turnContextOf } from './turn-context.ts'
 
-/** What a turn came to beside what it could have been. */
+/** A turn that was played, compared with the best ones. */
 export interface ReviewedTurn {
   readonly seat: Seat
   readonly round: number
@@ -20,7 +20,7 @@ export interface ReviewedTurn {
   readonly common: readonly PossibleTurn[]
   /** Points given away; none where the turn was nearly as good as the best. */
   readonly loss: number
-  /** What the turn brought over a pass, and what it could have brought. */
+  /** The gain over a pass: of this turn, and of the best one. */
   readonly gained: number
   readonly possible: number
   /** How many words could be laid, every place counted, and how many sets of letters exchanged. */
@@ -28,7 +28,7 @@ export interface ReviewedTurn {
   readonly exchanges: number
 }
 
-/** The best turns that are told of each, and of those that most people would find. */
+/** How many of the best turns are listed, and of those that most people would find. */
 const MAX_BEST_SHOWN = 5
 const MAX_COMMON_SHOWN = 3
 
@@ -60,7 +60,7 @@ export function reviewTurn(
     )
       common.set(word, turn)
   }
-  // What we never give may still have been played, and be the best.
+  // A word that we never give may still have been played, and be the best.
   const top = best[0] && compareTurns(best[0], played) < 0 ? best[0] : played
   const loss = lossOf(played, top, pass)
   const possible = Math.max(0, top.value - pass.value, top.wins ? top.points : 0)
@@ -71,7 +71,7 @@ export function reviewTurn(
   }
 }
 
-/** How well somebody played, in one figure: of all that could be had, the share that was taken. */
+/** How well a player played, in one number: the share of all possible gains that was taken. */
 export interface Accuracy {
   readonly seat: Seat
   readonly turns: number

@@ -13,15 +13,15 @@ import type { LeaveEvaluator, LeaveValues } from './leave-evaluator.ts'
 import { compareTurns, type PossibleTurn } from './possible-turn.ts'
 import { bagStateIn, type TurnContext } from './turn-context.ts'
 
-/** All that could be done in a turn. */
+/** All possible turns in a position. */
 export interface Survey {
   /** How many words could be laid, every place counted. */
   readonly plays: number
   readonly exchanges: number
   readonly pass: PossibleTurn
-  /** All turns from the best on, none left out but words that we never give; one that could go to several places once. */
+  /** All turns from the best on, without words that we never give; one that could go to several places is listed once. */
   turns(): Generator<PossibleTurn>
-  /** What a move is worth that was played; undefined for one that is no turn here. */
+  /** The turn of a move that was played, with its value; undefined for one that is no turn here. */
   evaluate(move: Move): PossibleTurn | undefined
 }
 
@@ -119,15 +119,15 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
     exchanges: parts.length - 1,
     pass: withoutWords(weighPart([])),
     *turns() {
-      const told = new Set<string>()
+      const listed = new Set<string>()
       for (const candidate of candidates) {
         const { play } = candidate
         const move = play && playToMove(play, finder, alphabet)
         // The same word for the same points at another place: to work it out again would take long.
-        if (move && told.has(keyOf(move.word, play.letters, play.score))) continue
+        if (move && listed.has(keyOf(move.word, play.letters, play.score))) continue
         const turn = move ? withWords(move) : withoutWords(candidate)
         if (!turn?.words.every(({ word }) => canBeGiven(lexicon, word))) continue
-        told.add(turn.key)
+        listed.add(turn.key)
         yield turn
       }
     },
@@ -140,7 +140,7 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
   }
 }
 
-/** Counted from seven new letters on: what is worth as much as these is worth nothing. */
+/** Relative to seven new letters: letters that are worth as much as these are worth nothing. */
 function relativeToNewLetters(kept: LeaveValues, bag: readonly string[], { alphabet }: Lexicon): LeaveValues {
   const anew = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
   return {
@@ -153,7 +153,7 @@ function isCentred({ lane, place, letters }: FoundPlay): boolean {
   return lane === Math.floor(SIDE / 2) && place === Math.floor((SIDE - letters.length) / 2)
 }
 
-/** What a word is told by once, wherever it could go. */
+/** The key by which a word is listed once, wherever it could go. */
 function keyOf(word: string, letters: readonly number[], points: number): string {
   return `${word} ${sortedCodes(letters).join()} ${points}`
 }

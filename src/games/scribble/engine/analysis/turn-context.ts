@@ -3,7 +3,7 @@ import type { Alphabet } from '#lexicon/alphabet.ts'
 import type { View } from '../../rules/types.ts'
 import type { BagState } from './leave-evaluator.ts'
 
-/** A turn to be thought about: what its player may know. */
+/** A turn to be analysed: all that its player may know. */
 export interface TurnContext
   extends Pick<
     View,
@@ -13,7 +13,7 @@ export interface TurnContext
   readonly bag: readonly string[]
 }
 
-/** What the viewer may think about; undefined for one who holds no bag. */
+/** The turn of a viewer; undefined for one who holds no bag. */
 export function turnContextOf(view: View): TurnContext | undefined {
   const { viewer } = view
   if (viewer === 'spectator') return undefined

@@ -7,7 +7,7 @@ const STANDARD_ERRORS_TO_PRUNE = 2
 
 export interface Arm<Item> {
   readonly item: Item
-  /** What it seems worth before anything is tried. */
+  /** Its estimated value before anything is tried. */
   readonly guess: number
 }
 

@@ -57,7 +57,7 @@ describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, pa
   const rules = createRules(dictionaries)
   // A worker asks a long thought to end; here after twenty continuations.
   const report: Report = ({ done }) => done < 20
-  const bots = createBots({ minds: createSearchContextCache({ dictionaries, report }), report })
+  const bots = createBots({ contextFor: createSearchContextCache({ dictionaries, report }), report })
 
   function play(first: (typeof LEVEL_NAMES)[number], second: typeof first, seed: string): State {
     let { state } = rules.begin(

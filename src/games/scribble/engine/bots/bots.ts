@@ -14,25 +14,28 @@ import type { SearchContextFor } from './search-context-cache.ts'
 const MAX_ROLLOUTS = 20_000
 
 export interface BotsOptions {
-  readonly minds: SearchContextFor
+  readonly contextFor: SearchContextFor
   readonly report: Report
 }
 
 /** The computer at its levels, from the easiest to the hardest. */
-export function createBots({ minds, report }: BotsOptions): Readonly<Record<LevelName, Bot<ScribbleTypes>>> {
+export function createBots({
+  contextFor,
+  report,
+}: BotsOptions): Readonly<Record<LevelName, Bot<ScribbleTypes>>> {
   const known = new WeakMap<SearchContext, ReturnType<typeof createPolicies>>()
 
-  function choosersOf(mind: SearchContext) {
-    const choosers = known.get(mind) ?? createPolicies(mind, { report, effort: MAX_ROLLOUTS })
-    known.set(mind, choosers)
-    return choosers
+  function policiesOf(context: SearchContext) {
+    const policies = known.get(context) ?? createPolicies(context, { report, effort: MAX_ROLLOUTS })
+    known.set(context, policies)
+    return policies
   }
 
   function choose(level: LevelName, view: View, random: Random): Move {
-    const mind = minds(view)
-    const { alphabet } = mind.rules.lexicon
-    const choice = choosersOf(mind)[level](observationOf(view, mind.finder, alphabet, random))
-    return toMove(choice, mind.finder, alphabet)
+    const context = contextFor(view)
+    const { alphabet } = context.rules.lexicon
+    const choice = policiesOf(context)[level](observationOf(view, context.finder, alphabet, random))
+    return toMove(choice, context.finder, alphabet)
   }
 
   return Object.fromEntries(
@@ -40,7 +43,7 @@ export function createBots({ minds, report }: BotsOptions): Readonly<Record<Leve
   ) as Record<LevelName, Bot<ScribbleTypes>>
 }
 
-/** What a seat sees, as choosers take it. */
+/** A seat's view in the form that policies take. */
 function observationOf(view: View, finder: Finder, alphabet: Alphabet, random: Random): Observation {
   const seat = view.viewer as number
   const theirs = view.bags[1 - seat]

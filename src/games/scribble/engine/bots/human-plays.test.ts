@@ -39,7 +39,7 @@ describe('who sees only some plays', () => {
       expect(mean({ ...EVERYTHING, ...less })).toBeLessThan(all)
   })
 
-  it('plays no word that does not come to its mind, unless there is no other', () => {
+  it('plays no word that does not come to its context, unless there is no other', () => {
     let short = 0
     let all = 0
     for (const { play } of noticed({ ...EVERYTHING, recalls: [100, 100] })) {

@@ -22,9 +22,9 @@ const amounts = [0, ...half.value.amounts]
 const TIMES = { timeout: 300_000 }
 
 function opponents(strict: boolean) {
-  const mind = createSearchContext({ rules: { lexicon, points, amounts, strict }, report: () => true })
-  const levels = createPolicies(mind, { report: () => true, effort: 150 })
-  return { levels, selfPlay: createSelfPlay(mind.rules, mind.finder) }
+  const context = createSearchContext({ rules: { lexicon, points, amounts, strict }, report: () => true })
+  const levels = createPolicies(context, { report: () => true, effort: 150 })
+  return { levels, selfPlay: createSelfPlay(context.rules, context.finder) }
 }
 
 describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', TIMES, strict => {

@@ -15,7 +15,7 @@ export interface VocabularyLimits {
 export interface HumanLimits {
   /** Of the thirty rows and columns, how many it looks at in a turn. */
   readonly lanes: number
-  /** Of a hundred words of two, three, ... letters, how many come to its mind. */
+  /** Of a hundred words of two, three, ... letters, how many come to its context. */
   readonly recalls: readonly number[]
   /** Of a hundred plays that score in more than one direction, how many it sees. */
   readonly sideways: number

@@ -16,7 +16,7 @@ const values = {
   ...zeroLetterValues(world.lexicon.alphabet.letters),
   turn: { points: 10, spread: 6, letters: 3 },
 }
-const mind: SearchContext = {
+const context: SearchContext = {
   rules,
   values,
   source: 'given',
@@ -25,7 +25,7 @@ const mind: SearchContext = {
   finderFor: () => finder,
   isInoffensive: () => true,
 }
-const master = createMasterPolicy(mind, { report: () => true, effort: 4_000 })
+const master = createMasterPolicy(context, { report: () => true, effort: 4_000 })
 const list = createPlayList()
 
 function situation(

@@ -12,7 +12,7 @@ import type { SearchContext } from './search-context.ts'
 /** Plays that are tried, and those that are looked at for them; all of these when the game may end in this turn. */
 const MAX_CANDIDATES = 16
 const MAX_PLAYS_RANKED = 40
-/** What seems so many points worse than the best is not tried. */
+/** Turns that seem so many points worse than the best are not tried. */
 const MAX_DEFICIT = 12
 /** Samples that the first glance counts for. */
 const PRIOR_SAMPLES = 8
@@ -26,14 +26,14 @@ export interface MasterOptions {
 }
 
 /** Tries the best-looking turns in many worlds, and takes the one that most often leads to a win. */
-export function createMasterPolicy(mind: SearchContext, { report, effort }: MasterOptions): Policy {
-  const rollout = createRollout(mind)
+export function createMasterPolicy(context: SearchContext, { report, effort }: MasterOptions): Policy {
+  const rollout = createRollout(context)
 
   return situation => {
     const ending = endByPassing(situation)
     if (ending) return ending
-    mind.judge.setUnseen(situation.unseen)
-    const runners = candidates(mind, situation)
+    context.judge.setUnseen(situation.unseen)
+    const runners = candidates(context, situation)
     if (runners.length === 0) return chooseWithoutPlay(situation)
     const best = findBestArm<Choice, Parameters<typeof rollout>[2]>(runners, {
       trust: PRIOR_SAMPLES,
@@ -46,13 +46,13 @@ export function createMasterPolicy(mind: SearchContext, { report, effort }: Mast
   }
 }
 
-function candidates(mind: SearchContext, situation: Observation): readonly Arm<Choice>[] {
+function candidates(context: SearchContext, situation: Observation): readonly Arm<Choice>[] {
   const { finder, bag, left, own, other } = situation
-  const { judge, values } = mind
+  const { judge, values } = context
   const isLast = left <= BAG_SIZE
   const plays = judge
     .rankPlays(finder, bag, left, MAX_PLAYS_RANKED)
-    .filter(({ play }) => mind.isInoffensive(play, finder))
+    .filter(({ play }) => context.isInoffensive(play, finder))
     .slice(0, isLast ? MAX_PLAYS_RANKED : MAX_CANDIDATES)
   if (plays.length === 0) return []
   const found = [
@@ -61,7 +61,7 @@ function candidates(mind: SearchContext, situation: Observation): readonly Arm<C
       value,
       rest: left - play.letters.length,
     })),
-    ...waitingChoices(mind, situation),
+    ...waitingChoices(context, situation),
   ]
   const most = Math.max(...found.map(({ value }) => value))
   return found

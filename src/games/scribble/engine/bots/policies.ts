@@ -22,39 +22,39 @@ export interface PolicyOptions {
 
 /** The levels, from the easiest to the hardest. */
 export function createPolicies(
-  mind: SearchContext,
+  context: SearchContext,
   options: PolicyOptions,
 ): Readonly<Record<LevelName, Policy>> {
-  const club = createEvaluator(withoutEndgame(mind.values), mind.rules.lexicon.alphabet)
+  const club = createEvaluator(withoutEndgame(context.values), context.rules.lexicon.alphabet)
   return {
-    novice: humanPolicy(mind, NOVICE),
-    casual: humanPolicy(mind, CASUAL),
+    novice: humanPolicy(context, NOVICE),
+    casual: humanPolicy(context, CASUAL),
     club: situation => {
-      const finder = mind.finderFor(CLUB)
+      const finder = context.finderFor(CLUB)
       copyBoard(situation.finder, finder)
-      return chooseByEvaluation(mind, { ...situation, finder }, club) ?? chooseWithoutPlay(situation)
+      return chooseByEvaluation(context, { ...situation, finder }, club) ?? chooseWithoutPlay(situation)
     },
     expert: situation =>
       endByPassing(situation) ??
-      chooseByEvaluation(mind, situation, mind.judge) ??
+      chooseByEvaluation(context, situation, context.judge) ??
       chooseWithoutPlay(situation),
-    master: createMasterPolicy(mind, options),
+    master: createMasterPolicy(context, options),
   }
 }
 
-function humanPolicy(mind: SearchContext, limits: VocabularyLimits & HumanLimits): Policy {
+function humanPolicy(context: SearchContext, limits: VocabularyLimits & HumanLimits): Policy {
   return situation => {
-    const finder = mind.finderFor(limits)
+    const finder = context.finderFor(limits)
     copyBoard(situation.finder, finder)
     const { bag, random } = situation
-    const isInoffensive = (play: FoundPlay) => mind.isInoffensive(play, finder)
-    const play = chooseHumanPlay(finder, bag, mind.rules.points, { limits, random, isInoffensive })
-    return play ? toPlaceChoice(mind, play, situation) : chooseWithoutPlay(situation)
+    const isInoffensive = (play: FoundPlay) => context.isInoffensive(play, finder)
+    const play = chooseHumanPlay(finder, bag, context.rules.points, { limits, random, isInoffensive })
+    return play ? toPlaceChoice(context, play, situation) : chooseWithoutPlay(situation)
   }
 }
 
 function chooseByEvaluation(
-  mind: SearchContext,
+  context: SearchContext,
   situation: Observation,
   judge: Evaluator,
 ): Choice | undefined {
@@ -62,10 +62,10 @@ function chooseByEvaluation(
   judge.setUnseen(unseen)
   const best = judge
     .rankPlays(finder, bag, left, MAX_PLAYS_CONSIDERED)
-    .find(({ play }: RatedPlay) => mind.isInoffensive(play, finder))
+    .find(({ play }: RatedPlay) => context.isInoffensive(play, finder))
   const exchange = judge.rankExchanges(bag, left).find(({ letters }) => letters.length > 0)
   if (best && (!exchange || best.value >= exchange.value || situation.idle > 0))
-    return toPlaceChoice(mind, best.play, situation)
+    return toPlaceChoice(context, best.play, situation)
   return best && exchange ? { kind: 'exchange', letters: exchange.letters } : undefined
 }
 

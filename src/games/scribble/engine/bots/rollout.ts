@@ -15,7 +15,7 @@ export const PLAY_OUT_BELOW_LETTERS = 16
 /** No game goes on longer than this when it is played out. */
 const MAX_ROLLOUT_TURNS = 24
 
-/** Plays out what comes of a choice in a world, and says how likely one is to win from there. */
+/** Plays a choice out in one determinization, and estimates the probability of a win from there. */
 export type Rollout = (choice: Choice, situation: Observation, world: Determinization) => number
 
 export function createRollout({ judge, values }: Pick<SearchContext, 'judge' | 'values'>): Rollout {

@@ -5,7 +5,7 @@ import type { View } from '../../rules/types.ts'
 import { pointsByCode } from '../plays/letter-codes.ts'
 import { createSearchContext, type SearchContext } from './search-context.ts'
 
-/** Rules for which minds are kept; more are seldom wanted by one worker. */
+/** Contexts in the cache; one worker seldom needs more. */
 const MAX_CONTEXTS = 2
 
 export interface SearchContextCacheOptions {
@@ -13,7 +13,7 @@ export interface SearchContextCacheOptions {
   readonly report: Report
 }
 
-/** What is known under the rules of a view. */
+/** The search context for the rules of a view. */
 export type SearchContextFor = (view: View) => SearchContext
 
 export function createSearchContextCache({
@@ -29,13 +29,13 @@ export function createSearchContextCache({
     const before = known.get(key)
     if (before) return before
     const points = pointsByCode(view.letters, lexicon.alphabet)
-    const mind = createSearchContext({
+    const context = createSearchContext({
       rules: { lexicon, points, amounts, strict: view.sideRuns === 'strict' },
       report,
     })
     if (known.size >= MAX_CONTEXTS) known.delete(known.keys().next().value!)
-    known.set(key, mind)
-    return mind
+    known.set(key, context)
+    return context
   }
 }
 

@@ -20,7 +20,7 @@ const GAMES_TO_LEARN = 40
 /** Whether values were handed in, came with the game, or were learned just now. */
 export type LetterValuesSource = 'given' | 'shipped' | 'learned-now'
 
-/** What computers know under some rules. It is made when it is needed, and kept. */
+/** The knowledge of the bots under some rules. Made when it is first needed, and cached. */
 export interface SearchContext {
   readonly rules: SelfPlayRules
   readonly values: LetterValues
@@ -36,7 +36,7 @@ export interface SearchContext {
 
 export interface SearchContextOptions {
   readonly rules: SelfPlayRules
-  /** What was learned before; otherwise what comes with the game, or what a few games teach. */
+  /** Values that were learned before; otherwise the bundled ones, or those that a few games teach. */
   readonly values?: LetterValues
   readonly report: Report
 }

@@ -12,7 +12,7 @@ import {
 import { createLeaveValueTable, valueAtOrLast } from './leave-values.ts'
 import type { LetterValues } from './letter-values.ts'
 
-/** What a turn is worth: its points, and what it leaves behind. */
+/** The value of a turn: its points, and that of the letters it leaves. */
 export interface RatedPlay {
   readonly play: FoundPlay
   readonly value: number
@@ -24,9 +24,9 @@ export interface RatedExchange {
   readonly value: number
 }
 
-/** Weighs turns at a glance, without trying what comes of them. */
+/** Evaluates turns at a glance, without trying continuations. */
 export interface Evaluator {
-  /** Takes note of the letters that may be drawn; holds until it is told anew. */
+  /** Sets the letters that may be drawn, for all calls until the next one. */
   setUnseen(unseen: ArrayLike<number>): void
   /** The best word with a bag, with so many letters in the reservoir. */
   bestPlay(finder: Finder, bag: Uint8Array, left: number): RatedPlay | undefined
@@ -34,9 +34,9 @@ export interface Evaluator {
   rankPlays(finder: Finder, bag: Uint8Array, left: number, most: number): readonly RatedPlay[]
   /** The best ways to change letters, one for each number of letters, and to pass, the very best first. */
   rankExchanges(bag: Uint8Array, left: number): readonly RatedExchange[]
-  /** What the letters that are kept bring when these go and so many are left in the reservoir afterwards. */
+  /** The value of the letters that are kept when these go and so many are left in the reservoir afterwards. */
   leaveValueAfter(bag: Uint8Array, gone: readonly number[], left: number): number
-  /** What it is worth to be the one to move. */
+  /** The value of being the one to move. */
   tempoAt(left: number): number
 }
 
@@ -45,7 +45,7 @@ export function createEvaluator(values: LetterValues, alphabet: Alphabet): Evalu
   const list = createPlayList()
   let worths = new Float64Array(1 << 13)
 
-  /** What the play at this index is worth. */
+  /** The value of the play at this index. */
   function worth(index: number): number {
     const low = list.numbers[2 * index]!
     const high = list.numbers[2 * index + 1]!
@@ -104,5 +104,8 @@ export function createEvaluator(values: LetterValues, alphabet: Alphabet): Evalu
     return valueAtOrLast(values.tempo, left)
   }
 
-  return { setUnseen: keeping.expect, bestPlay, rankPlays, rankExchanges, leaveValueAfter, tempoAt }
+  return {
+    setUnseen: unseen => keeping.expect(unseen),
+    ...{ bestPlay, rankPlays, rankExchanges, leaveValueAfter, tempoAt },
+  }
 }

@@ -2,7 +2,7 @@ import type { LeaveEvaluator } from '../analysis/leave-evaluator.ts'
 import type { SearchContext } from '../bots/search-context.ts'
 import { createLeaveValueTable } from './leave-values.ts'
 
-/** Weighs letters by what self-play has taught. */
+/** Evaluates letters by the values that self-play has taught. */
 export function createLearnedLeaveEvaluator({
   values,
   rules,

@@ -1,18 +1,18 @@
 /**
- * What self-play has taught of the letters under some rules. Points are counted against those of a bag that was drawn
+ * The values of letters under some rules, learned by self-play. Points are counted against those of a bag that was drawn
  * blindly; the lists by letter follow `letters`, the order of the reservoir.
  */
 export interface LetterValues {
   readonly letters: readonly string[]
-  /** What each letter brings to a bag. */
+  /** The value of each letter in a bag. */
   readonly single: readonly number[]
-  /** What two letters bring besides by being together: each with itself and with those after it. */
+  /** The additional value of two letters together: each with itself and with those after it. */
   readonly pairs: readonly number[]
-  /** What the letters that are kept after a word bring to the next bag on average. */
+  /** The average value of the letters that are kept after a word, in the next bag. */
   readonly usual: number
   /** A turn as it is on average: its points, how far they spread, and the letters it uses. */
   readonly turn: { readonly points: number; readonly spread: number; readonly letters: number }
-  /** What it is worth to be the one to move with so many letters in the reservoir, from none on; then as the last. */
+  /** The value of being the one to move with so many letters in the reservoir, from none on; then as the last. */
   readonly tempo: readonly number[]
   /** How likely one is to move again after having left so many; then as the last. */
   readonly again: readonly number[]

@@ -9,7 +9,7 @@ import { type BagFeatures, createBagFeatures } from './bag-features.ts'
 import { createRidgeRegression, type RidgeRegression, type Sample } from './ridge-regression.ts'
 import { createTurnStatistics } from './turn-statistics.ts'
 
-/** Each round learns from games that are played with what the round before has taught. */
+/** Each round learns from games that are played with the values of the round before. */
 const ROUNDS = 4
 /** The last round counts most, so it gets this share of the games. */
 const LAST_SHARE = 0.5
@@ -24,11 +24,11 @@ const TURNS_BETWEEN = 3
 export interface LearnOptions {
   readonly games: number
   readonly seed: string
-  /** Called after each game; false ends the learning with what is known. */
+  /** Called after each game; false ends the learning with the values so far. */
   watch?(done: number): boolean
 }
 
-/** Learns by playing against itself what letters are worth under these rules. */
+/** Learns the values of letters under these rules by self-play. */
 export function learnLetterValues(
   rules: SelfPlayRules,
   finder: Finder,
@@ -91,7 +91,7 @@ function createTrainingRound(rules: SelfPlayRules, finder: Finder, values: Lette
   }
 }
 
-/** Draws bags blindly from what is unseen, and takes note of how much the best word with each is worth. */
+/** Draws random bags from the unseen letters, and records the value of the best word with each. */
 function sampleBags(
   { finder, unseen, left, random }: Observation,
   judge: Evaluator,

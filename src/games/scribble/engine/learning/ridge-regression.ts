@@ -1,4 +1,4 @@
-/** Least squares that holds back what few samples tell of: each weight costs `penalty` times its square. */
+/** Least squares that holds back weights with few samples: each weight costs `penalty` times its square. */
 export interface RidgeRegression {
   /** Adds samples of one position, told apart only by how they differ from each other. */
   add(samples: readonly Sample[]): void

@@ -3,10 +3,10 @@ import { valueAtOrLast } from '../evaluation/leave-values.ts'
 import { ENDGAME_LETTERS, type LetterValues } from '../evaluation/letter-values.ts'
 import type { SelfPlayRules } from '../self-play/self-play.ts'
 
-/** So many turns outweigh what is known already. */
+/** So many turns outweigh the prior. */
 const PRIOR_TURNS = 10
 
-/** Counts what turns come to, by how many letters are left. */
+/** Counts the results of turns, by how many letters are left. */
 export function createTurnStatistics(values: LetterValues) {
   let turns = 0
   let points = 0

@@ -12,7 +12,7 @@ export interface BestSpace {
   /** The two numbers of the play that was found last. */
   readonly low: number
   readonly high: number
-  /** What the best word could bring in a space at most. */
+  /** An upper bound of the best word in a space. */
   bound(space: number): number
   /** Whether there is a word that scores more than this. */
   beats(space: number, best: number): boolean
@@ -25,7 +25,7 @@ export function createBestSpace(
   spaces: Spaces,
   shadow: Shadow,
 ): BestSpace {
-  // What the letters up to each place of the lane can bring at best by side words, all together.
+  // The most that the letters up to each place of the lane can bring by side words, all together.
   const brought = new Int32Array(SIDE + 1)
   let low = 0
   let high = 0

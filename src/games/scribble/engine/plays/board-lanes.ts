@@ -15,7 +15,7 @@ const ALL_LETTERS = -1
 /** In a cell's side points: one side word. Below it the points, which stay far smaller. */
 export const ONE_WORD = 1 << 16
 
-/** What is known of each place, by lane and place. */
+/** The data of each place, by lane and place. */
 export interface LaneArrays {
   /** Codes, 0 where there is no letter. */
   readonly letters: Uint8Array
@@ -23,7 +23,7 @@ export interface LaneArrays {
   readonly allowed: Int32Array
   /** The letters that make a word across the lane. */
   readonly scoring: Int32Array
-  /** What such a word counts besides the new letter, and `ONE_WORD`. */
+  /** The points of such a word without the new letter, and `ONE_WORD`. */
   readonly crossScores: Int32Array
   /** For each lane, a bit for each place that has a letter. */
   readonly filled: Int32Array
@@ -31,15 +31,15 @@ export interface LaneArrays {
   readonly runNodes: Int32Array
   /** At the last letter of a run: the empty place, or the border, before its first. */
   readonly runStarts: Int32Array
-  /** At the last letter of a run: what it counts. */
+  /** At the last letter of a run: its points. */
   readonly runPoints: Int32Array
 }
 
-/** A board as plays are found on it, with what each letter would do across the lane. */
+/** A board on which plays are found, with the effect of each letter across the lane. */
 export interface BoardLanes extends LaneArrays {
   readonly strict: boolean
   place(cell: number, code: number): void
-  /** Brings up to date what hangs on this cell, after a letter was placed there or taken away. */
+  /** Updates all that depends on this cell, after a letter was placed there or taken away. */
   refresh(cell: number): void
   clear(): void
 }
@@ -77,14 +77,42 @@ export function createLaneArrays(): LaneArrays {
   }
 }
 
-export function createBoardLanes(
-  { lexicon, points, strict }: LaneRules,
-  arrays = createLaneArrays(),
-): BoardLanes {
-  const { blocks, root, anchor } = lexicon
-  const { letters, allowed, scoring, crossScores, filled, runNodes, runStarts, runPoints } = arrays
+export function createBoardLanes(rules: LaneRules, arrays = createLaneArrays()): BoardLanes {
+  return new LaneBoard(rules, arrays)
+}
 
-  function clear(): void {
+class LaneBoard implements BoardLanes {
+  readonly letters: Uint8Array
+  readonly allowed: Int32Array
+  readonly scoring: Int32Array
+  readonly crossScores: Int32Array
+  readonly filled: Int32Array
+  readonly runNodes: Int32Array
+  readonly runStarts: Int32Array
+  readonly runPoints: Int32Array
+  readonly strict: boolean
+  readonly #lexicon: Lexicon
+  readonly #blocks: Int32Array
+  readonly #points: Int32Array
+
+  constructor({ lexicon, points, strict }: LaneRules, arrays: LaneArrays) {
+    this.letters = arrays.letters
+    this.allowed = arrays.allowed
+    this.scoring = arrays.scoring
+    this.crossScores = arrays.crossScores
+    this.filled = arrays.filled
+    this.runNodes = arrays.runNodes
+    this.runStarts = arrays.runStarts
+    this.runPoints = arrays.runPoints
+    this.strict = strict
+    this.#lexicon = lexicon
+    this.#blocks = lexicon.blocks
+    this.#points = points
+    this.clear()
+  }
+
+  clear(): void {
+    const { letters, allowed, scoring, crossScores, filled } = this
     letters.fill(0)
     scoring.fill(0)
     crossScores.fill(0)
@@ -93,7 +121,8 @@ export function createBoardLanes(
       allowed[index] = CROSSING[index] === 0 ? 0 : ALL_LETTERS
   }
 
-  function place(cell: number, code: number): void {
+  place(cell: number, code: number): void {
+    const { letters, filled } = this
     const row = Math.floor(cell / SIDE)
     const column = cell % SIDE
     letters[laneIndex(row, column)] = code
@@ -107,42 +136,46 @@ export function createBoardLanes(
     }
   }
 
-  function refresh(cell: number): void {
+  refresh(cell: number): void {
     const index = laneIndex(Math.floor(cell / SIDE), cell % SIDE)
-    touchLane(index)
-    touchLane(CROSSING[index]!)
+    this.#touchLane(index)
+    this.#touchLane(CROSSING[index]!)
   }
 
-  /** The cells at both ends of what stands in this lane see it as a side run from the lanes that cross it. */
-  function touchLane(index: number): void {
+  /** Updates the cells at both ends of the run in this lane: from the lanes that cross it, they see it as a side run. */
+  #touchLane(index: number): void {
+    const { letters } = this
     if (letters[index] === 0) {
-      weigh(index)
-      if (letters[index - 1] !== 0) readRun(index - 1)
+      this.#weigh(index)
+      if (letters[index - 1] !== 0) this.#readRun(index - 1)
     }
     let before = index - 1
     while (letters[before] !== 0) before--
-    if (CROSSING[before] !== 0) weigh(CROSSING[before]!)
+    if (CROSSING[before] !== 0) this.#weigh(CROSSING[before]!)
     let after = index + 1
     while (letters[after] !== 0) after++
-    if (CROSSING[after] !== 0) weigh(CROSSING[after]!)
-    if (letters[after - 1] !== 0) readRun(after - 1)
+    if (CROSSING[after] !== 0) this.#weigh(CROSSING[after]!)
+    if (letters[after - 1] !== 0) this.#readRun(after - 1)
   }
 
-  function readRun(last: number): void {
-    let node = anchor
+  #readRun(last: number): void {
+    const { letters, runNodes, runStarts, runPoints } = this
+    let node = this.#lexicon.anchor
     let sum = 0
     let index = last
     for (; letters[index] !== 0; index--) {
-      if (node !== 0) node = next(node, letters[index]!)
-      sum += points[letters[index]!]!
+      if (node !== 0) node = this.#next(node, letters[index]!)
+      sum += this.#points[letters[index]!]!
     }
     runNodes[last] = node
     runStarts[last] = index
     runPoints[last] = sum
   }
 
-  /** Finds out what letters on an empty cell would make of the run across its lane. */
-  function weigh(index: number): void {
+  /** Finds the letters that make a word of the run across the lane of an empty cell, and its points. */
+  #weigh(index: number): void {
+    const { letters, allowed, scoring, crossScores } = this
+    const points = this.#points
     const cell = CROSSING[index]!
     if (letters[cell] !== 0) return
     let first = cell
@@ -151,37 +184,41 @@ export function createBoardLanes(
     let last = cell
     while (letters[last + 1] !== 0) sum += points[letters[++last]!]!
     const isAlone = first === last
-    const words = isAlone ? 0 : wordsBetween(first, cell, last)
+    const words = isAlone ? 0 : this.#wordsBetween(first, cell, last)
     scoring[index] = words
     crossScores[index] = isAlone ? 0 : sum
-    allowed[index] = strict && !isAlone ? words : ALL_LETTERS
+    allowed[index] = this.strict && !isAlone ? words : ALL_LETTERS
   }
 
-  /** The letters that make a word of what stands from `first` to `last` with a gap at `cell`. */
-  function wordsBetween(first: number, cell: number, last: number): number {
-    if (first === cell) return accepted(readBack(last, cell))
-    let node = root
+  /** The letters that make a word of the run from `first` to `last` with a gap at `cell`. */
+  #wordsBetween(first: number, cell: number, last: number): number {
+    const { letters } = this
+    if (first === cell) return this.#accepted(this.#readBack(last, cell))
+    let node = this.#lexicon.root
     for (let index = first; index < cell; index++) {
-      node = next(node, letters[index]!)
+      node = this.#next(node, letters[index]!)
       if (node === 0) return 0
     }
-    return last === cell ? accepted(node) : acceptedAfter(node, cell, last)
+    return last === cell ? this.#accepted(node) : this.#acceptedAfter(node, cell, last)
   }
 
-  function readBack(last: number, cell: number): number {
-    let node = anchor
-    for (let index = last; index > cell && node !== 0; index--) node = next(node, letters[index]!)
+  #readBack(last: number, cell: number): number {
+    const { letters } = this
+    let node = this.#lexicon.anchor
+    for (let index = last; index > cell && node !== 0; index--) node = this.#next(node, letters[index]!)
     return node
   }
 
-  function next(node: number, code: number): number {
+  #next(node: number, code: number): number {
+    const blocks = this.#blocks
     const mask = blocks[node]!
     const bit = 1 << code
     return (mask & bit) === 0 ? 0 : blocks[node + 1 + bitCount(mask & (bit - 1))]! >>> 1
   }
 
   /** The letters with which a word ends here. */
-  function accepted(node: number): number {
+  #accepted(node: number): number {
+    const blocks = this.#blocks
     let words = 0
     let entry = node
     for (let rest = blocks[node]!; rest !== 0; rest &= rest - 1)
@@ -189,12 +226,14 @@ export function createBoardLanes(
     return words
   }
 
-  function acceptedAfter(node: number, cell: number, last: number): number {
+  #acceptedAfter(node: number, cell: number, last: number): number {
+    const { letters } = this
+    const blocks = this.#blocks
     let words = 0
     let entry = node
     for (let rest = blocks[node]!; rest !== 0; rest &= rest - 1) {
       let at = blocks[++entry]! >>> 1
-      for (let index = cell + 1; index < last && at !== 0; index++) at = next(at, letters[index]!)
+      for (let index = cell + 1; index < last && at !== 0; index++) at = this.#next(at, letters[index]!)
       const mask = blocks[at]!
       const bit = 1 << letters[last]!
       if (at !== 0 && (mask & bit) !== 0 && (blocks[at + 1 + bitCount(mask & (bit - 1))]! & 1) === 1)
@@ -202,7 +241,4 @@ export function createBoardLanes(
     }
     return words
   }
-
-  clear()
-  return { ...arrays, strict, place, refresh, clear }
 }

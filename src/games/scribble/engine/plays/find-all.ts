@@ -1,10 +1,11 @@
 import { entryForBit } from '#lexicon/graph/node-store.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../../rules/types.ts'
-import { createBagWords, WORD_OFFSETS } from './bag-words.ts'
+import { type BagWords, createBagWords, WORD_OFFSETS } from './bag-words.ts'
 import { type BoardLanes, LANES, laneIndex, ONE_WORD } from './board-lanes.ts'
 import {
   appendLetter,
+  createPlayList,
   growPlayList,
   LANE_SHIFT,
   LETTER_BITS,
@@ -17,7 +18,7 @@ import {
   prependLetter,
   SCORE_SHIFT,
 } from './play-list.ts'
-import { createSpaces, startsIn } from './spaces.ts'
+import { createSpaces, type Spaces, startsIn } from './spaces.ts'
 
 const POINTS = ONE_WORD - 1
 
@@ -28,102 +29,129 @@ export interface AllFinder {
   find(bag: Uint8Array, into: PlayList): boolean
 }
 
-/** Every play on a board that has letters. Each is found once: from the first of the anchors that its word covers. */
 export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int32Array): AllFinder {
-  const { blocks, anchor: graph } = lexicon
-  const { letters, allowed, scoring, crossScores, filled, runNodes, runStarts, runPoints } = lanes
-  const words = createBagWords(lexicon, points)
-  const spaces = createSpaces(lanes)
-  const counts = new Uint8Array(32)
-  let list: PlayList
-  let numbers: Int32Array = new Int32Array()
-  let kept = 0
-  let visited = 0
-  // Of the anchor at hand: its lane, how far left its plays may begin, and where they turn to the right.
-  let lane = 0
-  let base = 0
-  let limit = 0
-  let rightAt = 0
+  return new AnchorSearch(lexicon, lanes, points)
+}
 
-  function find(bag: Uint8Array, into: PlayList): boolean {
-    list = into
-    numbers = list.numbers
-    kept = 0
+/** Every play on a board that has letters. Each is found once: from the first of the anchors that its word covers. */
+class AnchorSearch implements AllFinder {
+  readonly #blocks: Int32Array
+  readonly #graph: number
+  readonly #lanes: BoardLanes
+  readonly #points: Int32Array
+  readonly #words: BagWords
+  readonly #spaces: Spaces
+  readonly #counts = new Uint8Array(32)
+  #list = createPlayList()
+  #numbers: Int32Array = this.#list.numbers
+  #kept = 0
+  #visitedNodes = 0
+  // Of the anchor at hand: its lane, how far left its plays may begin, and where they turn to the right.
+  #lane = 0
+  #base = 0
+  #limit = 0
+  #rightAt = 0
+
+  constructor(lexicon: Lexicon, lanes: BoardLanes, points: Int32Array) {
+    this.#blocks = lexicon.blocks
+    this.#graph = lexicon.anchor
+    this.#lanes = lanes
+    this.#points = points
+    this.#words = createBagWords(lexicon, points)
+    this.#spaces = createSpaces(lanes)
+  }
+
+  get visited(): number {
+    return this.#visitedNodes + this.#words.visited
+  }
+
+  find(bag: Uint8Array, into: PlayList): boolean {
+    const counts = this.#counts
+    this.#list = into
+    this.#numbers = into.numbers
+    this.#kept = 0
     counts.set(bag)
     let held = 0
     for (let code = 1; code < 32; code++) if (counts[code] !== 0) held |= 1 << code
-    for (lane = 0; lane < LANES; lane++) findInLane(held)
-    if (!lanes.strict) fillSpaces(held)
-    list.count = kept
+    for (this.#lane = 0; this.#lane < LANES; this.#lane++) this.#findInLane(held)
+    if (!this.#lanes.strict) this.#fillSpaces(held)
+    into.count = this.#kept
     return true
   }
 
-  function findInLane(held: number): void {
-    const taken = filled[lane]!
-    const isFirst = lane === 0 || lane === SIDE
-    const isLast = lane === SIDE - 1 || lane === LANES - 1
-    const beside = (isFirst ? 0 : filled[lane - 1]!) | (isLast ? 0 : filled[lane + 1]!)
+  #findInLane(held: number): void {
+    const { letters, filled, runNodes, runStarts, runPoints } = this.#lanes
+    const taken = filled[this.#lane]!
+    const isFirst = this.#lane === 0 || this.#lane === SIDE
+    const isLast = this.#lane === SIDE - 1 || this.#lane === LANES - 1
+    const beside = (isFirst ? 0 : filled[this.#lane - 1]!) | (isLast ? 0 : filled[this.#lane + 1]!)
     const ends = taken & ~(taken >> 1)
-    // Where side runs need not be words, what joins no run lies in the spaces.
-    const anchors = ends | (lanes.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
-    base = laneIndex(lane, 0)
-    limit = base
+    // Where side runs need not be words, plays that join no run lie in the spaces.
+    const anchors = ends | (this.#lanes.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
+    this.#base = laneIndex(this.#lane, 0)
+    this.#limit = this.#base
     for (let rest = anchors; rest !== 0; rest &= rest - 1) {
-      const at = base + 31 - Math.clz32(rest & -rest)
-      rightAt = at + 1
+      const at = this.#base + 31 - Math.clz32(rest & -rest)
+      this.#rightAt = at + 1
       if (letters[at] === 0) {
-        fromEmpty(at, held)
-        limit = at + 1
+        this.#fromEmpty(at, held)
+        this.#limit = at + 1
       } else {
-        if (runNodes[at] !== 0) left(runNodes[at]!, runStarts[at]!, held, 0, runPoints[at]!, 0)
-        limit = at + 2
+        if (runNodes[at] !== 0) this.#left(runNodes[at]!, runStarts[at]!, held, 0, runPoints[at]!, 0)
+        this.#limit = at + 2
       }
     }
   }
 
   /** Plays over an empty cell with letters beside the lane only. */
-  function fromEmpty(at: number, held: number): void {
-    visited++
-    const mask = blocks[graph]!
+  #fromEmpty(at: number, held: number): void {
+    const { allowed, scoring, crossScores } = this.#lanes
+    const blocks = this.#blocks
+    const counts = this.#counts
+    this.#visitedNodes++
+    const mask = blocks[this.#graph]!
     const good = scoring[at]!
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = entryForBit(blocks, graph, mask, bit)
+      const entry = entryForBit(blocks, this.#graph, mask, bit)
       if (entry <= 1) continue
-      const point = points[code]!
+      const point = this.#points[code]!
       const score = (good & bit) === 0 ? point : point + point + crossScores[at]!
-      left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, 1, score, code)
+      this.#left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, 1, score, code)
       counts[code]!++
     }
   }
 
-  function left(node: number, at: number, held: number, count: number, score: number, low: number): void {
-    visited++
+  #left(node: number, at: number, held: number, count: number, score: number, low: number): void {
+    const { allowed, scoring, crossScores } = this.#lanes
+    const blocks = this.#blocks
+    const counts = this.#counts
+    this.#visitedNodes++
     const mask = blocks[node]!
     if ((mask & 1) !== 0) {
       const turned = blocks[node + 1]! >>> 1
-      if ((blocks[turned]! & allowed[rightAt]! & held) !== 0)
-        right(turned, rightAt, at + 1, held, count, score, low)
+      if ((blocks[turned]! & allowed[this.#rightAt]! & held) !== 0)
+        this.#right(turned, this.#rightAt, at + 1, held, count, score, low)
     }
-    if (at < limit) return
+    if (at < this.#limit) return
     const good = scoring[at]!
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
       const entry = entryForBit(blocks, node, mask, bit)
-      const point = points[code]!
+      const point = this.#points[code]!
       const sum = score + point + ((good & bit) === 0 ? 0 : point + crossScores[at]!)
       const lower = prependLetter(low, code)
-      if ((entry & 1) !== 0) keep(at, count + 1, sum, lower, overflowOfPrepend(low))
+      if ((entry & 1) !== 0) this.#keep(at, count + 1, sum, lower, overflowOfPrepend(low))
       if (entry > 1) {
-        left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, count + 1, sum, lower)
+        this.#left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, count + 1, sum, lower)
         counts[code]!++
       }
     }
   }
 
-  function right(
+  #right(
     node: number,
     at: number,
     start: number,
@@ -132,7 +160,11 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
     score: number,
     low: number,
   ): void {
-    visited++
+    const { letters, allowed, scoring, crossScores } = this.#lanes
+    const blocks = this.#blocks
+    const points = this.#points
+    const counts = this.#counts
+    this.#visitedNodes++
     const mask = blocks[node]!
     const good = scoring[at]!
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
@@ -154,13 +186,13 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
         sum += points[there]!
       }
       const lower = appendLetter(low, code, count)
-      if ((entry & 1) !== 0) keep(start, count + 1, sum, lower, overflowOfAppend(code, count))
+      if ((entry & 1) !== 0) this.#keep(start, count + 1, sum, lower, overflowOfAppend(code, count))
       if (entry > 1) {
         const next = entry >>> 1
         const still = counts[code] === 1 ? held ^ bit : held
         if ((blocks[next]! & allowed[after]! & still) !== 0) {
           counts[code]!--
-          right(next, after, start, still, count + 1, sum, lower)
+          this.#right(next, after, start, still, count + 1, sum, lower)
           counts[code]!++
         }
       }
@@ -168,8 +200,10 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
   }
 
   /** The words of the bag alone, wherever they fit and touch. */
-  function fillSpaces(held: number): void {
-    words.find(counts, held)
+  #fillSpaces(held: number): void {
+    const spaces = this.#spaces
+    const words = this.#words
+    words.find(this.#counts, held)
     spaces.scan()
     for (let space = 0; space < spaces.count; space++) {
       const lane = spaces.lanes[space]!
@@ -177,12 +211,14 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
       for (let length = 2; length <= BAG_SIZE; length++) {
         if (words.counts[length] === 0) continue
         const starts = startsIn(spaces.places[space]!, beside, length)
-        if (starts !== 0) fillSpace(lane, beside, starts, length)
+        if (starts !== 0) this.#fillSpace(lane, beside, starts, length)
       }
     }
   }
 
-  function fillSpace(lane: number, beside: number, starts: number, length: number): void {
+  #fillSpace(lane: number, beside: number, starts: number, length: number): void {
+    const { scoring, crossScores } = this.#lanes
+    const words = this.#words
     const base = laneIndex(lane, 0)
     const from = WORD_OFFSETS[length]!
     const to = from + words.counts[length]!
@@ -192,13 +228,13 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
       const start = 31 - Math.clz32(rest & -rest)
       const touched = (beside >> start) & window
       const where = (lane << LANE_SHIFT) | (start << PLACE_SHIFT)
-      while (2 * (kept + to - from) > numbers.length) {
-        growPlayList(list)
-        numbers = list.numbers
+      while (2 * (this.#kept + to - from) > this.#numbers.length) {
+        growPlayList(this.#list)
+        this.#numbers = this.#list.numbers
       }
-      // In a local name: what every round of a loop reads from outside is read from memory again.
-      const into = numbers
-      let end = 2 * kept
+      // In a local variable, since a field would be read from memory again in every round of the loop.
+      const into = this.#numbers
+      let end = 2 * this.#kept
       for (let word = from; word < to; word++) {
         const low = lows[word]!
         const high = highs[word]!
@@ -207,31 +243,24 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
           const index = 31 - Math.clz32(bits & -bits)
           const code = index < LOW_LETTERS ? (low >>> (index * LETTER_BITS)) & 31 : high & 31
           const at = base + start + index
-          if (((scoring[at]! >>> code) & 1) !== 0) sum += (crossScores[at]! & POINTS) + points[code]!
+          if (((scoring[at]! >>> code) & 1) !== 0) sum += (crossScores[at]! & POINTS) + this.#points[code]!
         }
         into[end++] = low
         into[end++] = (high | where) + (sum << SCORE_SHIFT)
       }
-      kept = end >> 1
+      this.#kept = end >> 1
     }
   }
 
-  function keep(start: number, count: number, score: number, low: number, last: number): void {
+  #keep(start: number, count: number, score: number, low: number, last: number): void {
     // A single letter that makes a word across is found there already.
-    if (count === 1 && lane >= SIDE && score >= ONE_WORD) return
-    if (2 * kept === numbers.length) {
-      growPlayList(list)
-      numbers = list.numbers
+    if (count === 1 && this.#lane >= SIDE && score >= ONE_WORD) return
+    if (2 * this.#kept === this.#numbers.length) {
+      growPlayList(this.#list)
+      this.#numbers = this.#list.numbers
     }
-    const at = 2 * kept++
-    numbers[at] = low
-    numbers[at + 1] = packHigh(last, start - base, lane, count, score & POINTS)
-  }
-
-  return {
-    find,
-    get visited() {
-      return visited + words.visited
-    },
+    const at = 2 * this.#kept++
+    this.#numbers[at] = low
+    this.#numbers[at + 1] = packHigh(last, start - this.#base, this.#lane, count, score & POINTS)
   }
 }

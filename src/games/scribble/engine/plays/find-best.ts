@@ -2,8 +2,8 @@ import { entryForBit } from '#lexicon/graph/node-store.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { visitSubWords } from '#lexicon/sub-words.ts'
 import { SIDE } from '../../rules/types.ts'
-import { createBagWords } from './bag-words.ts'
-import { createBestSpace } from './best-space.ts'
+import { type BagWords, createBagWords } from './bag-words.ts'
+import { type BestSpace, createBestSpace } from './best-space.ts'
 import { type BoardLanes, laneIndex, ONE_WORD } from './board-lanes.ts'
 import {
   appendLetter,
@@ -15,8 +15,8 @@ import {
   SCORE_SHIFT,
   unpackPlay,
 } from './play-list.ts'
-import { createShadow, ROW } from './shadow.ts'
-import { createSpaces } from './spaces.ts'
+import { createShadow, ROW, type Shadow } from './shadow.ts'
+import { createSpaces, type Spaces } from './spaces.ts'
 
 const POINTS = ONE_WORD - 1
 
@@ -28,71 +28,97 @@ export interface BestFinder {
   findOpening(bag: readonly number[]): FoundPlay | undefined
 }
 
-/**
- * Finds one of the best plays. The anchors are tried in the order of what could be made of them at best, until no
- * other can reach what was found; and a path is left as soon as it cannot.
- */
 export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: Int32Array): BestFinder {
-  const { blocks, anchor: graph } = lexicon
-  const { letters, allowed, scoring, crossScores, runNodes, runStarts, runPoints } = board
-  const shadow = createShadow(board, points)
-  const { bounds, lefts, rights, tops } = shadow
-  const words = createBagWords(lexicon, points)
-  const spaces = createSpaces(board)
-  const bestSpace = createBestSpace(board, points, words, spaces, shadow)
-  const counts = new Uint8Array(32)
-  let promises = 0
-  let size = 0
-  let visited = 0
-  let best = -1
-  let bestLow = 0
-  let bestHigh = 0
-  // Of the anchor at hand.
-  let lane = 0
-  let limit = 0
-  let rightAt = 0
-  let row = 0
+  return new BoundedSearch(lexicon, board, points)
+}
 
-  function find(bag: Uint8Array): FoundPlay | undefined {
+/**
+ * Finds one of the best plays. The anchors are tried in the order of their upper bounds, until none of the others can
+ * reach the best play so far; a path is left as soon as it cannot.
+ */
+class BoundedSearch implements BestFinder {
+  readonly #lexicon: Lexicon
+  readonly #blocks: Int32Array
+  readonly #board: BoardLanes
+  readonly #points: Int32Array
+  readonly #shadow: Shadow
+  readonly #words: BagWords
+  readonly #spaces: Spaces
+  readonly #bestSpace: BestSpace
+  readonly #counts = new Uint8Array(32)
+  #promises = 0
+  #size = 0
+  #visitedNodes = 0
+  #best = -1
+  #bestLow = 0
+  #bestHigh = 0
+  // Of the anchor at hand.
+  #lane = 0
+  #limit = 0
+  #rightAt = 0
+  #row = 0
+
+  constructor(lexicon: Lexicon, board: BoardLanes, points: Int32Array) {
+    this.#lexicon = lexicon
+    this.#blocks = lexicon.blocks
+    this.#board = board
+    this.#points = points
+    this.#shadow = createShadow(board, points)
+    this.#words = createBagWords(lexicon, points)
+    this.#spaces = createSpaces(board)
+    this.#bestSpace = createBestSpace(board, points, this.#words, this.#spaces, this.#shadow)
+  }
+
+  get visited(): number {
+    return this.#visitedNodes + this.#words.visited
+  }
+
+  find(bag: Uint8Array): FoundPlay | undefined {
+    const { bounds } = this.#shadow
+    const counts = this.#counts
+    const shadow = this.#shadow
     counts.set(bag)
     let held = 0
-    size = 0
+    this.#size = 0
     for (let code = 1; code < 32; code++)
       if (counts[code] !== 0) {
         held |= 1 << code
-        size += counts[code]!
+        this.#size += counts[code]!
       }
     shadow.cast(counts, held)
-    promises = shadow.count
-    if (!board.strict) castSpaces(held)
-    best = -1
+    this.#promises = shadow.count
+    if (!this.#board.strict) this.#castSpaces(held)
+    this.#best = -1
     for (;;) {
-      const next = highest()
-      if (next < 0) return best < 0 ? undefined : unpackPlay(bestLow, bestHigh)
+      const next = this.#highest()
+      if (next < 0) return this.#best < 0 ? undefined : unpackPlay(this.#bestLow, this.#bestHigh)
       bounds[next] = -1
-      if (next < shadow.count) findFrom(next, held)
-      else findInSpace(next - shadow.count)
+      if (next < shadow.count) this.#findFrom(next, held)
+      else this.#findInSpace(next - shadow.count)
     }
   }
 
-  function castSpaces(held: number): void {
-    words.find(counts, held)
+  #castSpaces(held: number): void {
+    const { bounds } = this.#shadow
+    const spaces = this.#spaces
+    this.#words.find(this.#counts, held)
     spaces.scan()
-    for (let space = 0; space < spaces.count; space++) bounds[promises++] = bestSpace.bound(space)
+    for (let space = 0; space < spaces.count; space++) bounds[this.#promises++] = this.#bestSpace.bound(space)
   }
 
-  function findInSpace(space: number): void {
-    if (!bestSpace.beats(space, best)) return
-    bestLow = bestSpace.low
-    bestHigh = bestSpace.high
-    best = bestHigh >>> SCORE_SHIFT
+  #findInSpace(space: number): void {
+    if (!this.#bestSpace.beats(space, this.#best)) return
+    this.#bestLow = this.#bestSpace.low
+    this.#bestHigh = this.#bestSpace.high
+    this.#best = this.#bestHigh >>> SCORE_SHIFT
   }
 
   /** The anchor or space that promises most; -1 when none promises more than is found. */
-  function highest(): number {
-    let most = best
+  #highest(): number {
+    const { bounds } = this.#shadow
+    let most = this.#best
     let found = -1
-    for (let index = 0; index < promises; index++)
+    for (let index = 0; index < this.#promises; index++)
       if (bounds[index]! > most) {
         most = bounds[index]!
         found = index
@@ -100,33 +126,39 @@ export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: In
     return found
   }
 
-  function findFrom(index: number, held: number): void {
+  #findFrom(index: number, held: number): void {
+    const { letters, runNodes, runStarts, runPoints } = this.#board
+    const shadow = this.#shadow
     const at = shadow.anchors[index]!
-    lane = shadow.lanes[index]!
-    limit = shadow.limits[index]!
-    rightAt = at + 1
-    row = index * ROW
-    if (letters[at] === 0) fromEmpty(at, held)
-    else left(runNodes[at]!, runStarts[at]!, held, 0, 0, runPoints[at]!, 0)
+    this.#lane = shadow.lanes[index]!
+    this.#limit = shadow.limits[index]!
+    this.#rightAt = at + 1
+    this.#row = index * ROW
+    if (letters[at] === 0) this.#fromEmpty(at, held)
+    else this.#left(runNodes[at]!, runStarts[at]!, held, 0, 0, runPoints[at]!, 0)
   }
 
-  function fromEmpty(at: number, held: number): void {
-    visited++
-    const mask = blocks[graph]!
+  #fromEmpty(at: number, held: number): void {
+    const { allowed, scoring, crossScores } = this.#board
+    const blocks = this.#blocks
+    const { anchor } = this.#lexicon
+    const counts = this.#counts
+    this.#visitedNodes++
+    const mask = blocks[anchor]!
     const good = scoring[at]!
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = entryForBit(blocks, graph, mask, bit)
+      const entry = entryForBit(blocks, anchor, mask, bit)
       if (entry <= 1) continue
-      const point = points[code]!
+      const point = this.#points[code]!
       const score = (good & bit) === 0 ? point : point + point + crossScores[at]!
-      left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, 1, 0, score, code)
+      this.#left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, 1, 0, score, code)
       counts[code]!++
     }
   }
 
-  function left(
+  #left(
     node: number,
     at: number,
     held: number,
@@ -135,31 +167,36 @@ export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: In
     score: number,
     low: number,
   ): void {
-    const spare = size - count
-    // What the letters that are left can bring at best, to the right alone and on both sides.
-    const ahead = (score & POINTS) + tops[spare]! + rights[row + spare]!
+    const { allowed, scoring, crossScores } = this.#board
+    const { lefts, rights, tops } = this.#shadow
+    const blocks = this.#blocks
+    const counts = this.#counts
+    const spare = this.#size - count
+    // At best, the letters that are left bring so much: to the right alone, and on both sides.
+    const ahead = (score & POINTS) + tops[spare]! + rights[this.#row + spare]!
     const furthest = before + spare < ROW ? before + spare : ROW - 1
-    const around = ahead + lefts[row + furthest]! - lefts[row + before]!
-    if (around <= best) return
-    visited++
+    const around = ahead + lefts[this.#row + furthest]! - lefts[this.#row + before]!
+    if (around <= this.#best) return
+    this.#visitedNodes++
     const mask = blocks[node]!
-    if ((mask & 1) !== 0 && ahead > best) {
+    if ((mask & 1) !== 0 && ahead > this.#best) {
       const turned = blocks[node + 1]! >>> 1
-      if ((blocks[turned]! & allowed[rightAt]! & held) !== 0)
-        right(turned, rightAt, at + 1, held, count, 0, score, low)
+      if ((blocks[turned]! & allowed[this.#rightAt]! & held) !== 0)
+        this.#right(turned, this.#rightAt, at + 1, held, count, 0, score, low)
     }
-    if (at < limit) return
+    if (at < this.#limit) return
     const good = scoring[at]!
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
       const entry = entryForBit(blocks, node, mask, bit)
-      const point = points[code]!
+      const point = this.#points[code]!
       const sum = score + point + ((good & bit) === 0 ? 0 : point + crossScores[at]!)
       const lower = prependLetter(low, code)
-      if ((entry & 1) !== 0 && (sum & POINTS) > best) keep(at, count + 1, sum, lower, overflowOfPrepend(low))
+      if ((entry & 1) !== 0 && (sum & POINTS) > this.#best)
+        this.#keep(at, count + 1, sum, lower, overflowOfPrepend(low))
       if (entry > 1) {
-        left(
+        this.#left(
           entry >>> 1,
           at - 1,
           --counts[code]! === 0 ? held ^ bit : held,
@@ -173,7 +210,7 @@ export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: In
     }
   }
 
-  function right(
+  #right(
     node: number,
     at: number,
     start: number,
@@ -183,10 +220,19 @@ export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: In
     score: number,
     low: number,
   ): void {
-    const spare = size - count
+    const { letters, allowed, scoring, crossScores } = this.#board
+    const { rights, tops } = this.#shadow
+    const blocks = this.#blocks
+    const points = this.#points
+    const counts = this.#counts
+    const spare = this.#size - count
     const furthest = after + spare < ROW ? after + spare : ROW - 1
-    if ((score & POINTS) + tops[spare]! + rights[row + furthest]! - rights[row + after]! <= best) return
-    visited++
+    if (
+      (score & POINTS) + tops[spare]! + rights[this.#row + furthest]! - rights[this.#row + after]! <=
+      this.#best
+    )
+      return
+    this.#visitedNodes++
     const mask = blocks[node]!
     const good = scoring[at]!
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
@@ -208,43 +254,35 @@ export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: In
         sum += points[there]!
       }
       const lower = appendLetter(low, code, count)
-      if ((entry & 1) !== 0 && (sum & POINTS) > best)
-        keep(start, count + 1, sum, lower, overflowOfAppend(code, count))
+      if ((entry & 1) !== 0 && (sum & POINTS) > this.#best)
+        this.#keep(start, count + 1, sum, lower, overflowOfAppend(code, count))
       if (entry > 1) {
         const still = counts[code] === 1 ? held ^ bit : held
         if ((allowed[next]! & still) !== 0) {
           counts[code]!--
-          right(entry >>> 1, next, start, still, count + 1, after + 1, sum, lower)
+          this.#right(entry >>> 1, next, start, still, count + 1, after + 1, sum, lower)
           counts[code]!++
         }
       }
     }
   }
 
-  function keep(start: number, count: number, score: number, low: number, last: number): void {
-    if (count === 1 && lane >= SIDE && score >= ONE_WORD) return
-    best = score & POINTS
-    bestLow = low
-    bestHigh = packHigh(last, start - laneIndex(lane, 0), lane, count, best)
+  #keep(start: number, count: number, score: number, low: number, last: number): void {
+    if (count === 1 && this.#lane >= SIDE && score >= ONE_WORD) return
+    this.#best = score & POINTS
+    this.#bestLow = low
+    this.#bestHigh = packHigh(last, start - laneIndex(this.#lane, 0), this.#lane, count, this.#best)
   }
 
   /** Every place is as good as any other, so the middle. */
-  function findOpening(bag: readonly number[]): FoundPlay | undefined {
+  findOpening(bag: readonly number[]): FoundPlay | undefined {
     let found: FoundPlay | undefined
-    visitSubWords(lexicon, bag, {}, word => {
+    visitSubWords(this.#lexicon, bag, {}, word => {
       let score = 0
-      for (const code of word) score += points[code]!
+      for (const code of word) score += this.#points[code]!
       if (score > (found?.score ?? -1))
         found = { lane: SIDE >> 1, place: (SIDE - word.length) >> 1, letters: [...word], score }
     })
     return found
-  }
-
-  return {
-    find,
-    findOpening,
-    get visited() {
-      return visited + words.visited
-    },
   }
 }

@@ -7,7 +7,7 @@ import { findOpenings } from './opening-plays.ts'
 import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'
 
 export interface FinderRules {
-  /** With its anchored paths; see `anchored` in the lexicon. */
+  /** With its anchored paths; see `withGaddag` in the lexicon. */
   readonly lexicon: Lexicon
   /** By the letters' codes; the first is of no letter. */
   readonly points: readonly number[]

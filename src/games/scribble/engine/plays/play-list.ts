@@ -11,7 +11,7 @@ export const LANE_SHIFT = 9
 export const COUNT_SHIFT = 14
 export const SCORE_SHIFT = 17
 
-/** The letters of a play with one more before them; what no longer fits is the seventh, `pushedOut`. */
+/** The letters of a play with one more before them; the one that no longer fits is the seventh, see `overflowOfPrepend`. */
 export function prependLetter(low: number, code: number): number {
   return ((low << LETTER_BITS) | code) & LOW_MASK
 }

@@ -21,7 +21,7 @@ export function wordsFormedBy(
   return runs.filter(run => run.length > 1 && hasLetters(lexicon, run))
 }
 
-/** What a play scores with these words, whoever found it with which. */
+/** The score of a play with these words, which may be others than it was found with. */
 export function scorePlay(play: FoundPlay, finder: Finder, { lexicon, points }: ScoringRules): number {
   return wordsFormedBy(play, finder, lexicon)
     .flat()
@@ -42,7 +42,7 @@ function crossing(lane: number, place: number): { readonly lane: number; readonl
   return lane < SIDE ? { lane: SIDE + place, place: lane } : { lane: place, place: lane - SIDE }
 }
 
-/** What would stand in a lane around a cell with this letter on it. */
+/** The run in a lane around a cell with this letter on it. */
 function runThrough(
   finder: Finder,
   { lane, place }: { lane: number; place: number },

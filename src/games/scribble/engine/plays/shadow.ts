@@ -8,8 +8,8 @@ export const MAX_ANCHORS = LANES * (SIDE / 2 + 1)
 export const ROW = BAG_SIZE + 1
 
 /**
- * What could be made of each anchor if every letter were as good as the best that fits: an upper bound, found without
- * looking at the graph. Anchors are told apart by their place in these arrays.
+ * An upper bound of the plays from each anchor, as if every letter were as good as the best that fits, found without
+ * looking at the graph. An anchor is its index in these arrays.
  */
 export interface Shadow {
   count: number
@@ -17,7 +17,7 @@ export interface Shadow {
   readonly lanes: Int32Array
   /** How far left the plays of an anchor may begin. */
   readonly limits: Int32Array
-  /** With room for what lies in spaces. */
+  /** With room for the bounds of spaces. */
   readonly bounds: Int32Array
   /** For so many letters to the left: the side words, and board letters, that they can bring at best. */
   readonly lefts: Int32Array
@@ -27,7 +27,7 @@ export interface Shadow {
   readonly tops: Int32Array
   /** Casts the shadow of a bag: how many there are of each code, and their mask. */
   cast(bag: Uint8Array, held: number): void
-  /** What a letter here can bring at best besides its own points. */
+  /** The most that a letter here can bring besides its own points. */
   extra(index: number): number
 }
 

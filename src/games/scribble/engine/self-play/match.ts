@@ -6,7 +6,7 @@ export interface Estimate {
   readonly error: number
 }
 
-/** What a match came to, seen by the one that was named first. */
+/** The result of a match, from the side of the policy that was named first. */
 export interface MatchResult {
   readonly games: number
   readonly wins: number

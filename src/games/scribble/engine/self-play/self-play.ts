@@ -14,9 +14,9 @@ export type Choice =
   | { readonly kind: 'exchange'; readonly letters: readonly number[] }
   | { readonly kind: 'pass' }
 
-/** What a chooser may know. The arrays are used again: copy what is to be kept, and change nothing. */
+/** All that a policy may know. The arrays are reused: copy them to keep them, and change nothing. */
 export interface Observation {
-  /** With the board on it; what a chooser tries there it takes back. */
+  /** With the board on it; a policy takes back all that it tries there. */
   readonly finder: Finder
   /** How many there are of each code. */
   readonly bag: Uint8Array

@@ -9,7 +9,7 @@ export interface Tile {
   readonly letter: string
 }
 
-/** A bag as its player has arranged it, with what is put on the board and not played yet. */
+/** A bag as its player has arranged it, with the letters that are on the board and not played yet. */
 export interface Hand {
   /** In the player's own order, those on the board included. */
   readonly tiles: readonly Tile[]
@@ -20,7 +20,7 @@ export interface Hand {
   readonly direction: Direction
   /** Where the direction was changed by choosing the cell once more. */
   readonly turnedAt: Cell | null
-  /** As much of the last letter as was typed, for as long as the next sign may complete it or make it a longer one. */
+  /** The part of the last letter that was typed, while the next character may complete it or make it a longer one. */
   readonly typed: string
 }
 
@@ -76,11 +76,11 @@ export function sortTiles(hand: Hand, letters: readonly { readonly letter: strin
   return { ...hand, tiles: hand.tiles.toSorted((one, other) => rank(one) - rank(other)) }
 }
 
-/** The bag in another order; dice give numbers from 0 to 1. */
-export function shuffleTiles(hand: Hand, dice: () => number): Hand {
+/** The bag in another order; `random` gives numbers from 0 to 1. */
+export function shuffleTiles(hand: Hand, random: () => number): Hand {
   const tiles = [...hand.tiles]
   for (let last = tiles.length - 1; last > 0; last--) {
-    const other = Math.floor(dice() * (last + 1))
+    const other = Math.floor(random() * (last + 1))
     ;[tiles[last], tiles[other]] = [tiles[other]!, tiles[last]!]
   }
   return { ...hand, tiles }

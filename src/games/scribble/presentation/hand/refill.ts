@@ -2,7 +2,7 @@ import { letterAt } from '../../rules/board.ts'
 import type { View } from '../../rules/types.ts'
 import { emptyHand, type Hand, isLaid, type Tile } from './hand.ts'
 
-/** The letters of a bag in an order that was kept; what is new comes last. */
+/** The letters of a bag in a saved order; new ones come last. */
 export function restoreBagOrder(bag: readonly string[], kept: readonly string[]): readonly string[] {
   const rest = [...bag]
   const known = kept.filter(letter => takeLetter(rest, letter))
@@ -12,7 +12,7 @@ export function restoreBagOrder(bag: readonly string[], kept: readonly string[])
 /**
  * The hand after something happened at the table: without the tiles that were played or given back, with new ones at
  * the end, and without those on the board that lie where the other player's letters are now. With none on the board
- * one begins anew, across.
+ * the player starts again, across.
  */
 export function refillHand(hand: Hand, view: View, bag: readonly string[], gone: ReadonlySet<number>): Hand {
   const rest = [...bag]

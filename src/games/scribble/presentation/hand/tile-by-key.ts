@@ -10,7 +10,7 @@ interface TileByKeyOptions {
   readonly tiles: readonly Tile[]
   /** The tile of the key before. */
   readonly last: Tile | undefined
-  /** As much of its letter as was typed; empty where the next key begins another one. */
+  /** The part of its letter that was typed; empty where the next key begins another one. */
   readonly typed: string
   isFree(tile: Tile): boolean
 }
@@ -23,16 +23,16 @@ export interface TileByKey {
 }
 
 /**
- * The tile that a key types. Of letters with several signs the longest that can be had is taken, as everywhere: l and
+ * The tile that a key types. Of letters with several characters the longest in the bag is taken, as everywhere: l and
  * l again is LL where the bag has it.
  */
 export function findTileByKey(
   key: string,
   { letters, tiles, last, typed, isFree }: TileByKeyOptions,
 ): ScribbleResult<TileByKey> {
-  const pick = (signs: string) => {
-    const begun = tiles.filter(tile => tile.letter.startsWith(signs) && isFree(tile))
-    return begun.find(({ letter }) => letter === signs) ?? begun[0]
+  const pick = (text: string) => {
+    const begun = tiles.filter(tile => tile.letter.startsWith(text) && isFree(tile))
+    return begun.find(({ letter }) => letter === text) ?? begun[0]
   }
   if (key === DIVIDER && last) return accept({ tile: last, typed: '', instead: true })
   const sign = foldKey(letters, key)

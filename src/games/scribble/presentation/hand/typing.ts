@@ -22,7 +22,7 @@ export function typeLetter(hand: Hand, { board, letters }: TypingTable, key: str
   })
   if (spelled.ok && spelled.value.instead)
     return accept({ ...putTile(hand, board, spelled.value.tile.id, last!.cell), typed: spelled.value.typed })
-  // Whoever types a whole word goes over the letters of it that are there.
+  // A player who types a whole word types its letters on the board too.
   if (cursor && letterAt(board, cursor)?.startsWith(foldKey(letters, key)))
     return accept({ ...hand, cursor: nextCell(hand, cursor) ?? cursor, typed: '' })
   if (!spelled.ok) return spelled
@@ -57,7 +57,7 @@ export function aimAtCell(hand: Hand, cell: Cell): Hand {
   return { ...hand, cursor: null, turnedAt: null, typed: '' }
 }
 
-/** Goes where the next key is typed: to a cell, or past the last letter for whoever is still on it. */
+/** Moves the cursor to the cell of the next key, or past the last letter for a player who is still on it. */
 export function moveCursor(hand: Hand, cell: Cell): Hand {
   const { cursor, laid } = hand
   const last = laid.at(-1)

@@ -10,7 +10,7 @@ import { createEasiestSteps } from '../techniques/next-step.ts'
 import type { Position, SettledMark, Step } from '../techniques/technique.ts'
 import { reasonAgainst } from './wrong-mark.ts'
 
-/** A hint. Asked again in the same position, it says `next`: a little more each time, and never more than one step. */
+/** A hint. Asked again in the same position, a player gets `next`: a little more each time, and never more than one step. */
 export interface Advice {
   readonly code: AdviceCode
   readonly details?: NonNullable<Note['details']>
@@ -58,8 +58,8 @@ export function advise(
 
 export function readMarks({ cells }: Topology, marks: Marks): (SettledMark | undefined)[] {
   return cells.map(({ row, column }) => {
-    const sign = marks[row]?.[column]
-    return sign === SHADED ? 'shaded' : sign === 'o' ? 'kept' : undefined
+    const mark = marks[row]?.[column]
+    return mark === SHADED ? 'shaded' : mark === 'o' ? 'kept' : undefined
   })
 }
 
@@ -131,7 +131,7 @@ function adviseOnWrongMark({ topology, known }: Position, right: readonly Settle
   }
 }
 
-/** Without one solution no mark is wrong by itself: only broken rules can be told. */
+/** Without a single solution no mark is wrong by itself: only broken rules can be pointed out. */
 function adviseWithoutSolution(position: Position, answer: 'none' | 'several'): Advice {
   const { topology } = position
   const breach = unavoidableBreaches(position)[0]

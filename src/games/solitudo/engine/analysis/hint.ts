@@ -5,8 +5,8 @@ import type { Move, SolitudoTypes, View } from '../../rules/types.ts'
 import { solve } from '../solver/solve.ts'
 import { type Advice, advise, type SolutionStatus } from './advice.ts'
 
-/** Gives hints for what a player sees. The answer to a puzzle is found once and kept for its next hint. */
-export function createHinter(): (seen: View) => Note<SolitudoTypes> | undefined {
+/** Gives hints on a view. A puzzle is solved once, and the solution is kept for its next hint. */
+export function createHinter(): (view: View) => Note<SolitudoTypes> | undefined {
   let known: { readonly puzzle: string; readonly answer: SolutionStatus } | undefined
   return ({ puzzle, marks }) => {
     const text = writePuzzle(puzzle)

@@ -47,7 +47,7 @@ export function reasonAgainst(
   }
 }
 
-/** A step told for one cell reveals nothing about the others. */
+/** A step for one cell must reveal nothing about the others. */
 function restrictToCell(step: Step, cell: number): Step {
   return { ...step, conclusions: step.conclusions.filter(conclusion => conclusion.cell === cell) }
 }

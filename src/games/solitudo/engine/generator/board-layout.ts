@@ -6,7 +6,7 @@ import { buildSolverBoard, type SolverBoard } from '../solver/solver-board.ts'
 /** One hole for so many cells, about. */
 const CELLS_A_HOLE = 12
 
-/** The board for a wish. Only a holed one is different each time. */
+/** The board for a request. Only a holed one is different each time. */
 export function layOutBoard({ shape, size }: PuzzleRequest, dice: FastRng): SolverBoard {
   if (shape === 'square') return buildSolverBoard(gridOf('rectangle', size, size, () => true))
   return buildSolverBoard(shape === 'hexagon' ? hexagon(size, []) : holedHexagon(size, dice))

@@ -14,39 +14,39 @@ export interface GenerateOptions {
   readonly report?: Report
 }
 
-/** Far more than any offered wish has ever taken: it ends what would not end. */
+/** Far more than any available kind has ever taken, so that every search ends. */
 const LIMIT = 200_000_000
 const REPORT_EVERY = 1 << 17
 /** Attempts on one board with holes before others are made: some allow no puzzle of a grade. */
 const ATTEMPTS_A_LAYOUT = 40
 
-/** A puzzle as wished, the same whenever the random draws are; undefined when the wish is not offered or limits end it. */
+/** A puzzle of the requested kind, the same for the same random draws; undefined where there are none or a limit ends the search. */
 export function generate(
-  wish: PuzzleRequest,
+  request: PuzzleRequest,
   random: Random,
   { limit = LIMIT, report }: GenerateOptions = {},
 ): GeneratedPuzzle | undefined {
-  if (!isAvailable(wish)) return undefined
+  if (!isAvailable(request)) return undefined
   const dice = new FastRng(random)
-  let draft = borrowDraft(wish, dice)
+  let draft = borrowDraft(request, dice)
   let before = 0
   let next = REPORT_EVERY
   for (let attempts = 1; ; attempts++) {
-    if (attempt(draft, wish.grade, dice)) break
+    if (attempt(draft, request.grade, dice)) break
     const steps = before + draft.marks.steps
     if (steps >= limit) return undefined
     if (steps >= next) {
       if (report?.({ done: steps }) === false) return undefined
       next = steps + REPORT_EVERY
     }
-    if (wish.shape === 'holed' && attempts % ATTEMPTS_A_LAYOUT === 0) {
+    if (request.shape === 'holed' && attempts % ATTEMPTS_A_LAYOUT === 0) {
       before = steps
-      draft = new Draft(layOutBoard(wish, dice))
+      draft = new Draft(layOutBoard(request, dice))
     }
   }
   report?.({ done: before + draft.marks.steps })
-  returnDraft(wish, draft)
-  return { ...readDraft(draft), grade: wish.grade }
+  returnDraft(request, draft)
+  return { ...readDraft(draft), grade: request.grade }
 }
 
 function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'puzzle' | 'solution'> {
@@ -59,18 +59,18 @@ function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'p
   return { puzzle: { shape, cells }, solution: shadingOnBoard(board, cell => shading.isShaded[cell] === 1) }
 }
 
-/** Boards already laid out, with their memory. Nothing on them outlasts a puzzle, so they change no result. */
+/** Boards that are laid out already, with their memory. Nothing on them outlasts a puzzle, so reuse changes no result. */
 const drafts = new Map<string, Draft>()
 
-function borrowDraft(wish: PuzzleRequest, dice: FastRng): Draft {
-  const key = `${wish.shape} ${wish.size}`
-  const draft = drafts.get(key) ?? new Draft(layOutBoard(wish, dice))
+function borrowDraft(request: PuzzleRequest, dice: FastRng): Draft {
+  const key = `${request.shape} ${request.size}`
+  const draft = drafts.get(key) ?? new Draft(layOutBoard(request, dice))
   // Away while in use: a report might ask for another puzzle.
   drafts.delete(key)
   draft.reset()
   return draft
 }
 
-function returnDraft(wish: PuzzleRequest, draft: Draft): void {
-  if (wish.shape !== 'holed') drafts.set(`${wish.shape} ${wish.size}`, draft)
+function returnDraft(request: PuzzleRequest, draft: Draft): void {
+  if (request.shape !== 'holed') drafts.set(`${request.shape} ${request.size}`, draft)
 }

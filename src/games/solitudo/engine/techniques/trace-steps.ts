@@ -22,7 +22,7 @@ export function stepsTo(following: Consequences, cells: readonly number[]): Step
   return following.trail.flatMap(cell => needed.get(cell) ?? [])
 }
 
-/** Why a cell is marked; nothing to tell of what was supposed or known before. */
+/** The step that marked a cell; undefined for one that was supposed or known before. */
 function stepTo(following: Consequences, cell: number): Step | undefined {
   const { topology, marks, causes } = following
   const cause = causes.get(cell)

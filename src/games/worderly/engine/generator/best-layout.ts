@@ -6,7 +6,7 @@ import { LayoutAttempt } from './layout-attempt.ts'
 import { type LayoutQuality, qualityScore } from './layout-quality.ts'
 
 export interface Effort {
-  /** Of how many valid layouts the best is kept. */
+  /** The number of valid layouts of which the best is chosen. */
   readonly layouts: number
   /** Tries in all; most main words need one or two for a valid layout. */
   readonly tries: number

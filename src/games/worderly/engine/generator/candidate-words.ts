@@ -4,7 +4,7 @@ import { MAIN_LENGTH, SHORTEST, WORD_COUNT } from '../../rules/layout.ts'
 export interface CandidateWords {
   /** The main word first, then the others from the longest to the shortest. */
   readonly words: readonly string[]
-  /** Letters as numbers from 1, word after word; `starts` says where each begins, and where the last ends. */
+  /** Letters as numbers from 1, word after word; `starts` has the start of each word, and the end of the last. */
   readonly codes: Uint8Array
   readonly starts: Uint16Array
   /** The first word of each length, by that length; the words of a length are in no order. */

@@ -1,6 +1,6 @@
 import { type Area, MAIN_LENGTH, mainStart, STEPS } from '../../rules/layout.ts'
 
-/** Beside the area lie cells that take no letter, so many that no word which begins inside leaves the array. */
+/** The area has a margin of cells that take no letter, wide enough that no word which begins inside leaves the array. */
 const MARGIN = MAIN_LENGTH
 
 const ACROSS = 1

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts'
 
 const NO_OWNER = 0
 
-/** Which words hang together, and the box around them, kept up while they are placed. */
+/** The connected groups of words and their bounding box, updated while words are placed. */
 export class ConnectedPieces {
   /** For each cell the first word through it, counted from 1. */
   readonly #owners: Uint8Array

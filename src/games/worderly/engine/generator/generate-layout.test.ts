@@ -76,7 +76,7 @@ describe('a layout', () => {
   })
 })
 
-/** Every place where a word could lie across one of these, by what would be wrong with the whole. */
+/** Every place where a word could cross one of these, judged by the faults of the whole layout. */
 function placesAcross(words: Layout['words'], word: string): Cell[] {
   const unfinished = ['word-count', 'not-crossed']
   const grid = solvedGrid({ ...area, words }).map(row => row.toLowerCase())

@@ -5,7 +5,7 @@ import { type Canvas, type CanvasDirection, DIRECTIONS } from './canvas.ts'
 import { ConnectedPieces } from './connected-pieces.ts'
 import type { LayoutQuality } from './layout-quality.ts'
 
-/** A layout being made: which words lie where, in the order in which they were placed. The main word is not among them. */
+/** A layout in the making: the placed words in order, without the main word. */
 export class LayoutAttempt {
   readonly canvas: Canvas
   readonly words = new Uint16Array(WORD_COUNT)

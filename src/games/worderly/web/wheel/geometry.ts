@@ -5,14 +5,14 @@ export interface Point {
 }
 
 const MIDDLE = 50
-/** From the middle to where the letters stand. */
+/** From the middle of the wheel to its letters. */
 const RING = 35
 /** So near a letter is taken: less than is drawn of it, so that passing between two takes neither. */
 const REACH = 12.5
 /** Smaller than any letter, so that a quick finger skips none. */
 const STRIDE = 4
 
-/** Where each of so many letters stands: the first on top, the others after the clock. */
+/** The points of the letters: the first on top, the others clockwise. */
 export function letterPoints(count: number): readonly Point[] {
   return Array.from({ length: count }, (_, place) => {
     const angle = (place / count) * 2 * Math.PI

@@ -24,7 +24,7 @@ export function pathAfterKey(letters: string, path: Path, letter: string): Path 
   return place < 0 ? undefined : [...path, place]
 }
 
-/** The same word on letters that lie in another order. */
+/** The path of a word, for letters in another order. */
 export function pathOfWord(letters: string, word: string): Path {
   return [...word].reduce<Path>((path, letter) => pathAfterKey(letters, path, letter) ?? path, [])
 }

@@ -20,7 +20,7 @@ interface SwipeOptions {
 export interface Swiping {
   readonly swipe: Swipe | null
   pressed(event: PointerEvent): void
-  /** Whether a click only repeats what its press has already done. */
+  /** Whether a click only repeats its press, which was handled already. */
   repeats(click: MouseEvent): boolean
 }
 
