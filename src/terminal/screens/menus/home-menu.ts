@@ -1,6 +1,7 @@
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { gameList } from '#games/game-list.ts'
 import { errorMessage } from '#kernel/errors.ts'
+import { keysFor } from '#kernel/key-bindings.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
@@ -146,7 +147,7 @@ export function createHomeMenu(shell: Shell): Screen {
     title: () => [span(sentences.title, { bold: true }), span(`   ${sentences.tagline}`, { tone: 'soft' })],
     above: mark,
     items: choices,
-    keys: () => [{ command: 'help', keys: ['?'] }],
+    keys: () => [{ command: 'help', keys: keysFor('help') }],
     handlers: { help: openHelp },
     backLabel: commandWords.quit!,
     onShow: () => void refresh(),

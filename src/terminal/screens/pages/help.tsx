@@ -1,3 +1,4 @@
+import { keysFor } from '#kernel/key-bindings.ts'
 import type { HelpSection } from '#kernel/text.ts'
 import { FRAME_ROWS, Frame } from '../../kit/frame.tsx'
 import type { Glyphs } from '../../kit/glyphs.ts'
@@ -17,7 +18,7 @@ const helpKeys: KeyMap<HelpCommand> = [
   { command: 'down', keys: ['down', 'j', 'enter'], quiet: true },
   { command: 'pageup', keys: ['pageup'], quiet: true },
   { command: 'pagedown', keys: ['pagedown', 'space'], quiet: true },
-  { command: 'close', keys: ['escape', 'q', '?'] },
+  { command: 'close', keys: ['escape', 'q', ...keysFor('help')] },
 ]
 
 const enterClosesKeys: KeyMap<HelpCommand> = helpKeys.map(binding => ({

@@ -1,5 +1,6 @@
 import { Box } from 'ink'
 import type { Cell } from '#kernel/grid.ts'
+import { keysFor } from '#kernel/key-bindings.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import type { Result } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
@@ -37,7 +38,7 @@ function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
     ...CURSOR_KEYS,
     ...marking,
     { command: 'choose', keys: ['enter', 'space'], ...(marking.length > 0 && { quiet: true }) },
-    { command: 'help', keys: ['?'] },
+    { command: 'help', keys: keysFor('help') },
     { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: words.lesson.others },
     { command: 'lesson-after', keys: ['>'], quiet: true },
     { command: 'menu', keys: ['escape'] },
