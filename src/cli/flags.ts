@@ -13,16 +13,16 @@ export interface ParsedFlags {
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
 
 /**
- * Reads the flags that a command's page tells of, strictly: an unknown one or a missing value is told, never passed over.
- * Where the page itself was asked for it is printed, and there is nothing more to do. Flags that the page does not tell of
- * are those that mean something elsewhere.
+ * Parses the flags that are declared on a command's page. An unknown flag or a missing value is an error. `--help`
+ * prints the page and returns undefined. `otherFlags` are accepted too: the command refuses
+ * them with a sentence of its own.
  */
 export function parseFlags(
   given: readonly string[],
   page: ManualPage,
-  untold: ManualPage['flags'] = {},
+  otherFlags: ManualPage['flags'] = {},
 ): ParsedFlags | undefined {
-  const kinds = Object.entries({ ...untold, ...page.flags }).map(([name, { kind }]) => [
+  const kinds = Object.entries({ ...otherFlags, ...page.flags }).map(([name, { kind }]) => [
     name,
     { type: kind === 'switch' ? ('boolean' as const) : ('string' as const), multiple: kind === 'texts' },
   ])
@@ -34,7 +34,7 @@ export function parseFlags(
       console.log(formatPage(page))
       return undefined
     }
-    // What is given several times is one list, as if it had been written with commas.
+    // A flag that is given several times is one list, as if written with commas.
     const joined = Object.entries(values).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.join() : value,

@@ -20,7 +20,7 @@ import { openFileSavedGameStore } from '#terminal/storage/file-saved-game-store.
 import { writeNewFile } from './output.ts'
 import { dataFolder, workerFile } from './paths.ts'
 
-/** This machine, as the terminal sees it. */
+/** The terminal host for this machine. */
 export function openHost(): TerminalHost {
   return {
     engineClient: openEngineClient({ worker: pathToFileURL(workerFile) }),
@@ -37,7 +37,6 @@ export function openHost(): TerminalHost {
   }
 }
 
-/** Files of this machine, by their paths as they are typed. */
 function openLocalFiles(): LocalFiles {
   const inHome = (path: string) => path.trim().replace(/^~(?=\/|$)/, homedir())
   return {
@@ -53,7 +52,7 @@ function openLocalFiles(): LocalFiles {
   }
 }
 
-/** The ways to houses elsewhere, with the keys this person has. */
+/** Access to servers, with the credentials stored on this machine. */
 export function openServerAccess(): ServerAccess {
   const { env: variables, platform } = process
   return {
@@ -64,7 +63,7 @@ export function openServerAccess(): ServerAccess {
   }
 }
 
-/** Whether full screens can be drawn here; otherwise everything is told by lines. */
+/** Whether full screens can be drawn; otherwise everything runs in text mode. */
 export function canShowScreens(): boolean {
   return canDrawScreens(process.env, { input: process.stdin, output: process.stdout })
 }

@@ -1,4 +1,4 @@
-/** The full screens, loaded when they are to be drawn: what is told by lines need not wait for them. */
+/** Loads the full screens on demand: text mode need not wait for them. */
 export function loadScreens() {
   return import('#terminal/shell/launch.ts')
 }

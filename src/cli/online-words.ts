@@ -1,4 +1,4 @@
-/** Sentences of the commands that go to a server. */
+/** The sentences of the commands for online play. */
 export const onlineWords = {
   nameAServer: (example: string) =>
     `Say which server to play on: --server ${example}, or set QUINCUNX_SERVER. To start one on this machine: quincunx serve.`,

@@ -12,17 +12,17 @@ import type { ParsedFlags } from './flags.ts'
 import { readInput } from './input.ts'
 import { words } from './words.ts'
 
-/** An option as it is written in a command: side-runs. */
+/** An option as a flag: side-runs. */
 export function flagFor(key: string): string {
   return key.replaceAll(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 }
 
-/** The flag that names a file with the value of an option which can be typed too. */
+/** The flag that names a file for an option whose value can also be typed. */
 export function fileFlagFor(key: string): string {
   return `${flagFor(key)}-file`
 }
 
-/** The option whose file may be named where this one's choices are, and the choice that stands for it there. */
+/** The file option that can be given in place of this option's choices, with the choice that stands for it. */
 export function fileOptionFor(
   options: AnyOptions,
   key: string,
@@ -33,12 +33,12 @@ export function fileOptionFor(
     : undefined
 }
 
-/** Whether a file is named in the place of another option's choices, so that it needs no flag of its own. */
+/** Whether the file is given in place of another option's choices and needs no flag of its own. */
 export function isNamedElsewhere(options: AnyOptions, key: string): boolean {
   return Object.values(options).some(option => option.kind === 'choice' && option.file?.option === key)
 }
 
-/** What was chosen by flags, the texts of files included; a dictionary that is brought is kept. */
+/** The options chosen by flags, with the texts of files. A dictionary from a file is saved. */
 export async function readOptionFlags(
   options: AnyOptions,
   flags: ParsedFlags['flags'],
@@ -47,15 +47,15 @@ export async function readOptionFlags(
   const chosen: Record<string, unknown> = {}
   for (const [key, option] of Object.entries(options)) {
     const given = flags[flagFor(key)]
-    const brought = fileOptionFor(options, key)
+    const fileOption = fileOptionFor(options, key)
     if (
-      brought &&
+      fileOption &&
       typeof given === 'string' &&
       option.kind === 'choice' &&
       isFilePath(given, option.choices)
     ) {
-      chosen[key] = brought.choice
-      chosen[brought.name] = await readInput(given)
+      chosen[key] = fileOption.choice
+      chosen[fileOption.name] = await readInput(given)
       continue
     }
     const file = option.kind === 'file' ? given : flags[fileFlagFor(key)]
@@ -74,17 +74,17 @@ export async function readOptionFlags(
   return chosen
 }
 
-/** Why options were refused, each named as it is written in a command. */
-export function optionRejectionText({ details, ...rejection }: Rejection, gameWords: GameText): string {
+/** The sentence for a refused option, which names it as a flag. */
+export function optionRejectionText({ details, ...rejection }: Rejection, gameText: GameText): string {
   const option = typeof details?.option === 'string' ? { option: flagFor(details.option) } : {}
-  return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameWords)
+  return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameText)
 }
 
 function isFilePath(given: string, choices: readonly string[]): boolean {
   return !choices.includes(given.trim().toLowerCase())
 }
 
-/** The hash of one's own dictionary by its name, or of a file, which is kept for the next time. */
+/** The hash of a custom dictionary by its name, or of a file, which is saved for the next time. */
 async function resolveDictionary(
   library: Library,
   given: string,

@@ -7,21 +7,21 @@ import { writeOutput } from './output.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quincunx-output-'))
 
-test('a file is written over the one that was there', async () => {
+test('a file replaces the one that was there', async () => {
   const name = join(folder, 'sheet.svg')
   writeFileSync(name, 'old')
   await writeOutput(name, 'new')
   expect(readFileSync(name, 'utf8')).toBe('new')
 })
 
-test('where it cannot be written, that is told and nothing is left behind', async () => {
+test('a file that cannot be written is an error and leaves nothing behind', async () => {
   await expect(writeOutput(join(folder, 'nowhere', 'sheet.svg'), 'new')).rejects.toThrow(UserError)
   // A folder cannot be replaced by a file.
   await expect(writeOutput(folder, 'new')).rejects.toThrow(/cannot be written/)
   expect(readdirSync(folder)).toEqual(['sheet.svg'])
 })
 
-test('a folder that is not there is named as the reason, with what to do', async () => {
+test('a missing folder is named as the reason, with what to do', async () => {
   const nowhere = join(tmpdir(), 'quincunx-nowhere', 'sheet.pdf')
   await expect(writeOutput(nowhere, 'new')).rejects.toThrow(
     /its folder does not exist\. Make the folder first/,

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { UserError } from '#kernel/errors.ts'
 import { words } from './words.ts'
 
-/** Writes a file whole or not at all: what was there before is replaced only when all of it is written. */
+/** Writes a file atomically: an old file is replaced only when all of the new one is written. */
 export async function writeOutput(name: string, content: string | Uint8Array): Promise<void> {
   const part = `${name}.part`
   try {
@@ -14,7 +14,7 @@ export async function writeOutput(name: string, content: string | Uint8Array): P
   }
 }
 
-/** Writes a new file, never over another: that might be a game too. Answers with a sentence where it cannot. */
+/** Writes a new file and never overwrites one, which might be a game too. Returns the error as a sentence. */
 export async function writeNewFile(name: string, text: string): Promise<string | undefined> {
   try {
     await writeFile(name, text, { flag: 'wx' })

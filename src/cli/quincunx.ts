@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts'
 
 provideLexicons(openBundledWords)
 
-// A reader that has seen enough (`| head`) is no error.
+// A reader that closes the pipe early (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

@@ -7,7 +7,7 @@ import { playedMoves } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import { stateOf } from '#table/state.ts'
 
-/** A game from the text of a file that was saved or exported, for a tool to look at. */
+/** A saved or exported game, restored for a tool. */
 export function openRecordedGame<T extends GameTypes>(game: Rules<T>, text: string): Result<RecordedGame<T>> {
   const saved = readSavedGame(text)
   if (!saved.ok) return saved

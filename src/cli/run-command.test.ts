@@ -3,14 +3,14 @@ import { UserError } from '#kernel/errors.ts'
 import { runCommand } from './run-command.ts'
 
 beforeEach(() => {
-  // Whatever is asked for here, nobody's own keys are touched.
+  // The tests never touch real credentials.
   vi.stubEnv('QUINCUNX_CONFIG', '/nowhere/at/all')
   vi.stubEnv('QUINCUNX_DATA', '/nowhere/at/all')
   vi.stubEnv('QUINCUNX_SERVER', undefined)
 })
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a mistake at the command line is told in one sentence', () => {
+describe('a mistake on the command line is answered with one sentence', () => {
   it.each([
     [['dance'], 'There is no command “dance”.'],
     [['paly'], 'Did you mean play?'],
@@ -122,7 +122,7 @@ describe('a mistake at the command line is told in one sentence', () => {
   })
 })
 
-describe('with --help it is told how to use', () => {
+describe('--help prints the page of a command', () => {
   it.each([
     [[]],
     [['play']],
@@ -138,9 +138,9 @@ describe('with --help it is told how to use', () => {
     [['obstruction']],
     [['obstruction', 'solve']],
   ])('quincunx %j', async given => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const output = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await runCommand([...given, '--help'])).toBe(0)
-    expect(said.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
-    said.mockRestore()
+    expect(output.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
+    output.mockRestore()
   })
 })

@@ -7,7 +7,7 @@ import { withSuggestion, words } from './words.ts'
 
 type Command = (given: readonly string[]) => Promise<number>
 
-// Loaded when asked for: a tool should not wait for the terminal or the server.
+// Commands are loaded on demand: a tool should not wait for the terminal or the server.
 export const COMMANDS: Readonly<Record<string, Command>> = {
   play: async given => (await import('./commands/play.ts')).play(given),
   join: async given => (await import('./commands/join.ts')).join(given),
@@ -27,7 +27,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   serve: async given => (await import('./commands/serve.ts')).serve(given),
 }
 
-/** Does what was asked at the command line and says with which code to leave. */
+/** Runs a command line and returns the exit code. */
 export async function runCommand(given: readonly string[]): Promise<number> {
   const [name, ...rest] = given
   if (name === undefined) return (await import('./commands/home.ts')).home()

@@ -12,7 +12,7 @@ import { writeOutput } from './output.ts'
 import { openRecordedGame } from './recorded-game.ts'
 import { withSuggestion, words } from './words.ts'
 
-/** Runs one of a game's own tools. */
+/** Runs a tool of a game. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
   const { tools } = await entry.loadTools()
   const { id } = entry.rules
@@ -24,9 +24,9 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const known = Object.keys(tools)
   if (!tool) throw new UserError(withSuggestion(words.noSuchTool(id, name, known), closestWord(name, known)))
-  const asked = parseFlags(rest, toolPage(id, name, tool))
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(rest, toolPage(id, name, tool))
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const takesMany = tool.inputsUsage !== undefined || tool.positionalsUsage !== undefined
   const [output, extra] = tool.outputUsage ? positionals : [undefined, takesMany ? undefined : positionals[0]]
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
@@ -49,7 +49,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   return 0
 }
 
-/** The files that some of the flags name. */
+/** Reads the files that the flags name. */
 async function readFiles(
   flags: ToolCall['flags'],
   kinds: Tool['flags'],

@@ -3,7 +3,7 @@ import { UserError } from '#kernel/errors.ts'
 import { withoutLastCharacter } from '#terminal/kit/width.ts'
 import { onlineWords } from './online-words.ts'
 
-/** Asks for things that must not be seen: at a terminal without showing them, from a pipe a line each. */
+/** Reads secrets: at a terminal without echo, from a pipe one per line. */
 export interface SecretReader {
   readonly isPiped: boolean
   ask(prompt: string): Promise<string>
@@ -61,7 +61,7 @@ export interface SecretEntry {
   readonly isOver: boolean
 }
 
-/** What is typed after these keys: Enter ends it, Ctrl-C and Ctrl-D give it up, Ctrl-U begins anew. */
+/** Applies keys: Enter ends the input, Ctrl-C and Ctrl-D cancel it, Ctrl-U clears it. */
 export function typeSecret(before: string, keys: string): SecretEntry {
   let typed = before
   for (const key of keys) {

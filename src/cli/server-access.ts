@@ -15,11 +15,11 @@ import { onlineWords } from './online-words.ts'
 
 const LOCAL_SERVER = 'http://localhost:4747'
 
-/** Which server is meant: the one that was named, the usual one, or one that runs on this machine. */
-export async function serverAddress(given: string | undefined, roads: ServerAccess): Promise<string> {
+/** The server to use: the given one, the default one, or one that runs on this machine. */
+export async function serverAddress(given: string | undefined, serverAccess: ServerAccess): Promise<string> {
   const named = given ?? process.env.QUINCUNX_SERVER
   if (named === undefined || (given === undefined && named === '')) {
-    if (await isServerRunning(roads, LOCAL_SERVER)) return LOCAL_SERVER
+    if (await isServerRunning(serverAccess, LOCAL_SERVER)) return LOCAL_SERVER
     throw new UserError(onlineWords.nameAServer(LOCAL_SERVER))
   }
   const address = readAddress(named)
@@ -27,27 +27,27 @@ export async function serverAddress(given: string | undefined, roads: ServerAcce
   return address.value
 }
 
-/** The server that is meant, asked as the one who is known there, or else as a stranger. */
+/** The API of the server to use, signed in where there is a credential. */
 export async function openServerApi(server: string | undefined): Promise<{
   readonly address: string
   readonly key?: ServerCredential | undefined
-  readonly house: ApiClient
+  readonly api: ApiClient
 }> {
-  const roads = openServerAccess()
-  const address = await serverAddress(server, roads)
-  const key = await roads.credentials.find(address)
-  return { address, key, house: createApiClient(roads.createHttpClient(address, key?.token)) }
+  const serverAccess = openServerAccess()
+  const address = await serverAddress(server, serverAccess)
+  const key = await serverAccess.credentials.find(address)
+  return { address, key, api: createApiClient(serverAccess.createHttpClient(address, key?.token)) }
 }
 
-/** What a house answered; a sentence for the person where it refused. */
+/** The value of a server's answer; throws the sentence of a refusal. */
 export function valueOrThrow<Answer>(answer: Result<Answer>, address: string): Answer {
   if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
   return answer.value
 }
 
-async function isServerRunning(roads: ServerAccess, address: string): Promise<boolean> {
-  const asked = roads.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
-  return asked.then(
+async function isServerRunning(serverAccess: ServerAccess, address: string): Promise<boolean> {
+  const request = serverAccess.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
+  return request.then(
     ({ status, body }) => status === 200 && Array.isArray((body as { tables?: unknown } | undefined)?.tables),
     () => false,
   )
@@ -57,29 +57,29 @@ export interface TableRequest {
   readonly address: string
   readonly isTextMode: boolean
   readonly purpose: JoinPurpose
-  /** The code of the table to go to, which may have to be opened first. */
-  findTable(visit: ServerClient): Promise<string>
+  /** The code of the table to join, which may have to be opened first. */
+  findTable(server: ServerClient): Promise<string>
 }
 
-/** Goes to a server and plays or watches at a table there; answers with the exit code. */
+/** Connects to a server and plays or watches at a table; returns the exit code. */
 export async function runAtTable({ address, isTextMode, purpose, findTable }: TableRequest): Promise<number> {
   const host = openHost()
-  let visit: ServerClient | undefined
+  let server: ServerClient | undefined
   try {
-    visit = await connect(host, address)
-    const place = await joinTable(visit, await findTable(visit), purpose)
-    if (!place.ok) throw new UserError(refusalWords(place.rejection, { address }))
-    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, visit, place.value)
-    await (await loadScreens()).launchTable(host, visit, place.value)
+    server = await connect(host, address)
+    const joined = await joinTable(server, await findTable(server), purpose)
+    if (!joined.ok) throw new UserError(refusalWords(joined.rejection, { address }))
+    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, server, joined.value)
+    await (await loadScreens()).launchTable(host, server, joined.value)
     return 0
   } finally {
-    visit?.close()
+    server?.close()
     host.engineClient.close()
   }
 }
 
 async function connect(host: TerminalHost, address: string): Promise<ServerClient> {
-  const visit = await connectToServer(host, address)
-  if (!visit.ok) throw new UserError(refusalWords(visit.rejection, { address }))
-  return visit.value
+  const server = await connectToServer(host, address)
+  if (!server.ok) throw new UserError(refusalWords(server.rejection, { address }))
+  return server.value
 }

@@ -3,14 +3,14 @@ import { gameIds, provideLexicons } from '#games/catalog.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
 import { runCommand } from './run-command.ts'
 
-let said: MockInstance<typeof process.stdout.write>
+let output: MockInstance<typeof process.stdout.write>
 beforeEach(() => {
   provideLexicons(openBundledWords)
-  said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
 })
-afterEach(() => said.mockRestore())
+afterEach(() => output.mockRestore())
 
-/** One quick question for a tool of each game. */
+/** A quick command for a tool of each game. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   guessgo: ['simulate', '--size', '3', '--pool', '9', '--games', '2', '--seed', 'plum'],
   obstruction: ['solve', '--rows', '5', '--cols', '5'],
@@ -19,13 +19,13 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   worderly: ['generate', '--main', 'planet', '--seed', 'plum'],
 }
 
-it('every game has a tool that answers other programs', () => {
+it('every game has a tool with JSON output', () => {
   expect(Object.keys(QUESTIONS)).toEqual(gameIds.toSorted())
 })
 
 it.each(Object.entries(QUESTIONS))('%s answers with one JSON object a line', async (game, question) => {
   expect(await runCommand([game, ...question, '--json'])).toBe(0)
-  const lines = said.mock.calls.flatMap(([text]) => String(text).split('\n')).filter(line => line !== '')
+  const lines = output.mock.calls.flatMap(([text]) => String(text).split('\n')).filter(line => line !== '')
   expect(lines).not.toEqual([])
   for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object')
 })

@@ -61,12 +61,12 @@ export const words = {
     `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
 }
 
-/** A refusal, with what was probably meant. */
+/** A refusal, with the word that was probably meant. */
 export function withSuggestion(sentence: string, meant: string | undefined): string {
   return meant === undefined ? sentence : `${sentence} ${words.meant(meant)}`
 }
 
-/** The usual reasons in words; the system's own for the rest. */
+/** The usual reasons in words; other errors keep the system's message. */
 function writeErrorReason(error: unknown): string {
   switch ((error as { readonly code?: string } | undefined)?.code) {
     case 'ENOENT':

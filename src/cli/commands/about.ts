@@ -8,9 +8,9 @@ import { aboutPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
 export async function about(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, aboutPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, aboutPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals[0] !== undefined) throw new UserError(words.tooManyWords(positionals[0]))
   if (flags.full) console.log(await (await openBundledWords()).readNotices())
   else {

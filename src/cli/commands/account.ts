@@ -9,7 +9,7 @@ import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { openServerAccess } from '../host.ts'
 import { closestWord } from '../manual/closest-word.ts'
 import { accountPage } from '../manual/online-pages.ts'
-import { onlineWords as said } from '../online-words.ts'
+import { onlineWords } from '../online-words.ts'
 import { openSecretReader } from '../secret-input.ts'
 import { serverAddress, valueOrThrow } from '../server-access.ts'
 import { withSuggestion, words } from '../words.ts'
@@ -18,11 +18,11 @@ interface AccountContext {
   readonly address: string
   readonly serverAccess: ServerAccess
   readonly flags: ParsedFlags['flags']
-  /** What stands after the deed. */
+  /** The argument after the subcommand. */
   readonly name: string | undefined
 }
 
-const SUBCOMMANDS: Readonly<Record<string, (desk: AccountContext) => Promise<void>>> = {
+const SUBCOMMANDS: Readonly<Record<string, (context: AccountContext) => Promise<void>>> = {
   show,
   name: changeName,
   claim,
@@ -34,122 +34,129 @@ const SUBCOMMANDS: Readonly<Record<string, (desk: AccountContext) => Promise<voi
 
 /** Names, passwords and devices on a server. */
 export async function account(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, accountPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
-  const [deed = 'show', name, extra] = positionals
+  const parsed = parseFlags(given, accountPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
+  const [subcommand = 'show', name, extra] = positionals
   const known = Object.keys(SUBCOMMANDS).filter(one => one !== 'show')
-  if (!Object.hasOwn(SUBCOMMANDS, deed))
-    throw new UserError(withSuggestion(said.accountDeeds(deed, known), closestWord(deed, known)))
+  if (!Object.hasOwn(SUBCOMMANDS, subcommand))
+    throw new UserError(
+      withSuggestion(onlineWords.accountDeeds(subcommand, known), closestWord(subcommand, known)),
+    )
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const roads = openServerAccess()
-  const address = await serverAddress(flags.server as string | undefined, roads)
-  await SUBCOMMANDS[deed]!({ address, serverAccess: roads, flags, name })
+  const serverAccess = openServerAccess()
+  const address = await serverAddress(flags.server as string | undefined, serverAccess)
+  await SUBCOMMANDS[subcommand]!({ address, serverAccess, flags, name })
   return 0
 }
 
-/** The house as the one who is known there, or as a new guest. */
-async function identifyPlayer(desk: AccountContext) {
-  const { serverAccess, address } = desk
-  const arrival = valueOrThrow(await identify({ serverAccess, clock: systemClock }, address), desk.address)
-  return { ...arrival, house: createApiClient(serverAccess.createHttpClient(address, arrival.token)) }
+/** The API of the server, signed in as the known player or as a new guest. */
+async function identifyPlayer(context: AccountContext) {
+  const { serverAccess, address } = context
+  const arrival = valueOrThrow(await identify({ serverAccess, clock: systemClock }, address), context.address)
+  return { ...arrival, api: createApiClient(serverAccess.createHttpClient(address, arrival.token)) }
 }
 
-async function show(desk: AccountContext): Promise<void> {
-  const { player } = await identifyPlayer(desk)
+async function show(context: AccountContext): Promise<void> {
+  const { player } = await identifyPlayer(context)
   const { name, claimed } = player
   console.log(
-    said.you(claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name), desk.address),
+    onlineWords.you(
+      claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name),
+      context.address,
+    ),
   )
-  if (!claimed) console.log(said.claimHint)
+  if (!claimed) console.log(onlineWords.claimHint)
 }
 
-async function changeName(desk: AccountContext): Promise<void> {
-  if (desk.name === undefined) throw new UserError(said.nameAName('name'))
-  const { house, token } = await identifyPlayer(desk)
-  const { name } = valueOrThrow(await house.rename(desk.name), desk.address)
-  await saveCredentials(desk, token, name)
-  console.log(said.renamed(name))
+async function changeName(context: AccountContext): Promise<void> {
+  if (context.name === undefined) throw new UserError(onlineWords.nameAName('name'))
+  const { api, token } = await identifyPlayer(context)
+  const { name } = valueOrThrow(await api.rename(context.name), context.address)
+  await saveCredentials(context, token, name)
+  console.log(onlineWords.renamed(name))
 }
 
-async function claim(desk: AccountContext): Promise<void> {
-  const { house, player, token } = await identifyPlayer(desk)
-  const password = await newPassword(said.password)
-  const { name } = valueOrThrow(await house.claimName(desk.name ?? player.name, password), desk.address)
-  await saveCredentials(desk, token, name)
-  console.log(said.claimed(name))
+async function claim(context: AccountContext): Promise<void> {
+  const { api, player, token } = await identifyPlayer(context)
+  const password = await newPassword(onlineWords.password)
+  const { name } = valueOrThrow(await api.claimName(context.name ?? player.name, password), context.address)
+  await saveCredentials(context, token, name)
+  console.log(onlineWords.claimed(name))
 }
 
-async function changePassword(desk: AccountContext): Promise<void> {
-  const { house } = await identifyPlayer(desk)
+async function changePassword(context: AccountContext): Promise<void> {
+  const { api } = await identifyPlayer(context)
   const reader = openSecretReader()
   try {
-    const old = await reader.ask(said.oldPassword)
-    const password = await reader.ask(said.newPassword)
-    if (!reader.isPiped && (await reader.ask(said.again)) !== password)
-      throw new UserError(said.passwordsDiffer)
-    valueOrThrow(await house.changePassword(old, password), desk.address)
+    const old = await reader.ask(onlineWords.oldPassword)
+    const password = await reader.ask(onlineWords.newPassword)
+    if (!reader.isPiped && (await reader.ask(onlineWords.again)) !== password)
+      throw new UserError(onlineWords.passwordsDiffer)
+    valueOrThrow(await api.changePassword(old, password), context.address)
   } finally {
     reader.close()
   }
-  console.log(said.passwordChanged)
+  console.log(onlineWords.passwordChanged)
 }
 
-async function signIn(desk: AccountContext): Promise<void> {
-  const { name, serverAccess: roads, address } = desk
-  if (name === undefined) throw new UserError(said.nameAName('sign-in'))
+async function signIn(context: AccountContext): Promise<void> {
+  const { name, serverAccess, address } = context
+  if (name === undefined) throw new UserError(onlineWords.nameAName('sign-in'))
   const reader = openSecretReader()
-  const password = await reader.ask(said.password).finally(reader.close)
+  const password = await reader.ask(onlineWords.password).finally(reader.close)
   const arrival = valueOrThrow(
-    await createApiClient(roads.createHttpClient(address)).signIn(name, password, 'token'),
-    desk.address,
+    await createApiClient(serverAccess.createHttpClient(address)).signIn(name, password, 'token'),
+    context.address,
   )
-  await saveCredentials(desk, arrival.token!, arrival.player.name)
-  console.log(said.signedIn(arrival.player.name, address))
+  await saveCredentials(context, arrival.token!, arrival.player.name)
+  console.log(onlineWords.signedIn(arrival.player.name, address))
 }
 
-async function signOut(desk: AccountContext): Promise<void> {
-  const { serverAccess: roads, address, flags } = desk
-  const key = await roads.credentials.find(address)
-  if (!key) throw new UserError(said.notKnown(address))
-  const house: ApiClient = createApiClient(roads.createHttpClient(address, key.token))
-  const me = await house.me()
-  if (!me.ok && me.rejection.code !== 'not-recognised') valueOrThrow(me, desk.address)
-  if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(said.guestIsLost(key.name))
-  if (me.ok) valueOrThrow(await house.signOut(), desk.address)
-  await roads.credentials.remove(address)
-  console.log(said.signedOut(address))
+async function signOut(context: AccountContext): Promise<void> {
+  const { serverAccess, address, flags } = context
+  const key = await serverAccess.credentials.find(address)
+  if (!key) throw new UserError(onlineWords.notKnown(address))
+  const api: ApiClient = createApiClient(serverAccess.createHttpClient(address, key.token))
+  const me = await api.me()
+  if (!me.ok && me.rejection.code !== 'not-recognised') valueOrThrow(me, context.address)
+  if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(onlineWords.guestIsLost(key.name))
+  if (me.ok) valueOrThrow(await api.signOut(), context.address)
+  await serverAccess.credentials.remove(address)
+  console.log(onlineWords.signedOut(address))
 }
 
-async function devices(desk: AccountContext): Promise<void> {
-  const { house } = await identifyPlayer(desk)
-  const { flags } = desk
+async function devices(context: AccountContext): Promise<void> {
+  const { api } = await identifyPlayer(context)
+  const { flags } = context
   if (flags.end !== undefined) {
-    valueOrThrow(await house.revoke(String(flags.end)), desk.address)
-    console.log(said.deviceEnded)
+    valueOrThrow(await api.revoke(String(flags.end)), context.address)
+    console.log(onlineWords.deviceEnded)
   } else if (flags['end-others']) {
-    valueOrThrow(await house.revokeOthers(), desk.address)
-    console.log(said.othersEnded)
+    valueOrThrow(await api.revokeOthers(), context.address)
+    console.log(onlineWords.othersEnded)
   } else
-    for (const { id, device, seenAt, current } of valueOrThrow(await house.sessions(), desk.address))
-      console.log(`${id}  ${said.device(device, terminalWords.ago(systemClock.now() - seenAt), current)}`)
+    for (const { id, device, seenAt, current } of valueOrThrow(await api.sessions(), context.address))
+      console.log(
+        `${id}  ${onlineWords.device(device, terminalWords.ago(systemClock.now() - seenAt), current)}`,
+      )
 }
 
 async function saveCredentials(
-  { serverAccess: roads, address }: AccountContext,
+  { serverAccess, address }: AccountContext,
   token: string,
   name: string,
 ): Promise<void> {
-  await roads.credentials.put(address, { token, name, usedAt: systemClock.now() })
+  await serverAccess.credentials.put(address, { token, name, usedAt: systemClock.now() })
 }
 
-/** A password that is chosen now: typed twice at a terminal, since it is not seen. */
+/** Asks for a new password, twice at a terminal because it is not shown. */
 async function newPassword(prompt: string): Promise<string> {
   const reader = openSecretReader()
   try {
     const password = await reader.ask(prompt)
-    if (!reader.isPiped && (await reader.ask(said.again)) !== password)
-      throw new UserError(said.passwordsDiffer)
+    if (!reader.isPiped && (await reader.ask(onlineWords.again)) !== password)
+      throw new UserError(onlineWords.passwordsDiffer)
     return password
   } finally {
     reader.close()

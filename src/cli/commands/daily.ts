@@ -19,11 +19,11 @@ import { loadScreens } from '../load-screens.ts'
 import { dailyPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
-/** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
+/** Plays or resumes one of today's puzzles, or lists all of them with their state. */
 export async function daily(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, dailyPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, dailyPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [id, name, day, extra] = positionals
   if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

@@ -10,21 +10,21 @@ import { exportPage } from '../manual/local-pages.ts'
 import { writeNewFile } from '../output.ts'
 import { words } from '../words.ts'
 
-/** Writes a kept game to a file, to be taken elsewhere; or everything, or a link that carries the game. */
+/** Exports a saved game to a file, or everything, or a link that contains the game. */
 export async function exportGame(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, exportPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, exportPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (flags.all && flags.link) throw new UserError(words.allOrLink)
   const host = openHost()
   host.engineClient.close()
   if (flags.all) return exportAll(host, positionals)
   const [id, file, extra] = positionals
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const kept = await host.savedGames.list()
-  const game = id === undefined || id === 'last' ? kept[0] : kept.find(one => one.id === id)
+  const games = await host.savedGames.list()
+  const game = id === undefined || id === 'last' ? games[0] : games.find(one => one.id === id)
   if (!game) throw new UserError(id === undefined ? words.noGames : words.noSuchGame(id))
-  // A link carries the seed, and with it all that is still hidden or to be drawn.
+  // A link contains the seed, which would reveal everything that is still hidden or to be drawn.
   if (flags.link && !game.finished) throw new UserError(words.linkOnceOver)
   if (flags.link)
     await write(file, `${originOf(flags)}/replay#${writeReplayLink(game.saved)}\n`, words.exportedLink)
@@ -38,19 +38,23 @@ async function exportAll(host: TerminalHost, [file, extra]: readonly string[]): 
   return 0
 }
 
-/** Where the page stands that shows the game: at any server. */
+/** Any server has the page that shows the game. */
 function originOf({ server }: ParsedFlags['flags']): string {
   const address = readAddress(String(server ?? process.env.QUINCUNX_SERVER ?? 'http://localhost:4747'))
   if (!address.ok) throw new UserError(words.noAddress(String(server)))
   return address.value
 }
 
-async function write(file: string | undefined, text: string, said: (file: string) => string): Promise<void> {
+async function write(
+  file: string | undefined,
+  text: string,
+  writtenText: (file: string) => string,
+): Promise<void> {
   if (file === undefined) {
     process.stdout.write(text)
     return
   }
   const refused = await writeNewFile(file, text)
   if (refused !== undefined) throw new UserError(refused)
-  console.log(said(file))
+  console.log(writtenText(file))
 }

@@ -9,11 +9,11 @@ import { openHost } from '../host.ts'
 import { figuresPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
-/** What was played of a game here and how it went; without a name, of every game. */
+/** Prints the local statistics of one game, or a summary of every game. */
 export async function figures(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, figuresPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, figuresPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [id, extra] = positionals
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const isJson = flags.json === true
@@ -26,15 +26,17 @@ export async function figures(given: readonly string[]): Promise<number> {
 
 async function printStatistics(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
   const loaded = await loadGameOrThrow(id)
-  const kept = await loadStatistics(host, loaded)
-  if (isJson) console.log(JSON.stringify(kept.kind === 'times' ? kept.figures : kept.tallies))
+  const statistics = await loadStatistics(host, loaded)
+  if (isJson)
+    console.log(JSON.stringify(statistics.kind === 'times' ? statistics.figures : statistics.tallies))
   else
-    for (const line of statisticsLines(kept, loaded, createTheme(host.capabilities).glyphs)) console.log(line)
+    for (const line of statisticsLines(statistics, loaded, createTheme(host.capabilities).glyphs))
+      console.log(line)
 }
 
 async function printSummary(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
   const loaded = await loadGameOrThrow(id)
-  const kept = await loadStatistics(host, loaded)
-  if (isJson) console.log(JSON.stringify({ game: id, ...kept }))
-  else console.log(`${loaded.text.title}: ${statisticsSummary(kept)}`)
+  const statistics = await loadStatistics(host, loaded)
+  if (isJson) console.log(JSON.stringify({ game: id, ...statistics }))
+  else console.log(`${loaded.text.title}: ${statisticsSummary(statistics)}`)
 }

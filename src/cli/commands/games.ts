@@ -6,17 +6,17 @@ import { openHost } from '../host.ts'
 import { gamesPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
-/** Lists the games that are kept here, the last played first. */
+/** Lists the saved games, the last played first. */
 export async function games(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, gamesPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, gamesPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   const { savedGames, clock, engineClient } = openHost()
   engineClient.close()
-  const kept = await savedGames.list()
-  if (kept.length === 0 && !flags.json) console.log(words.noGames)
-  for (const game of kept) {
+  const games = await savedGames.list()
+  if (games.length === 0 && !flags.json) console.log(words.noGames)
+  for (const game of games) {
     const { id, savedAt, finished } = game
     const { title, about, result, moves } = await describeSavedGame(game)
     const file = savedGames.pathOf?.(id)

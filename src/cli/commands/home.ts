@@ -3,7 +3,7 @@ import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { words } from '../words.ts'
 
-/** The menus, from which everything else is reached. */
+/** Opens the home menu. */
 export async function home(): Promise<number> {
   if (!canShowScreens()) throw new UserError(words.noTerminal)
   const host = openHost()

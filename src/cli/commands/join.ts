@@ -9,12 +9,12 @@ import { joinPage, watchPage } from '../manual/online-pages.ts'
 import { onlineWords } from '../online-words.ts'
 import { runAtTable, serverAddress } from '../server-access.ts'
 
-/** Sits down at a table, or goes on with the game one has there. */
+/** Joins a table, or resumes the game there. */
 export async function join(given: readonly string[]): Promise<number> {
   return joinTable(given, { command: 'join', purpose: 'play', page: joinPage })
 }
 
-/** Looks on at a table. */
+/** Watches a table. */
 export async function watch(given: readonly string[]): Promise<number> {
   return joinTable(given, { command: 'watch', purpose: 'watch', page: watchPage })
 }
@@ -26,11 +26,11 @@ interface JoinCommand {
 }
 
 async function joinTable(given: readonly string[], { command, purpose, page }: JoinCommand): Promise<number> {
-  const asked = parseFlags(given, page)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, page)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length === 0) throw new UserError(onlineWords.nameATable(command))
-  // A code may come in two words: k7 plum.
+  // A code may be typed as two words: k7 plum.
   const invitation = readInvitation(positionals.join(' '))
   if (!invitation.ok) throw new UserError(refusalWords(invitation.rejection, { address: '' }))
   const { code, address } = invitation.value

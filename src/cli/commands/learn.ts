@@ -12,11 +12,11 @@ import { loadScreens } from '../load-screens.ts'
 import { learnPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
-/** Teaches a game step by step, from where one has come to. */
+/** Opens the lessons of a game where they were left. */
 export async function learn(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, learnPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, learnPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [id, extra] = positionals
   if (id === undefined) throw new UserError(words.nameAGameTo('learn', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
@@ -35,7 +35,7 @@ export async function learn(given: readonly string[]): Promise<number> {
   }
 }
 
-/** The first steps of a game, which are all there is to learn where it has no lessons. */
+/** A game without lessons is taught by its first steps. */
 async function learnFirstSteps(loaded: LoadedGame, { step, plain }: ParsedFlags['flags']): Promise<number> {
   const { firstSteps: steps } = await loaded.loadFirstSteps()
   const from = step === undefined ? 0 : parseStep(String(step), steps)

@@ -20,7 +20,7 @@ import { learn } from './learn.ts'
 import { profile } from './profile.ts'
 import { tables } from './tables.ts'
 
-/** Opens what a browser has at an address, on the screen. */
+/** Opens the page of a link in full screen. */
 export async function openUrlOnScreen(link: PageUrl): Promise<number> {
   const host = openHost()
   try {
@@ -31,7 +31,7 @@ export async function openUrlOnScreen(link: PageUrl): Promise<number> {
   }
 }
 
-/** The same by lines: each page is what a command tells or plays. */
+/** Text mode runs the command that corresponds to the page. */
 export async function openUrlInTextMode(link: PageUrl): Promise<number> {
   const { route, address, search } = link
   switch (route.page) {
@@ -87,11 +87,11 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
 }
 
 async function playFromUrl(game: string, search: PageUrl['search']): Promise<number> {
-  const asked = readUrlSetup(await loadGameOrThrow(game), search)
-  if (typeof asked === 'string') throw new UserError(asked)
+  const parsed = readUrlSetup(await loadGameOrThrow(game), search)
+  if (typeof parsed === 'string') throw new UserError(parsed)
   const host = openHost()
   try {
-    return await playInTextMode(host, asked.request)
+    return await playInTextMode(host, parsed.request)
   } finally {
     host.engineClient.close()
   }

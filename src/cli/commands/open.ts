@@ -20,11 +20,11 @@ import { openPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 import { openUrlInTextMode, openUrlOnScreen } from './open-url.ts'
 
-/** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
+/** Opens a link of the browser, or imports an exported game from a file and resumes it. */
 export async function open(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, openPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, openPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [name, extra] = positionals
   if (name === undefined) throw new UserError(words.nameAFileToOpen)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
@@ -42,21 +42,20 @@ export async function open(given: readonly string[]): Promise<number> {
 
 interface OpenedFile {
   readonly text: string
-  /** Of its file. */
   readonly name: string
   readonly isOnScreen: boolean
 }
 
-/** A file of everything, or of one game, ours or another program's. */
+/** Opens a backup, or a file with one game, written by Quincunx or another program. */
 async function openText(
   host: TerminalHost,
   { text, name, isOnScreen: onScreen }: OpenedFile,
 ): Promise<number> {
-  const told = await readImportedGame(text, host.clock.now())
-  if (typeof told === 'string') throw new UserError(told)
-  if (told) {
-    if (onScreen) await (await loadScreens()).launchImportedGame(host, told)
-    else printReviewedGame(host, told)
+  const imported = await readImportedGame(text, host.clock.now())
+  if (typeof imported === 'string') throw new UserError(imported)
+  if (imported) {
+    if (onScreen) await (await loadScreens()).launchImportedGame(host, imported)
+    else printReviewedGame(host, imported)
     return 0
   }
   const everything = readBackup(text)

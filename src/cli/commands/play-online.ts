@@ -13,54 +13,54 @@ import { words } from '../words.ts'
 
 type Flags = ParsedFlags['flags']
 
-/** Flags that mean a game on a server. */
+/** Flags of games on a server. */
 const ONLINE_FLAGS = ['server', 'online', 'anyone', 'match'] as const
 const LOCAL_FLAGS = ['two', 'names', 'seed', 'learn'] as const
-/** Of these at most one says with whom. */
+/** These choose the opponent; only one may be given. */
 const OPPONENT_FLAGS = ['anyone', 'match', 'computer'] as const
 
 export function hasOnlineFlag(flags: Flags): boolean {
   return ONLINE_FLAGS.some(flag => flags[flag] !== undefined && flags[flag] !== false)
 }
 
-/** A game with what was chosen for it. */
+/** A game with its chosen options. */
 export interface ChosenGame {
   readonly loaded: LoadedGame
   readonly chosen: Readonly<Record<string, unknown>>
 }
 
-/** Opens a table on a server, or is brought to one, and plays there. */
-export async function playOnline(asked: ChosenGame, flags: Flags): Promise<number> {
-  const { rules, text: gameWords } = asked.loaded
-  const order = createTableOrder(asked, flags)
+/** Opens a table on a server, or asks for a match, and plays there. */
+export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<number> {
+  const { rules, text: gameText } = parsed.loaded
+  const order = createTableOrder(parsed, flags)
   const address = await serverAddress(flags.server as string | undefined, openServerAccess())
   return runAtTable({ address, isTextMode: flags.plain === true, purpose: 'play', findTable })
 
-  async function findTable({ api: house }: ServerClient): Promise<string> {
-    const opened = await (flags.match ? house.quickMatch(rules.id) : house.createTable(order))
-    if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameWords }))
+  async function findTable({ api }: ServerClient): Promise<string> {
+    const opened = await (flags.match ? api.quickMatch(rules.id) : api.createTable(order))
+    if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameText }))
     return opened.value.code
   }
 }
 
-/** What is asked for, checked here too, so that a mistake is told without a server. */
+/** The request is checked here too, so that a mistake is reported without contacting the server. */
 function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
-  const { rules, text: gameWords, online } = loaded
-  if (rules.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
+  const { rules, text: gameText, online } = loaded
+  if (rules.seats < 2) throw new UserError(onlineWords.notOnline(gameText.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
   if (local) throw new UserError(onlineWords.localOnly(local))
   const ways = OPPONENT_FLAGS.filter(flag => flags[flag])
   if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
   const [first] = Object.keys(chosen)
   if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
-  const setup = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
-  if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameWords))
+  const params = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
+  if (!params.ok) throw new UserError(optionRejectionText(params.rejection, gameText))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
-  const levels = Object.keys(gameWords.levels)
+  const levels = Object.keys(gameText.levels)
   if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
   return {
     game: rules.id,
-    setup: setup.value,
+    setup: params.value,
     ...(flags.anyone && { open: true }),
     ...(level !== undefined && { computer: level }),
   }

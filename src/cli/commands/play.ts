@@ -26,10 +26,10 @@ export async function play(given: readonly string[]): Promise<number> {
   }
   const loaded = await loadGameOrThrow(id)
   const { rules, library } = loaded
-  // Whoever asks for company in a game for one is told so, and not that the flag is unknown.
-  const asked = parseFlags(rest, playPage(loaded), MULTIPLAYER_FLAGS)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  // A multiplayer flag in a single-player game gets its own sentence, not "unknown flag".
+  const parsed = parseFlags(rest, playPage(loaded), MULTIPLAYER_FLAGS)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   const chosen = await readOptionFlags(rules.options as AnyOptions, flags, library)
   if (hasOnlineFlag(flags)) return playOnline({ loaded, chosen }, flags)
@@ -46,9 +46,9 @@ export async function play(given: readonly string[]): Promise<number> {
 
 interface StartOptions {
   readonly isTextMode: boolean
-  /** What is answered to whether the computer may learn. */
+  /** The answer to whether the computer may learn. */
   readonly learning?: { readonly game: Rules; readonly answer: ConsentAnswer }
-  /** A game whose own menu asks for the rest. */
+  /** Set for a game whose own menu asks for the rest. */
   readonly menuOf?: LoadedGame
 }
 
@@ -59,16 +59,16 @@ function parseLearningAnswer(text: string): ConsentAnswer {
 }
 
 async function startGame(
-  asked: GameRequest,
+  parsed: GameRequest,
   { isTextMode, menuOf, learning }: StartOptions,
 ): Promise<number> {
   const host = openHost()
   if (learning) saveConsent(host, learning.game, learning.answer)
   try {
     if (isTextMode || !canShowScreens())
-      return menuOf ? await runCustomMenu(host, menuOf, asked.params) : await playInTextMode(host, asked)
-    if (menuOf) await (await loadScreens()).launchCustomMenu(host, menuOf, asked.params)
-    else await (await loadScreens()).launchGame(host, asked)
+      return menuOf ? await runCustomMenu(host, menuOf, parsed.params) : await playInTextMode(host, parsed)
+    if (menuOf) await (await loadScreens()).launchCustomMenu(host, menuOf, parsed.params)
+    else await (await loadScreens()).launchGame(host, parsed)
     return 0
   } finally {
     host.engineClient.close()
@@ -76,16 +76,16 @@ async function startGame(
 }
 
 function createRequest(
-  { loaded: { rules, text: gameWords }, chosen }: ChosenGame,
+  { loaded: { rules, text: gameText }, chosen }: ChosenGame,
   flags: ParsedFlags['flags'],
 ): GameRequest {
   const read = validateParams<object>(rules, chosen)
-  if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameWords))
+  if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameText))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
-  return { game: rules.id, params: read.value, players: playersOf(rules, gameWords, flags), ...seed }
+  return { game: rules.id, params: read.value, players: playersOf(rules, gameText, flags), ...seed }
 }
 
-function playersOf(game: Rules, gameWords: GameText, flags: ParsedFlags['flags']): readonly Player[] {
+function playersOf(game: Rules, gameText: GameText, flags: ParsedFlags['flags']): readonly Player[] {
   const names = String(flags.names ?? '')
     .split(',')
     .map(cleanName)
@@ -94,9 +94,9 @@ function playersOf(game: Rules, gameWords: GameText, flags: ParsedFlags['flags']
     name: names[seat] || (game.seats === 1 ? 'You' : `Player ${seat + 1}`),
   })
   const seats = Array.from({ length: game.seats }, (_, seat) => seat)
-  const levels = Object.keys(gameWords.levels)
+  const levels = Object.keys(gameText.levels)
   if (game.seats === 1 && (flags.two || flags.computer !== undefined))
-    throw new UserError(words.playedAlone(gameWords.title))
+    throw new UserError(words.playedAlone(gameText.title))
   if (flags.two && flags.computer !== undefined) throw new UserError(words.twoOrComputer)
   if (flags.two || levels.length === 0) return seats.map(person)
   const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])

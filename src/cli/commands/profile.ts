@@ -9,27 +9,27 @@ import { onlineWords } from '../online-words.ts'
 import { openServerApi, valueOrThrow } from '../server-access.ts'
 import { words } from '../words.ts'
 
-/** Somebody's figures and last games on a server: one's own, or another player's. */
+/** Prints the statistics and last games of a player on a server. */
 export async function profile(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, profilePage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, profilePage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
-  const { address, key, house } = await openServerApi(flags.server as string | undefined)
+  const { address, key, api } = await openServerApi(flags.server as string | undefined)
   if (!key && flags.player === undefined) throw new UserError(onlineWords.notKnown(address))
   const id =
-    flags.player === undefined ? valueOrThrow(await house.me(), address).player.id : String(flags.player)
-  const figures = valueOrThrow(await house.profile(id), address)
-  const { games } = valueOrThrow(await house.games(id), address)
+    flags.player === undefined ? valueOrThrow(await api.me(), address).player.id : String(flags.player)
+  const profile = valueOrThrow(await api.profile(id), address)
+  const { games } = valueOrThrow(await api.games(id), address)
   if (flags.json) {
-    console.log(JSON.stringify({ address, profile: figures, games }))
+    console.log(JSON.stringify({ address, figures: profile, games }))
     return 0
   }
   const { glyphs } = createTheme(detectCapabilities(process.env, process.platform))
-  const { name, claimed } = figures.player
+  const { name, claimed } = profile.player
   const who = claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)
   console.log(flags.player === undefined ? onlineWords.you(who, address) : onlineWords.player(name, address))
-  for (const line of profileLines(figures, glyphs)) console.log(line)
+  for (const line of profileLines(profile, glyphs)) console.log(line)
   if (games.length > 0) console.log(playerStatisticsWords.games)
   for (const game of games) {
     const { headline, note } = await describeFinishedGame(game, id, systemClock.now())

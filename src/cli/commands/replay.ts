@@ -10,9 +10,9 @@ import { replayPage } from '../manual/local-pages.ts'
 import { words } from '../words.ts'
 
 export async function replay(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, replayPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, replayPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [name, extra] = positionals
   if (name === undefined) throw new UserError(words.nameAFile)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

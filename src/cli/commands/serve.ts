@@ -15,11 +15,11 @@ import { words } from '../words.ts'
 const DEFAULT_PORT = 4747
 
 export async function serve(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, servePage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, servePage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
-  // Where the house's dictionaries are, for its worker threads too.
+  // Worker threads read the path of the dictionaries from here.
   if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)
   const host = String(flags.host ?? (process.env.HOST || '127.0.0.1'))
   const wanted = flags.port ?? (process.env.PORT || undefined)
@@ -54,7 +54,7 @@ export async function serve(given: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Where it can be reached: on every network of this machine if it listens on all of them. */
+/** The addresses it can be reached at: one for each network interface if it listens on all of them. */
 function addressesOf(host: string, port: number): readonly string[] {
   if (['127.0.0.1', '::1', 'localhost'].includes(host)) return [`http://localhost:${port}`]
   if (host !== '0.0.0.0' && host !== '::')
@@ -83,7 +83,7 @@ function readOrigins(given: string | boolean | undefined): readonly string[] {
   return origins
 }
 
-/** Once is enough, but a signal may come twice: from the terminal and from the launcher. */
+/** A signal may arrive twice, from the terminal and from the launcher. */
 function waitForStopSignal(): Promise<void> {
   return new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())

@@ -9,15 +9,15 @@ import { onlineWords } from '../online-words.ts'
 import { openServerApi, valueOrThrow } from '../server-access.ts'
 import { words } from '../words.ts'
 
-/** Lists the tables that are open to anyone, and those one sits at. */
+/** Lists the open tables and the player's own. */
 export async function tables(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, tablesPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, tablesPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
-  const { address, key, house } = await openServerApi(flags.server as string | undefined)
-  const open = valueOrThrow(await house.lobby(), address).tables
-  const me = key && (await house.me())
+  const { address, key, api } = await openServerApi(flags.server as string | undefined)
+  const open = valueOrThrow(await api.lobby(), address).tables
+  const me = key && (await api.me())
   const own = me?.ok ? me.value.tables : []
   if (flags.json) {
     for (const table of own) console.log(JSON.stringify({ ...table, own: true }))

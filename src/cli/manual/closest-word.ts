@@ -1,4 +1,4 @@
-/** The one of some words that was probably meant; undefined where none is like it. */
+/** The known word that was probably meant; undefined where none is similar. */
 export function closestWord(given: string, known: readonly string[]): string | undefined {
   const text = given.toLowerCase()
   const begun = known.filter(word => text.length > 1 && word.startsWith(text))
@@ -9,7 +9,7 @@ export function closestWord(given: string, known: readonly string[]): string | u
   return best && best.slips <= Math.max(1, Math.floor(text.length / 3)) ? best.word : undefined
 }
 
-/** How many letters are wrong, missing, too many, or changed with the next. */
+/** The edit distance: letters that are wrong, missing, extra or swapped with the next. */
 function editDistance(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -1,6 +1,6 @@
 import type { ManualRow, PageFlag } from './manual-page.ts'
 
-/** What several commands have in common. */
+/** Flags and variables that several commands share. */
 export const PLAIN: PageFlag = {
   kind: 'switch',
   help: 'lines of text instead of a screen; so it is in a pipe',

@@ -1,7 +1,7 @@
 import { DATA, GAME_FILES, JSON_LINES, JSON_OBJECT, NO_COLOR, OWN_WORDS, PLAIN } from './common-flags.ts'
 import type { ManualPage } from './manual-page.ts'
 
-/** The pages of what needs no server. */
+/** The manual pages of commands that need no server. */
 
 export const learnPage: ManualPage = {
   name: 'quincunx learn',

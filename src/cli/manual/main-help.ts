@@ -14,7 +14,7 @@ import { formatPage } from './manual-page.ts'
 import { accountPage, joinPage, profilePage, servePage, tablesPage, watchPage } from './online-pages.ts'
 import { anyPlayPage } from './play-page.ts'
 
-/** Every command's page, in the order in which they are told. */
+/** All manual pages, in the order of the overview. */
 export const PAGES = [
   anyPlayPage,
   learnPage,

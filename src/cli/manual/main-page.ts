@@ -3,7 +3,7 @@ import { titleOf } from '#games/game-list.ts'
 import { CONFIG, DATA, GAME_FILES, KEYS_FILE, NO_COLOR, OWN_WORDS, SERVER_VARIABLE } from './common-flags.ts'
 import type { ManualPage, ManualRow } from './manual-page.ts'
 
-/** What there is, with a line for each command. */
+/** The overview, with a line for each command. */
 export function mainPage(commands: readonly Pick<ManualPage, 'name' | 'summary'>[]): ManualPage {
   const rows = commands.map(({ name, summary }): ManualRow => [name.replace(/^quincunx /, ''), summary])
   return {

@@ -2,22 +2,21 @@ import { padEndTo, textWidth, wrapText } from '#terminal/kit/width.ts'
 
 export interface PageFlag {
   readonly kind: 'text' | 'texts' | 'switch'
-  /** What stands for its value, such as N. */
+  /** The placeholder for its value, such as N. */
   readonly value?: string
   readonly help: string
 }
 
 export type ManualRow = readonly [name: string, text: string]
 
-/** A command's page in the manual; from it the command's flags are read too, so that it tells all of them. */
+/** A command's manual page. It declares the command's flags, so that none is undocumented. */
 export interface ManualPage {
   /** The whole command, such as `quincunx open`. */
   readonly name: string
-  /** What it does, in a few words. */
   readonly summary: string
   readonly synopsis: readonly string[]
   readonly description: readonly string[]
-  /** Parts with their own headings, such as what can be done. */
+  /** Sections with their own headings, such as the subcommands. */
   readonly sections?: readonly { readonly heading: string; readonly rows: readonly ManualRow[] }[]
   readonly flags: Readonly<Record<string, PageFlag>>
   readonly examples: readonly ManualRow[]
@@ -29,7 +28,7 @@ const MAX_COLUMNS = 79
 const INDENT = '    '
 const MAX_NAME_COLUMNS = 22
 
-/** The page as one reads it. */
+/** The page as text. */
 export function formatPage(page: ManualPage): string {
   const parts: readonly (readonly [heading: string, lines: readonly string[]])[] = [
     ['NAME', indentText(`${page.name} - ${page.summary}`)],
@@ -54,7 +53,7 @@ function flagRows({ flags }: ManualPage): readonly ManualRow[] {
   return [...rows, ['--help', 'this page']]
 }
 
-/** Names in line with their texts; a long name stands on a line of its own. */
+/** Names in one column and texts in another; a long name has a line of its own. */
 function formatRows(rows: readonly ManualRow[]): readonly string[] {
   const short = rows.filter(([name, text]) => text !== '' && textWidth(name) <= MAX_NAME_COLUMNS)
   const width = Math.max(0, ...short.map(([name]) => textWidth(name))) + 2

@@ -5,14 +5,14 @@ import { mainHelp, PAGES } from './main-help.ts'
 import { formatPage } from './manual-page.ts'
 
 async function helpOf(...given: readonly string[]): Promise<string> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {})
   expect(await runCommand([...given, '--help'])).toBe(0)
-  const text = said.mock.calls.join('\n')
-  said.mockRestore()
+  const text = output.mock.calls.join('\n')
+  output.mockRestore()
   return text
 }
 
-/** The flags that a text speaks of as those of a command: in its lines of usage and examples of it. */
+/** The flags that the synopsis and examples of a command mention. */
 function flagsIn(text: string): readonly string[] {
   return [...text.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g)].map(match => match[1]!)
 }
@@ -24,7 +24,7 @@ describe('the manual', () => {
     for (const name of named) expect(mainHelp()).toMatch(new RegExp(`^ {4}${name} `, 'm'))
   })
 
-  it.each(PAGES.map(page => [page.name, page] as const))('%s is told in full', async (name, page) => {
+  it.each(PAGES.map(page => [page.name, page] as const))('%s is complete', async (name, page) => {
     const text = formatPage(page)
     expect(text.match(/^[A-Z]+$/gm)).toEqual(
       expect.arrayContaining(['NAME', 'SYNOPSIS', 'DESCRIPTION', 'OPTIONS', 'EXAMPLES']),
@@ -40,13 +40,13 @@ describe('the manual', () => {
     const pages = [mainHelp(), ...PAGES.map(formatPage)]
     for (const id of gameIds) pages.push(await helpOf('play', id), await helpOf(id))
     const wide = pages.flatMap(text => text.split('\n')).filter(line => line.length > 80)
-    // Only what must be typed on one line may be longer.
+    // Only a command that must be typed on one line may be longer.
     expect(wide.filter(line => !line.includes('quincunx '))).toEqual([])
   })
 })
 
 describe.each(gameIds)('%s', id => {
-  it('tells every option, and only such flags stand in the examples', async () => {
+  it('lists every option, and the examples use only declared flags', async () => {
     const text = await helpOf('play', id)
     const options = text.slice(text.indexOf('OPTIONS'), text.indexOf('EXAMPLES'))
     const examples = text.slice(text.indexOf('EXAMPLES'), text.indexOf('FILES'))

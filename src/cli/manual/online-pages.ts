@@ -11,7 +11,7 @@ import {
 } from './common-flags.ts'
 import type { ManualPage } from './manual-page.ts'
 
-/** The pages of what is done on a server, and of the server itself. */
+/** The manual pages of online play and of the server. */
 
 const files = [KEYS_FILE]
 const environment = [SERVER_VARIABLE, CONFIG]

@@ -8,10 +8,10 @@ import { words } from '../words.ts'
 import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common-flags.ts'
 import type { ManualPage, ManualRow, PageFlag } from './manual-page.ts'
 
-/** A game as its manual page needs it. */
+/** The parts of a game that its manual page needs. */
 export type PlayPageGame = Pick<GameEntry, 'rules' | 'text' | 'online' | 'learningLevels'>
 
-/** Before a game is named. */
+/** The page of `play` without a game. */
 export const anyPlayPage: ManualPage = {
   name: 'quincunx play',
   summary: 'play a game in this terminal, or by lines of text in a pipe',
@@ -28,7 +28,7 @@ export const anyPlayPage: ManualPage = {
   environment: [DATA, NO_COLOR],
 }
 
-/** What can be said when a game is begun: its own options, who plays, and where. */
+/** The page of `play` for one game: its options, the players, and online play. */
 export function playPage(played: PlayPageGame): ManualPage {
   const { rules, text } = played
   const isForSeveral = rules.seats > 1
@@ -64,7 +64,7 @@ export function playPage(played: PlayPageGame): ManualPage {
   }
 }
 
-/** Flags of games for several. */
+/** Flags of games for several players. */
 export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
   computer: { kind: 'text', value: 'LEVEL', help: 'against the computer, at one of the levels above' },
   two: { kind: 'switch', help: 'two people at this screen' },
@@ -75,7 +75,7 @@ export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
   match: { kind: 'switch', help: 'play whoever waits there, or comes next' },
 }
 
-/** Where the computer may learn from earlier games. */
+/** The flag for a game in which the computer may learn from earlier games. */
 function learnFlag({ learningLevels }: PlayPageGame): ManualPage['flags'] {
   return learningLevels
     ? { learn: { kind: 'text', value: CONSENT_ANSWERS.join('|'), help: words.learn(learningLevels) } }
@@ -84,11 +84,11 @@ function learnFlag({ learningLevels }: PlayPageGame): ManualPage['flags'] {
 
 function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
   const options = rules.options as AnyOptions
-  const said = text.options as Readonly<Record<string, OptionText>>
+  const optionTexts = text.options as Readonly<Record<string, OptionText>>
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, option]): [string, PageFlag][] => {
       if (isNamedElsewhere(options, key) || isLinkOnly(option)) return []
-      const { label, help } = said[key]!
+      const { label, help } = optionTexts[key]!
       const value = placeholderOf(option, fileOptionFor(options, key))
       const flag: PageFlag = {
         kind: option.kind === 'switch' ? 'switch' : 'text',
@@ -106,14 +106,14 @@ function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
   )
 }
 
-function placeholderOf(option: Option, brought?: ReturnType<typeof fileOptionFor>): string {
+function placeholderOf(option: Option, fileOption?: ReturnType<typeof fileOptionFor>): string {
   switch (option.kind) {
     case 'switch':
       return ''
     case 'whole':
       return `${option.min}..${option.max}`
     case 'choice':
-      return option.choices.map(choice => (choice === brought?.choice ? 'FILE' : choice)).join('|')
+      return option.choices.map(choice => (choice === fileOption?.choice ? 'FILE' : choice)).join('|')
     case 'file':
       return 'FILE'
     case 'lexicon':

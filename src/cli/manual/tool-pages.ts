@@ -2,7 +2,7 @@ import type { Tool } from '#kernel/tool.ts'
 import { JSON_LINES } from './common-flags.ts'
 import type { ManualPage, ManualRow } from './manual-page.ts'
 
-/** Which tools a game has. */
+/** The page that lists the tools of a game. */
 export function toolsPage(id: string, title: string, tools: Readonly<Record<string, Tool>>): ManualPage {
   const rows = Object.entries(tools).map(([name, { summary }]): ManualRow => [name, summary])
   return {
@@ -36,7 +36,7 @@ export function toolPage(id: string, name: string, tool: Tool): ManualPage {
   }
 }
 
-/** Of a sentence or two, what fits beside a name. */
+/** The first sentence, as far as it fits beside a name. */
 function firstPhrase(summary: string): string {
   const [first = ''] = summary.split(/[.;:] /)
   return first.replace(/\.$/, '')

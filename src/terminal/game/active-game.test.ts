@@ -32,7 +32,7 @@ function request(params: object) {
   return { game: 'obstruction', params: { starter: 'first', ...params }, players: PLAYERS }
 }
 
-describe('a game at this screen', () => {
+describe('a local game', () => {
   it('begins only with params that the game allows', async () => {
     const loaded = await obstruction()
     const begin = (rows: string) => createTable(hostAt({ now: 0 }), loaded, request({ rows })).result

@@ -20,21 +20,21 @@ import { loadPuzzleResults } from '../storage/statistics.ts'
 import { words } from '../text/words.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** A game in front of this screen, wherever its table stands. What depends on where comes with it. */
+/** A game on this screen, local or online, with the parts that depend on which of the two it is. */
 export interface ActiveGame {
   readonly loaded: LoadedGame
   readonly session: Session
-  /** Several people look at this one screen, and secrets need a curtain. */
+  /** Several people share this screen, so that secrets must be hidden from the others. */
   readonly isShared: boolean
-  /** Stands beside the game's title, such as a table's code. */
+  /** Shown beside the game's title, such as a table's code. */
   readonly label?: string
-  /** Where the game is kept. */
+  /** A sentence about where the game is saved. */
   savedLocation(): string
-  /** What there is to say besides the game: who asks for another one, whether the draws were fair. */
+  /** Sentences besides those of the game: who wants a rematch, whether the draws were fair. */
   notices(): readonly string[]
-  /** Once the game is over: how long it took, what kind of game it was. */
+  /** After the end: how long the game took and its facts. */
   endingNotes?(): readonly string[]
-  /** What to consider before leaving; undefined where one may just go. */
+  /** The warning before the player leaves, where there is one. */
   leaveWarning(): string | undefined
   close(): void
 }
@@ -46,11 +46,11 @@ export interface LocalGameOptions {
   readonly table: Table
   readonly players: readonly Player[]
   readonly paceMs?: number
-  /** Told of every attempt to keep the game. */
+  /** Called for every attempt to save the game. */
   readonly onSave: (work: Promise<void>) => void
 }
 
-/** Sits down at a table of this process, which is kept on the shelf move by move. */
+/** Starts a local game, which is saved after every move. */
 export function startLocalGame(options: LocalGameOptions): ActiveGame {
   const { host, loaded, id, table, players, paceMs = 0, onSave } = options
   const session = openLocalSession({
@@ -60,13 +60,13 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     clock: host.clock,
     paceMs,
   })
-  let kept = table.record
+  let savedRecord = table.record
   let last: Promise<void> = Promise.resolve()
 
-  function keep(): void {
+  function save(): void {
     const record = session.record()
-    if (!record || record === kept) return
-    kept = record
+    if (!record || record === savedRecord) return
+    savedRecord = record
     const finished = session.snapshot().ending !== undefined
     const savedAt = host.clock.now()
     last = last
@@ -74,9 +74,9 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
       .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
     onSave(last)
   }
-  const unsubscribe = session.subscribe(keep)
+  const unsubscribe = session.subscribe(save)
   const label = dailyLabel(loaded, table)
-  // Loaded while the game is played, to be at hand at its end.
+  // Loaded during the game, so that the results are there at its end.
   let achievementOf: ((result: PuzzleResult) => string | undefined) | undefined
   const { achievement } = loaded.text
   if (achievement)
@@ -91,24 +91,25 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     session,
     ...(label !== undefined && { label }),
     isShared: personSeats(players).length > 1,
-    savedLocation: () => words.play.kept(kept.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
+    savedLocation: () =>
+      words.play.kept(savedRecord.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
     notices: () => [],
     endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,
     close() {
-      // No time is counted while nobody is here. A game that was only looked at is not kept for that.
-      if (isTimeRunning(session.snapshot()) && kept.entries.length > 0) session.pause()
+      // The stopwatch stops while the player is away. A game without a move is not saved for that.
+      if (isTimeRunning(session.snapshot()) && savedRecord.entries.length > 0) session.pause()
       unsubscribe()
       session.close()
     },
   }
 }
 
-/** Which day's puzzle it is, for one of those that everybody gets. */
-function dailyLabel({ text: gameWords }: LoadedGame, { record }: Table): string | undefined {
-  const of = parseDailySeed(record.seed)
-  const title = of && gameWords.dailies?.[of.daily]
-  return title === undefined ? undefined : words.daily.of(title, of!.day)
+/** The title and day of a daily puzzle. */
+function dailyLabel({ text: gameText }: LoadedGame, { record }: Table): string | undefined {
+  const daily = parseDailySeed(record.seed)
+  const title = daily && gameText.dailies?.[daily.daily]
+  return title === undefined ? undefined : words.daily.of(title, daily!.day)
 }
 
 function endingNotes(
@@ -126,9 +127,9 @@ function endingNotes(
   return [...(earned ? [earned] : []), words.play.took(formatDuration(stopwatch.ranMs), facts)]
 }
 
-/** What kind of game it is, by the rules it is played by. */
-export function factsText({ text: gameWords }: LoadedGame, table: Table): string | undefined {
-  return table.rules.facts && gameWords.describeFacts?.(factsOf(table))
+/** The facts of a game in words, by the rules it is played with. */
+export function factsText({ text: gameText }: LoadedGame, table: Table): string | undefined {
+  return table.rules.facts && gameText.describeFacts?.(factsOf(table))
 }
 
 /** A new table for a game request, once its params are checked and its deal is generated in a worker. */
@@ -161,7 +162,7 @@ export function isGenerationSlow({ rules, puzzles }: LoadedGame, params: object)
   )
 }
 
-/** A kept game's table, to be played on at once. Nobody loses time to a closed program. */
+/** The table of a saved game, with its clocks restarted: nobody loses time while the program is closed. */
 export function resumeTable(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Result<Table> {
   const table = restoreAnyVersion(loaded, saved.record)
   if (!table.ok) return table
@@ -170,12 +171,12 @@ export function resumeTable(host: TerminalHost, loaded: LoadedGame, saved: Saved
   return accept(reopenTable(table.value, now))
 }
 
-/** Whether the time of this game is running: it is on, and not paused. */
+/** Whether the stopwatch is running. */
 export function isTimeRunning({ stopwatch, ending }: Snapshot): boolean {
   return !ending && stopwatch !== undefined && stopwatch.since !== null
 }
 
-/** Whether the game stands still until it is gone on with. */
+/** Whether the game is paused. */
 export function isGamePaused({ stopwatch, ending }: Snapshot): boolean {
   return !ending && stopwatch?.since === null
 }

@@ -8,20 +8,20 @@ import type { GameRequest } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** One of a day's puzzles, with the game in which it was begun or solved. */
+/** A daily puzzle, with the saved game in which it was begun or solved. */
 export interface DailyPuzzleState {
   readonly loaded: LoadedGame
   readonly name: string
   readonly seed: string
   readonly title: string
   readonly savedGame: StoredGame | undefined
-  /** Whether it is new, begun or done, in a few words. */
+  /** New, begun or solved, in a few words. */
   readonly state: string
 }
 
 export const SINGLE_PLAYER: readonly Player[] = [{ kind: 'person', name: 'You' }]
 
-/** Today's puzzles of a game, the same for everybody in the world; or those of another day. */
+/** The puzzles of a game for today or another day. */
 export function dailyPuzzlesOf(
   loaded: LoadedGame,
   games: readonly StoredGame[],
@@ -31,7 +31,7 @@ export function dailyPuzzlesOf(
   return Object.keys(loaded.puzzles?.dailies ?? {}).map(name => {
     const seed = dailySeed(name, day)
     const same = games.filter(({ saved: { record } }) => record.game === loaded.id && record.seed === seed)
-    // What was solved once stays solved, however often it is begun again.
+    // A puzzle that was solved once stays solved, however often it is played again.
     const savedGame = same.find(game => game.finished) ?? same[0]
     const title = loaded.text.dailies?.[name] ?? name
     return {
@@ -45,13 +45,13 @@ export function dailyPuzzlesOf(
   })
 }
 
-/** What is asked for by its name, and by its day where that is not today. */
+/** A daily puzzle's name, with its day where that is not today. */
 export interface DailyQuery {
   readonly name: string
   readonly day?: string | undefined
 }
 
-/** A daily puzzle by its name; a sentence where there is none. */
+/** Finds a daily puzzle by its name; returns a sentence where there is none. */
 export function findDailyPuzzle(
   loaded: LoadedGame,
   games: readonly StoredGame[],
@@ -72,7 +72,7 @@ function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcDay(Date.parse(`${text}T00:00Z`)) === text
 }
 
-/** The puzzle as everybody gets it. */
+/** The request for a daily puzzle, the same for everybody. */
 export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequest {
   const params = loaded.puzzles!.dailies![name]!
   return { game: loaded.id, params, players: SINGLE_PLAYER, seed }
@@ -80,6 +80,6 @@ export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequ
 
 function describeState(loaded: LoadedGame, { saved }: StoredGame): string {
   const table = restoreAnyVersion(loaded, saved.record)
-  const told = table.ok ? puzzleResultOf(table.value) : undefined
-  return told ? words.daily[told.outcome](formatDuration(told.ms)) : ''
+  const result = table.ok ? puzzleResultOf(table.value) : undefined
+  return result ? words.daily[result.outcome](formatDuration(result.ms)) : ''
 }

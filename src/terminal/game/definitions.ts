@@ -2,13 +2,13 @@ import { type AnyOptions, lexiconHashIn } from '#kernel/options.ts'
 import { words } from '../text/words.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** What a word means, in a game that is made of words: a line for each sense, or one that says there is none. */
+/** The definition of a word: a line for each sense, or one that says that there is none. */
 export async function definitionLines(
   { rules, define }: LoadedGame,
-  setup: object,
+  params: object,
   word: string,
 ): Promise<readonly string[]> {
-  const lexicon = lexiconHashIn(rules.options as AnyOptions, setup)
+  const lexicon = lexiconHashIn(rules.options as AnyOptions, params)
   const definition = await define?.(word, lexicon)
   if (!definition) return [words.define.none(word.toUpperCase())]
   const { senses, from } = definition
@@ -18,7 +18,7 @@ export async function definitionLines(
   ]
 }
 
-/** The word that a typed text asks to be explained; undefined where it asks for something else. */
+/** The word that a typed text asks to define; undefined for any other text. */
 export function wordToDefine({ define }: LoadedGame, typed: string): string | undefined {
   return define ? /^:?define\s+(\S+)$/i.exec(typed.trim())?.[1] : undefined
 }

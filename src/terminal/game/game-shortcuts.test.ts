@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 describe('a shortcut of a game', () => {
   it('is invoked by its word, with or without a colon', () => {
-    expect(parseShortcut(loaded, view, ' Why ')).toMatchObject({ kind: 'question', word: 'why' })
-    expect(parseShortcut(loaded, view, ':equal')).toMatchObject({ kind: 'aid' })
-    expect(parseShortcut(loaded, view, 'singles')).toMatchObject({ kind: 'form' })
+    expect(parseShortcut(loaded, view, ' Why ')).toMatchObject({ kind: 'query', word: 'why' })
+    expect(parseShortcut(loaded, view, ':equal')).toMatchObject({ kind: 'toggle' })
+    expect(parseShortcut(loaded, view, 'singles')).toMatchObject({ kind: 'export' })
     expect(parseShortcut(loaded, view, 'b3')).toBeUndefined()
   })
 

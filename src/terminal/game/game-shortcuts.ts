@@ -2,18 +2,18 @@ import type { BoardToggle, ExportFormat, GameCommand, GameCommands, PositionQuer
 import type { GameTypes } from '#kernel/rules.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** What a game offers besides moves on its cells, each by a word and most by a key. */
+/** A command, query, toggle or export format of a game. Each has a word and most have a key. */
 export type GameShortcut =
-  | { readonly kind: 'deed'; readonly word: string; readonly label: string; readonly command: GameCommand }
+  | { readonly kind: 'command'; readonly word: string; readonly label: string; readonly command: GameCommand }
   | {
-      readonly kind: 'question'
+      readonly kind: 'query'
       readonly word: string
       readonly label: string
       readonly query: PositionQuery
     }
-  | { readonly kind: 'aid'; readonly word: string; readonly label: string; readonly toggle: BoardToggle }
+  | { readonly kind: 'toggle'; readonly word: string; readonly label: string; readonly toggle: BoardToggle }
   | {
-      readonly kind: 'form'
+      readonly kind: 'export'
       readonly word: string
       readonly label: string
       readonly exportFormat: ExportFormat
@@ -26,30 +26,30 @@ export function gameShortcutsOf({
   exportFormats = [],
 }: GameCommands = {}): readonly GameShortcut[] {
   return [
-    ...commands.map((command): GameShortcut => ({ kind: 'deed', ...pickNames(command), command })),
-    ...queries.map((query): GameShortcut => ({ kind: 'question', ...pickNames(query), query })),
-    ...toggles.map((toggle): GameShortcut => ({ kind: 'aid', ...pickNames(toggle), toggle })),
+    ...commands.map((command): GameShortcut => ({ kind: 'command', ...pickNames(command), command })),
+    ...queries.map((query): GameShortcut => ({ kind: 'query', ...pickNames(query), query })),
+    ...toggles.map((toggle): GameShortcut => ({ kind: 'toggle', ...pickNames(toggle), toggle })),
     ...exportFormats.map(
-      (exportFormat): GameShortcut => ({ kind: 'form', ...pickNames(exportFormat), exportFormat }),
+      (exportFormat): GameShortcut => ({ kind: 'export', ...pickNames(exportFormat), exportFormat }),
     ),
   ]
 }
 
-/** The sign that calls for an offer; texts for other programs have none. */
-export function shortcutKey(offer: GameShortcut): string | undefined {
-  switch (offer.kind) {
-    case 'deed':
-      return offer.command.key
-    case 'question':
-      return offer.query.key
-    case 'aid':
-      return offer.toggle.key
-    case 'form':
+/** The key of a shortcut; export formats have none. */
+export function shortcutKey(shortcut: GameShortcut): string | undefined {
+  switch (shortcut.kind) {
+    case 'command':
+      return shortcut.command.key
+    case 'query':
+      return shortcut.query.key
+    case 'toggle':
+      return shortcut.toggle.key
+    case 'export':
       return undefined
   }
 }
 
-/** The offer a typed text calls for: by its word, with a colon where that could be another move, or as its move. */
+/** The shortcut that a typed text invokes: by its word, with a colon where the word could be a move, or by its move. */
 export function parseShortcut(
   { rules, commands }: LoadedGame,
   view: GameTypes['view'],
@@ -59,13 +59,15 @@ export function parseShortcut(
   const read = rules.notation.read(trimmed)
   const move = read.ok ? rules.notation.write(read.value) : undefined
   const word = trimmed.replace(/^:/, '')
-  return gameShortcutsOf(commands).find(offer => {
-    // Typed as a move it is the same deed, and asks the same question first.
+  return gameShortcutsOf(commands).find(shortcut => {
+    // A command that is typed as its move asks the same question first.
     if (move !== undefined)
       return (
-        offer.kind === 'deed' && !offer.command.skipsConfirmWhenTyped && offer.command.move(view) === move
+        shortcut.kind === 'command' &&
+        !shortcut.command.skipsConfirmWhenTyped &&
+        shortcut.command.move(view) === move
       )
-    return offer.word.toLowerCase() === word
+    return shortcut.word.toLowerCase() === word
   })
 }
 

@@ -21,7 +21,7 @@ const GCG = `#character-encoding UTF-8
 const linkTo = (text: string) =>
   parsePageUrl(`http://localhost:1/replay#${deflateRawSync(text).toString('base64url')}`)!
 
-async function told(text: string): Promise<readonly string[]> {
+async function printed(text: string): Promise<readonly string[]> {
   const replayed = await readReplayUrl(linkTo(text), 0)
   if (typeof replayed === 'string') throw new Error(replayed)
   const lines: string[] = []
@@ -30,8 +30,8 @@ async function told(text: string): Promise<readonly string[]> {
 }
 
 describe('a game that another program wrote', () => {
-  it('[S18] is told move by move with the board each led to, by the names in it', async () => {
-    const lines = await told(GCG)
+  it('[S18] is printed move by move with the board after each and the names in it', async () => {
+    const lines = await printed(GCG)
     expect(lines[0]).toBe('Scribble')
     expect(lines.filter(line => /^\d\. /.test(line))).toEqual([
       '1. Ann plays CORN at f7 across: 0 + 6 = 6.',
@@ -49,7 +49,7 @@ describe('a game that another program wrote', () => {
     ])
   })
 
-  it('opens at the full screen by its link, and nothing is kept', async () => {
+  it('opens in full screen by its link, and is not saved', async () => {
     const { host, savedGames } = createFakeTerminalHost()
     const shell = createShell(host, createTheme({ colours: 'none', hasUnicode: false }))
     const bare: Screen = { press() {}, draw: () => null }
@@ -61,12 +61,12 @@ describe('a game that another program wrote', () => {
     expect(savedGames).toEqual([])
   })
 
-  it('[S18] that does not fit our rules is refused with its line', async () => {
+  it('[S18] that breaks our rules is refused with the line number', async () => {
     const wrong = GCG.replace('+6 6', '+12 12')
     expect(await readReplayUrl(linkTo(wrong), 0)).toMatch(/^Line 5: This turn is said to bring 12 points/)
   })
 
-  it('is no record of ours, and no other text', async () => {
+  it('is neither a record of ours nor any other text', async () => {
     expect(await readImportedGame('{"players": []}', 0)).toBeUndefined()
     expect(await readImportedGame('CORN, TRACK and NAVY', 0)).toBeUndefined()
     expect(await readReplayUrl(linkTo('CORN, TRACK and NAVY'), 0)).toMatch(

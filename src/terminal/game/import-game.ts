@@ -5,20 +5,20 @@ import { loadGameOrThrow } from './loaded-game.ts'
 import { type ReviewedGame, spectatorPerspective } from './reviewed-game.ts'
 
 /**
- * A game that another program has written, in a form that one of ours knows: laid out to be looked at, or the sentence why
- * it cannot be taken in. Undefined where none knows it.
+ * Reads a game in the format of another program. Returns the game for review, or a sentence why it cannot be read, or
+ * undefined where no game knows the format.
  */
 export async function readImportedGame(text: string, at: number): Promise<ReviewedGame | string | undefined> {
   if (text.trimStart().startsWith('{')) return undefined
   for (const id of gameIds) {
     const loaded = await loadGameOrThrow(id)
-    const told = await loaded.face.readImportedGame?.(text, loaded)
-    if (!told) continue
-    if (!told.ok) return rejectionWords(told.rejection, loaded.text)
-    const players = told.names.map(name => ({ kind: 'person', name }) as const)
+    const imported = await loaded.face.readImportedGame?.(text, loaded)
+    if (!imported) continue
+    if (!imported.ok) return rejectionWords(imported.rejection, loaded.text)
+    const players = imported.names.map(name => ({ kind: 'person', name }) as const)
     return {
       loaded,
-      table: tableFromImport(loaded.rules, told.params, told, at),
+      table: tableFromImport(loaded.rules, imported.params, imported, at),
       perspective: spectatorPerspective(players),
     }
   }

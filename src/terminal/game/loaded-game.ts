@@ -6,7 +6,7 @@ import { rejectionWords } from '#protocol/rejection-words.ts'
 import { faces } from '../faces.ts'
 import type { Face } from '../kit/face.ts'
 
-/** A game with its face, ready to be shown. */
+/** A game with its terminal face. */
 export interface LoadedGame extends GameEntry {
   readonly id: string
   readonly face: Face
@@ -20,7 +20,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   return accept({ ...entry, id, face, ...(define && { define }) })
 }
 
-/** A game that has to be there; a sentence for the person who asked where it is not. */
+/** Loads a game; throws a sentence where it does not exist. */
 export async function loadGameOrThrow(id: string): Promise<LoadedGame> {
   const loaded = await loadGame(id)
   if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))

@@ -4,10 +4,10 @@ import { rejectionWords } from '#protocol/rejection-words.ts'
 import { words } from '../text/words.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** Why a kept game cannot be opened; and where only its words are missing, how to bring them. */
-export function openErrorText(loaded: LoadedGame, setup: object, rejection: Rejection): string {
-  const { rules, library, text: gameWords } = loaded
-  const said = rejectionWords(rejection, gameWords)
-  const hash = lexiconHashIn(rules.options as AnyOptions, setup)
-  return hash === undefined || library?.find(hash) ? said : `${said} ${words.customDictionary.needs}`
+/** Why a saved game cannot be opened, with advice where only its dictionary is missing. */
+export function openErrorText(loaded: LoadedGame, params: object, rejection: Rejection): string {
+  const { rules, library, text: gameText } = loaded
+  const sentence = rejectionWords(rejection, gameText)
+  const hash = lexiconHashIn(rules.options as AnyOptions, params)
+  return hash === undefined || library?.find(hash) ? sentence : `${sentence} ${words.customDictionary.needs}`
 }

@@ -6,42 +6,42 @@ import type { Table } from '#table/table.ts'
 import { words as shellWords } from '../text/words.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** Through whose eyes a game is seen, and how its players are spoken of. */
+/** The viewer of a review, and how the players are called. */
 export interface Perspective {
   readonly viewer: Viewer
   readonly people: readonly Person[]
 }
 
-/** A game that is looked back at. */
+/** A game under review. */
 export interface ReviewedGame {
   readonly loaded: LoadedGame
   readonly table: Table
   readonly perspective: Perspective
 }
 
-/** A lone person sees what that person saw; otherwise nothing is hidden any more. */
+/** The only person of a game sees what that person saw; otherwise nothing is hidden any more. */
 export function playerPerspective(players: readonly Player[]): Perspective {
   const seats = personSeats(players)
   return { viewer: seats.length === 1 ? seats[0]! : 'spectator', people: peopleOf(players) }
 }
 
-/** Whoever comes by a link need not be one of the players. */
+/** The perspective of a reader who may be none of the players. */
 export function spectatorPerspective(players: readonly Player[]): Perspective {
   return { viewer: 'spectator', people: peopleOf(players).map(person => ({ ...person, you: false })) }
 }
 
-/** The sign a review sets beside a move. */
+/** The symbol that a review shows beside a move. */
 export function verdictSymbol(note: Note): string {
   return shellWords.verdicts[note.verdict ?? 'unknown']
 }
 
-/** What a note on the whole game says, and of whom. */
+/** The sentence of a note on the whole game, with the player it is about. */
 export function summaryNoteText(note: Note, words: GameText, people: readonly Person[]): string {
-  const said = words.note(note)
-  return note.seat === undefined ? said : shellWords.review.ofPlayer(people[note.seat]!.name, said)
+  const sentence = words.note(note)
+  return note.seat === undefined ? sentence : shellWords.review.ofPlayer(people[note.seat]!.name, sentence)
 }
 
-/** Who has the game won once this move is made, where the review could tell and the game has two sides. */
+/** The seat that wins after this move, where the review knows and the game has two players. */
 export function winnerAfter(note: Note, mover: Seat | null, seats: number): Seat | undefined {
   if (mover === null || seats !== 2) return undefined
   switch (note.verdict) {

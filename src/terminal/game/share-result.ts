@@ -8,8 +8,8 @@ import { type ActiveGame, factsText } from './active-game.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /**
- * A finished game as it is sent to others: a sentence, the board in signs where the game has that, and a link that
- * replays it at the house one was at last. Undefined while it goes on: a link would give away what is still hidden.
+ * The result of a finished game as text: a sentence, a grid of characters where the game has one, and a replay link
+ * to the last used server. Undefined before the end: a link would reveal what is still hidden.
  */
 export async function shareableResult(
   { serverAccess }: Pick<TerminalHost, 'serverAccess'>,
@@ -25,11 +25,11 @@ export async function shareableResult(
   const puzzle =
     people.length === 1 && stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
   const grid = resultGridOf(loaded, table.value)
-  const [house] = await serverAccess.credentials.list().catch(() => [])
+  const [server] = await serverAccess.credentials.list().catch(() => [])
   return [
     describeResult({ title, people, ending, moves: cursor, puzzle }),
     ...(grid ? [grid] : []),
-    ...(house ? [`${house.address}/replay#${writeReplayLink({ players, record })}`] : []),
+    ...(server ? [`${server.address}/replay#${writeReplayLink({ players, record })}`] : []),
   ].join('\n')
 }
 

@@ -2,27 +2,27 @@ import type { BoardToggle } from '#kernel/commands.ts'
 import type { KeyValueStore } from '../shell/host.ts'
 import { isTimeShown, saveTimeShown } from '../storage/settings.ts'
 
-/** How someone wants to see a game, remembered for the next time. */
+/** How a person wants to see a game, saved for the next time. */
 export interface ViewPreferences {
   readonly toggles: ReadonlySet<string>
   readonly isTimeShown: boolean
-  /** Switches an aid on or off, and says which. */
+  /** Switches a toggle; returns whether it is on now. */
   switchToggle(id: string): boolean
   toggleTimeShown(): boolean
 }
 
-/** Those of the game with this name; of its aids, those that are only for a look are not remembered. */
+/** Loads the preferences of a game. Temporary toggles are not saved. */
 export function createViewPreferences(
-  memory: KeyValueStore,
+  storage: KeyValueStore,
   game: string,
   toggles: readonly BoardToggle[] = [],
 ): ViewPreferences {
   const storageKey = `aids ${game}`
   const preferences = {
     toggles: new Set(
-      (memory.get(storageKey) ?? '').split(' ').filter(id => id !== ''),
+      (storage.get(storageKey) ?? '').split(' ').filter(id => id !== ''),
     ) as ReadonlySet<string>,
-    isTimeShown: isTimeShown(memory),
+    isTimeShown: isTimeShown(storage),
     switchToggle(id: string) {
       const isOn = !preferences.toggles.has(id)
       preferences.toggles = new Set(
@@ -31,12 +31,12 @@ export function createViewPreferences(
       const lasting = [...preferences.toggles].filter(
         one => !toggles.some(toggle => toggle.id === one && toggle.isTemporary),
       )
-      memory.set(storageKey, lasting.join(' '))
+      storage.set(storageKey, lasting.join(' '))
       return isOn
     },
     toggleTimeShown() {
       preferences.isTimeShown = !preferences.isTimeShown
-      saveTimeShown(memory, preferences.isTimeShown)
+      saveTimeShown(storage, preferences.isTimeShown)
       return preferences.isTimeShown
     },
   }

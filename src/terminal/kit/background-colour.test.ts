@@ -7,6 +7,6 @@ it.each([
   ['\u001b]11;rgba:fdfd/f6f6/e3e3/ffff\u0007', 'light'],
   ['\u001b[?62;22c', undefined],
   ['', undefined],
-])('reads the ground out of %j', (answer, ground) => {
+])('the background is read from %j', (answer, ground) => {
   expect(parseBackground(answer)).toBe(ground)
 })

@@ -1,6 +1,6 @@
 import type { Background } from './palette.ts'
 
-/** Asks for the colour of the ground, then for something that every terminal answers. */
+/** Queries the background colour, then something that every terminal answers. */
 const QUERY = '\u001b]11;?\u0007\u001b[c'
 const REPLY_TIMEOUT_MS = 300
 
@@ -9,7 +9,7 @@ interface Terminal {
   readonly output: NodeJS.WriteStream
 }
 
-/** Whether the terminal's ground is light or dark; undefined where it does not say. */
+/** Whether the terminal's background is light or dark; undefined where the terminal does not tell. */
 export async function queryBackground({ input, output }: Terminal): Promise<Background | undefined> {
   if (!input.isTTY || !output.isTTY) return undefined
   const wasRaw = input.isRaw
@@ -23,25 +23,25 @@ export async function queryBackground({ input, output }: Terminal): Promise<Back
 
 function terminalReply({ input, output }: Terminal): Promise<string> {
   return new Promise(resolve => {
-    let heard = ''
+    let reply = ''
     const timer = setTimeout(finish, REPLY_TIMEOUT_MS)
     function hear(bytes: Buffer | string): void {
-      heard += bytes.toString()
+      reply += bytes.toString()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals answer in escape sequences
-      if (/\u001b\[\?[0-9;]*c/.test(heard)) finish()
+      if (/\u001b\[\?[0-9;]*c/.test(reply)) finish()
     }
     function finish(): void {
       clearTimeout(timer)
       input.off('data', hear)
       input.pause()
-      resolve(heard)
+      resolve(reply)
     }
     input.on('data', hear)
     output.write(QUERY)
   })
 }
 
-/** Reads an answer such as `]11;rgb:ffff/ffff/ffff`. */
+/** Parses a reply such as `]11;rgb:ffff/ffff/ffff`. */
 export function parseBackground(answer: string): Background | undefined {
   const parts = /\]11;rgba?:([0-9a-f]+)\/([0-9a-f]+)\/([0-9a-f]+)/i.exec(answer)?.slice(1)
   if (!parts) return undefined

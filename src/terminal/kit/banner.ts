@@ -1,6 +1,6 @@
 import type { Glyphs } from './glyphs.ts'
 
-/** Capitals, digits and the dash, five rows of four or five columns each; what the rows share is their order. */
+/** Capitals, digits and the dash: five rows of up to five columns each, from top to bottom. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: ' ## |#  #|####|#  #|#  #',
   B: '### |#  #|### |#  #|### ',
@@ -42,7 +42,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ROWS = 5
 const GAP = '  '
 
-/** A short text in letters five rows high; undefined where it has a sign that is not among them. */
+/** A short text in letters five rows high; undefined where it has other characters. */
 export function bannerLines(text: string, { full }: Glyphs): readonly string[] | undefined {
   const letters = [...text].map(letter => LETTERS[letter]?.split('|'))
   if (!letters.every(letter => letter !== undefined)) return undefined

@@ -12,7 +12,7 @@ export function boardRange(rows: number, cols: number): CellRange {
   return { first: { row: 0, column: 0 }, last: { row: rows - 1, column: cols - 1 } }
 }
 
-/** The cell one step on, kept within the range. */
+/** The cell one step on, clamped to the board. */
 export function moveCursor({ row, column }: Cell, step: CursorStep, range: CellRange): Cell {
   switch (step) {
     case 'up':

@@ -1,3 +1,4 @@
+import type { PuzzleResult } from '#app/statistics.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { ImportedGame } from '#kernel/imported-game.ts'
 import type { GameTypes, Rules, Seat } from '#kernel/rules.ts'
@@ -5,14 +6,13 @@ import type { Person } from '#kernel/text.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { CursorStep } from './cursor.ts'
 import type { DraftEditor } from './draft-editor.ts'
-import type { FaceMenu } from './face-menu.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { ScreenSize } from './grid.ts'
+import type { KeyMap } from './keymap.ts'
 import type { Tone } from './style.ts'
 import type { Block, StyledLine } from './styled-text.ts'
-import type { TypedInput } from './typed-input.ts'
 
-/** Cells that a sentence speaks of: refused ones, or good ones. */
+/** Cells that a message is about. */
 export interface Highlight {
   readonly cells: readonly Cell[]
   readonly as: 'refused' | 'good'
@@ -21,24 +21,24 @@ export interface Highlight {
 export interface Scene<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly view: T['view']
   readonly people: readonly Person[]
-  /** Absent where nobody at this screen is to move. */
+  /** Absent where nobody at this screen can move. */
   readonly cursor: Cell | undefined
-  /** What is being put together, where the game has drafts and someone at this screen plays. */
+  /** The unfinished move, where the game has drafts and someone at this screen plays. */
   readonly draft?: Draft | undefined
   readonly highlight: Highlight | undefined
-  /** What stands in the line below the board. */
+  /** The text in the line below the board. */
   readonly entry?: string
-  /** The aids that are switched on, by their ids. */
+  /** The ids of the toggles that are on. */
   readonly toggles?: ReadonlySet<string>
   readonly size: ScreenSize
   readonly glyphs: Glyphs
 }
 
-/** A scene with what the shell has to say, for a face that finds a place for all of it. */
+/** A scene with the shell's own lines, for a face that draws the full screen. */
 export interface FullScreenScene<T extends GameTypes = GameTypes, Draft = unknown> extends Scene<T, Draft> {
-  /** What stands behind a player's name: the clock, that the player is away. */
+  /** The clock and presence behind a player's name. */
   seatStatus(seat: Seat): StyledLine
-  /** What was just said, how it ended, who is missing. Whose turn it is, the face shows itself. */
+  /** The last message, the ending, who is away. The face itself shows whose turn it is. */
   statusLines(columns: number): Block
   log(columns: number, rows: number): Block
 }
@@ -48,36 +48,77 @@ export interface Preset<T extends GameTypes = GameTypes> {
   readonly chosen: Partial<T['params']>
 }
 
-/** What it takes to read a game: its rules, and the words where it has any. */
+/** The rules, and the library in a game of words. */
 export interface ImportContext<T extends GameTypes = GameTypes> {
   readonly rules: Rules<T>
   readonly library?: Library | undefined
 }
 
-/** A game's looks in the terminal. It draws views and names moves; rules it has none. */
+/**
+ * The input of a game that is played by typing alone: there is no cursor, and every character goes into the line
+ * below the board.
+ */
+export interface TypedInput<T extends GameTypes = GameTypes> {
+  /** Lines that are commands, such as a letter for the help. */
+  readonly commands: Readonly<Record<string, 'help' | 'menu'>>
+  /** Further inputs, for the hints and the help. */
+  keys(view: T['view']): KeyMap<'typed'>
+  /** Shown in the empty line. */
+  readonly placeholder: string
+  /** What Enter does with the line. */
+  readonly enterLabel: string
+}
+
+/** The menus of a game that has its own: the main menu and the levels. Items can be chosen by typing. */
+export interface FaceMenu {
+  /** The option that the level menu sets. */
+  readonly option: string
+  readonly levels: readonly { readonly value: string; readonly label: string; readonly note: string }[]
+  /** Replaces the note of a level once the saved games have results for it. */
+  levelNote?(value: string, results: readonly PuzzleResult[]): string | undefined
+  readonly words: {
+    readonly play: string
+    readonly playNote: string
+    readonly help: string
+    readonly resume: string
+    readonly others: string
+    readonly othersNote: string
+    readonly exit: string
+    readonly exitNote: string
+    /** The exit item where it leads back to the home menu. */
+    readonly toHome: string
+    /** The heading of the levels, and the key that leads back to them. */
+    readonly levels: string
+    readonly toLevels: string
+    readonly back: string
+    readonly backNote: string
+  }
+}
+
+/** How a game looks in the terminal. It draws views and names moves and has no rules. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly accent: Tone
-  /** Where the cursor stands: a good place to start from, or the given one if the view still has it. */
+  /** The cursor: the given cell if the view still has it, else a good cell to start from. */
   cursor(view: T['view'], from: Cell | undefined): Cell
   step(view: T['view'], cursor: Cell, step: CursorStep): Cell
-  /** The move that Enter makes at the cursor, in the game's notation, where it is not a draft's. */
+  /** The move that Enter makes at the cursor, in the game's notation, in a game without drafts. */
   move?(view: T['view'], cursor: Cell): string
-  /** Whether that move would only be refused; Enter then says why. */
+  /** Whether that move would be refused; Enter then says why. */
   isMoveRefused?(view: T['view'], cursor: Cell): boolean
-  /** For a game whose moves are put together key by key. */
+  /** In a game whose moves are composed key by key. */
   readonly draftEditor?: DraftEditor<T, Draft>
-  /** For a game that is played by typing alone. */
+  /** In a game that is played by typing alone. */
   readonly typedInput?: TypedInput<T>
-  /** For a game with menus of its own. */
+  /** In a game with menus of its own. */
   readonly menu?: FaceMenu
-  /** Some of the options chosen at a glance, each by its name. */
+  /** Named combinations of options. */
   readonly presets?: readonly Preset<T>[]
-  /** What a game with these choices is like, beside the options: how long it takes, or why it cannot be. */
+  /** A remark on these params for the form: how long the game takes, or why it is impossible. */
   setupNote?(params: T['params']): string
-  /** The game that a text of another program tells; undefined for a text of no form it knows. */
+  /** Reads a game in another program's format; undefined for an unknown format. */
   readImportedGame?(text: string, parts: ImportContext<T>): Promise<ImportedGame<T> | undefined>
   draw(scene: Scene<T, Draft>): Block
-  /** All that stands between title and keys, for a face that wants more than a board with the shell's column beside. */
+  /** Draws everything between title and key hints, in place of the shell's layout. */
   drawFullScreen?(scene: FullScreenScene<T, Draft>): Block
   /** The board in plain text, for pipes, screen readers and transcripts. */
   text(view: T['view'], people: readonly Person[]): readonly string[]

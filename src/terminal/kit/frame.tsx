@@ -6,7 +6,7 @@ import type { KeyMap } from './keymap.ts'
 import { StyledLines, useTheme } from './styled-lines.tsx'
 import { type StyledLine, span } from './styled-text.ts'
 
-/** Lines that the frame itself takes: title, a blank below it, hints. */
+/** The rows of the frame itself: the title, a blank row, the hints. */
 export const FRAME_ROWS = 3
 
 interface FrameProps {
@@ -17,7 +17,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The whole window: a title above, hints of keys below, the rest between. */
+/** The whole window: the title, the content and the key hints. */
 export function Frame({ size, title, keys, describe, children }: FrameProps): ReactNode {
   const { glyphs } = useTheme()
   return (

@@ -1,4 +1,4 @@
-/** The signs that need more than ASCII, with what stands for them where there is no more. */
+/** Symbols, in Unicode and in ASCII. */
 export interface Glyphs {
   readonly dot: string
   readonly pointer: string
@@ -9,9 +9,9 @@ export interface Glyphs {
   readonly arrows: string
   readonly sideways: string
   readonly upDown: string
-  /** Where a board goes on that is larger than its window: before, after, both; sideways and up or down. */
+  /** Marks that a board continues beyond the window: before, after, both; horizontally and vertically. */
   readonly overflow: { readonly sideways: string; readonly upright: string }
-  /** Which way a word goes. */
+  /** The direction of a word. */
   readonly across: string
   readonly down: string
   readonly between: string
@@ -21,9 +21,9 @@ export interface Glyphs {
   readonly sparse: string
   readonly hollow: string
   readonly open: string
-  /** What big letters are made of. */
+  /** The block of which big letters are made. */
   readonly full: string
-  /** From low to high, for small charts. */
+  /** From low to high, for sparklines. */
   readonly levels: string
   /** Corners, tees and bars of a ruled board, row by row: top, middle, bottom. */
   readonly rules: {

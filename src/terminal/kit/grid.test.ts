@@ -35,7 +35,7 @@ describe('a board of square cells', () => {
       }
   })
 
-  it('is ruled where there is room', () => {
+  it('has lines where there is room', () => {
     expect(drawn({ columns: 40, rows: 8 })).toBe(
       [
         '     a   b   c  ',
@@ -50,7 +50,7 @@ describe('a board of square cells', () => {
     )
   })
 
-  it('gives up the rules above and below before the others', () => {
+  it('drops the outer lines before the others', () => {
     expect(drawn({ columns: 40, rows: 7 })).toBe(
       [
         '     a   b   c  ',
@@ -63,13 +63,13 @@ describe('a board of square cells', () => {
     )
   })
 
-  it('is drawn close where there is little room', () => {
+  it('is compact where there is little room', () => {
     expect(drawn({ columns: 12, rows: 4 })).toBe(
       ['    a  b  c ', ' 1  X ░░░   ', ' 2 ░░░░░░   ', ' 3    [ ]   '].join('\n'),
     )
   })
 
-  it('keeps to ASCII where it must', () => {
+  it('is drawn in ASCII where it must be', () => {
     expect(drawn({ columns: 40, rows: 8 }, ASCII)).toBe(
       [
         '     a   b   c  ',

@@ -4,14 +4,14 @@ import type { Style } from './style.ts'
 import { type Block, type Span, type StyledLine, span } from './styled-text.ts'
 import { padEndTo, textWidth } from './width.ts'
 
-/** What surrounds a cell's sign, by form first and colour second. */
+/** The frame around a cell's symbol. The signs differ as well as the colours. */
 export type CellFrame = 'cursor' | 'last' | 'refused' | 'good'
 
 export interface CellLook {
   /** One character, of one or two columns. */
   readonly symbol: string
   readonly style?: Style
-  /** The sign fills the whole cell. */
+  /** The symbol fills the whole cell. */
   readonly fillsCell?: boolean
   readonly frame?: CellFrame | undefined
 }
@@ -19,7 +19,7 @@ export interface CellLook {
 export interface ScreenSize {
   readonly columns: number
   readonly rows: number
-  /** Whether a part of the board, around the cursor, is better than none. */
+  /** Whether the board may be drawn in part, around the cursor. */
   readonly canScroll?: true
 }
 
@@ -27,7 +27,7 @@ export interface GridOptions {
   readonly rows: number
   readonly cols: number
   readonly cell: (cell: Cell) => CellLook
-  /** Its row number and column letter are set off. */
+  /** Its row number and column letter are highlighted. */
   readonly cursor?: Cell | undefined
   readonly size: ScreenSize
   readonly glyphs: Glyphs
@@ -44,8 +44,8 @@ const MARGIN = 3
 const RULE: Style = { tone: 'line' }
 
 /**
- * A board of square cells with its letters and numbers: ruled where there is room, without the rules above and
- * below where they alone do not fit, close where there is less.
+ * A board of square cells with its coordinates: with lines between the cells where there is room, without the outer
+ * lines where only those do not fit, compact otherwise.
  */
 export function drawGrid(picture: GridOptions): Block {
   const { rows, cols, size } = picture

@@ -16,12 +16,12 @@ function shown(columns: number): string {
   return plainText(keyHintLine(KEYS, { describe: command => command, glyphs: UNICODE, columns }))
 }
 
-it('tells of as many keys as there is room for, in their order', () => {
+it('as many hints are shown as fit, in order', () => {
   expect(shown(80)).toBe('Enter choose   * shuffle   ? help   Esc menu   < undo')
   expect(shown(52)).toBe('Enter choose   * shuffle   ? help   Esc menu')
 })
 
-it('always tells of help and of the way out', () => {
+it('help and the way out are always shown', () => {
   expect(shown(40)).toBe('Enter choose   ? help   Esc menu')
   expect(shown(20)).toBe('? help   Esc menu')
 })

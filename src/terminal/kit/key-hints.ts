@@ -8,7 +8,7 @@ export interface KeyHintOptions {
   readonly columns: number
 }
 
-/** What the keys do, in one line: as many as fit; the help has them all. */
+/** One line of key hints, as many as fit; the help lists all keys. */
 export function keyHintLine(
   keys: KeyMap,
   { describe: labelOf, glyphs, columns }: KeyHintOptions,
@@ -32,7 +32,7 @@ interface KeyHint {
   readonly line: StyledLine
 }
 
-/** How to get help and how to get away is always told. */
+/** Help and the way out are always shown. */
 const ALWAYS_SHOWN: readonly string[] = ['help', 'menu', 'back', 'quit', 'close', 'cancel']
 const SEPARATOR = '   '
 

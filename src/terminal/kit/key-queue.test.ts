@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyQueue } from './key-queue.ts'
 
-test('a key waits for what the one before brought about, those of a later read too, and none is lost', async () => {
+test('a key waits until the last one is handled, across reads too, and none is lost', async () => {
   const done: string[] = []
   const press = createKeyQueue(async key => {
     done.push(key)

@@ -1,6 +1,6 @@
 /**
- * Presses keys one after another, each once all that the one before brought about at once is there: where a read brings
- * several, as from a fast hand or a slow machine, the second must not find what the first has just played.
+ * Presses keys one after another, each once the microtasks of the last one are done. Several keys may arrive in one
+ * read, and the second must not act on the state before the first.
  */
 export function createKeyQueue(press: (key: string) => void, later: (go: () => void) => void) {
   const waiting: string[] = []

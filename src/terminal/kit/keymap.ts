@@ -1,14 +1,14 @@
 import type { Glyphs } from './glyphs.ts'
 
-/** Keys and what they do. The same entry drives the behaviour, the help and the line of hints. */
+/** Keys with their command. The same binding drives the behaviour, the help and the hints. */
 export interface Binding<Command extends string = string> {
   readonly command: Command
   readonly keys: readonly string[]
   /** How the keys are shown; the first key by default. */
   readonly showKeys?: (glyphs: Glyphs) => string
-  /** What it does, where that is not told by its command. */
+  /** What it does, where that is not clear from the command. */
   readonly label?: string
-  /** Left out of the line of hints, but not of the help. */
+  /** Not shown in the hints, but in the help. */
   readonly quiet?: boolean
 }
 

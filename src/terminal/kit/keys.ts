@@ -15,7 +15,7 @@ const SPECIAL_KEYS = {
   delete: 'delete',
 } as const satisfies Partial<Record<keyof Key, string>>
 
-/** The keys of one read, each by its name: `up`, `enter`, `ctrl+z`, or the character it types. */
+/** The keys of one read by name: `up`, `enter`, `ctrl+z`, or the typed character. */
 export function parseKeys(input: string, key: Key): readonly string[] {
   if (key.eventType === 'release') return []
   if (key.tab) return [key.shift ? 'shift+tab' : 'tab']
@@ -23,9 +23,9 @@ export function parseKeys(input: string, key: Key): readonly string[] {
     if (key[flag as keyof typeof SPECIAL_KEYS]) return [name]
   if (key.ctrl) return input === '' ? [] : [`ctrl+${input.toLowerCase()}`]
   if (key.meta) return []
-  // A sequence of the terminal's own, such as an answer that came late, is no typing.
+  // An escape sequence of the terminal, such as a late reply, is not typed.
   if (/^\[[?0-9;<>]*[A-Za-z~]$/.test(input) || /^\]?1[01];rgb/.test(input)) return []
-  // Keys that arrive together come as one string, Enter and all.
+  // Keys that arrive together are one string, including Enter.
   return [...input].flatMap(characterKey)
 }
 
@@ -49,14 +49,14 @@ function characterKey(character: string): readonly string[] {
   return [character]
 }
 
-/** The keys of a text that was pasted: what it types, and nothing that would command. */
+/** The keys of a pasted text: characters only, no commands. */
 export function pastedKeys(text: string): readonly string[] {
   return [...text.replaceAll(/\s+/g, ' ')]
     .flatMap(characterKey)
     .filter(key => typedCharacter(key) !== undefined)
 }
 
-/** The character a key types, if it types one. */
+/** The character that a key types, if any. */
 export function typedCharacter(key: string): string | undefined {
   if (key === 'space') return ' '
   return [...key].length === 1 ? key : undefined

@@ -7,14 +7,14 @@ import { padEndTo, textWidth } from './width.ts'
 
 export interface MenuItem {
   readonly label: string
-  /** Said beside the label. */
+  /** Shown beside the label. */
   readonly note?: string
   readonly tone?: Tone
-  /** Shown, but not to be chosen. */
+  /** Shown, but cannot be chosen. */
   readonly idle?: boolean
-  /** A blank line above, to set it off. */
+  /** Whether a blank line separates it from the item above. */
   readonly apart?: boolean
-  /** The key that chooses it at once. */
+  /** The key that chooses it directly. */
   readonly digit?: string
 }
 
@@ -53,7 +53,7 @@ export function Menu({ items, at, rows }: MenuProps): ReactNode {
   return <StyledLines block={lines.slice(from, to).map(one => one.line)} />
 }
 
-/** Notes stand in line within a group of items. */
+/** Notes are aligned within a group of items. */
 function labelWidth(items: readonly MenuItem[], index: number): number {
   const from = items.findLastIndex((item, at) => at <= index && item.apart)
   const after = items.findIndex((item, at) => at > index && item.apart)

@@ -7,13 +7,13 @@ function painted(depth: ColourDepth): string {
 }
 
 describe('colours', () => {
-  it('are as deep as the terminal allows', () => {
+  it('have the depth that the terminal allows', () => {
     expect(painted('full')).toBe('\u001b[1;38;2;223;174;218;48;2;71;42;68mX\u001b[0m')
     expect(painted('256')).toBe('\u001b[1;38;5;182;48;5;237mX\u001b[0m')
     expect(painted('16')).toBe('\u001b[1;35mX\u001b[0m')
   })
 
-  it('are left out where they are not wanted, and weight stays', () => {
+  it('are left out where they are not wanted, while bold stays', () => {
     expect(painted('none')).toBe('\u001b[1mX\u001b[0m')
     expect(paint([span('x', { tone: 'soft' })], { depth: 'none', background: 'dark' })).toBe('x')
   })

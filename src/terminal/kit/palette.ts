@@ -4,7 +4,7 @@ import type { StyledLine } from './styled-text.ts'
 export type ColourDepth = 'none' | '16' | '256' | 'full'
 export type Background = 'light' | 'dark'
 
-/** How the terminal shows colours, and on which ground. */
+/** The colours that the terminal can show, and its background. */
 export interface Palette {
   readonly depth: ColourDepth
   readonly background: Background
@@ -38,7 +38,7 @@ const SHADES: Readonly<Record<Background, Readonly<Record<Tone, Shade>>>> = {
   },
 }
 
-/** The sixteen old colours have no pastels: the nearest hue, and no fills, since their contrast is unknown. */
+/** The sixteen basic colours have no pastels: the nearest hue is used, without fills, whose contrast is unknown. */
 const SIXTEEN: Readonly<Record<Tone, string>> = {
   soft: '2',
   line: '2',
@@ -50,7 +50,7 @@ const SIXTEEN: Readonly<Record<Tone, string>> = {
   damson: '35',
 }
 
-/** A line as the terminal wants it, every style ended where its span ends. */
+/** A line with escape sequences; every style ends with its span. */
 export function paint(spans: StyledLine, palette: Palette): string {
   return spans.map(({ text, style }) => withCodes(text, style ? codes(style, palette) : [])).join('')
 }

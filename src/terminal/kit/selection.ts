@@ -2,7 +2,7 @@ import { commandFor, type KeyMap } from './keymap.ts'
 
 export type ListStep = 'previous' | 'next' | 'first' | 'last'
 
-/** How one walks through a list: menus, forms and the history alike. */
+/** Moving through a list, in menus, forms and the history. */
 export const listKeys: KeyMap<ListStep> = [
   { command: 'previous', keys: ['up', 'k', 'shift+tab'], showKeys: glyphs => glyphs.upDown },
   { command: 'next', keys: ['down', 'j', 'tab'], quiet: true },
@@ -10,7 +10,7 @@ export const listKeys: KeyMap<ListStep> = [
   { command: 'last', keys: ['end'], quiet: true },
 ]
 
-/** The next selectable place in a list, going round at its ends. */
+/** The next selectable index of a list, which wraps around. */
 export function nextSelection(at: number, step: ListStep, selectable: readonly boolean[]): number {
   const count = selectable.length
   if (!selectable.some(Boolean)) return at
@@ -26,7 +26,7 @@ export function listStepFor(key: string): ListStep | undefined {
   return commandFor(listKeys, key)
 }
 
-/** The part of a list to show so that the selected place is in sight. */
+/** The part of a list that fits and contains the selected index. */
 export function visibleRange(count: number, at: number, rows: number): { from: number; to: number } {
   const from = Math.max(0, Math.min(at - Math.floor(rows / 2), count - rows))
   return { from, to: Math.min(count, from + rows) }

@@ -3,7 +3,7 @@ import { bannerLines } from './banner.ts'
 import { ASCII, UNICODE } from './glyphs.ts'
 import { sparkline } from './sparkline.ts'
 
-it('draws figures from the lowest to the highest, the last ones where there is little room', () => {
+it('numbers are drawn from the lowest to the highest; the last ones where not all fit', () => {
   expect(sparkline([1500, 1520, 1570, 1500], 10, UNICODE)).toBe('▁▃█▁')
   expect(sparkline([1, 2, 3, 4, 5], 3, UNICODE)).toBe('▁▅█')
   expect(sparkline([0, 1, 2, 3], 10, ASCII)).toBe('_.-^')
@@ -11,7 +11,7 @@ it('draws figures from the lowest to the highest, the last ones where there is l
   expect(sparkline([], 10, ASCII)).toBe('')
 })
 
-it('has a big letter for every sign of a code, all rows of one width', () => {
+it('every character of a code has a big letter, whose rows are equally wide', () => {
   const rows = bannerLines('ABCDEFGHIJKLMNOPQRSTUVWXYZ-23456789', ASCII)!
   expect(rows).toHaveLength(5)
   expect(new Set(rows.map(row => row.length)).size).toBe(1)

@@ -1,7 +1,7 @@
-/** The colours by what they are for; how each looks is the palette's. */
+/** Colours by name; the palette defines how each looks. */
 export type Tone = 'soft' | 'line' | 'leaf' | 'quince' | 'medlar' | 'sloe' | 'gage' | 'damson'
 
-/** Meaning never rests on colour alone: what differs by tone differs by sign or words too. */
+/** Colour is never the only difference: symbols or words differ too. */
 export interface Style {
   readonly tone?: Tone
   readonly fill?: Tone

@@ -18,7 +18,7 @@ function paintLine(spans: StyledLine, { palette, glyphs }: Theme): string {
   return glyphs === ASCII ? toAsciiPunctuation(text) : text
 }
 
-/** Styled lines, cut off at the edge rather than wrapped, so that columns stay in line. */
+/** Styled lines, truncated rather than wrapped, so that columns stay aligned. */
 export function StyledLines({ block }: { readonly block: Block }): ReactNode {
   const look = useTheme()
   return (
@@ -33,7 +33,7 @@ export function StyledLines({ block }: { readonly block: Block }): ReactNode {
   )
 }
 
-/** A sentence, wrapped where the room ends. */
+/** A sentence, wrapped at the edge. */
 export function WrappedLine({ spans }: { readonly spans: StyledLine }): ReactNode {
   const look = useTheme()
   return (
@@ -43,7 +43,7 @@ export function WrappedLine({ spans }: { readonly spans: StyledLine }): ReactNod
   )
 }
 
-/** Ink leaves the blank at which it wraps at the head of the next line, behind the style. */
+/** Ink leaves the blank at which it wraps at the beginning of the next line, after the style. */
 function withoutLeadingBlank(text: string, index: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: styles begin with the escape character
   return index === 0 ? text : text.replace(/^((?:\u001b\[[0-9;]*m)*) /, '$1')

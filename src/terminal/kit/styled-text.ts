@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 import { textWidth, wrapText } from './width.ts'
 
-/** A piece of a line in one style. */
+/** A part of a line in one style. */
 export interface Span {
   readonly text: string
   readonly style?: Style
@@ -9,7 +9,7 @@ export interface Span {
 
 export type StyledLine = readonly Span[]
 
-/** Lines that stand together, such as a board. */
+/** Lines that belong together, such as a board. */
 export type Block = readonly StyledLine[]
 
 export function span(text: string, style?: Style): Span {
@@ -39,7 +39,7 @@ export function padLine(spans: StyledLine, width: number): StyledLine {
 
 /** Breaks a line in several styles as `wrapText` does. */
 export function wrapLine(spans: StyledLine, columns: number): Block {
-  // Wrapping normalizes, and its rows are looked for below.
+  // Wrapping normalizes the text, and the rows are located in it below.
   const normalized = spans.map(({ text, style }) => span(text.normalize(), style))
   const text = plainText(normalized)
   let from = 0

@@ -1,23 +1,23 @@
 import { type Block, styledLine } from './styled-text.ts'
 
-/** A part of a long text, and how one reads on. */
+/** A page of a long text. */
 export interface TextPage {
   readonly shown: Block
-  /** Whether there is more of it than is shown. */
+  /** Whether the text is longer than the page. */
   readonly isPartial: boolean
-  /** Where the passages before and after it begin. */
+  /** The first rows of the pages before and after this one. */
   readonly before: number
   readonly after: number
 }
 
 const MORE_LINE = styledLine('…', { tone: 'soft' })
 
-/** As many rows of a text as there is room for, from one of them on; the last says where it goes on. */
+/** The page of a text that begins with a row; an ellipsis in the last row shows that there is more. */
 export function textPageAt(text: Block, rows: number, from: number): TextPage {
   const isPartial = text.length > rows
   const last = Math.max(0, text.length - rows)
   const top = Math.min(from, last)
-  // The row that the sign stands on is read on the next page.
+  // The row that the ellipsis hides is shown on the next page.
   const page = Math.max(1, rows - 1)
   const part = text.slice(top, top + rows)
   return {

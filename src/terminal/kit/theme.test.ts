@@ -3,7 +3,7 @@ import { canDrawScreens, detectCapabilities } from './theme.ts'
 
 const UTF8 = { LANG: 'en_GB.UTF-8' }
 
-describe('what a terminal can show', () => {
+describe('the capabilities of a terminal', () => {
   it.each([
     [{ TERM: 'xterm-256color' }, '256'],
     [{ TERM: 'xterm-256color', COLORTERM: 'truecolor' }, 'full'],
@@ -15,20 +15,20 @@ describe('what a terminal can show', () => {
     expect(detectCapabilities(variables, 'linux').colours).toBe(colours)
   })
 
-  it('is more than ASCII where the locale says so', () => {
+  it('include Unicode where the locale says so', () => {
     expect(detectCapabilities(UTF8, 'linux').hasUnicode).toBe(true)
     expect(detectCapabilities({ ...UTF8, LC_ALL: 'C' }, 'linux').hasUnicode).toBe(false)
     expect(detectCapabilities({}, 'linux').hasUnicode).toBe(false)
     expect(detectCapabilities({}, 'win32').hasUnicode).toBe(true)
   })
 
-  it('is on a light ground where the terminal says so', () => {
+  it('include a light background where the terminal says so', () => {
     expect(detectCapabilities({ COLORFGBG: '0;15' }, 'linux').background).toBe('light')
     expect(detectCapabilities({ COLORFGBG: '15;0' }, 'linux').background).toBe('dark')
     expect(detectCapabilities({}, 'linux').background).toBeUndefined()
   })
 
-  it('is a full screen only where both ends are terminals', () => {
+  it('include a full screen only where input and output are terminals', () => {
     const terminal = { isTTY: true }
     expect(canDrawScreens({ TERM: 'xterm' }, { input: terminal, output: terminal })).toBe(true)
     expect(canDrawScreens({ TERM: 'xterm' }, { input: {}, output: terminal })).toBe(false)

@@ -1,10 +1,10 @@
 import { ASCII, type Glyphs, UNICODE } from './glyphs.ts'
 import type { Background, ColourDepth, Palette } from './palette.ts'
 
-/** What the terminal can show, found out once at the start. */
+/** The capabilities of the terminal, detected once at the start. */
 export interface TerminalCapabilities {
   readonly colours: ColourDepth
-  /** Absent where the environment does not say; then the terminal itself is asked. */
+  /** Absent where the environment does not tell; then the terminal is queried. */
   readonly background?: Background
   readonly hasUnicode: boolean
 }
@@ -23,7 +23,7 @@ export function createTheme(facts: TerminalCapabilities, ground: Background = 'd
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Reads what the terminal can show from the environment, as other programs do. */
+/** Detects the capabilities from the environment, as other programs do. */
 export function detectCapabilities(variables: Variables, platform: string): TerminalCapabilities {
   const ground = backgroundFromEnvironment(variables)
   return {
@@ -33,7 +33,7 @@ export function detectCapabilities(variables: Variables, platform: string): Term
   }
 }
 
-/** Whether a full screen can be drawn here; otherwise the line mode is the one to use. */
+/** Whether a full screen can be drawn; otherwise text mode is used. */
 export function canDrawScreens(
   variables: Variables,
   streams: { readonly input: { isTTY?: boolean }; readonly output: { isTTY?: boolean } },
@@ -49,7 +49,7 @@ function colourDepth(variables: Variables): ColourDepth {
   return TERM.includes('256') ? '256' : '16'
 }
 
-/** Some terminals say `15;0`, text then ground; 7 and 15 are light grounds. */
+/** Some terminals set `15;0`, text and background; 7 and 15 are light backgrounds. */
 function backgroundFromEnvironment({ COLORFGBG }: Variables): Background | undefined {
   if (!COLORFGBG) return undefined
   const ground = COLORFGBG.split(';').at(-1)

@@ -4,7 +4,7 @@ import type { ScreenSize } from './grid.ts'
 import { WrappedLine } from './styled-lines.tsx'
 import { styledLine } from './styled-text.ts'
 
-/** Said instead of a picture that would be cut off. */
+/** Shown in place of content that does not fit. */
 export function TooSmall({
   sentence,
   room,

@@ -24,7 +24,7 @@ describe('the width of a text', () => {
     expect(blockWidth([[span('ab')], [span(WIDE), span(ACCENTED)]])).toBe(3)
   })
 
-  it('is what a text is filled up to', () => {
+  it('is what a text is padded to', () => {
     for (const text of ['ab', WIDE, ACCENTED, ''])
       expect([textWidth(padEndTo(text, 4)), textWidth(padStartTo(text, 4))]).toEqual([4, 4])
     expect(padEndTo('abcde', 4)).toBe('abcde')
@@ -40,7 +40,7 @@ describe('the width of a text', () => {
     expect(endOf(`a${ACCENTED}b`, 2)).toBe(`${ACCENTED}b`)
   })
 
-  it('is one column for every sign of a board', () => {
+  it('is one column for every symbol of a board', () => {
     for (const glyphs of [ASCII, UNICODE]) {
       const texts = JSON.stringify(glyphs).match(/"[^"]*"(?=[,\]}])/g)!
       for (const text of texts.map(quoted => JSON.parse(quoted) as string))

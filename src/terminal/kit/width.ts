@@ -29,7 +29,7 @@ export function padStartTo(text: string, columns: number): string {
   return ' '.repeat(Math.max(0, columns - textWidth(text))) + text
 }
 
-/** The beginning of a text that fits into these columns, and a sign in the last of them where something is missing. */
+/** The beginning of a text that fits into these columns; where it is cut, a sign marks that. */
 export function truncateTo(text: string, columns: number, sign = '…'): string {
   return textWidth(text) <= columns
     ? text

@@ -1,2 +1,2 @@
-// Until the faces of the games import it from there.
+// The faces of some games still import it from here.
 export { wrapText } from './width.ts'

@@ -7,27 +7,27 @@ import { ALL_DONE, type LessonCourse, openLessonCourse } from './lesson-progress
 
 const storageKey = (game: string) => `first ${game}`
 
-/** Whether someone has met a game: made its first steps, or said that they are not wanted. */
-export function hasSeenFirstSteps(memory: KeyValueStore, game: string): boolean {
-  return memory.get(storageKey(game)) === ALL_DONE
+/** Whether a person has made the first steps of a game, or has declined them. */
+export function hasSeenFirstSteps(preferences: KeyValueStore, game: string): boolean {
+  return preferences.get(storageKey(game)) === ALL_DONE
 }
 
-export function markFirstStepsSeen(memory: KeyValueStore, game: string): void {
-  memory.set(storageKey(game), ALL_DONE)
+export function markFirstStepsSeen(preferences: KeyValueStore, game: string): void {
+  preferences.set(storageKey(game), ALL_DONE)
 }
 
-/** A game's first steps one after the other. */
+/** The course of a game's first steps. */
 export function openFirstSteps(
-  memory: KeyValueStore,
+  preferences: KeyValueStore,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
   from = 0,
 ): LessonCourse {
-  return openLessonCourse(memory, loaded, steps, from, storageKey(loaded.id))
+  return openLessonCourse(preferences, loaded, steps, from, storageKey(loaded.id))
 }
 
-/** Whoever learns, and where there is another seat the easiest of the computers in name. */
-export function lessonPlayers({ rules, text: gameWords }: LoadedGame): readonly Player[] {
-  const other: Player = { kind: 'computer', level: Object.keys(gameWords.levels)[0] ?? '' }
+/** The learner, and in a game for two the easiest computer as the nominal opponent. */
+export function lessonPlayers({ rules, text: gameText }: LoadedGame): readonly Player[] {
+  const other: Player = { kind: 'computer', level: Object.keys(gameText.levels)[0] ?? '' }
   return rules.seats > 1 ? [...SINGLE_PLAYER, other] : SINGLE_PLAYER
 }

@@ -16,7 +16,7 @@ const lesson = (id: string): Lesson & { readonly deal: object } => ({
 const LESSONS = ['one', 'two', 'three'].map(lesson)
 
 describe('[H8] the lessons', () => {
-  it('begin with the first, answer a wrong try and take it back', async () => {
+  it('begin with the first one; a wrong try is answered and taken back', async () => {
     const { keyValueStore } = createFakeTerminalHost()
     const course = openLessonCourse(keyValueStore, await loadSolitudo(), LESSONS)
     expect(lessonProgressOf(keyValueStore, 'solitudo', LESSONS)).toEqual({ at: 0, state: 'new' })
@@ -26,19 +26,19 @@ describe('[H8] the lessons', () => {
     expect(course.attempt('shade z9')).toMatchObject({ rejection: { code: 'off-the-board' } })
   })
 
-  it('go on where they were left, also when the last step was only just made', async () => {
-    const { keyValueStore: memory } = createFakeTerminalHost()
+  it('resume after the last finished one', async () => {
+    const { keyValueStore } = createFakeTerminalHost()
     const loaded = await loadSolitudo()
-    openLessonCourse(memory, loaded, LESSONS).attempt('shade a1')
-    expect(lessonProgressOf(memory, 'solitudo', LESSONS)).toEqual({ at: 1, state: 'begun' })
-    const again = openLessonCourse(memory, loaded, LESSONS)
+    openLessonCourse(keyValueStore, loaded, LESSONS).attempt('shade a1')
+    expect(lessonProgressOf(keyValueStore, 'solitudo', LESSONS)).toEqual({ at: 1, state: 'begun' })
+    const again = openLessonCourse(keyValueStore, loaded, LESSONS)
     expect(again.lessonState().lesson.id).toBe('two')
     expect([again.moveBy(1), again.moveBy(1)]).toEqual([true, false])
     again.attempt('shade a1')
-    expect(lessonProgressOf(memory, 'solitudo', LESSONS)).toEqual({ at: 0, state: 'finished' })
+    expect(lessonProgressOf(keyValueStore, 'solitudo', LESSONS)).toEqual({ at: 0, state: 'finished' })
   })
 
-  it('can be gone through in any order', async () => {
+  it('can be taken in any order', async () => {
     const course = openLessonCourse(createFakeTerminalHost().keyValueStore, await loadSolitudo(), LESSONS, 1)
     expect([course.moveBy(-1), course.moveBy(-1), course.position()]).toEqual([true, false, 0])
   })

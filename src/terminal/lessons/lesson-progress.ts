@@ -5,68 +5,68 @@ import type { LoadedGame } from '../game/loaded-game.ts'
 import type { KeyValueStore } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
-/** A game's lessons one after the other; where one has come to is remembered. */
+/** A game's lessons in order, with the progress saved. */
 export interface LessonCourse {
   readonly lessons: readonly Lesson[]
   position(): number
   lessonState(): LessonState
   attempt(text: string): Result<LessonFeedback>
-  /** The lesson before or after this one; false where there is none. */
+  /** Goes to the lesson before or after this one; false where there is none. */
   moveBy(by: 1 | -1): boolean
 }
 
-/** What is remembered once all of it was gone through. */
+/** Stored in place of a lesson's id once all are done. */
 export const ALL_DONE = 'finished'
 const storageKey = (game: string) => `lesson ${game}`
 
-/** How far one has come with a game's lessons. */
+/** The progress in a game's lessons. */
 export function lessonProgressOf(
-  memory: KeyValueStore,
+  preferences: KeyValueStore,
   game: string,
   lessons: readonly Lesson[],
 ): { readonly at: number; readonly state: 'new' | 'begun' | 'finished' } {
-  const kept = memory.get(storageKey(game))
-  if (kept === ALL_DONE) return { at: 0, state: 'finished' }
-  const at = lessons.findIndex(lesson => lesson.id === kept)
+  const savedId = preferences.get(storageKey(game))
+  if (savedId === ALL_DONE) return { at: 0, state: 'finished' }
+  const at = lessons.findIndex(lesson => lesson.id === savedId)
   return at < 0 ? { at: 0, state: 'new' } : { at, state: 'begun' }
 }
 
 export function openLessonCourse(
-  memory: KeyValueStore,
+  preferences: KeyValueStore,
   { id, rules }: LoadedGame,
   lessons: readonly Lesson[],
-  from = lessonProgressOf(memory, id, lessons).at,
-  place = storageKey(id),
+  from = lessonProgressOf(preferences, id, lessons).at,
+  key = storageKey(id),
 ): LessonCourse {
   let at = from
-  let lecture = beginLesson(rules, lessons[at]!)
+  let state = beginLesson(rules, lessons[at]!)
 
   function moveBy(by: 1 | -1): boolean {
     const next = lessons[at + by]
     if (!next) return false
     at += by
-    lecture = beginLesson(rules, next)
-    memory.set(place, next.id)
+    state = beginLesson(rules, next)
+    preferences.set(key, next.id)
     return true
   }
 
   return {
     lessons,
     position: () => at,
-    lessonState: () => lecture,
+    lessonState: () => state,
     attempt(text) {
-      const tried = tryMove(lecture, text)
+      const tried = tryMove(state, text)
       if (!tried.ok) return tried
-      lecture = tried.value
-      // Whoever leaves now has learned this one and comes back to the next.
-      if (isLessonDone(lecture)) memory.set(place, lessons[at + 1]?.id ?? ALL_DONE)
-      return { ok: true, value: lecture.feedback! }
+      state = tried.value
+      // A player who leaves now has finished this lesson and returns to the next.
+      if (isLessonDone(state)) preferences.set(key, lessons[at + 1]?.id ?? ALL_DONE)
+      return { ok: true, value: state.feedback! }
     },
     moveBy,
   }
 }
 
-/** What is answered to a try, in any case something. */
+/** The answer to a try; there always is one. */
 export function verdictText({ verdict, say }: LessonFeedback): string {
   return say ?? words.lesson[verdict]
 }

@@ -1,10 +1,10 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { readTableCode } from '#protocol/table-code.ts'
 
-/** Where a house stands, in one form: no slash at the end, so that a path can follow. */
+/** Normalizes the address of a server: no slash at the end, so that a path can be appended. */
 export function readAddress(text: string): Result<string> {
   const trimmed = text.trim()
-  // `localhost:4747` would be taken for a scheme of its own.
+  // `localhost:4747` would be parsed as a scheme.
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`
   const url = URL.canParse(whole) ? new URL(whole) : undefined
   const isHouse = url && /^https?:$/.test(url.protocol) && !url.username && !/\s/.test(trimmed)
@@ -13,7 +13,7 @@ export function readAddress(text: string): Result<string> {
   return accept(url.origin + path)
 }
 
-/** What people send each other: a code, or a link that also names the house. */
+/** Reads an invitation: a code, or a link, which also contains the server's address. */
 export interface Invitation {
   readonly code: string
   readonly address?: string
@@ -28,7 +28,7 @@ export function readInvitation(text: string): Result<Invitation> {
   return accept({ code: linked, address: address.value })
 }
 
-/** The link that leads to a table, in a browser as in the terminal. */
+/** The link to a table, for browsers and the terminal. */
 export function tableUrl(address: string, code: string): string {
   return `${address}/t/${code}`
 }

@@ -9,15 +9,15 @@ const seats = [
   { player: { kind: 'person', id: 'ann', name: 'Ann', claimed: true }, won: true },
   { player: { kind: 'computer', level: 'casual' }, won: false },
 ]
-const house = {
+const api = {
   game: async (id: string) =>
     id === 'known'
       ? accept({ finished: { seats }, record } as unknown as GameRecord)
       : reject('no-such-record'),
 } as unknown as ApiClient
 
-it('is seen as a spectator by whoever was not in it, and nobody is called you', async () => {
-  const found = await fetchFinishedGame(house, 'known', 'ben')
+it('a finished game is seen as a spectator by a person who was not in it, and nobody is called you', async () => {
+  const found = await fetchFinishedGame(api, 'known', 'ben')
   expect(found).toEqual(
     accept({
       saved: {
@@ -38,14 +38,14 @@ it('is seen as a spectator by whoever was not in it, and nobody is called you', 
   )
 })
 
-it('is seen by a player from their seat', async () => {
-  const found = await fetchFinishedGame(house, 'known', 'ann')
+it('a finished game is seen by a player from their seat', async () => {
+  const found = await fetchFinishedGame(api, 'known', 'ann')
   expect(found).toMatchObject({
     ok: true,
     value: { perspective: { viewer: 0, people: [{ you: true }, { you: false }] } },
   })
 })
 
-it('is refused where there is none', async () => {
-  expect(await fetchFinishedGame(house, 'other')).toMatchObject({ ok: false })
+it('an unknown game is refused', async () => {
+  expect(await fetchFinishedGame(api, 'other')).toMatchObject({ ok: false })
 })

@@ -5,19 +5,19 @@ import type { FinishedGame } from '#protocol/api.ts'
 import { type Player, peopleOf } from '#table/player.ts'
 import type { Perspective } from '../game/reviewed-game.ts'
 
-/** A game that was finished in a house, and through whose eyes it is looked at. */
+/** A finished game of a server, with the perspective of its viewer. */
 export interface FetchedGame {
   readonly saved: SavedGame
   readonly perspective: Perspective
 }
 
-/** Fetches a finished game; whoever played in it sees it as then, anyone else as a spectator. */
+/** Fetches a finished game. Its players see it from their seat, others as spectators. */
 export async function fetchFinishedGame(
-  house: ApiClient,
+  api: ApiClient,
   id: string,
   player?: string,
 ): Promise<Result<FetchedGame>> {
-  const found = await house.game(id)
+  const found = await api.game(id)
   if (!found.ok) return found
   const { finished, record } = found.value
   const players = finished.seats.map(playerInSeat)

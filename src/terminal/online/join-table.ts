@@ -5,7 +5,7 @@ import type { RemoteTableState } from '#session/remote/table-state.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import type { ServerClient } from './server-client.ts'
 
-/** A table one has come to, and the game that is played at it. */
+/** A joined table with its game. */
 export interface JoinedTable {
   readonly code: string
   readonly table: RemoteTable
@@ -14,24 +14,24 @@ export interface JoinedTable {
 
 export type JoinPurpose = 'play' | 'watch'
 
-/** Goes to a table and takes a seat there, or only looks on. Whoever sits there already just goes on. */
+/** Joins a table as a player or a spectator. A player who is seated already resumes. */
 export async function joinTable(
-  visit: ServerClient,
+  server: ServerClient,
   code: string,
   purpose: JoinPurpose,
 ): Promise<Result<JoinedTable>> {
-  const table = visit.followTable(code)
-  const place = await takeSeat(visit, table, purpose)
-  if (!place.ok) table.close()
-  return place
+  const table = server.followTable(code)
+  const joined = await takeSeat(server, table, purpose)
+  if (!joined.ok) table.close()
+  return joined
 }
 
 async function takeSeat(
-  visit: ServerClient,
+  server: ServerClient,
   table: RemoteTable,
   purpose: JoinPurpose,
 ): Promise<Result<JoinedTable>> {
-  const found = await firstTableState(visit, table)
+  const found = await firstTableState(server, table)
   if (!found.ok) return found
   const { about, viewer, phase } = found.value
   const loaded = await loadGame(about.game)
@@ -46,7 +46,7 @@ async function takeSeat(
   return accept({ code: about.code, table, loaded: loaded.value })
 }
 
-/** Waits for what the house says of a table; a connection that is lost meanwhile comes back by itself. */
+/** Waits for the first state of a table. A lost connection is reopened meanwhile. */
 function firstTableState(
   { connection }: ServerClient,
   table: RemoteTable,
@@ -57,8 +57,8 @@ function firstTableState(
       resolve(result)
     }
     const look = () => {
-      const [standing, refusal, state] = [table.state(), table.rejection(), connection.state()]
-      if (standing) done(accept(standing))
+      const [tableState, refusal, state] = [table.state(), table.rejection(), connection.state()]
+      if (tableState) done(accept(tableState))
       else if (refusal) done({ ok: false, rejection: refusal })
       else if (state.kind === 'refused') done({ ok: false, rejection: state.rejection })
     }

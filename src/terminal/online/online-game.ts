@@ -9,16 +9,16 @@ import { tableUrl } from './address.ts'
 import type { JoinedTable } from './join-table.ts'
 import type { ServerClient } from './server-client.ts'
 
-/** How another game is asked for in this shell: by a key, or by a word. */
+/** How a rematch is requested in this shell: by a key or a word. */
 export interface RematchPrompt {
   readonly howToAsk: string
 }
 
 export const GRACE_SECONDS = GRACE_MS / 1000
 
-/** A game at a table elsewhere, as the shell sees it. */
+/** An online game as an active game of the shell. */
 export function onlineActiveGame(
-  visit: ServerClient,
+  server: ServerClient,
   { table, code, loaded }: JoinedTable,
   session: Session,
   manner: RematchPrompt,
@@ -29,11 +29,11 @@ export function onlineActiveGame(
     session,
     isShared: false,
     label: watches() ? `${code}, ${onlineWords.table.watching}` : code,
-    savedLocation: () => onlineWords.table.where(tableUrl(visit.address, code)),
+    savedLocation: () => onlineWords.table.where(tableUrl(server.address, code)),
     leaveWarning: () =>
       watches() || session.snapshot().ending ? undefined : onlineWords.table.parting(GRACE_SECONDS, code),
     notices: () => [
-      ...connectionNotices(visit),
+      ...connectionNotices(server),
       ...(session.snapshot().ending ? endingNotices(table, session, manner) : []),
     ],
     close: () => table.close(),
@@ -45,7 +45,7 @@ function connectionNotices({ connection, address }: ServerClient): readonly stri
   return state.kind === 'refused' ? [refusalWords(state.rejection, { address })] : []
 }
 
-/** After the game: whether it was fair, and whether there is to be another one. */
+/** After the game: whether the draws were fair, and who wants a rematch. */
 function endingNotices(table: RemoteTable, session: Session, manner: RematchPrompt): readonly string[] {
   const fair = table.isFair()
   return [
@@ -59,17 +59,17 @@ function rematchNotices(
   people: readonly Person[],
   { howToAsk }: RematchPrompt,
 ): readonly string[] {
-  const { table: said } = onlineWords
-  if (viewer === 'spectator') return rematch.next ? [said.moreToCome(rematch.next, howToAsk)] : []
+  const { table: sentences } = onlineWords
+  if (viewer === 'spectator') return rematch.next ? [sentences.moreToCome(rematch.next, howToAsk)] : []
   const others = people.flatMap((person, seat) => (seat === viewer ? [] : [{ person, seat }]))
   const gone = others.filter(({ seat }) => seats[seat]?.kind === 'person' && !isPresent(seats[seat]))
   const asking = others.filter(({ seat }) => rematch.asked.includes(seat))
   const silent = others.filter(({ seat }) => !rematch.asked.includes(seat))
   return [
-    ...gone.map(({ person }) => said.gone(subject(person))),
+    ...gone.map(({ person }) => sentences.gone(subject(person))),
     ...(rematch.asked.includes(viewer)
-      ? silent.map(({ person }) => said.askedAgain(object(person)))
-      : asking.map(({ person }) => said.asksAgain(subject(person), howToAsk))),
+      ? silent.map(({ person }) => sentences.askedAgain(object(person)))
+      : asking.map(({ person }) => sentences.asksAgain(subject(person), howToAsk))),
   ]
 }
 

@@ -18,7 +18,7 @@ const FIGURES: GameStatistics = {
   ratings: [1500, 1550, 1520, 1612.4].map((rating, at) => ({ at, rating, won: true })),
 }
 
-it('tells a player’s figures in lines that can be read aloud', () => {
+it('a player’s statistics are lines that can be read aloud', () => {
   expect(profileLines({ player: ANN, since: 0, games: [FIGURES] }, ASCII)).toEqual([
     'Obstruction: 3 won, 1 lost',
     'Rating 1612, give or take 140 (provisional)',
@@ -30,7 +30,7 @@ it('tells a player’s figures in lines that can be read aloud', () => {
   expect(profileLines({ player: ANN, since: 0, games: [] }, ASCII)).toEqual(['No finished game yet.'])
 })
 
-it('tells a finished game through its player’s eyes', async () => {
+it('a finished game is described from its player’s perspective', async () => {
   const game: FinishedGame = {
     id: 'g',
     game: 'obstruction',

@@ -4,42 +4,55 @@ import type { FinishedGame, GameStatistics, Profile } from '#protocol/api.ts'
 import { levelName } from '#table/player.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
-import { playerStatisticsWords as said } from '../text/player-statistics-words.ts'
+import { playerStatisticsWords } from '../text/player-statistics-words.ts'
 import { words } from '../text/words.ts'
 
 const CHART_COLUMNS = 40
-/** A rating that may be off by more is only provisional. */
+/** A rating with a larger deviation is provisional. */
 const SETTLED_DEVIATION = 110
 
 /** A player's statistics, a few lines for each game. */
 export function profileLines({ games }: Profile, glyphs: Glyphs): readonly string[] {
-  return games.length === 0 ? [said.none] : games.flatMap(game => gameStatisticsLines(game, glyphs))
+  return games.length === 0
+    ? [playerStatisticsWords.none]
+    : games.flatMap(game => gameStatisticsLines(game, glyphs))
 }
 
 function gameStatisticsLines(statistics: GameStatistics, glyphs: Glyphs): readonly string[] {
   const { game, wins, losses, draws, rating, ratings, reasons, computer } = statistics
   const played = wins + losses + draws
   const values = ratings.map(one => one.rating)
-  const kind = rating && rating.deviation > SETTLED_DEVIATION ? said.provisional : undefined
+  const kind = rating && rating.deviation > SETTLED_DEVIATION ? playerStatisticsWords.provisional : undefined
   const lines = [
-    said.record(titleOf(game), { wins, losses, draws }),
-    rating && said.rating(Math.round(rating.rating), Math.round(rating.deviation), kind),
+    playerStatisticsWords.record(titleOf(game), { wins, losses, draws }),
+    rating && playerStatisticsWords.rating(Math.round(rating.rating), Math.round(rating.deviation), kind),
     values.length > 1 &&
-      said.chart(sparkline(values, CHART_COLUMNS, glyphs), Math.min(...values), Math.max(...values)),
-    played > 0 && said.won(countReasons(reasons, 'wins')),
-    played > 0 && said.lost(countReasons(reasons, 'losses')),
+      playerStatisticsWords.chart(
+        sparkline(values, CHART_COLUMNS, glyphs),
+        Math.min(...values),
+        Math.max(...values),
+      ),
+    played > 0 && playerStatisticsWords.won(countReasons(reasons, 'wins')),
+    played > 0 && playerStatisticsWords.lost(countReasons(reasons, 'losses')),
     computer.length > 0 &&
-      said.computer(computer.map(one => said.level(levelName(one.level), one.wins, one.losses)).join(', ')),
+      playerStatisticsWords.computer(
+        computer
+          .map(one => playerStatisticsWords.level(levelName(one.level), one.wins, one.losses))
+          .join(', '),
+      ),
   ]
   return lines.filter(line => typeof line === 'string')
 }
 
 function countReasons(reasons: GameStatistics['reasons'], by: 'wins' | 'losses'): string {
   const some = reasons.filter(reason => reason[by] > 0)
-  return some.map(reason => `${said.reason(reason.reason)} ${reason[by]}`).join(', ') || said.never
+  return (
+    some.map(reason => `${playerStatisticsWords.reason(reason.reason)} ${reason[by]}`).join(', ') ||
+    playerStatisticsWords.never
+  )
 }
 
-/** A finished game as its player sees it, in one line. */
+/** A finished game from its player's perspective, in one line. */
 export interface FinishedGameLabel {
   readonly headline: string
   readonly note: string
@@ -54,11 +67,16 @@ export async function describeFinishedGame(
   const others = seats.filter(seat => seat !== own).map(seat => playerName(seat.player))
   const entry = await loadGame(game)
   const isDecided = seats.some(seat => seat.won)
-  const undecided = reason === 'abort' ? said.aborted : said.draw
-  const result = !isDecided ? undecided : own?.won ? said.win : said.loss
+  const undecided = reason === 'abort' ? playerStatisticsWords.aborted : playerStatisticsWords.draw
+  const result = !isDecided ? undecided : own?.won ? playerStatisticsWords.win : playerStatisticsWords.loss
   return {
-    headline: `${result} ${said.against(others.join(', '))}`,
-    note: [titleOf(game), entry?.text.describeFacts?.(facts), said.reason(reason), words.ago(now - endedAt)]
+    headline: `${result} ${playerStatisticsWords.against(others.join(', '))}`,
+    note: [
+      titleOf(game),
+      entry?.text.describeFacts?.(facts),
+      playerStatisticsWords.reason(reason),
+      words.ago(now - endedAt),
+    ]
       .filter(Boolean)
       .join(', '),
   }

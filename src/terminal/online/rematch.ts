@@ -2,13 +2,13 @@ import type { Rejection } from '#kernel/result.ts'
 import { type JoinedTable, joinTable } from './join-table.ts'
 import type { ServerClient } from './server-client.ts'
 
-/** The way to the table at which the next game is played. */
+/** Follows a rematch to its table. */
 export interface RematchFollower {
-  /** Goes there by itself as soon as everyone has asked for it; to be called at every change. */
+  /** Joins the rematch as soon as everyone has requested it. Called at every change. */
   followWhenAgreed(): void
-  /** Asks for another game, or follows those who play one. */
+  /** Requests a rematch, or follows the players to theirs. */
   request(): Promise<Rejection | undefined>
-  /** Whether one is on the way there. */
+  /** Whether the next table is being joined. */
   isJoining(): boolean
   joined(): JoinedTable | undefined
 }
@@ -16,7 +16,7 @@ export interface RematchFollower {
 export interface RematchOptions {
   readonly server: ServerClient
   readonly joined: JoinedTable
-  /** Called when the next table is there, or cannot be gone to. */
+  /** Called when the next table was joined, or could not be. */
   onJoined(refusal?: Rejection): void
 }
 
@@ -38,7 +38,7 @@ export function createRematchFollower({ server, joined, onJoined }: RematchOptio
   return {
     followWhenAgreed() {
       const code = table.state()?.rematch.next
-      // Whoever watches may want to look at the end of this game in peace.
+      // A spectator may want to look at the end of this game first.
       if (code && !watches()) goOn(code)
     },
     async request() {
@@ -47,8 +47,8 @@ export function createRematchFollower({ server, joined, onJoined }: RematchOptio
         await goOn(code)
         return undefined
       }
-      const asked = await table.rematch()
-      return asked.ok ? undefined : asked.rejection
+      const result = await table.rematch()
+      return result.ok ? undefined : result.rejection
     },
     isJoining: () => isComing,
     joined: () => next,

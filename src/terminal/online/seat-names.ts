@@ -3,7 +3,7 @@ import type { SeatInfo } from '#protocol/server-messages.ts'
 import { levelName } from '#table/player.ts'
 import { onlineWords } from '../text/online-words.ts'
 
-/** Who sits at a table, a seat each: `Ann (1612, you)`, `the computer (casual)`, `free`. */
+/** The players of a table, one for each seat: `Ann (1612, you)`, `the computer (casual)`, `free`. */
 export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly string[] {
   return seats.map((seat, at) => seatName(seat, at, viewer))
 }
@@ -11,9 +11,9 @@ export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly 
 function seatName(seat: SeatInfo, at: Seat, viewer: Viewer): string {
   if (seat.kind === 'free') return onlineWords.waiting.free
   if (seat.kind === 'computer') return `the computer (${levelName(seat.level)})`
-  const said = [
+  const details = [
     ...(seat.rating === undefined ? [] : [`${seat.rating}`]),
     ...(at === viewer ? [onlineWords.waiting.you] : seat.here ? [] : [onlineWords.waiting.away]),
   ]
-  return said.length > 0 ? `${seat.name} (${said.join(', ')})` : seat.name
+  return details.length > 0 ? `${seat.name} (${details.join(', ')})` : seat.name
 }

@@ -2,7 +2,7 @@ import type { SendRequest } from '#app/api-client.ts'
 import type { CredentialStore } from '#node/credentials.ts'
 import type { OpenTransport } from '#session/remote/transport.ts'
 
-/** The ways to houses elsewhere, and the keys that were given out there. */
+/** Access to servers, with the stored credentials. */
 export interface ServerAccess {
   readonly credentials: CredentialStore
   createHttpClient(address: string, token?: string): SendRequest

@@ -16,16 +16,16 @@ interface FakeHouse {
   greets?(ears: TransportHandlers): void
 }
 
-/** A house that knows some tokens, and a keyring in memory. */
+/** A server that knows some tokens, and credentials in memory. */
 function around(
-  kept: Record<string, ServerCredential>,
+  credentials: Record<string, ServerCredential>,
   { knows = [], isThere = true, greets }: FakeHouse = {},
 ) {
-  const keys = new Map(Object.entries(kept))
-  const asked: string[] = []
+  const keys = new Map(Object.entries(credentials))
+  const requests: string[] = []
   const clock = createManualClock()
   const answer = (token: string | undefined, { method, path }: ApiRequest) => {
-    asked.push(`${method} ${path}${token === undefined ? '' : ` as ${token}`}`)
+    requests.push(`${method} ${path}${token === undefined ? '' : ` as ${token}`}`)
     if (path === '/api/players') return { status: 201, body: { player: GUEST, token: 'new' } }
     if (knows.includes(token ?? '')) return { status: 200, body: { player: ANN, tables: [] } }
     return { status: 401, body: { rejection: { code: 'not-recognised' }, sentence: '' } }
@@ -51,54 +51,54 @@ function around(
       },
     },
   } as unknown as TerminalHost
-  return { host, keys, asked, clock }
+  return { host, keys, requests, clock }
 }
 
-describe('whoever comes to a house', () => {
-  it('for the first time is a guest there, whose key is kept', async () => {
-    const { host, keys, asked } = around({})
-    const visit = await connectToServer(host, ADDRESS)
-    expect(visit).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
-    expect(asked).toEqual(['POST /api/players'])
+describe('connecting to a server', () => {
+  it('for the first time makes a guest, whose token is saved', async () => {
+    const { host, keys, requests } = around({})
+    const server = await connectToServer(host, ADDRESS)
+    expect(server).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
+    expect(requests).toEqual(['POST /api/players'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'new', name: 'Quiet Otter' })
   })
 
-  it('again is known by the key', async () => {
-    const { host, keys, asked } = around(
+  it('again signs in with the token', async () => {
+    const { host, keys, requests } = around(
       { [ADDRESS]: { token: 'old', name: 'An', usedAt: 1 } },
       { knows: ['old'] },
     )
-    const visit = await connectToServer(host, ADDRESS)
-    expect(visit.ok && visit.value.player()).toEqual(ANN)
-    expect(asked).toEqual(['GET /api/me as old'])
+    const server = await connectToServer(host, ADDRESS)
+    expect(server.ok && server.value.player()).toEqual(ANN)
+    expect(requests).toEqual(['GET /api/me as old'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'old', name: 'Ann', usedAt: 1_000_000 })
   })
 
-  it('with a key that is no longer good is a new guest, and is told so', async () => {
+  it('with an invalid token makes a new guest and says so', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } })
-    const visit = await connectToServer(host, ADDRESS)
-    expect(visit).toMatchObject({ ok: true, value: { isNewGuest: true } })
+    const server = await connectToServer(host, ADDRESS)
+    expect(server).toMatchObject({ ok: true, value: { isNewGuest: true } })
     expect(keys.get(ADDRESS)?.token).toBe('new')
   })
 
-  it('keeps the key when nobody answers', async () => {
+  it('keeps the token when the server does not answer', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } }, { isThere: false })
     expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'house-unreachable' } })
     expect(keys.get(ADDRESS)?.token).toBe('old')
   })
 
-  it('is told when the house speaks another version', async () => {
+  it('is refused when the server has another protocol version', async () => {
     const { host } = around({}, { greets: ears => ears.onClose({ code: 'another-protocol' }) })
     expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'another-protocol' } })
   })
 
-  it('does not wait for ever for a house that only half answers', async () => {
+  it('times out when the server does not open its socket', async () => {
     const { host, clock } = around({}, { greets() {} })
-    const visit = connectToServer(host, ADDRESS)
+    const server = connectToServer(host, ADDRESS)
     for (let second = 0; second < 12; second++) {
       await new Promise(resolve => setImmediate(resolve))
       clock.advance(1_000)
     }
-    expect(await visit).toMatchObject({ rejection: { code: 'house-unreachable' } })
+    expect(await server).toMatchObject({ rejection: { code: 'house-unreachable' } })
   })
 })

@@ -7,15 +7,15 @@ import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.
 import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
 import type { TerminalHost } from '../shell/host.ts'
 
-/** One's stay in a house elsewhere: known there, and connected. */
+/** A connection to a server as a known player. */
 export interface ServerClient {
   readonly address: string
   readonly api: ApiClient
   readonly connection: ServerConnection
   player(): PlayerInfo
-  /** Takes note of a new name. */
+  /** Saves a new name. */
   updatePlayer(player: PlayerInfo): Promise<void>
-  /** The house did not know the key that was kept: this is another guest than before. */
+  /** Whether the server rejected the saved token, so that this is a new guest. */
   readonly isNewGuest: boolean
   followTable(table: string): RemoteTable
   close(): void
@@ -23,12 +23,12 @@ export interface ServerClient {
 
 type ConnectHost = Pick<TerminalHost, 'serverAccess' | 'clock' | 'engineClient' | 'newId'>
 
-/** How long a house that answers may take to open its socket. */
+/** How long a server that responds may take to open its socket. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 /**
- * Goes to a house: with the key that was kept for it, or else as a new guest whose key is kept from now on. Rejects
- * with a sentence where the keys cannot be read or kept.
+ * Connects to a server with the saved token, or as a new guest, whose token is saved. Throws a sentence where
+ * credentials cannot be read or saved.
  */
 export async function connectToServer(host: ConnectHost, address: string): Promise<Result<ServerClient>> {
   const { serverAccess, clock, engineClient, newId } = host
@@ -36,7 +36,7 @@ export async function connectToServer(host: ConnectHost, address: string): Promi
   if (!arrival.ok) return arrival
   const { token, isNewGuest } = arrival.value
   let { player } = arrival.value
-  const house = createApiClient(serverAccess.createHttpClient(address, token))
+  const api = createApiClient(serverAccess.createHttpClient(address, token))
   const connection = openServerConnection({
     openTransport: serverAccess.openTransport(address, token),
     clock,
@@ -50,7 +50,7 @@ export async function connectToServer(host: ConnectHost, address: string): Promi
   }
   return accept({
     address,
-    api: house,
+    api,
     connection,
     isNewGuest,
     player: () => player,
@@ -65,7 +65,7 @@ export async function connectToServer(host: ConnectHost, address: string): Promi
         clock,
         engineClient: engineClient,
         loadGame: loadRuleVersions,
-        loadRecord: house.game,
+        loadRecord: api.game,
       }),
     close: () => connection.close(),
   })
@@ -77,7 +77,7 @@ export interface KnownPlayer {
   readonly isNewGuest: boolean
 }
 
-/** Is known at a house by the key that was kept, or else as a new guest. */
+/** Signs in to a server with the saved token, or as a new guest. */
 export async function identify(
   { serverAccess, clock }: Pick<ConnectHost, 'serverAccess' | 'clock'>,
   address: string,
@@ -99,7 +99,7 @@ export async function identify(
   return accept({ player, token, isNewGuest: key !== undefined })
 }
 
-/** Waits until the link is open; answers with why it is not. */
+/** Waits until the connection is open; returns the rejection where it fails. */
 function waitUntilOpen(link: ServerConnection, { clock }: ConnectHost): Promise<Rejection | undefined> {
   return new Promise(resolve => {
     const done = (refusal?: Rejection) => {

@@ -10,12 +10,12 @@ import type { LoadedGame } from '../game/loaded-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
-/** Stands for a dictionary that is still in a file. */
+/** The value that stands for a dictionary in a file. */
 export const DICTIONARY_IN_FILE = 'in a file'
 
 /**
- * The choices with what lies in files: a text instead of its path, the hash of a dictionary that is kept from now on.
- * A sentence where that cannot be had.
+ * Replaces paths in the choices by the text of the file, or by the hash of a dictionary, which is saved. Returns a
+ * sentence where a file cannot be read.
  */
 export async function resolveFileOptions(
   { files }: TerminalHost,
@@ -29,7 +29,7 @@ export async function resolveFileOptions(
   }
   for (const [key, option] of Object.entries(options)) {
     const value = params[key]
-    // A path is one line; what is more is the text itself, pasted or from the game before.
+    // A path has one line; a longer text is the content itself, pasted or from the last game.
     if (option.kind !== 'file' || typeof value !== 'string' || value === '' || value.includes('\n')) continue
     const text = await files.readText(value)
     if (text === undefined) return words.customDictionary.noSuchFile(value)

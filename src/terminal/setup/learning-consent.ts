@@ -16,7 +16,7 @@ type ConsentHost = Pick<TerminalHost, 'preferences' | 'savedGames' | 'clock'>
 
 const storageKey = (rules: Rules) => `learning ${rules.id}`
 
-/** What a person has answered when asked whether the computer may learn from earlier games here. */
+/** The stored consent that the computer may learn from earlier games on this machine. */
 export function consentFor({ preferences }: Pick<ConsentHost, 'preferences'>, game: Rules): LearningConsent {
   return readConsent(preferences.get(storageKey(game)))
 }

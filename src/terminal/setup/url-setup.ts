@@ -6,23 +6,23 @@ import type { LoadedGame } from '../game/loaded-game.ts'
 import type { GameRequest } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
-/** What an address asks of a game's set-up. */
+/** The choices of a link to a game. */
 export interface UrlSetup {
   readonly opponents: SetupQuery['opponents']
   readonly chosen: OptionValues
   readonly request: GameRequest
-  /** Whether there is nothing left to choose: it carries a puzzle or a seed, or says so. */
+  /** Whether the game begins at once: the link has a puzzle or a seed, or says so. */
   readonly isComplete: boolean
 }
 
-/** Reads it; a sentence where something in it cannot be. */
+/** Reads the query of a link; returns a sentence where a value is invalid. */
 export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSetup | string {
-  const { rules, text: gameWords } = loaded
+  const { rules, text: gameText } = loaded
   const options = rules.options as AnyOptions
   const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(search, options)
-  if (rejection) return rejectionWords(rejection, gameWords)
+  if (rejection) return rejectionWords(rejection, gameText)
   const params = validateParams<object>(rules, chosen)
-  if (!params.ok) return rejectionWords(params.rejection, gameWords)
+  if (!params.ok) return rejectionWords(params.rejection, gameText)
   const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'puzzle' && chosen[key] !== '')
   return {
     opponents,
@@ -37,8 +37,8 @@ export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSe
   }
 }
 
-function playersFor({ rules, text: gameWords }: LoadedGame, areTwo: boolean): readonly Player[] {
-  const levels = Object.keys(gameWords.levels)
+function playersFor({ rules, text: gameText }: LoadedGame, areTwo: boolean): readonly Player[] {
+  const levels = Object.keys(gameText.levels)
   const level = areTwo || rules.seats === 1 ? undefined : levels[Math.min(1, levels.length - 1)]
   return Array.from({ length: rules.seats }, (_, seat): Player => {
     if (seat > 0 && level !== undefined) return { kind: 'computer', level }

@@ -6,45 +6,44 @@ import type { Player } from '#table/player.ts'
 import type { TerminalCapabilities } from '../kit/theme.ts'
 import type { ServerAccess } from '../online/server-access.ts'
 
-/** A shelf that may also tell in which file a game is kept. */
+/** A store of saved games that may know the file of each. */
 export interface TerminalSavedGameStore extends SavedGameStore {
   pathOf?(id: string): string
 }
 
-/** Small things that are remembered from one visit to the next. */
+/** A store for preferences and progress. */
 export interface KeyValueStore {
   get(name: string): string | undefined
   set(name: string, value: string): void
-  /** All of it, by name. */
+  /** All entries. */
   entries(): Readonly<Record<string, string>>
   clear(): void
 }
 
-/** Files that a person names, and dictionaries that were brought. */
+/** Files by path, and the custom dictionaries. */
 export interface LocalFiles {
-  /** Undefined where there is no such file. */
+  /** Undefined where the file does not exist. */
   readText(path: string): Promise<string | undefined>
-  /** Writes a new file, never over another; else says in words why not. */
+  /** Writes a new file and never overwrites one; returns the error as a sentence. */
   writeText(path: string, text: string): Promise<string | undefined>
-  /** The dictionaries that are kept here. */
+  /** The saved custom dictionaries. */
   loadDictionaries(): Promise<CustomDictionaries>
-  /** The lists of one's own of which puzzles were made. */
+  /** The saved word lists of custom puzzles. */
   loadWordLists(): Promise<CustomDictionaries>
-  /** Compiles a dictionary and keeps it; else says in words why not. */
+  /** Compiles and saves a dictionary; returns the error as a sentence. */
   addDictionary(
-    own: CustomDictionaries,
+    dictionaries: CustomDictionaries,
     file: { readonly path: string; readonly letters: string | undefined },
   ): Promise<{ readonly ok: true; readonly hash: string } | { readonly ok: false; readonly why: string }>
 }
 
-/** All that the terminal takes from the machine it runs on. */
+/** Everything that the terminal needs from the machine. */
 export interface TerminalHost {
   readonly engineClient: EngineClient
   readonly clock: Clock
   readonly savedGames: TerminalSavedGameStore
   readonly preferences: KeyValueStore
   readonly files: LocalFiles
-  /** To houses elsewhere. */
   readonly serverAccess: ServerAccess
   newSeed(): string
   newId(): string
@@ -53,7 +52,7 @@ export interface TerminalHost {
   readonly capabilities: TerminalCapabilities
 }
 
-/** A game that is asked for by its choices; the setup is checked before it begins. */
+/** A request for a game; its params are checked before it begins. */
 export interface GameRequest {
   readonly game: string
   readonly params: object

@@ -28,14 +28,14 @@ import { openPageUrl } from './router.ts'
 import { createShell, type Shell } from './shell.ts'
 import { showStage } from './stage.tsx'
 
-/** The parlour with its menus; everything is reached from here. */
+/** Opens the home menu. */
 export async function launchHome(host: TerminalHost): Promise<void> {
   const shell = await openShell(host)
   shell.open(createHomeMenu(shell))
   await showStage(shell)
 }
 
-/** One game on the full screen. Rejects with a sentence when it cannot be begun so. */
+/** Plays a game in full screen. Throws a sentence where it is refused. */
 export async function launchGame(host: TerminalHost, request: GameRequest): Promise<void> {
   const loaded = await loadGameOrThrow(request.game)
   const begin = (shell: Shell) => beginLocalGame(shell, { loaded, request })
@@ -46,7 +46,7 @@ export async function launchGame(host: TerminalHost, request: GameRequest): Prom
   })
 }
 
-/** The menu of a game that has its own, with what was chosen for it already. */
+/** Opens the menu of a game that has its own, with the params chosen so far. */
 export async function launchCustomMenu(
   host: TerminalHost,
   loaded: LoadedGame,
@@ -57,7 +57,7 @@ export async function launchCustomMenu(
   await showStage(shell)
 }
 
-/** A game from the shelf, to go on with or to review. */
+/** Resumes or reviews a saved game. */
 export async function launchSavedGame(host: TerminalHost, game: StoredGame): Promise<void> {
   await launchOverHome(host, async shell => {
     await openSavedGame(shell, game)
@@ -65,7 +65,7 @@ export async function launchSavedGame(host: TerminalHost, game: StoredGame): Pro
   })
 }
 
-/** One of today's puzzles, or all of them to choose from. */
+/** Opens one of today's puzzles, or the list of all. */
 export async function launchDailyPuzzles(
   host: TerminalHost,
   daily: DailyPuzzleState | undefined,
@@ -77,7 +77,7 @@ export async function launchDailyPuzzles(
   })
 }
 
-/** A game's lessons. */
+/** Opens the lessons of a game. */
 export async function launchLessons(
   host: TerminalHost,
   loaded: LoadedGame,
@@ -89,7 +89,7 @@ export async function launchLessons(
   })
 }
 
-/** A game's first steps, then the parlour. */
+/** Opens the first steps of a game, then the home menu. */
 export async function launchFirstSteps(
   host: TerminalHost,
   loaded: LoadedGame,
@@ -101,7 +101,7 @@ export async function launchFirstSteps(
   })
 }
 
-/** Shows something above the parlour, so that the way back is the same however one came. */
+/** Opens a screen above the home menu, so that leaving it leads there. */
 async function launchOverHome(
   host: TerminalHost,
   begin: (shell: Shell) => Promise<string | undefined>,
@@ -122,39 +122,39 @@ async function launchOverHome(
   if (refused !== undefined) throw new UserError(refused)
 }
 
-/** What a link leads to. */
+/** Opens the page of a link. */
 export async function launchPageUrl(host: TerminalHost, link: PageUrl): Promise<void> {
   await launchOverHome(host, async shell => {
     const ground = shell.top()
     const refused = await openPageUrl(shell, link)
-    // Some pages are the parlour's menu itself.
+    // Some pages are the home menu itself.
     if (refused === undefined && shell.top() === ground) shell.replace(createHomeMenu(shell))
     return refused
   })
 }
 
-/** A table in a house elsewhere, with the house and the parlour behind it. */
+/** Opens an online table above the menu of its server and the home menu. */
 export async function launchTable(
   host: TerminalHost,
-  visit: ServerClient,
-  place: JoinedTable,
+  server: ServerClient,
+  joined: JoinedTable,
 ): Promise<void> {
   const shell = await openShell(host)
   shell.open(createHomePlaceholder(shell))
-  shell.open(createServerMenu(shell, visit))
-  shell.open(createTableScreen(shell, visit, place))
+  shell.open(createServerMenu(shell, server))
+  shell.open(createTableScreen(shell, server, joined))
   await showStage(shell)
 }
 
-/** A game that another program has written, to be looked at. */
-export async function launchImportedGame(host: TerminalHost, told: ReviewedGame): Promise<void> {
+/** Steps through a game of another program. */
+export async function launchImportedGame(host: TerminalHost, game: ReviewedGame): Promise<void> {
   await launchOverHome(host, async shell => {
-    shell.open(createReplay(shell, told))
+    shell.open(createReplay(shell, game))
     return undefined
   })
 }
 
-/** Steps through a saved game, with its review. */
+/** Steps through a saved game, with the review. */
 export async function launchReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
   const loaded = await loadGameOrThrow(saved.record.game)
   const shell = await openShell(host)

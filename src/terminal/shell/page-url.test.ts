@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePageUrl } from './page-url.ts'
 
-describe('what a browser shows above a page is read as a link', () => {
+describe('a URL of the browser is parsed as a link', () => {
   it.each([
     ['http://localhost:4747/', 'http://localhost:4747', { page: 'lobby' }],
     ['http://localhost:4747', 'http://localhost:4747', { page: 'lobby' }],
@@ -36,7 +36,7 @@ describe('what a browser shows above a page is read as a link', () => {
     expect(parsePageUrl(text)).toBeUndefined()
   })
 
-  it('keeps what follows the signs ? and #', () => {
+  it('query and fragment are kept', () => {
     const link = parsePageUrl('http://host:1/replay?x=1#abc_-')!
     expect([link.search.get('x'), link.fragment]).toEqual(['1', 'abc_-'])
   })

@@ -11,17 +11,17 @@ import { openErrorText } from '../game/open-error.ts'
 import { type ReviewedGame, spectatorPerspective } from '../game/reviewed-game.ts'
 import { readInvitation } from '../online/address.ts'
 
-/** An address of a page, as a browser has it: which page it is, and what it carries. */
+/** The URL of a page in the browser, parsed. */
 export interface PageUrl {
-  /** Of the house that gave it. */
+  /** The address of the server. */
   readonly address: string
   readonly route: Route
   readonly search: QueryParameters
-  /** What stands after the `#`: a game, in the address of a replay. */
+  /** The text after the `#`, which is the game in a replay link. */
   readonly fragment: string
 }
 
-/** Reads what a browser shows above a page, with or without its `http://`; undefined for other text, such as a file's name. */
+/** Parses a URL of the browser, with or without `http://`; undefined for other text, such as a file's name. */
 export function parsePageUrl(text: string): PageUrl | undefined {
   const trimmed = text.trim()
   const hasScheme = /^https?:\/\//i.test(trimmed)
@@ -33,18 +33,18 @@ export function parsePageUrl(text: string): PageUrl | undefined {
   const read = { search: searchParams, fragment: hash.slice(1) }
   const route = readRoute(pathname, gameIds)
   if (route.page !== 'missing') return { address: origin, route, ...read }
-  // A house may stand in a folder of another site.
+  // A server may be mounted under a path of another site.
   const invited = readInvitation(whole)
   if (!invited.ok || invited.value.address === undefined) return { address: origin, route, ...read }
   return { address: invited.value.address, route: { page: 'room', code: invited.value.code }, ...read }
 }
 
-/** The game that the address of a replay carries, ours or another program's; or in words why it cannot be shown. */
+/** The game in a replay link, written by Quincunx or another program; or a sentence why it cannot be shown. */
 export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<ReviewedGame | string> {
   const text = decodeReplayText(fragment)
   if (!text.ok) return rejectionWords(text.rejection)
-  const told = await readImportedGame(text.value, at)
-  if (told !== undefined) return told
+  const imported = await readImportedGame(text.value, at)
+  if (imported !== undefined) return imported
   const saved = readSavedGame(text.value)
   if (!saved.ok) return rejectionWords(saved.rejection)
   const { record, players } = saved.value

@@ -62,7 +62,7 @@ describe('a link of the browser opens the same page in a terminal', () => {
     expect((await open('/solitudo/daily/hexagon/2024-10-01')).seeds).toEqual(['daily hexagon 2024-10-01'])
   })
 
-  it('a replay carries its game', async () => {
+  it('a replay contains its game', async () => {
     const table = openTable(game.rules, GENERATED_PUZZLE.params, 'plum', 0, GENERATED_PUZZLE.deal)
     const saved = { players: [{ kind: 'person', name: 'Ann' } as const], record: table.record }
     expect(await open(`/replay#${writeReplayLink(saved)}`)).toMatchObject({

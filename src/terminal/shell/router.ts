@@ -28,12 +28,12 @@ import { words } from '../text/words.ts'
 import { type PageUrl, readReplayUrl } from './page-url.ts'
 import type { Shell } from './shell.ts'
 
-/** Why nothing is opened, in a sentence; undefined where something was. */
+/** A sentence why nothing was opened; undefined after success. */
 type Refusal = string | undefined
 
 type RouteTo<Page extends Route['page']> = Extract<Route, { readonly page: Page }>
 
-/** Opens what a link leads to, above what lies there. */
+/** Opens the page of a link on top. */
 export async function openPageUrl(shell: Shell, link: PageUrl): Promise<Refusal> {
   try {
     return await openRoute(shell, link)
@@ -70,21 +70,21 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
     case 'daily':
       return withGame(route.game, loaded => openDailyPage(shell, loaded, route))
     case 'room':
-      return onServer(shell, address, visit => {
+      return onServer(shell, address, server => {
         const purpose = search.has('watch') ? 'watch' : 'play'
-        return openTable(shell, visit, { code: route.code, purpose, show: shell.open })
+        return openTable(shell, server, { code: route.code, purpose, show: shell.open })
       })
     case 'together':
-      return onServer(shell, address, visit => didOpen(() => shell.open(createLobby(shell, visit))))
+      return onServer(shell, address, server => didOpen(() => shell.open(createLobby(shell, server))))
     case 'me':
-      return onServer(shell, address, (visit, comeAnew) =>
-        didOpen(() => shell.open(createOwnPage(shell, visit, comeAnew))),
+      return onServer(shell, address, (server, reconnect) =>
+        didOpen(() => shell.open(createOwnPage(shell, server, reconnect))),
       )
     case 'player':
-      return onServer(shell, address, async visit => {
-        const profile = await visit.api.profile(route.id)
-        if (!profile.ok) return refusalWords(profile.rejection, visit)
-        return didOpen(() => shell.open(createPlayerPage(shell, visit, profile.value)))
+      return onServer(shell, address, async server => {
+        const profile = await server.api.profile(route.id)
+        if (!profile.ok) return refusalWords(profile.rejection, server)
+        return didOpen(() => shell.open(createPlayerPage(shell, server, profile.value)))
       })
     case 'game':
       return openFinishedGame(shell, address, route.id)
@@ -117,14 +117,14 @@ async function openSetupPage(
   const fromUrl = readUrlSetup(loaded, search)
   if (typeof fromUrl === 'string') return fromUrl
   if (fromUrl.opponents === 'online' && loaded.rules.seats > 1)
-    return onServer(shell, address, visit =>
-      didOpen(() => shell.open(createNewTableForm(shell, visit, loaded, fromUrl.chosen))),
+    return onServer(shell, address, server =>
+      didOpen(() => shell.open(createNewTableForm(shell, server, loaded, fromUrl.chosen))),
     )
   if (fromUrl.isComplete) return beginLocalGame(shell, { loaded, request: fromUrl.request })
   return didOpen(() => shell.open(createSetupForm(shell, loaded, { fromUrl })))
 }
 
-/** The lessons of a game; its first steps are all there is to learn where it has none. */
+/** Opens the lessons of a game, or its first steps where it has none. */
 async function openLessonsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
   if (!loaded.loadLessons) return openFirstStepsPage(shell, loaded)
   const { lessons } = await loaded.loadLessons()
@@ -145,18 +145,18 @@ async function openDailyPage(shell: Shell, loaded: LoadedGame, route: RouteTo<'d
   return typeof found === 'string' ? found : openDailyPuzzle(shell, found)
 }
 
-/** Goes into a house and does something there, with the menu of the house behind it. */
+/** Connects to a server and opens something above its menu. */
 async function onServer(
   shell: Shell,
   address: string,
-  then: (visit: ServerClient, comeAnew: () => Promise<Refusal>) => Refusal | Promise<Refusal>,
+  then: (server: ServerClient, reconnect: () => Promise<Refusal>) => Refusal | Promise<Refusal>,
 ): Promise<Refusal> {
-  const visit = await connectToServer(shell.host, address)
-  if (!visit.ok) return refusalWords(visit.rejection, { address })
-  const lounge = createServerMenu(shell, visit.value)
-  shell.open(lounge)
-  const refused = await then(visit.value, lounge.reconnect)
-  if (refused !== undefined && shell.top() === lounge) shell.back()
+  const server = await connectToServer(shell.host, address)
+  if (!server.ok) return refusalWords(server.rejection, { address })
+  const serverMenu = createServerMenu(shell, server.value)
+  shell.open(serverMenu)
+  const refused = await then(server.value, serverMenu.reconnect)
+  if (refused !== undefined && shell.top() === serverMenu) shell.back()
   return refused
 }
 

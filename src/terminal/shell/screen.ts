@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ScreenSize } from '../kit/grid.ts'
 
-/** One thing on the screen at a time: it draws itself and takes keys one by one. */
+/** A screen draws itself and handles keys. */
 export interface Screen {
   draw(room: ScreenSize): ReactNode
   press(key: string): void
-  /** Takes a text that was pasted; without this it counts as typed, but for the ends of its lines. */
+  /** Handles a pasted text; otherwise it is typed, without its line ends. */
   paste?(text: string): void
-  /** What to say when the program ends while this screen is open. */
+  /** The message when the program ends while this screen is open. */
   exitMessage?(): string | undefined
   /** Called when the screen is left for good. */
   close?(): void

@@ -17,7 +17,7 @@ function opening() {
   return { shell, screen, closed, top }
 }
 
-it('puts a screen in the place of another and of all that lies on it', () => {
+it('a screen replaces another and all above it', () => {
   const { shell, screen, closed, top } = opening()
   const table = screen('table')
   for (const one of [screen('menu'), table, screen('review')]) shell.open(one)
@@ -25,7 +25,7 @@ it('puts a screen in the place of another and of all that lies on it', () => {
   expect([top(), closed]).toEqual(['next table', ['table', 'review']])
 })
 
-it('closes what comes when one has gone elsewhere', () => {
+it('a screen that arrives after the player has left is closed', () => {
   const { shell, screen, closed, top } = opening()
   const [menu, list] = [screen('menu'), screen('list')]
   shell.open(menu)
@@ -38,7 +38,7 @@ it('closes what comes when one has gone elsewhere', () => {
   expect(top()).toBe('table')
 })
 
-it('hands on what the open screens have to say at the end, also after it has been left', () => {
+it('the exit messages of the open screens are available, even after they are left', () => {
   const { shell, screen } = opening()
   shell.open(screen('menu'))
   shell.open(screen('table', 'Come back!'))

@@ -3,27 +3,27 @@ import type { Theme } from '../kit/theme.ts'
 import type { TerminalHost } from './host.ts'
 import type { Screen } from './screen.ts'
 
-/** The screens that lie on each other, and what they share. The stage shows the topmost. */
+/** The stack of screens, and what they share. The stage shows the topmost one. */
 export interface Shell {
   readonly host: TerminalHost
   readonly theme: Theme
   top(): Screen | undefined
-  /** What the screens have to say that are open when the program ends. */
+  /** The messages of the open screens for the end of the program. */
   exitMessages(): readonly string[]
   open(screen: Screen): void
   replace(screen: Screen): void
-  /** Opens a screen that took a while to come, unless one has gone elsewhere meanwhile. */
+  /** Opens a screen that took time to load, unless the player has left meanwhile. */
   openIfOnTop(base: Screen, next: Screen): void
-  /** Puts one screen in the place of another and of all that lies on that. */
+  /** Replaces a screen and all above it by another. */
   replaceFrom(old: Screen, next: Screen): void
   /** Leaves the topmost screen; leaving the last one ends the program. */
   back(): void
   exit(): void
   redraw(): void
   subscribe(listener: () => void): () => void
-  /** Waits for work that must not be cut off, such as keeping a game. */
+  /** Waits for work that must not be interrupted, such as saving a game. */
   finishPendingWork(): Promise<void>
-  /** Work that must be done before the program ends. A failure is shown, not swallowed. */
+  /** Registers work that must finish before the program ends. */
   finishBeforeExit(work: Promise<void>): void
 }
 
@@ -31,9 +31,9 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
   const listeners = createListeners()
   const unfinished = new Set<Promise<void>>()
   let screens: readonly Screen[] = []
-  let parting: readonly string[] = []
+  let messages: readonly string[] = []
 
-  function farewellsNow(): readonly string[] {
+  function collectExitMessages(): readonly string[] {
     return screens.flatMap(screen => screen.exitMessage?.() ?? [])
   }
 
@@ -48,7 +48,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
     host,
     theme,
     top: () => screens.at(-1),
-    exitMessages: () => (screens.length > 0 ? farewellsNow() : parting),
+    exitMessages: () => (screens.length > 0 ? collectExitMessages() : messages),
     open: screen => show([...screens, screen]),
     replace: screen => show([...screens.slice(0, -1), screen]),
     openIfOnTop(base, next) {
@@ -58,12 +58,12 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
     replaceFrom(old, next) {
       const at = screens.indexOf(old)
       if (at >= 0) show([...screens.slice(0, at), next])
-      // Whoever has left meanwhile is not called back.
+      // A player who has left meanwhile is not brought back.
       else next.close?.()
     },
     back: () => show(screens.slice(0, -1)),
     exit() {
-      if (screens.length > 0) parting = farewellsNow()
+      if (screens.length > 0) messages = collectExitMessages()
       show([])
     },
     redraw: listeners.notify,

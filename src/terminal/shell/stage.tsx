@@ -5,16 +5,16 @@ import { parseKeys, pastedKeys } from '../kit/keys.ts'
 import { ThemeProvider } from '../kit/styled-lines.tsx'
 import type { Shell } from './shell.ts'
 
-// Ink's own alternate screen begins wherever the cursor stood, and a frame that begins there is drawn awry.
-// And in a window that has become narrower it draws the wide frame once more: no line may wrap, or all below are awry.
+// Ink's own alternate screen begins at the cursor, which misplaces the frame. And after the window was made narrower,
+// Ink draws the wide frame once more: no line may wrap, or all below it are misplaced.
 const ENTER_SCREEN = '\u001b[?1049h\u001b[H\u001b[?7l'
 const LEAVE_SCREEN = '\u001b[?7h\u001b[?1049l\u001b[?25h'
 const SIGNALS = { SIGTERM: 15, SIGHUP: 1, SIGINT: 2 } as const
 type Signal = keyof typeof SIGNALS
-/** How long an ending program waits for a game to be kept. */
+/** How long the program waits at its end for a game to be saved. */
 const EXIT_TIMEOUT_MS = 2_000
 
-/** Shows the shell's screens until the last is left. However it ends, the terminal is as it was before. */
+/** Shows the shell's screens until the last is left. The terminal is restored however it ends. */
 export async function showStage(shell: Shell): Promise<void> {
   const { input, output, clock } = shell.host
   let app: Instance | undefined
@@ -40,7 +40,7 @@ export async function showStage(shell: Shell): Promise<void> {
     },
     signal(name) {
       restore()
-      // Left before the work is waited for: leaving may be work too, such as stopping a stopwatch.
+      // The screens are left first: leaving may start work too, such as pausing a stopwatch.
       shell.exit()
       const exit = () => process.exit(128 + SIGNALS[name])
       clock.after(EXIT_TIMEOUT_MS, exit)
@@ -51,7 +51,7 @@ export async function showStage(shell: Shell): Promise<void> {
     if (!shell.top()) restore()
   })
   try {
-    // Ink turns the echo off only after its first picture, and what is typed until then would stand in it for ever.
+    // Ink turns the echo off only after its first frame, and keys typed until then would stay visible.
     input.setRawMode(true)
     output.write(ENTER_SCREEN)
     app = render(<Stage shell={shell} />, {
@@ -79,7 +79,7 @@ interface ExitHandlers {
   readonly signal: (name: Signal) => void
 }
 
-/** Hears of every way a program can end that is not its own. */
+/** Listens for signals, uncaught errors and the end of the process. */
 function listenForExit({ exit, failure, signal }: ExitHandlers): () => void {
   const names = Object.keys(SIGNALS) as Signal[]
   for (const name of names) process.on(name, signal)
@@ -106,7 +106,7 @@ function Stage({ shell }: { readonly shell: Shell }): ReactNode {
   })
   usePaste(pasted => {
     const top = shell.top()
-    // Terminals send the ends of pasted lines as Enter would be sent.
+    // Terminals send the line ends of a pasted text like Enter.
     const text = pasted.replaceAll(/\r\n?/g, '\n')
     if (top?.paste) top.paste(text)
     else press(pastedKeys(text))

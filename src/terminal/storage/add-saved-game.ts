@@ -7,7 +7,7 @@ import { loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import type { TerminalHost } from '../shell/host.ts'
 
-/** Puts a game from a file on the shelf, once all of it is found to be right; what is there already stays that game. */
+/** Saves an imported game after validating all of it. A game that is saved already is not duplicated. */
 export async function addSavedGame(
   { savedGames, newId, clock }: Pick<TerminalHost, 'savedGames' | 'newId' | 'clock'>,
   saved: SavedGame,
@@ -16,14 +16,14 @@ export async function addSavedGame(
   const loaded = await loadGameOrThrow(saved.record.game)
   const table = restoreAnyVersion(loaded, saved.record)
   if (!table.ok) throw new UserError(openErrorText(loaded, saved.record.params, table.rejection))
-  const own = /^[A-Za-z0-9_-]+\.json$/.test(basename(path)) ? basename(path, '.json') : undefined
+  const id = /^[A-Za-z0-9_-]+\.json$/.test(basename(path)) ? basename(path, '.json') : undefined
   const known =
-    own !== undefined && savedGames.pathOf?.(own) === resolve(path) ? await savedGames.find(own) : undefined
+    id !== undefined && savedGames.pathOf?.(id) === resolve(path) ? await savedGames.find(id) : undefined
   const same = (one: StoredGame) => JSON.stringify(one.saved.record) === JSON.stringify(saved.record)
-  const kept = known ?? (await savedGames.list()).find(same)
-  if (kept) return kept
+  const existing = known ?? (await savedGames.list()).find(same)
+  if (existing) return existing
   const finished = table.value.ending !== undefined
-  const brought = { id: newId(), savedAt: clock.now(), finished, saved }
-  await savedGames.put(brought)
-  return brought
+  const added = { id: newId(), savedAt: clock.now(), finished, saved }
+  await savedGames.put(added)
+  return added
 }

@@ -23,7 +23,7 @@ function emptyBookcase(): CustomDictionaries {
   })
 }
 
-/** A machine with nothing on it. */
+/** An empty machine. */
 function machine() {
   const games = new Map<string, StoredGame>()
   const own = emptyBookcase()
@@ -69,8 +69,8 @@ function read(text: string): ReadBackup {
   return value.value
 }
 
-describe('everything as one file', () => {
-  it('goes from one machine to another, and says what came', async () => {
+describe('a backup', () => {
+  it('moves everything to another machine and reports it', async () => {
     const from = await full()
     const to = machine()
     expect(await restoreBackup(to, read(await createBackup(from)))).toEqual([
@@ -81,14 +81,14 @@ describe('everything as one file', () => {
     expect(to.preferences.get('pace')).toBe('slow')
   })
 
-  it('brings nothing twice', async () => {
+  it('imports nothing twice', async () => {
     const here = await full()
     expect(await restoreBackup(here, read(await createBackup(here)))).toEqual([
       'Nothing new was in the file. Already here: 2 games, 1 dictionary.',
     ])
   })
 
-  it('keeps both where two machines went different ways, and what is set here', async () => {
+  it('keeps both versions of a game that went on on two machines, and existing settings', async () => {
     const from = await full()
     const to = machine()
     await to.savedGames.put(await played('one', 'another'))
@@ -98,7 +98,7 @@ describe('everything as one file', () => {
     expect(to.preferences.get('pace')).toBe('calm')
   })
 
-  it('leaves out a game that cannot have happened, and says so', async () => {
+  it('leaves out a game that breaks the rules, and reports it', async () => {
     const from = machine()
     const game = await played('one')
     const entries = [{ at: 1001, action: { do: 'move', seat: 0, text: 'z99' } }]
@@ -111,7 +111,7 @@ describe('everything as one file', () => {
     expect(await to.savedGames.list()).toEqual([])
   })
 
-  it('is deleted whole', async () => {
+  it('is empty after everything was deleted', async () => {
     const here = await full()
     await deleteEverything(here)
     expect(read(await createBackup(here))).toMatchObject({ games: [], dictionaries: [], remembered: {} })

@@ -13,19 +13,19 @@ import { restoreAnyVersion } from '#table/restore.ts'
 import { loadGame } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { backupWords as said } from '../text/backup-words.ts'
+import { backupWords } from '../text/backup-words.ts'
 import { exportPreferences, mergePreferences } from './preference-backup.ts'
 
 type BackupHost = Pick<TerminalHost, 'savedGames' | 'preferences' | 'newId'> & {
   readonly files: Pick<TerminalHost['files'], 'loadDictionaries' | 'loadWordLists'>
 }
 
-/** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
+/** The backup of this machine as one file: games, dictionaries, settings and progress. */
 export async function createBackup({ savedGames, preferences, files }: BackupHost): Promise<string> {
-  const own = await files.loadDictionaries()
+  const dictionaries = await files.loadDictionaries()
   return writeBackup({
     games: await savedGames.list(),
-    dictionaries: own.all().map(({ name, lexicon }) => ({
+    dictionaries: dictionaries.all().map(({ name, lexicon }) => ({
       name,
       hash: lexicon.hash,
       file: Buffer.from(writeLexicon(lexicon, { form: 'packed' })).toString('base64'),
@@ -35,50 +35,50 @@ export async function createBackup({ savedGames, preferences, files }: BackupHos
 }
 
 interface RestoreCount extends ImportCount {
-  /** A sentence for each that could not be taken. */
+  /** A sentence for each item that was refused. */
   readonly rejections: readonly string[]
 }
 
-/** Puts what a file brings beside what is here, of which nothing is lost; tells in sentences what came of it. */
+/** Imports a backup without losing anything that is here; returns sentences about the result. */
 export async function restoreBackup(host: BackupHost, read: ReadBackup): Promise<readonly string[]> {
-  // Games are replayed with the words they were played with, so these come first.
+  // Games need their dictionaries to be replayed, so these come first.
   const dictionaries = await restoreDictionaries(await host.files.loadDictionaries(), read.dictionaries)
   const games = await restoreGames(host, read.games)
   const remembered = await mergePreferences(host.preferences, read.remembered)
   return [
-    said.moved({ games, dictionaries, remembered }),
-    ...(read.unreadableGames > 0 ? [said.unread(read.unreadableGames)] : []),
+    backupWords.moved({ games, dictionaries, remembered }),
+    ...(read.unreadableGames > 0 ? [backupWords.unread(read.unreadableGames)] : []),
     ...dictionaries.rejections,
     ...games.rejections,
   ]
 }
 
 async function restoreDictionaries(
-  own: CustomDictionaries,
+  dictionaries: CustomDictionaries,
   packed: readonly BackupDictionary[],
 ): Promise<RestoreCount> {
   const rejections: string[] = []
   let alreadyHere = 0
   for (const one of packed) {
-    if (own.find(one.hash)) alreadyHere++
+    if (dictionaries.find(one.hash)) alreadyHere++
     else {
-      const why = await restoreDictionary(own, one)
-      if (why !== undefined) rejections.push(said.refusedDictionary(one.name, why))
+      const why = await restoreDictionary(dictionaries, one)
+      if (why !== undefined) rejections.push(backupWords.refusedDictionary(one.name, why))
     }
   }
   return { imported: packed.length - alreadyHere - rejections.length, alreadyHere, rejections }
 }
 
-/** Why not, if not. */
+/** Returns the reason where it is refused. */
 async function restoreDictionary(
-  own: CustomDictionaries,
+  dictionaries: CustomDictionaries,
   { name, file }: BackupDictionary,
 ): Promise<string | undefined> {
   const bytes = Buffer.from(file, 'base64')
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
   const made = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') })
-  const kept = made.ok ? await own.save(name, made.value.file.buffer) : made
-  return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? said.unreadable)
+  const saved = made.ok ? await dictionaries.save(name, made.value.file.buffer) : made
+  return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? backupWords.unreadable)
 }
 
 async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Promise<RestoreCount> {
@@ -89,35 +89,31 @@ async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Pro
     if (arrival === 'here') here++
     else {
       const why = await restoreGame(host, arrival === 'other' ? { ...game, id: host.newId() } : game)
-      if (why !== undefined) refused.push(said.refusedGame(titleOf(game.saved.record.game), why))
+      if (why !== undefined) refused.push(backupWords.refusedGame(titleOf(game.saved.record.game), why))
     }
   }
   return { imported: games.length - here - refused.length, alreadyHere: here, rejections: refused }
 }
 
-/** Why not, if not: every game is replayed before it is kept. */
-async function restoreGame({ savedGames: shelf }: BackupHost, game: StoredGame): Promise<string | undefined> {
+/** Returns the reason where it is refused: every game is replayed before it is saved. */
+async function restoreGame({ savedGames }: BackupHost, game: StoredGame): Promise<string | undefined> {
   const { record } = game.saved
   const loaded = await loadGame(record.game)
   if (!loaded.ok) return rejectionWords(loaded.rejection)
   const table = restoreAnyVersion(loaded.value, record)
   if (!table.ok) return openErrorText(loaded.value, record.params, table.rejection)
   try {
-    await shelf.put({ ...game, finished: table.value.ending !== undefined })
+    await savedGames.put({ ...game, finished: table.value.ending !== undefined })
     return undefined
   } catch (error) {
     return errorMessage(error)
   }
 }
 
-/** Deletes all of it: games, dictionaries, word lists, settings, and how far lessons are done. */
-export async function deleteEverything({
-  savedGames: shelf,
-  preferences: memory,
-  files,
-}: BackupHost): Promise<void> {
-  for (const own of [await files.loadDictionaries(), await files.loadWordLists()])
-    for (const { lexicon } of own.all()) await own.remove(lexicon.hash)
-  for (const { id } of await shelf.list()) await shelf.remove(id)
-  memory.clear()
+/** Deletes games, dictionaries, word lists, settings and progress. */
+export async function deleteEverything({ savedGames, preferences, files }: BackupHost): Promise<void> {
+  for (const dictionaries of [await files.loadDictionaries(), await files.loadWordLists()])
+    for (const { lexicon } of dictionaries.all()) await dictionaries.remove(lexicon.hash)
+  for (const { id } of await savedGames.list()) await savedGames.remove(id)
+  preferences.clear()
 }

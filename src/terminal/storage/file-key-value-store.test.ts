@@ -11,8 +11,8 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-describe('a memory in a folder', () => {
-  it('knows nothing at first, and then what it was told last', () => {
+describe('a key-value store in a folder', () => {
+  it('is empty at first, and then has the last value', () => {
     const memory = openFileKeyValueStore(join(folder, 'not', 'yet'))
     expect(memory.get('lesson solitudo')).toBeUndefined()
     memory.set('lesson solitudo', 'pair')
@@ -21,7 +21,7 @@ describe('a memory in a folder', () => {
     expect(memory.get('lesson')).toBeUndefined()
   })
 
-  it('forgets in silence where nothing can be written', async () => {
+  it('ignores values that cannot be written', async () => {
     await writeFile(join(folder, 'file'), '')
     const memory = openFileKeyValueStore(join(folder, 'file'))
     memory.set('clock', 'hidden')

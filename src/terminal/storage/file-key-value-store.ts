@@ -2,11 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import type { KeyValueStore } from '../shell/host.ts'
 
-/** A memory in a folder, one small file a thing, so that programs side by side do not undo each other's. */
+/**
+ * A key-value store in a folder, one file for each key, so that concurrent programs do not overwrite each other's
+ * values.
+ */
 export function openFileKeyValueStore(folder: string): KeyValueStore {
   const pathOf = (name: string) => join(folder, `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`)
 
-  /** The names of files, which stand for the names of what they remember. */
+  /** The names of the files, which are the escaped keys. */
   function names(): readonly string[] {
     try {
       return readdirSync(folder).flatMap(file => /^([a-z0-9-]+)\.txt$/.exec(file)?.[1] ?? [])
@@ -29,7 +32,7 @@ export function openFileKeyValueStore(folder: string): KeyValueStore {
     clear() {
       for (const name of names()) rmSync(pathOf(name), { force: true })
     },
-    // Whatever cannot be remembered is asked for or shown again; nobody is bothered with it now.
+    // A preference that cannot be saved is asked for again; that is no reason to interrupt the player.
     set(name, value) {
       try {
         mkdirSync(folder, { recursive: true })

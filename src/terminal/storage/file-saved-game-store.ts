@@ -10,7 +10,7 @@ export interface FileSavedGameStore extends SavedGameStore {
 
 const EXTENSION = '.json'
 
-/** A shelf in a folder, one file a game. A file that cannot be read is left out and left alone. */
+/** Saved games in a folder, one file for each. A file that cannot be read is skipped and left as it is. */
 export function openFileSavedGameStore(folder: string): FileSavedGameStore {
   const pathOf = (id: string) => join(folder, checkedId(id) + EXTENSION)
   let writes = 0
@@ -45,7 +45,7 @@ export function openFileSavedGameStore(folder: string): FileSavedGameStore {
       const path = pathOf(id)
       await mkdir(folder, { recursive: true })
       const file = { ...JSON.parse(writeSavedGame(saved)), savedAt, finished }
-      // Renamed into place, so that a half-written file never stands for a game.
+      // Written atomically, so that there is never a half-written game.
       const draft = `${path}.${process.pid}-${writes++}.draft`
       await writeFile(draft, `${JSON.stringify(file, null, 1)}\n`, { flush: true })
       await rename(draft, path)
@@ -60,7 +60,7 @@ function readSavedGameFile(id: string, text: string): StoredGame | undefined {
   const saved = readSavedGame(text)
   if (!saved.ok) return undefined
   const { savedAt, finished } = JSON.parse(text) as Record<string, unknown>
-  // A file that was exported and put here by hand has neither.
+  // A file that was exported and copied here by hand has neither.
   const entries = saved.value.record.entries
   return {
     id,
@@ -75,7 +75,7 @@ function checkedId(id: string): string {
   return id
 }
 
-/** Nothing that could lead out of the folder. */
+/** Excludes paths out of the folder. */
 function isId(id: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)
 }

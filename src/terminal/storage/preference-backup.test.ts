@@ -19,7 +19,7 @@ function remembering(things: Readonly<Record<string, string>>): KeyValueStore {
   return memory
 }
 
-/** As a browser writes it: src/web/belongings/remembered.test.ts sees that it does. */
+/** As a browser writes it. */
 const browsers = {
   settings: '{"theme":"dark","motion":"system","pace":"slow","confirming":"small","stopwatch":"hidden"}',
   'aids.solitudo': 'equals rings',
@@ -37,13 +37,13 @@ const terminals = {
   'lesson solitudo': ids[2]!,
 }
 
-test('what a browser remembers holds in a terminal, where it means something there', async () => {
+test('preferences of a browser are imported where the terminal has them', async () => {
   const memory = createMemoryKeyValueStore()
   expect(await mergePreferences(memory, browsers)).toEqual({ brought: 6, left: 0 })
   expect(memory.entries()).toEqual(terminals)
 })
 
-test('and is found there by those who ask for it', async () => {
+test('imported preferences take effect', async () => {
   const preferences = createMemoryKeyValueStore()
   await mergePreferences(preferences, browsers)
   expect([paceMs(preferences), isTimeShown(preferences), hasSeenFirstSteps(preferences, 'solitudo')]).toEqual(
@@ -53,7 +53,7 @@ test('and is found there by those who ask for it', async () => {
   expect(consentFor({ preferences }, { id: 'guessgo' } as Rules)).toEqual({ isGiven: true, since: 17 })
 })
 
-test('what a terminal remembers is written as a browser would, and only the rest is its own', async () => {
+test('preferences of a terminal are exported in the browser’s form, and the rest under a prefix', async () => {
   const written = await exportPreferences(
     remembering({ ...terminals, ground: 'light', 'first scribble': 'tiles' }),
   )
@@ -66,7 +66,7 @@ test('what a terminal remembers is written as a browser would, and only the rest
   })
 })
 
-test('what is set here stays', async () => {
+test('existing preferences stay', async () => {
   const set = { pace: 'calm', 'aids solitudo': 'rings', 'learning guessgo': 'no 0', ground: 'dark' }
   const memory = remembering(set)
   expect(await mergePreferences(memory, { ...browsers, 'terminal.ground': 'light' })).toMatchObject({
@@ -75,7 +75,7 @@ test('what is set here stays', async () => {
   expect(memory.entries()).toMatchObject({ ...set, time: 'hidden' })
 })
 
-test('of lessons the further ones count, and all of them are the end', async () => {
+test('the further progress in lessons counts, and all of them are the end', async () => {
   const memory = remembering({ 'lesson solitudo': ids[3]! })
   expect(await mergePreferences(memory, { 'lessons.solitudo': browsers['lessons.solitudo'] })).toEqual({
     brought: 0,
@@ -88,7 +88,7 @@ test('of lessons the further ones count, and all of them are the end', async () 
   })
 })
 
-test('nonsense in a file is passed over', async () => {
+test('invalid values in a file are skipped', async () => {
   const nonsense = {
     settings: '[',
     'lessons.solitudo': '{"done":[3]}',
@@ -98,7 +98,7 @@ test('nonsense in a file is passed over', async () => {
   expect(await mergePreferences(createMemoryKeyValueStore(), nonsense)).toEqual({ brought: 0, left: 0 })
 })
 
-test('where one left the lessons is where one goes on', async () => {
+test('lessons resume at the imported progress', async () => {
   const memory = createMemoryKeyValueStore()
   await mergePreferences(memory, browsers)
   const { rules } = (await loadMetadata('solitudo'))!

@@ -13,14 +13,14 @@ import type { KeyValueStore } from '../shell/host.ts'
 
 type StoredPreferences = Readonly<Record<string, string>>
 
-/** A thing that a browser remembers too, by another name and perhaps in another form. */
+/** A preference that a browser has too, under another key and perhaps in another form. */
 interface SharedPreference {
-  /** What it is called in the file of everything, and in the memory here. */
+  /** Its key in a backup, and in the store here. */
   readonly backupKey: string
   readonly storageKey: string
-  /** As the file has it, and as it is kept here; undefined where there is no such thing. */
-  toBackup(kept: string): Promise<string | undefined>
-  fromBackup(text: string, here: string | undefined): Promise<string | undefined>
+  /** Converts the value to and from a backup; undefined where it has no counterpart. */
+  toBackup(stored: string): Promise<string | undefined>
+  fromBackup(text: string, current: string | undefined): Promise<string | undefined>
 }
 
 const SETTING_PREFIX = `${preferenceKeys.settings}.`
@@ -36,58 +36,58 @@ const SHARED_PREFERENCES: readonly SharedPreference[] = [
   ]),
 ]
 
-/** What is remembered here, for the file of everything: as a browser has it, where a browser has it too. */
-export async function exportPreferences(memory: KeyValueStore): Promise<StoredPreferences> {
+/** The preferences for a backup, in the browser's form where it has them too. */
+export async function exportPreferences(preferences: KeyValueStore): Promise<StoredPreferences> {
   const shared = new Map<string, string>()
-  const own = new Map(Object.entries(memory.entries()))
+  const rest = new Map(Object.entries(preferences.entries()))
   for (const { backupKey, storageKey, toBackup } of SHARED_PREFERENCES) {
-    const kept = memory.get(storageKey)
-    const text = kept === undefined ? undefined : await toBackup(kept)
+    const stored = preferences.get(storageKey)
+    const text = stored === undefined ? undefined : await toBackup(stored)
     if (text === undefined) continue
     shared.set(backupKey, text)
-    for (const one of own.keys()) if (fileNameOf(one) === fileNameOf(storageKey)) own.delete(one)
+    for (const one of rest.keys()) if (fileNameOf(one) === fileNameOf(storageKey)) rest.delete(one)
   }
   return {
     ...joinSettings(Object.fromEntries(shared)),
-    ...Object.fromEntries([...own].map(([name, value]) => [TERMINAL_ONLY_PREFIX + name, value])),
+    ...Object.fromEntries([...rest].map(([name, value]) => [TERMINAL_ONLY_PREFIX + name, value])),
   }
 }
 
-/** Takes over what nobody has set here, and lessons that are further; what is set here stays. */
+/** Imports preferences that are not set here, and lessons that are further; existing ones stay. */
 export async function mergePreferences(
-  memory: KeyValueStore,
+  preferences: KeyValueStore,
   remembered: StoredPreferences,
 ): Promise<ImportSummary['remembered']> {
   const file = splitSettings(remembered)
   let brought = 0
   let left = 0
-  function remember(place: string, value: string): void {
-    memory.set(place, value)
+  function remember(key: string, value: string): void {
+    preferences.set(key, value)
     brought += 1
   }
   for (const [name, value] of Object.entries(file)) {
     if (!name.startsWith(TERMINAL_ONLY_PREFIX)) continue
-    const place = name.slice(TERMINAL_ONLY_PREFIX.length)
-    const here = memory.get(place)
-    if (here === undefined) remember(place, value)
-    else if (here !== value) left += 1
+    const key = name.slice(TERMINAL_ONLY_PREFIX.length)
+    const current = preferences.get(key)
+    if (current === undefined) remember(key, value)
+    else if (current !== value) left += 1
   }
-  for (const { backupKey: name, storageKey: place, fromBackup, toBackup: written } of SHARED_PREFERENCES) {
-    const here = memory.get(place)
-    const value = file[name] === undefined ? undefined : await fromBackup(file[name], here)
+  for (const { backupKey: name, storageKey: key, fromBackup, toBackup } of SHARED_PREFERENCES) {
+    const current = preferences.get(key)
+    const value = file[name] === undefined ? undefined : await fromBackup(file[name], current)
     if (value === undefined) continue
-    if (value !== here) remember(place, value)
-    else if ((await written(value)) !== file[name]) left += 1
+    if (value !== current) remember(key, value)
+    else if ((await toBackup(value)) !== file[name]) left += 1
   }
   return { brought, left }
 }
 
-function samePreference(name: string, place: string): SharedPreference {
+function samePreference(name: string, key: string): SharedPreference {
   return {
     backupKey: name,
-    storageKey: place,
-    toBackup: async kept => kept,
-    fromBackup: async (text, here) => here ?? text,
+    storageKey: key,
+    toBackup: async stored => stored,
+    fromBackup: async (text, current) => current ?? text,
   }
 }
 
@@ -95,37 +95,37 @@ function firstStepsPreference(game: string): SharedPreference {
   return {
     backupKey: preferenceKeys.firstSteps(game),
     storageKey: `first ${game}`,
-    toBackup: async kept => (kept === ALL_DONE ? FIRST_STEPS_SEEN : undefined),
+    toBackup: async stored => (stored === ALL_DONE ? FIRST_STEPS_SEEN : undefined),
     fromBackup: async text => (text === FIRST_STEPS_SEEN ? ALL_DONE : undefined),
   }
 }
 
-/** A browser remembers which lessons are done, a terminal which comes next; what is further counts. */
+/** A browser stores which lessons are done, a terminal which one is next; the further one counts. */
 function lessonsPreference(game: string): SharedPreference {
   async function lessonIds(): Promise<readonly string[]> {
     const taught = await (await loadMetadata(game))?.loadLessons?.()
     return taught?.lessons.map(({ id }) => id) ?? []
   }
-  const doneBefore = (ids: readonly string[], kept: string | undefined) =>
-    kept === ALL_DONE ? ids.length : Math.max(0, ids.indexOf(kept ?? ''))
+  const doneBefore = (ids: readonly string[], stored: string | undefined) =>
+    stored === ALL_DONE ? ids.length : Math.max(0, ids.indexOf(stored ?? ''))
   return {
     backupKey: preferenceKeys.lessons(game),
     storageKey: `lesson ${game}`,
-    async toBackup(kept) {
+    async toBackup(stored) {
       const ids = await lessonIds()
-      const done = doneBefore(ids, kept)
+      const done = doneBefore(ids, stored)
       return done > 0 ? writeLessonProgress({ at: done % ids.length, done: ids.slice(0, done) }) : undefined
     },
-    async fromBackup(text, here) {
+    async fromBackup(text, current) {
       const ids = await lessonIds()
       const { done } = readLessonProgress(text)
       const next = ids.find(id => !done.includes(id)) ?? ALL_DONE
-      return doneBefore(ids, next) > doneBefore(ids, here) ? next : undefined
+      return doneBefore(ids, next) > doneBefore(ids, current) ? next : undefined
     },
   }
 }
 
-/** Settings are one thing in the file; here each stands by itself, as `settings.pace`. */
+/** Settings are one entry in the file; here each has its own, such as `settings.pace`. */
 function splitSettings({ [preferenceKeys.settings]: text, ...others }: StoredPreferences): StoredPreferences {
   const settings = text === undefined ? undefined : parseJson(text)
   const parts = Object.entries(isObject(settings) ? settings : {})
@@ -148,7 +148,7 @@ function joinSettings(remembered: StoredPreferences): StoredPreferences {
   }
 }
 
-/** A name as the memory's files have it. */
+/** A key as the store's files have it. */
 function fileNameOf(name: string): string {
   return name.replaceAll(/[^a-z0-9]+/g, '-')
 }

@@ -10,18 +10,18 @@ import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import type { Tone } from '../kit/style.ts'
 import { words } from '../text/words.ts'
 
-/** A kept game in a few words. */
+/** A saved game in a few words. */
 export interface SavedGameLabel {
   readonly title: string
   readonly tone?: Tone
-  /** Who plays whom, or what kind of puzzle it is. */
+  /** The players, or the kind of puzzle. */
   readonly about: string
-  /** How it ended, or how far it has come. */
+  /** The ending, or the number of moves so far. */
   readonly result: string
   readonly moves: string
 }
 
-/** What there is to say about a kept game, as far as it can be read. */
+/** Describes a saved game, as far as it can be read. */
 export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGameLabel> {
   const { players, record } = saved
   const loaded = await loadGame(record.game)
@@ -29,26 +29,26 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
   const people = peopleOf(players)
   if (!loaded.ok || !table?.ok)
     return { title: record.game, about: words.against(people), result: words.history.unfinished, moves: '' }
-  const { text: gameWords, face } = loaded.value
+  const { text: gameText, face } = loaded.value
   const { ending, cursor } = table.value
   return {
-    title: gameWords.title,
+    title: gameText.title,
     tone: face.accent,
     about: describePuzzle(loaded.value, table.value) ?? words.against(people),
     result: [
-      ending ? describeEnding(ending, people, gameWords).headline : words.history.unfinished,
+      ending ? describeEnding(ending, people, gameText).headline : words.history.unfinished,
       ...timeTexts(table.value),
     ].join(', '),
     moves: words.moves(cursor),
   }
 }
 
-/** Where one plays alone there is more to say of the puzzle than of the player. */
+/** In a single-player game the puzzle says more than the player. */
 function describePuzzle(loaded: LoadedGame, table: Table): string | undefined {
   return loaded.rules.seats === 1 ? factsText(loaded, table) : undefined
 }
 
 function timeTexts(table: Table): readonly string[] {
-  const told = puzzleResultOf(table)
-  return told ? [formatDuration(told.ms)] : []
+  const result = puzzleResultOf(table)
+  return result ? [formatDuration(result.ms)] : []
 }

@@ -1,18 +1,18 @@
 import type { KeyValueStore } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 
-/** How long a computer's move waits to be seen to come and not just found there. */
+/** How long a computer's move takes at least, so that it is noticed. */
 export const PACES = { 'at-once': 0, calm: 350, slow: 1500 } as const
 export type Pace = keyof typeof PACES
 
 export const BACKGROUNDS = ['system', 'light', 'dark'] as const
 export type BackgroundPreference = (typeof BACKGROUNDS)[number]
 
-/** One thing that can be set, by the words that a menu shows. */
+/** A setting as a menu shows it. */
 export interface Setting {
   readonly label: string
   current(): string
-  /** On to the next of its values. */
+  /** Changes to the next value. */
   change(): void
 }
 
@@ -20,53 +20,60 @@ const PACE = 'pace'
 const BACKGROUND = 'ground'
 const TIME = 'time'
 
-export function paceMs(memory: KeyValueStore): number {
-  return PACES[oneOf(Object.keys(PACES) as Pace[], memory.get(PACE), 'calm')]
+export function paceMs(preferences: KeyValueStore): number {
+  return PACES[oneOf(Object.keys(PACES) as Pace[], preferences.get(PACE), 'calm')]
 }
 
-/** Whether colours are for a light or a dark ground; undefined where the terminal is asked. */
-export function preferredBackground(memory: KeyValueStore): 'light' | 'dark' | undefined {
-  const wished = oneOf(BACKGROUNDS, memory.get(BACKGROUND), 'system')
-  return wished === 'system' ? undefined : wished
+/** The preferred background; undefined where the terminal is queried. */
+export function preferredBackground(preferences: KeyValueStore): 'light' | 'dark' | undefined {
+  const chosen = oneOf(BACKGROUNDS, preferences.get(BACKGROUND), 'system')
+  return chosen === 'system' ? undefined : chosen
 }
 
-export function isTimeShown(memory: KeyValueStore): boolean {
-  return memory.get(TIME) !== 'hidden'
+export function isTimeShown(preferences: KeyValueStore): boolean {
+  return preferences.get(TIME) !== 'hidden'
 }
 
-export function saveTimeShown(memory: KeyValueStore, isShown: boolean): void {
-  memory.set(TIME, isShown ? 'shown' : 'hidden')
+export function saveTimeShown(preferences: KeyValueStore, isShown: boolean): void {
+  preferences.set(TIME, isShown ? 'shown' : 'hidden')
 }
 
-export function settingsOf(memory: KeyValueStore): readonly Setting[] {
-  const { settings: said } = words
+export function settingsOf(preferences: KeyValueStore): readonly Setting[] {
+  const { settings: sentences } = words
   return [
-    createSetting(memory, PACE, Object.keys(PACES) as Pace[], 'calm', said.pace, said.paces),
-    createSetting(memory, TIME, ['shown', 'hidden'] as const, 'shown', said.stopwatch, said.stopwatches),
-    createSetting(memory, BACKGROUND, BACKGROUNDS, 'system', said.ground, said.grounds),
+    createSetting(preferences, PACE, Object.keys(PACES) as Pace[], 'calm', sentences.pace, sentences.paces),
+    createSetting(
+      preferences,
+      TIME,
+      ['shown', 'hidden'] as const,
+      'shown',
+      sentences.stopwatch,
+      sentences.stopwatches,
+    ),
+    createSetting(preferences, BACKGROUND, BACKGROUNDS, 'system', sentences.ground, sentences.grounds),
   ]
 }
 
 function createSetting<Value extends string>(
-  memory: KeyValueStore,
+  preferences: KeyValueStore,
   name: string,
   values: readonly Value[],
-  usual: Value,
+  defaultValue: Value,
   label: string,
-  said: Readonly<Record<Value, string>>,
+  sentences: Readonly<Record<Value, string>>,
 ): Setting {
-  const now = () => oneOf(values, memory.get(name), usual)
+  const now = () => oneOf(values, preferences.get(name), defaultValue)
   return {
     label,
-    current: () => said[now()],
-    change: () => memory.set(name, values[(values.indexOf(now()) + 1) % values.length]!),
+    current: () => sentences[now()],
+    change: () => preferences.set(name, values[(values.indexOf(now()) + 1) % values.length]!),
   }
 }
 
 function oneOf<Value extends string>(
   values: readonly Value[],
   value: string | undefined,
-  usual: Value,
+  defaultValue: Value,
 ): Value {
-  return values.find(one => one === value) ?? usual
+  return values.find(one => one === value) ?? defaultValue
 }

@@ -4,7 +4,7 @@ import { ASCII } from '../kit/glyphs.ts'
 import { textWidth } from '../kit/width.ts'
 import { statisticsLines } from './statistics.ts'
 
-it('games won and lost stand in columns, each below its name', async () => {
+it('games won and lost are in columns below their names', async () => {
   const tally = { won: 12, lost: 3, drawn: 0, unfinished: 1 }
   const tallies = [{ ...tally, level: 'casual' }, tally]
   const lines = statisticsLines({ kind: 'tallies', tallies }, await loadGameOrThrow('obstruction'), ASCII)

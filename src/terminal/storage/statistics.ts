@@ -18,7 +18,7 @@ import { words } from '../text/words.ts'
 const CHART_COLUMNS = 16
 const COLUMN = 8
 
-/** What the kept games of one kind come to: in times for a puzzle, in games won and lost for several players. */
+/** The statistics of the saved games: times of a puzzle, or won and lost games of a multiplayer game. */
 export type LocalStatistics =
   | { readonly kind: 'times'; readonly figures: PuzzleStatistics }
   | { readonly kind: 'tallies'; readonly tallies: readonly WinLoss[] }
@@ -27,25 +27,25 @@ export async function loadStatistics(
   { savedGames, clock }: Pick<TerminalHost, 'savedGames' | 'clock'>,
   loaded: LoadedGame,
 ): Promise<LocalStatistics> {
-  const sat = await loadSavedTables(savedGames, loaded)
+  const games = await loadSavedTables(savedGames, loaded)
   if (loaded.rules.seats > 1)
-    return { kind: 'tallies', tallies: winLossByLevel(sat, Object.keys(loaded.text.levels)) }
-  return { kind: 'times', figures: computeStatistics(puzzleResultsOf(sat), clock.now()) }
+    return { kind: 'tallies', tallies: winLossByLevel(games, Object.keys(loaded.text.levels)) }
+  return { kind: 'times', figures: computeStatistics(puzzleResultsOf(games), clock.now()) }
 }
 
-/** What is told of the games of one kind that are kept. */
+/** The results of the saved puzzles of a game. */
 export async function loadPuzzleResults(
-  shelf: TerminalHost['savedGames'],
+  savedGames: TerminalHost['savedGames'],
   loaded: LoadedGame,
 ): Promise<readonly PuzzleResult[]> {
-  return puzzleResultsOf(await loadSavedTables(shelf, loaded))
+  return puzzleResultsOf(await loadSavedTables(savedGames, loaded))
 }
 
 async function loadSavedTables(
-  shelf: TerminalHost['savedGames'],
+  savedGames: TerminalHost['savedGames'],
   loaded: LoadedGame,
 ): Promise<readonly SeatedGame[]> {
-  return (await shelf.list())
+  return (await savedGames.list())
     .filter(({ saved }) => saved.record.game === loaded.id)
     .flatMap(({ saved: { players, record } }): SeatedGame[] => {
       const table = restoreAnyVersion(loaded, record)
@@ -53,30 +53,34 @@ async function loadSavedTables(
     })
 }
 
-function puzzleResultsOf(sat: readonly SeatedGame[]): readonly PuzzleResult[] {
-  return sat.flatMap(({ table }) => puzzleResultOf(table) ?? [])
+function puzzleResultsOf(games: readonly SeatedGame[]): readonly PuzzleResult[] {
+  return games.flatMap(({ table }) => puzzleResultOf(table) ?? [])
 }
 
-/** Figures as lines: first the sum, then a row for each kind of puzzle or opponent. */
+/** Statistics as lines: the sum, then a row for each kind of puzzle or opponent. */
 export function statisticsLines(
-  kept: LocalStatistics,
+  statistics: LocalStatistics,
   loaded: LoadedGame,
   glyphs: Glyphs,
 ): readonly string[] {
-  return kept.kind === 'times' ? timeLines(kept.figures, loaded, glyphs) : winLossLines(kept.tallies, loaded)
+  return statistics.kind === 'times'
+    ? timeLines(statistics.figures, loaded, glyphs)
+    : winLossLines(statistics.tallies, loaded)
 }
 
-/** The sum of them in a few words. */
-export function statisticsSummary(kept: LocalStatistics): string {
-  if (kept.kind === 'times') return words.figures.sum(kept.figures.solved, kept.figures.unfinished)
-  const sum = (count: keyof Omit<WinLoss, 'level'>) => kept.tallies.reduce((all, one) => all + one[count], 0)
+/** The sum in a few words. */
+export function statisticsSummary(statistics: LocalStatistics): string {
+  if (statistics.kind === 'times')
+    return words.figures.sum(statistics.figures.solved, statistics.figures.unfinished)
+  const sum = (count: keyof Omit<WinLoss, 'level'>) =>
+    statistics.tallies.reduce((all, one) => all + one[count], 0)
   return words.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
 }
 
-function winLossLines(tallies: readonly WinLoss[], { text: gameWords }: LoadedGame): readonly string[] {
+function winLossLines(tallies: readonly WinLoss[], { text: gameText }: LoadedGame): readonly string[] {
   if (tallies.length === 0) return [words.figures.noGame]
   const names = tallies.map(({ level }) =>
-    level === undefined ? words.figures.people : gameWords.levels[level]!.label,
+    level === undefined ? words.figures.people : gameText.levels[level]!.label,
   )
   const width = Math.max(...[...names, words.figures.opponent].map(textWidth))
   const columns = words.figures.tallyColumns.map(name => `  ${name}`)
@@ -97,12 +101,12 @@ function winLossLines(tallies: readonly WinLoss[], { text: gameWords }: LoadedGa
 
 function timeLines(
   figures: PuzzleStatistics,
-  { text: gameWords }: LoadedGame,
+  { text: gameText }: LoadedGame,
   glyphs: Glyphs,
 ): readonly string[] {
   const { groups, streak, solved } = figures
   if (groups.length === 0) return [words.figures.none]
-  const names = groups.map(({ facts }) => gameWords.describeFacts?.(facts) ?? '')
+  const names = groups.map(({ facts }) => gameText.describeFacts?.(facts) ?? '')
   const width = Math.max(...[...names, words.figures.kind].map(textWidth))
   const head = row([padEndTo(words.figures.kind, width), ...words.figures.columns, words.figures.times])
   return [

@@ -9,58 +9,52 @@ type Print = (text: string) => void
 export interface AnnouncerOptions {
   readonly loaded: LoadedGame
   readonly print: Print
-  /** What there is to say once the game is over. */
+  /** Further lines after the ending. */
   readonly endingNotes?: (() => readonly string[]) | undefined
-  /** Whether the one to move has to make sure first that nobody else is looking. */
+  /** Whether the player to move has to confirm first that nobody else is looking. */
   readonly isHidden?: (snapshot: Snapshot) => boolean
-  /** Whose turn it is, is told even where it is nobody's here. */
+  /** Whether turns of players elsewhere are printed too. */
   readonly announcesOthersTurns?: boolean
 }
 
-/** Prints what happens at a table, each thing once and in order. */
+/** Prints every event of a game once and in order. */
 export function createAnnouncer(options: AnnouncerOptions) {
-  const {
-    loaded,
-    print,
-    endingNotes: afterword,
-    isHidden: isCovered = () => false,
-    announcesOthersTurns: tellsOthersTurns = false,
-  } = options
-  let told = 0
-  let shown = 0
-  let toldEnding = false
-  let wasStanding = false
+  const { loaded, print, endingNotes, isHidden = () => false, announcesOthersTurns = false } = options
+  let printedTurns = 0
+  let shownTurns = 0
+  let isEndingPrinted = false
+  let wasPaused = false
 
   function follow(snapshot: Snapshot): void {
     const { log, people, ending } = snapshot
-    if (log.length < told) print(words.textMode.takenBack)
-    for (const { events } of log.slice(told))
+    if (log.length < printedTurns) print(words.textMode.takenBack)
+    for (const { events } of log.slice(printedTurns))
       for (const event of events) print(loaded.text.event(event, people))
-    told = log.length
-    if (isGamePaused(snapshot) !== wasStanding)
-      print(wasStanding ? words.textMode.goesOn : words.textMode.paused)
-    // The board was hidden meanwhile.
-    if (wasStanding && !ending) shown = -1
-    wasStanding = isGamePaused(snapshot)
-    if (wasStanding) return
-    if (!ending) tellTurn(snapshot)
-    else if (!toldEnding) {
-      toldEnding = true
+    printedTurns = log.length
+    if (isGamePaused(snapshot) !== wasPaused) print(wasPaused ? words.textMode.goesOn : words.textMode.paused)
+    // The board was hidden during the pause.
+    if (wasPaused && !ending) shownTurns = -1
+    wasPaused = isGamePaused(snapshot)
+    if (wasPaused) return
+    if (!ending) announceTurn(snapshot)
+    else if (!isEndingPrinted) {
+      isEndingPrinted = true
       const { headline, reason } = describeEnding(ending, people, loaded.text)
       printBoard(snapshot)
       print(`${headline}. ${reason}`)
-      for (const line of afterword?.() ?? []) print(line)
+      for (const line of endingNotes?.() ?? []) print(line)
     }
   }
 
-  /** The board, whenever someone here may do something about it, and whose turn it is. */
-  function tellTurn(snapshot: Snapshot): void {
+  /** Prints whose turn it is, and the board where someone here can move. */
+  function announceTurn(snapshot: Snapshot): void {
     const { log, acting, viewer, computerError, view, people } = snapshot
     const isOurs = acting !== undefined
-    if (log.length === shown || computerError || !(isOurs || tellsOthersTurns) || isCovered(snapshot)) return
-    // Whoever comes into a game that is on wants to see how it stands.
-    if (isOurs || viewer === 'spectator' || shown === 0) printBoard(snapshot)
-    shown = log.length
+    if (log.length === shownTurns || computerError || !(isOurs || announcesOthersTurns) || isHidden(snapshot))
+      return
+    // A player who joins a running game sees the board once.
+    if (isOurs || viewer === 'spectator' || shownTurns === 0) printBoard(snapshot)
+    shownTurns = log.length
     print(loaded.text.status(view, people))
   }
 

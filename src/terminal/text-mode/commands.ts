@@ -14,10 +14,10 @@ export const TEXT_COMMANDS = [
   'quit',
 ] as const
 
-/** At a table elsewhere there is more to ask for. */
+/** Commands of an online game. */
 export const ONLINE_COMMANDS = [...TEXT_COMMANDS, 'time'] as const
 
-/** Whoever plays alone has nobody to resign to, but time to stop. */
+/** A single player has nobody to resign to, but a stopwatch. */
 export const PUZZLE_COMMANDS = [
   'board',
   'look',
@@ -38,7 +38,7 @@ export const PUZZLE_COMMANDS = [
 
 export type TextCommand = (typeof ONLINE_COMMANDS)[number] | (typeof PUZZLE_COMMANDS)[number] | 'define'
 
-/** The commands of a table that mean something in this game, with what a game of words has besides. */
+/** The commands that this game has; a game of words also has `define`. */
 export function commandsFor(
   commands: readonly TextCommand[],
   { hasHints, define }: Omit<CommandGame, 'rules'>,
@@ -47,16 +47,16 @@ export function commandsFor(
   return define === undefined ? known : [...known.slice(0, -2), 'define', ...known.slice(-2)]
 }
 
-/** A command, with what was said after it. */
+/** A command with its argument. */
 export interface ParsedCommand {
   readonly command: TextCommand
   readonly argument: string
 }
 
-/** Only these take a word after them; before a move it would hide a mistake. */
+/** Only these have an argument; elsewhere it would hide a mistyped move. */
 const COMMANDS_WITH_ARGUMENT: readonly TextCommand[] = ['look', 'define']
 
-/** Those that a person is told of: what can never be done in such a game is only refused. */
+/** The commands that are listed, without those that are always refused in such a game. */
 export function availableCommands(
   commands: readonly TextCommand[],
   game: CommandGame,
@@ -65,7 +65,7 @@ export function availableCommands(
   return commands.filter(command => isCommandAvailable(command, game, params))
 }
 
-/** The commands as they have to be typed where some of these words could be moves. */
+/** The commands as they have to be typed, with a colon where the word could be a move. */
 export function commandSpellings(
   commands: readonly TextCommand[],
   isMove: (text: string) => boolean,
@@ -73,7 +73,7 @@ export function commandSpellings(
   return commands.map(command => (isMove(command) ? `:${command}` : command))
 }
 
-/** What a line asks for. A colon says that it is a command even where the word could be a move. */
+/** Parses a line. A colon marks a command where the word could be a move. */
 export function parseLine(
   text: string,
   isMove: (text: string) => boolean,

@@ -12,68 +12,72 @@ interface MenuEntry {
   readonly note?: string
 }
 
-/** The menus of a game that has its own, by lines; level after level, until one leaves. Answers with the exit code. */
+/** The menus of a game that has its own, in text mode. Returns the exit code. */
 export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chosen: object): Promise<number> {
-  const { words: own } = loaded.face.menu!
-  const talk = openTextConsole(host)
+  const { words: menuText } = loaded.face.menu!
+  const textConsole = openTextConsole(host)
   const items: readonly MenuEntry[] = [
-    { digit: 'p', label: own.play, note: own.playNote },
-    { digit: 'h', label: own.help },
-    { digit: 'e', label: own.exit, note: own.exitNote },
+    { digit: 'p', label: menuText.play, note: menuText.playNote },
+    { digit: 'h', label: menuText.help },
+    { digit: 'e', label: menuText.exit, note: menuText.exitNote },
   ]
   try {
     for (;;) {
-      const picked = await chooseItem(talk, loaded.text.title, items)
-      if (picked === undefined || picked === 2) return 0
-      if (picked === 1)
+      const index = await chooseItem(textConsole, loaded.text.title, items)
+      if (index === undefined || index === 2) return 0
+      if (index === 1)
         for (const { heading, paragraphs } of loaded.text.help('terminal'))
-          talk.print([heading, ...paragraphs].join('\n'))
-      else if (!(await playLevels(host, talk, loaded, chosen))) return 0
+          textConsole.print([heading, ...paragraphs].join('\n'))
+      else if (!(await playLevels(host, textConsole, loaded, chosen))) return 0
     }
   } finally {
-    talk.close()
+    textConsole.close()
   }
 }
 
-/** One level after the other; whether there is more to be heard. */
+/** Plays one level after the other; false where the input has ended. */
 async function playLevels(
   host: TerminalHost,
-  talk: TextConsole,
+  textConsole: TextConsole,
   loaded: LoadedGame,
   chosen: object,
 ): Promise<boolean> {
-  const { option, levels, words: own } = loaded.face.menu!
+  const { option, levels, words: menuText } = loaded.face.menu!
   const items: readonly MenuEntry[] = [
     ...levels.map(({ label, note }, index) => ({ digit: `${index + 1}`, label, note })),
-    { digit: 'e', label: own.back },
+    { digit: 'e', label: menuText.back },
   ]
   for (;;) {
-    const picked = await chooseItem(talk, own.levels, items)
-    if (picked === undefined) return false
-    const level = levels[picked]
+    const index = await chooseItem(textConsole, menuText.levels, items)
+    if (index === undefined) return false
+    const level = levels[index]
     if (!level) return true
     const params = { ...chosen, [option]: level.value }
-    const game = await generateGame(host, talk, loaded, { game: loaded.id, params, players: SINGLE_PLAYER })
-    if ((await playGame(host, talk, game)) === 'input-ended') return false
+    const game = await generateGame(host, textConsole, loaded, {
+      game: loaded.id,
+      params,
+      players: SINGLE_PLAYER,
+    })
+    if ((await playGame(host, textConsole, game)) === 'input-ended') return false
   }
 }
 
-/** Asks until something in the menu is named; undefined when there are no more lines. */
+/** Asks until an item is named; undefined where the input has ended. */
 async function chooseItem(
-  talk: TextConsole,
+  textConsole: TextConsole,
   heading: string,
   items: readonly MenuEntry[],
 ): Promise<number | undefined> {
-  talk.print(heading)
+  textConsole.print(heading)
   for (const { digit, label, note } of items)
-    talk.print(words.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
+    textConsole.print(words.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
   for (;;) {
-    const heard = await talk.ask('> ')
-    if (heard.kind === 'end') return undefined
-    if (heard.kind !== 'line') continue
-    const at = findTypedItem(items, heard.text)
+    const input = await textConsole.ask('> ')
+    if (input.kind === 'end') return undefined
+    if (input.kind !== 'line') continue
+    const at = findTypedItem(items, input.text)
     if (at >= 0) return at
     const letters = items.map(({ digit }) => digit.toUpperCase())
-    talk.print(words.typedMenu.unknown(heard.text.trim(), letters))
+    textConsole.print(words.typedMenu.unknown(input.text.trim(), letters))
   }
 }

@@ -20,7 +20,7 @@ const BO: Player = { kind: 'person', name: 'Bo' }
 const PLANET =
   'aelnpt.531426.b2a53162_c4a53146_c6a52613_e8a53142_i10a32156_h12a53216_c6d51423_e8d52413_d11a6152_m7d5216_i7d5213_g6d3215_k7d5321_f1d3214_f1a3142_l10d526_a9a132_c2d315_a8d216_e4d146.514_516.135'
 
-// A transcript is its own script: what stands after a prompt is typed again, and all the rest must follow.
+// A transcript is its own script: the text after each prompt is typed again, and all the rest must follow.
 it.each([
   ['against-the-computer', 'obstruction', { rows: 5, cols: 5, starter: 'first' }, [YOU, CASUAL]],
   ['two-people-propose', 'obstruction', { size: 'proposed', starter: 'first' }, [ANN, BO]],
@@ -38,7 +38,7 @@ it.each([
     [ANN, BO],
   ],
   ['a-puzzle-alone', 'solitudo', { puzzle: '43115/35234/14453/12231/41321' }, [YOU]],
-])('plays %s as it was read in review', async (name, game, params, players) => {
+])('%s plays as its transcript', async (name, game, params, players) => {
   const path = fileURLToPath(new URL(`../golden/${name}.txt`, import.meta.url))
   const golden = await readFile(path, 'utf8')
   const typed = [...golden.matchAll(/^(?:Ann|Bo|)> (.*)\n/gm)].map(match => match[1]!)
@@ -50,7 +50,7 @@ it.each([
 })
 
 function host(typed: readonly string[], output: PassThrough): TerminalHost {
-  let kept = 0
+  let saved = 0
   return {
     engineClient: thinkHere(),
     clock: {
@@ -64,7 +64,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       list: async () => [],
       find: async () => undefined,
       put: async () => {
-        kept++
+        saved++
       },
       remove: async () => {},
     },
@@ -72,7 +72,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
     files: undefined as never,
     serverAccess: undefined as never,
     newSeed: () => 'golden',
-    newId: () => `game-${kept}`,
+    newId: () => `game-${saved}`,
     input: Readable.from(typed.map(line => `${line}\n`)) as unknown as NodeJS.ReadStream,
     output: output as unknown as NodeJS.WriteStream,
     capabilities: { colours: 'none', hasUnicode: true },

@@ -11,23 +11,23 @@ import type { TerminalHost } from '../shell/host.ts'
 import { words } from '../text/words.ts'
 import { openTextConsole } from './text-console.ts'
 
-/** The lessons by lines alone. Answers with the exit code. */
+/** The lessons in text mode. Returns the exit code. */
 export async function runLessons(
   host: TerminalHost,
   loaded: LoadedGame,
   course: LessonCourse,
 ): Promise<number> {
-  const talk = openTextConsole(host)
-  const { print } = talk
-  const { face, text: gameWords } = loaded
+  const textConsole = openTextConsole(host)
+  const { print } = textConsole
+  const { face, text: gameText } = loaded
   const people = peopleOf(lessonPlayers(loaded))
   const view = () => viewFor(course.lessonState().table, 0)
-  const deeds: Readonly<Record<string, (about: string) => void>> = {
+  const handlers: Readonly<Record<string, (argument: string) => void>> = {
     board: printBoard,
     text: printText,
-    look(about) {
-      const cell = readCell(about)
-      print(cell ? `${gameWords.cell(view(), cell)}.` : words.textMode.lookWhere)
+    look(argument) {
+      const cell = readCell(argument)
+      print(cell ? `${gameText.cell(view(), cell)}.` : words.textMode.lookWhere)
     },
     next: () => (course.moveBy(1) ? begin() : print(words.lesson.noMore)),
     back: () => (course.moveBy(-1) ? begin() : print(words.lesson.noEarlier)),
@@ -55,34 +55,34 @@ export async function runLessons(
   function begin(): void {
     printText()
     const { table } = course.lessonState()
-    for (const event of table.opening.events) print(gameWords.event(event, people))
+    for (const event of table.opening.events) print(gameText.event(event, people))
     printBoard()
   }
 
   function attempt(text: string): void {
     const tried = course.attempt(text)
-    print(tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameWords))
+    print(tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameText))
     if (tried.ok && tried.value.verdict !== 'wrong') printBoard()
     if (!isLessonDone(course.lessonState())) return
     if (course.moveBy(1)) begin()
     else print(words.lesson.finished)
   }
 
-  print(words.lesson.welcome(gameWords.title, gameWords.moveExample))
+  print(words.lesson.welcome(gameText.title, gameText.moveExample))
   begin()
   try {
     for (;;) {
-      const heard = await talk.ask('> ')
-      if (heard.kind === 'end') return 0
-      if (heard.kind !== 'line' || heard.text.trim() === '') continue
-      const [word = '', ...rest] = heard.text.trim().toLowerCase().replace(/^:/, '').split(/\s+/)
+      const input = await textConsole.ask('> ')
+      if (input.kind === 'end') return 0
+      if (input.kind !== 'line' || input.text.trim() === '') continue
+      const [word = '', ...rest] = input.text.trim().toLowerCase().replace(/^:/, '').split(/\s+/)
       if (word === 'quit') return 0
-      const deed = Object.hasOwn(deeds, word) ? deeds[word] : undefined
-      if (deed) deed(rest.join(' '))
+      const handler = Object.hasOwn(handlers, word) ? handlers[word] : undefined
+      if (handler) handler(rest.join(' '))
       else if (isLessonDone(course.lessonState())) print(words.lesson.finished)
-      else attempt(heard.text)
+      else attempt(input.text)
     }
   } finally {
-    talk.close()
+    textConsole.close()
   }
 }

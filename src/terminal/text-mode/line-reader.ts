@@ -2,21 +2,21 @@ import { createInterface } from 'node:readline'
 
 export type LineInput =
   | { readonly kind: 'line'; readonly text: string }
-  /** There are no more lines. */
+  /** The input has ended. */
   | { readonly kind: 'end' }
-  /** Something else has happened that comes first; what was typed is heard later. */
+  /** The wait was interrupted; typed lines are read later. */
   | { readonly kind: 'interrupted' }
 
-/** Lines from outside, one at a time. */
+/** Reads lines one at a time. */
 export interface LineReader {
   next(): Promise<LineInput>
-  /** Ends the waiting of whoever waits for the next line. */
+  /** Ends the wait for the next line. */
   interrupt(): void
   close(): void
 }
 
 export function openLineReader(input: NodeJS.ReadableStream): LineReader {
-  // Lines may all be there at once or come hours apart, and none may be lost between two calls.
+  // Lines may arrive all at once or hours apart, and none may be lost between two calls.
   const waiting: string[] = []
   let ended = false
   let interrupted = false

@@ -18,7 +18,7 @@ import {
 import { type ExitReason, runGameLoop } from './game-loop.ts'
 import { openTextConsole, type TextConsole } from './text-console.ts'
 
-/** A table at which a game goes on. */
+/** A local game that is ready to be played. */
 export interface PreparedGame {
   readonly loaded: LoadedGame
   readonly id: string
@@ -26,46 +26,46 @@ export interface PreparedGame {
   readonly players: readonly Player[]
 }
 
-/** How often a line tells that a puzzle is still being made. */
+/** How often the progress of generating is printed. */
 const PROGRESS_INTERVAL_MS = 3_000
 
 /**
- * A game by lines alone, for pipes and screen readers: no colours, no cursor. Answers with the exit code.
- * Rejects with a sentence when the game cannot be begun so.
+ * Plays a game in text mode, for pipes and screen readers: no colours, no cursor. Returns the exit code; throws a
+ * sentence where the game is refused.
  */
 export async function playInTextMode(host: TerminalHost, request: GameRequest): Promise<number> {
   const loaded = await loadGameOrThrow(request.game)
-  const talk = openTextConsole(host)
+  const textConsole = openTextConsole(host)
   try {
-    const first = await generateGame(host, talk, loaded, request)
-    talk.print(welcomeText(first))
-    return await playGames(host, talk, first)
+    const first = await generateGame(host, textConsole, loaded, request)
+    textConsole.print(welcomeText(first))
+    return await playGames(host, textConsole, first)
   } finally {
-    talk.close()
+    textConsole.close()
   }
 }
 
-/** Goes on with a game by lines alone. */
+/** Resumes a game in text mode. */
 export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): Promise<number> {
-  const talk = openTextConsole(host)
-  talk.print(welcomeText(game))
+  const textConsole = openTextConsole(host)
+  textConsole.print(welcomeText(game))
   try {
-    return await playGames(host, talk, game)
+    return await playGames(host, textConsole, game)
   } finally {
-    talk.close()
+    textConsole.close()
   }
 }
 
-/** One game after the other, as long as another one is wanted. */
-async function playGames(host: TerminalHost, talk: TextConsole, first: PreparedGame): Promise<number> {
+/** Plays one game after the other, as long as the player wants another. */
+async function playGames(host: TerminalHost, textConsole: TextConsole, first: PreparedGame): Promise<number> {
   for (let game = first; ; ) {
-    const parting = await playGame(host, talk, game)
-    if (parting !== 'again') return parting === 'trouble' ? 1 : 0
+    const exitReason = await playGame(host, textConsole, game)
+    if (exitReason !== 'again') return exitReason === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
     const params = similarParams(loaded.rules.options as AnyOptions, table.record.params)
-    // The other one begins, as at the screen.
+    // The other player begins, as in full screen.
     const request = { game: loaded.id, params, players: swapSeats(players) }
-    game = await generateGame(host, talk, loaded, request)
+    game = await generateGame(host, textConsole, loaded, request)
   }
 }
 
@@ -74,52 +74,52 @@ export async function playGame(
   textConsole: TextConsole,
   game: PreparedGame,
 ): Promise<ExitReason> {
-  let kept: Promise<void> = Promise.resolve()
-  let isKept = true
+  let saving: Promise<void> = Promise.resolve()
+  let canSave = true
   const activeGame = startLocalGame({
     host,
     ...game,
     onSave: work => {
-      kept = work.catch(error => {
-        // Said once: a game that cannot be kept can still be played.
-        if (isKept) textConsole.print(words.textMode.notKept(errorMessage(error)))
-        isKept = false
+      saving = work.catch(error => {
+        // Printed once: a game that cannot be saved can still be played.
+        if (canSave) textConsole.print(words.textMode.notKept(errorMessage(error)))
+        canSave = false
       })
     },
   })
   try {
     const commands = commandsOf(game.loaded)
-    const parting = await runGameLoop({
+    const exitReason = await runGameLoop({
       host,
       textConsole,
       activeGame,
       commands,
       untilReady: () => waitUntilActionable(activeGame),
     })
-    if (parting === 'input-ended' && !activeGame.session.snapshot().ending)
+    if (exitReason === 'input-ended' && !activeGame.session.snapshot().ending)
       textConsole.print(words.textMode.inputEnded)
-    return parting
+    return exitReason
   } finally {
     activeGame.close()
-    await kept
+    await saving
   }
 }
 
-/** A new game; where it has to be made first, that is told by lines. */
+/** A new game; the progress of generating it is printed. */
 export async function generateGame(
   host: TerminalHost,
-  talk: TextConsole,
+  textConsole: TextConsole,
   loaded: LoadedGame,
   request: GameRequest,
 ): Promise<PreparedGame> {
-  let told = host.clock.now()
+  let reportedAt = host.clock.now()
   const report = ({ done, of }: Progress) => {
-    if (host.clock.now() - told < PROGRESS_INTERVAL_MS) return
-    told = host.clock.now()
-    talk.print(words.preparing.sofar(done, of))
+    if (host.clock.now() - reportedAt < PROGRESS_INTERVAL_MS) return
+    reportedAt = host.clock.now()
+    textConsole.print(words.preparing.sofar(done, of))
   }
   const params = validateParams<object>(loaded.rules, request.params)
-  if (params.ok && isGenerationSlow(loaded, params.value)) talk.print(words.preparing.title)
+  if (params.ok && isGenerationSlow(loaded, params.value)) textConsole.print(words.preparing.title)
   const table = await createTable(host, loaded, request, report).result
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
   return { loaded, id: host.newId(), table: table.value, players: request.players }

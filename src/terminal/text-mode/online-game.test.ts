@@ -24,12 +24,12 @@ const BO = { id: 'bo', name: 'Bo' }
 const SMALL = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: true }
 const EVERY_CELL = [1, 2, 3, 4, 5].flatMap(row => [...'abcde'].map(column => `${column}${row}`))
 
-/** Someone at a terminal without a screen, in the same process as the house. */
+/** A player in text mode, in the same process as the server. */
 interface Sitter {
   type(...lines: readonly string[]): Promise<void>
   output(): string
-  /** What was said since the last time this was asked. */
-  heard(): string
+  /** The output since the last call. */
+  newOutput(): string
   end(): Promise<void>
   cut(): void
   mend(): void
@@ -43,16 +43,16 @@ async function sit(
   { tty = true, purpose = 'play' as JoinPurpose, lines = [] as readonly string[] } = {},
 ): Promise<Sitter> {
   let isCut = false
-  let ears: TransportHandlers | undefined
+  let handlers: TransportHandlers | undefined
   let end = () => {}
   let count = 0
-  const link: ServerConnection = openServerConnection({
+  const connection: ServerConnection = openServerConnection({
     clock,
     newId: () => `${player.id}${++count}`,
     random: () => 0,
-    openTransport(listening) {
-      ears = listening
-      const mine = listening
+    openTransport(opened) {
+      handlers = opened
+      const mine = opened
       const connection = isCut
         ? undefined
         : openClientConnection({
@@ -90,29 +90,29 @@ async function sit(
     request: (job: never) => ({ result: workshop.run(job, () => {}), cancel() {} }),
     close() {},
   } as unknown as TerminalHost['engineClient']
-  const visit: ServerClient = {
+  const server: ServerClient = {
     address: 'http://house',
     api: remote,
-    connection: link,
+    connection,
     isNewGuest: false,
     player: () => ({ ...player, claimed: false }),
     updatePlayer: async () => {},
     followTable: code =>
       openRemoteTable({
-        connection: link,
+        connection,
         table: code,
         clock,
         engineClient,
         loadGame: async id => (await loadGame(id))!,
         loadRecord: async id => accept((await tableService.recordOf(id))!),
       }),
-    close: () => link.close(),
+    close: () => connection.close(),
   }
-  const place = await joinTable(visit, table, purpose)
-  if (!place.ok) throw new Error(place.rejection.code)
+  const joined = await joinTable(server, table, purpose)
+  if (!joined.ok) throw new Error(joined.rejection.code)
   const input = Object.assign(new PassThrough(), { isTTY: tty })
   let output = ''
-  let told = 0
+  let readLength = 0
   const host = {
     clock,
     engineClient,
@@ -121,14 +121,14 @@ async function sit(
     capabilities: { colours: 'none', hasUnicode: true },
   } as unknown as TerminalHost
   for (const line of lines) input.write(`${line}\n`)
-  const code = playOnlineInTextMode(host, visit, place.value)
-  code.then(() => visit.close())
+  const code = playOnlineInTextMode(host, server, joined.value)
+  code.then(() => server.close())
   return {
     code,
     output: () => output,
-    heard() {
-      const fresh = output.slice(told)
-      told = output.length
+    newOutput() {
+      const fresh = output.slice(readLength)
+      readLength = output.length
       return fresh
     },
     async type(...typed) {
@@ -144,7 +144,7 @@ async function sit(
     cut() {
       isCut = true
       end()
-      ears?.onClose()
+      handlers?.onClose()
     },
     mend() {
       isCut = false
@@ -152,13 +152,13 @@ async function sit(
   }
 }
 
-/** A review takes real work, and so real time. */
+/** A review needs real time. */
 async function until(isThere: () => boolean): Promise<void> {
   await expect.poll(isThere, { timeout: 20_000, interval: 5 }).toBe(true)
 }
 
-async function openTable(test: TestTableService, setup: object = SMALL): Promise<string> {
-  const opened = await test.service.createTable({ game: 'obstruction', setup }, ANN)
+async function openTable(test: TestTableService, params: object = SMALL): Promise<string> {
+  const opened = await test.service.createTable({ game: 'obstruction', setup: params }, ANN)
   if (!opened.ok) throw new Error(opened.rejection.code)
   return opened.value.code
 }
@@ -172,14 +172,14 @@ async function pair() {
   return { test, code, ann, bo }
 }
 
-describe('a game elsewhere by lines', () => {
-  it('reads as one conversation, from the waiting to another game', async () => {
+describe('an online game in text mode', () => {
+  it('has one transcript, from the waiting to the rematch', async () => {
     const test = await openTestTableService()
     const code = await openTable(test, { size: 'proposed', starter: 'first' })
     const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign']
     const ann = await sit(test, ANN, code, { tty: false, lines })
     const bo = await sit(test, BO, code, { tty: false })
-    // Each speaks when the other has, so that it always reads the same.
+    // The players take turns, so that the transcript is always the same.
     await until(() => ann.output().includes('Waiting for the other'))
     await bo.type('5x5', ...EVERY_CELL)
     await until(() => ann.output().includes('You asked Bo'))
@@ -191,47 +191,47 @@ describe('a game elsewhere by lines', () => {
     await expect(ann.output()).toMatchFileSnapshot(golden)
   })
 
-  it('says when the other one has left, counts down, and says when the other one is back', async () => {
+  it('reports that the opponent has left, counts down, and reports the return', async () => {
     const { test, code, ann, bo } = await pair()
-    ann.heard()
+    ann.newOutput()
     bo.cut()
     await flushPromises()
-    expect(ann.heard()).toBe('\nBo has left, 30 s to return.\n> ')
+    expect(ann.newOutput()).toBe('\nBo has left, 30 s to return.\n> ')
     await test.advance(20_000)
-    expect(ann.heard()).toBe('\nBo has left, 10 s to return.\n> ')
+    expect(ann.newOutput()).toBe('\nBo has left, 10 s to return.\n> ')
     await test.connect(BO, code)
     await flushPromises()
-    expect(ann.heard()).toBe('\nBo is back.\n> ')
+    expect(ann.newOutput()).toBe('\nBo is back.\n> ')
   })
 
-  it('keeps a move that is made while the connection is lost, and sends it when it is back', async () => {
+  it('sends a move that was made while the connection was lost after reconnecting', async () => {
     const { test, ann, bo } = await pair()
-    ann.heard()
+    ann.newOutput()
     ann.cut()
     await flushPromises()
-    expect(ann.heard()).toContain('Connection lost, trying again.')
+    expect(ann.newOutput()).toContain('Connection lost, trying again.')
     await ann.type('c3')
-    expect(ann.heard()).toContain('Your move c3 is sent as soon as it is back.')
+    expect(ann.newOutput()).toContain('Your move c3 is sent as soon as it is back.')
     expect(bo.output()).not.toContain('X c3')
     ann.mend()
     await test.advance(5_000)
-    expect(ann.heard()).toMatch(/Connected again\..*X c3, 16 open/s)
+    expect(ann.newOutput()).toMatch(/Connected again\..*X c3, 16 open/s)
     expect(bo.output()).toContain('X c3, 16 open')
   })
 
-  it('warns of one’s own time, and tells the clocks when asked', async () => {
+  it('warns before the time is up, and prints the clocks on request', async () => {
     const { test, ann, bo } = await pair()
-    ann.heard()
+    ann.newOutput()
     await ann.type('time')
-    expect(ann.heard()).toContain('You: 60 s.')
+    expect(ann.newOutput()).toContain('You: 60 s.')
     await test.advance(51_000)
-    expect(ann.heard()).toBe('\n30 s left for your move.\n> \n10 s left for your move.\n> ')
+    expect(ann.newOutput()).toBe('\n30 s left for your move.\n> \n10 s left for your move.\n> ')
     await test.advance(10_000)
     expect(ann.output()).toContain('YOU LOST. You ran out of time.')
     expect(bo.output()).toContain('YOU WON. Ann ran out of time.')
   })
 
-  it('is left only when that is said twice in a row, with how to come back', async () => {
+  it('is left only by a second quit in a row, which says how to return', async () => {
     const { code, ann, bo } = await pair()
     await ann.type('quit')
     expect(ann.output()).toContain('you have 30 s to come back')
@@ -244,20 +244,20 @@ describe('a game elsewhere by lines', () => {
     expect(bo.output()).toContain('Ann has left')
   })
 
-  it('asks the other one for another game, and follows there', async () => {
+  it('requests a rematch and follows to it', async () => {
     const { ann, bo } = await pair()
     await ann.type('again')
     expect(ann.output()).toContain('once this one is over')
     await ann.type('resign', 'again')
     expect(ann.output()).toContain('You asked Bo for another game.')
     expect(bo.output()).toContain('Ann asks for another game. Type again to play it.')
-    bo.heard()
+    bo.newOutput()
     await bo.type('again')
     await flushPromises()
-    expect(bo.heard()).toContain('Your turn. Place your X.')
+    expect(bo.newOutput()).toContain('Your turn. Place your X.')
   })
 
-  it('shows a spectator every move and takes none', async () => {
+  it('shows a spectator every move and accepts none', async () => {
     const { test, code, ann, bo } = await pair()
     const eve = await sit(test, { id: 'eve', name: 'Eve' }, code, { purpose: 'watch' })
     await ann.type('c3')
@@ -270,7 +270,7 @@ describe('a game elsewhere by lines', () => {
     expect(await eve.code).toBe(0)
   })
 
-  it('can be waited for, and left before it begins', async () => {
+  it('can be left while waiting for it to begin', async () => {
     const test = await openTestTableService()
     const code = await openTable(test)
     const ann = await sit(test, ANN, code)

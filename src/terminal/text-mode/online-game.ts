@@ -13,9 +13,9 @@ import { openTextConsole, type TextConsole } from './text-console.ts'
 import { createTurnWaiter } from './turn-waiter.ts'
 import { waitForPlayers } from './wait-for-players.ts'
 
-const { textMode: said } = onlineWords
+const { textMode: sentences } = onlineWords
 
-/** A game at a table elsewhere by lines alone, and those that follow it there. Answers with the exit code. */
+/** Plays an online game and its rematches in text mode. Returns the exit code. */
 export async function playOnlineInTextMode(
   host: TerminalHost,
   server: ServerClient,
@@ -23,7 +23,7 @@ export async function playOnlineInTextMode(
 ): Promise<number> {
   const textConsole = openTextConsole(host)
   let joined = first
-  textConsole.print(said.entered(server.player().name, server.address))
+  textConsole.print(sentences.entered(server.player().name, server.address))
   try {
     for (;;) {
       const code = await waitForPlayers({ textConsole, server, joined })
@@ -46,84 +46,84 @@ interface OnlineGameContext {
   readonly textConsole: TextConsole
 }
 
-/** One game; answers with where the next one is, or with the exit code. */
+/** Plays one game; returns the table of the next one, or the exit code. */
 async function playOnlineGame({
   host,
-  server: visit,
-  joined: place,
-  textConsole: talk,
+  server,
+  joined,
+  textConsole,
 }: OnlineGameContext): Promise<number | JoinedTable> {
-  const { table, code, loaded } = place
+  const { table, code, loaded } = joined
   const { clock } = host
-  const { print } = talk
+  const { print } = textConsole
   const session = table.session()!
-  const activeGame = onlineActiveGame(visit, place, session, { howToAsk: said.typeAgain })
+  const activeGame = onlineActiveGame(server, joined, session, { howToAsk: sentences.typeAgain })
   const presence = announcePresence({ session, clock, print })
   const watches = session.snapshot().viewer === 'spectator'
-  const isRefused = () => visit.connection.state().kind === 'refused'
+  const isRefused = () => server.connection.state().kind === 'refused'
   const isDecided = () => next.joined() !== undefined || isRefused()
   const isInPlay = () => !watches && !session.snapshot().ending
-  const next = createRematchFollower({ server: visit, joined: place, onJoined })
+  const next = createRematchFollower({ server, joined, onJoined })
   const waiting = createTurnWaiter({ table, clock, isDecided, isRematchComing: next.isJoining })
-  let told: readonly string[] = []
+  let printedNotices: readonly string[] = []
 
   function onJoined(refusal?: Rejection): void {
-    if (refusal) print(refusalWords(refusal, visit))
+    if (refusal) print(refusalWords(refusal, server))
     look()
   }
 
   function look(): void {
     waiting.look()
-    if (isDecided()) talk.interrupt()
+    if (isDecided()) textConsole.interrupt()
   }
 
   function follow(): void {
     presence.follow()
     const remarks = activeGame.notices()
-    for (const remark of remarks) if (!told.includes(remark)) print(remark)
-    told = remarks
+    for (const remark of remarks) if (!printedNotices.includes(remark)) print(remark)
+    printedNotices = remarks
     next.followWhenAgreed()
     look()
   }
 
   async function again(): Promise<void> {
-    if (!session.snapshot().ending) return print(said.againLater)
+    if (!session.snapshot().ending) return print(sentences.againLater)
     const refusal = await next.request()
-    if (refusal) print(refusalWords(refusal, visit))
+    if (refusal) print(refusalWords(refusal, server))
   }
 
   function canLeave(again: boolean): boolean {
-    if (!isInPlay() || talk.isPiped || again) return true
-    print(said.quitAgain(GRACE_SECONDS))
+    if (!isInPlay() || textConsole.isPiped || again) return true
+    print(sentences.quitAgain(GRACE_SECONDS))
     return false
   }
 
-  function bidFarewell(parting: ExitReason): number {
+  function printExit(exitReason: ExitReason): number {
     if (isRefused()) return 1
-    if (parting === 'input-ended') print(said.inputEnded)
-    const command = `quincunx join ${tableUrl(visit.address, code)}`
+    if (exitReason === 'input-ended') print(sentences.inputEnded)
+    const command = `quincunx join ${tableUrl(server.address, code)}`
     if (isInPlay()) print(onlineWords.table.left(GRACE_SECONDS, command))
     return 0
   }
 
   const { title, moveExample } = loaded.text
-  print(watches ? said.watches(title, code) : said.welcome(title, code, moveExample))
+  print(watches ? sentences.watches(title, code) : sentences.welcome(title, code, moveExample))
   try {
-    const parting = await runGameLoop({
+    const exitReason = await runGameLoop({
       host,
-      textConsole: talk,
+      textConsole,
       activeGame,
       handlers: { time: presence.printTime, again },
       commands: commandsFor(ONLINE_COMMANDS, loaded),
-      commandHelp: said.commands,
+      commandHelp: sentences.commands,
       announcesOthersTurns: true,
       onChange: follow,
-      // A person may type at any time, a script's lines wait for their turn.
-      untilReady: async () => (talk.isPiped ? waiting.ready() : undefined),
+      // A person may type at any time; the lines of a script wait for their turn.
+      untilReady: async () => (textConsole.isPiped ? waiting.ready() : undefined),
       hasMovedOn: isDecided,
       canLeave,
     })
-    return next.joined() ?? bidFarewell(parting)
+    return next.joined() ?? printExit(exitReason)
   } finally {
     waiting.close()
     presence.close()

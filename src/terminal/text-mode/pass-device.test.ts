@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createFakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
 import { playInTextMode } from './local-game.ts'
 
-it('[S15] shows nobody the bag of another: the next one says when nobody else is looking', async () => {
+it('[S15] nobody sees the bag of another: the next player confirms that nobody else is looking', async () => {
   const output = new PassThrough()
   const typed = ['', 'query AT', 'pass', '', 'board', 'quit']
   const input = Object.assign(Readable.from(typed.map(line => `${line}\n`)), { isTTY: true })
@@ -15,11 +15,11 @@ it('[S15] shows nobody the bag of another: the next one says when nobody else is
   const shown = { ...host, input, output, capabilities } as unknown as typeof host
   expect(await playInTextMode(shown, { game: 'scribble', params, players })).toBe(0)
   output.end()
-  const told = await text(output)
-  const [before, ann, bo] = told.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)
+  const printed = await text(output)
+  const [before, ann, bo] = printed.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)
   expect(before).not.toContain('bag')
   expect([ann?.match(/Ann: .*bag/g)?.length, ann?.includes('Bo: 0, bag')]).toEqual([2, false])
   expect([bo?.match(/Bo: .*bag/g)?.length, bo?.includes('Ann: 0, bag')]).toEqual([2, false])
-  // Scrolled out of sight, not only below.
+  // Scrolled out of sight.
   expect(ann).toMatch(/\n{60}$/)
 })

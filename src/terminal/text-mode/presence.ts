@@ -10,10 +10,10 @@ export interface PresenceOptions {
   print(text: string): void
 }
 
-/** Seconds before the end of one's own time, and of the other's grace, at which that is told once more. */
+/** Seconds before the end of the own time or of the opponent's grace period at which a warning is printed. */
 const WARNINGS = [30, 10] as const
 
-/** Tells by lines what a screen shows all the time: who is missing, and how the time runs. */
+/** Prints what a full screen shows all the time: who is away, and the clocks. */
 export function announcePresence({ session, clock, print }: PresenceOptions) {
   let seen = session.snapshot()
   let stopWarning = () => {}
@@ -36,7 +36,7 @@ export function announcePresence({ session, clock, print }: PresenceOptions) {
     warn()
   }
 
-  /** Sets the timer for the next warning there is to give. */
+  /** Sets the timer for the next warning. */
   function warn(): void {
     stopWarning()
     const now = clock.now()
@@ -59,7 +59,7 @@ export function announcePresence({ session, clock, print }: PresenceOptions) {
 
   return {
     follow,
-    /** What the clocks show now. */
+    /** Prints the clocks. */
     printTime() {
       const { deadlines, people } = session.snapshot()
       if (deadlines.length === 0) print(onlineWords.textMode.noClock)

@@ -22,7 +22,7 @@ export interface PrintReviewOptions {
   print(text: string): void
 }
 
-/** Prints what the review says of each move. */
+/** Prints the notes of the review on each move. */
 export async function printReview({ host, loaded, saved, people, print }: PrintReviewOptions): Promise<void> {
   const table = restoreTableOrThrow(loaded, saved)
   const line = playedMoves(table)
@@ -30,12 +30,12 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
   replaySteps(table, 'spectator')
     .slice(1)
     .forEach(({ events }, index) => {
-      const said = events.map(event => loaded.text.event(event, people)).join(' ')
+      const eventText = events.map(event => loaded.text.event(event, people)).join(' ')
       const note = notes[index]
-      // What nobody else was told, such as a word placed in secret.
-      if (said === '' && !note) return
-      const judged = note ? ` ${loaded.text.note(note)}` : ''
-      print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
+      // A secret move has neither text nor note.
+      if (eventText === '' && !note) return
+      const noteText = note ? ` ${loaded.text.note(note)}` : ''
+      print(`${index + 1}. ${eventText.replace(/\.?$/, '.')}${noteText}`)
       for (const more of (note && loaded.text.noteLines?.(note)) ?? []) print(`   ${more}`)
     })
   for (const note of notes.slice(line.length)) print(summaryNoteText(note, loaded.text, people))
@@ -51,13 +51,13 @@ export async function printReplay(
   printReviewedGame(host, { loaded, table: restoreTableOrThrow(loaded, saved), perspective })
 }
 
-/** The same for a game that is laid out already. */
+/** Prints a restored or imported game. */
 export function printReviewedGame(
   { output }: Pick<TerminalHost, 'output'>,
-  { loaded, table, perspective: eyes }: ReviewedGame,
+  { loaded, table, perspective }: ReviewedGame,
 ): void {
   const { text: words, face } = loaded
-  const { viewer, people } = eyes
+  const { viewer, people } = perspective
   const print = (text: string) => output.write(`${text}\n`)
   print(words.title)
   replaySteps(table, viewer).forEach(({ view, events }, ply) => {

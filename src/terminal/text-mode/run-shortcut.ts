@@ -8,33 +8,35 @@ export interface TextShortcutContext {
   readonly activeGame: ActiveGame
   viewPreferences(): ViewPreferences
   print(text: string): void
-  /** Asks a question that only a yes agrees to. */
+  /** Asks a question that needs a yes. */
   confirm(question: string): Promise<boolean>
   submit(work: Promise<Result<undefined>>): Promise<void>
 }
 
-/** Does or tells by lines what a game offers besides its moves. */
+/** Runs a shortcut of a game in text mode. */
 export async function runShortcutInTextMode(
-  offer: GameShortcut,
+  shortcut: GameShortcut,
   context: TextShortcutContext,
 ): Promise<void> {
   const { activeGame, print } = context
   const { session } = activeGame
   const { view, params, deal, acting } = session.snapshot()
-  switch (offer.kind) {
-    case 'deed': {
-      const move = acting === undefined ? undefined : offer.command.move(view)
-      if (move === undefined) return print(words.play.notNow(offer.label))
-      const question = offer.command.confirm?.(view)
+  switch (shortcut.kind) {
+    case 'command': {
+      const move = acting === undefined ? undefined : shortcut.command.move(view)
+      if (move === undefined) return print(words.play.notNow(shortcut.label))
+      const question = shortcut.command.confirm?.(view)
       if (question === undefined || (await context.confirm(question)))
         await context.submit(session.play(move))
       return
     }
-    case 'question':
-      return print(offer.query.answer(view).text)
-    case 'aid':
-      return print(words.textMode.aid(offer.label, context.viewPreferences().switchToggle(offer.toggle.id)))
-    case 'form':
-      return print(offer.exportFormat.write(params, deal) ?? words.play.noForm(offer.label))
+    case 'query':
+      return print(shortcut.query.answer(view).text)
+    case 'toggle':
+      return print(
+        words.textMode.aid(shortcut.label, context.viewPreferences().switchToggle(shortcut.toggle.id)),
+      )
+    case 'export':
+      return print(shortcut.exportFormat.write(params, deal) ?? words.play.noForm(shortcut.label))
   }
 }

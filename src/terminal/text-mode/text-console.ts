@@ -2,13 +2,13 @@ import { toAsciiPunctuation } from '../kit/ascii-punctuation.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { type LineInput, openLineReader } from './line-reader.ts'
 
-/** A conversation by lines. What is said while an answer is awaited stands by itself, with the prompt again below. */
+/** Input and output by lines. A line that is printed while an answer is awaited is followed by the prompt again. */
 export interface TextConsole {
-  /** Whether the lines come from a pipe: all at once, and unseen. */
+  /** Whether the lines come from a pipe. */
   readonly isPiped: boolean
   print(text: string): void
   ask(prompt: string): Promise<LineInput>
-  /** Ends the waiting for an answer. */
+  /** Ends the wait for an answer. */
   interrupt(): void
   close(): void
 }
@@ -23,7 +23,7 @@ export function openTextConsole({ input, output, capabilities }: TerminalHost): 
     if (prompt !== undefined && isShown) {
       output.write('\n')
       isShown = false
-      // After all that is said in one go.
+      // After all lines that are printed in one go.
       queueMicrotask(() => showPrompt())
     }
     output.write(`${capabilities.hasUnicode ? text : toAsciiPunctuation(text)}\n`)
@@ -42,12 +42,12 @@ export function openTextConsole({ input, output, capabilities }: TerminalHost): 
       prompt = text
       isShown = false
       showPrompt()
-      const heard = await inbox.next()
+      const input = await inbox.next()
       prompt = undefined
-      // What a pipe sends is not seen otherwise, and the output should read as the whole conversation.
-      if (heard.kind === 'interrupted') output.write('\n')
-      else if (isPiped) output.write(`${heard.kind === 'line' ? heard.text : ''}\n`)
-      return heard
+      // Piped input is echoed, so that the output is a complete transcript.
+      if (input.kind === 'interrupted') output.write('\n')
+      else if (isPiped) output.write(`${input.kind === 'line' ? input.text : ''}\n`)
+      return input
     },
     interrupt: inbox.interrupt,
     close: inbox.close,

@@ -4,16 +4,16 @@ import type { RemoteTable } from '#session/remote/remote-table.ts'
 export interface TurnWaiterOptions {
   readonly table: RemoteTable
   readonly clock: Clock
-  /** Something has come up for which no line is needed. */
+  /** Whether the loop goes on without a line. */
   isDecided(): boolean
-  /** Another game is about to begin. */
+  /** Whether a rematch is about to begin. */
   isRematchComing(): boolean
 }
 
 /** How long the record of a finished game may take before a script goes on without it. */
 const RECORD_TIMEOUT_MS = 5_000
 
-/** Waits until a script's next line can mean something: its turn has come, or the game is over and told. */
+/** Waits until the next line of a script makes sense: it is its turn, or the game is over and its record is there. */
 export function createTurnWaiter({ table, clock, isDecided, isRematchComing }: TurnWaiterOptions) {
   let wake = () => {}
   let hasWaited = false
@@ -27,7 +27,7 @@ export function createTurnWaiter({ table, clock, isDecided, isRematchComing }: T
     return !isRematchComing() && !isAsking() && (session.record() !== undefined || waitedForRecord())
   }
 
-  /** Whether another game was asked for and may still be agreed to. */
+  /** Whether a requested rematch may still be accepted. */
   function isAsking(): boolean {
     const { rematch, viewer, seats } = table.state()!
     const isEveryoneHere = seats.every(seat => seat.kind !== 'person' || seat.here)
@@ -49,7 +49,7 @@ export function createTurnWaiter({ table, clock, isDecided, isRematchComing }: T
           wake = resolve
         })
     },
-    /** To be called whenever something has changed. */
+    /** Called after every change. */
     look: () => wake(),
     close: () => stop?.(),
   }

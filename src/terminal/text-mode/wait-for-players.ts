@@ -11,7 +11,7 @@ export interface WaitingOptions {
   readonly joined: JoinedTable
 }
 
-/** Waits by lines until the game begins; answers with an exit code where it does not. */
+/** Waits in text mode until the game begins; returns an exit code where it does not. */
 export async function waitForPlayers({
   textConsole,
   server,
@@ -19,35 +19,35 @@ export async function waitForPlayers({
 }: WaitingOptions): Promise<number | undefined> {
   const { table, code } = joined
   const { print } = textConsole
-  const { textMode: said } = onlineWords
+  const { textMode: sentences } = onlineWords
   if (table.session()) return undefined
-  let told = ''
+  let printedNames = ''
   const isWaiting = () =>
     !table.session() && table.state()?.phase === 'waiting' && server.connection.state().kind !== 'refused'
   const tell = () => {
     const { seats, viewer } = table.state()!
     const names = seatNames(seats, viewer).join(', ')
-    if (names !== told) print(said.seats(names))
-    told = names
+    if (names !== printedNames) print(sentences.seats(names))
+    printedNames = names
     if (!isWaiting()) textConsole.interrupt()
   }
   const isFree = table.state()?.seats.some(seat => seat.kind === 'free')
-  print(isFree ? said.waiting(code, tableUrl(server.address, code)) : said.full(code))
+  print(isFree ? sentences.waiting(code, tableUrl(server.address, code)) : sentences.full(code))
   tell()
-  print(said.waitingHelp)
+  print(sentences.waitingHelp)
   const unsubscribe = table.subscribe(tell)
   try {
     while (isWaiting()) {
-      // What is piped is meant for the game, and is kept until it begins.
+      // Piped lines are meant for the game and wait until it begins.
       if (textConsole.isPiped) await nextChange(joined)
       else {
-        const heard = await textConsole.ask('> ')
-        const word = heard.kind === 'line' ? heard.text.trim().toLowerCase().replace(/^:/, '') : ''
-        if (heard.kind === 'end' || word === 'quit') {
+        const input = await textConsole.ask('> ')
+        const word = input.kind === 'line' ? input.text.trim().toLowerCase().replace(/^:/, '') : ''
+        if (input.kind === 'end' || word === 'quit') {
           await table.stand()
           return 0
         }
-        if (heard.kind === 'line') print(said.waitingHelp)
+        if (input.kind === 'line') print(sentences.waitingHelp)
       }
     }
   } finally {

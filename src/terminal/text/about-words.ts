@@ -1,6 +1,6 @@
 import type { Notice } from '#lexicon/notices.ts'
 
-/** What is said of Quincunx itself, by the menus and by the command line. */
+/** The sentences about Quincunx itself, for the menus and the command line. */
 export const aboutWords = {
   title: 'About Quincunx',
   name: 'Quincunx',

@@ -1,6 +1,6 @@
 import { dataWords, importWords } from '#app/backup-words.ts'
 
-/** The sentences about everything that is kept on a machine, taken along or brought in as one file. */
+/** The sentences about backups. */
 export const backupWords = {
   ...importWords,
   ...dataWords,

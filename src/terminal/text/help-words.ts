@@ -1,6 +1,6 @@
-import { prefixedExample } from './command-prefix.ts'
+import { prefixedExample } from './text-mode-words.ts'
 
-/** What stands under `?`, besides the keys and what the game itself tells. */
+/** The texts of the help, besides those of the game. */
 export const helpWords = {
   title: 'Help',
   keys: 'Keys',

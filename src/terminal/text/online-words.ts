@@ -2,7 +2,7 @@ import type { Rejection } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 
-/** Every sentence of play in houses elsewhere. */
+/** The sentences of online play. */
 export const onlineWords = {
   menu: {
     title: 'Play online',
@@ -123,7 +123,7 @@ export interface RefusalContext {
   readonly words?: GameText
 }
 
-/** The sentence for what a house refused, with what to do next at a terminal. */
+/** The sentence for a server's refusal, with what to do next in a terminal. */
 export function refusalWords(rejection: Rejection, { address, words }: RefusalContext): string {
   const { code, details = {} } = rejection
   switch (code) {

@@ -1,7 +1,7 @@
 import { groupDigits } from '#kernel/group-digits.ts'
 import { type Person, subject } from '#kernel/text.ts'
 
-/** What is said while a game is on, at the full screen. */
+/** The sentences of the play screen. */
 export const playWords = {
   thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
   lookedAt: (count: number, of: number | undefined) =>
@@ -43,7 +43,7 @@ export const playWords = {
     `${subject(person)}, it is your turn, and it is secret. Enter when only you are looking.`,
 } as const
 
-/** A game that is looked back at. */
+/** A game under review. */
 export const reviewWords = {
   title: 'Review',
   working: 'Looking at every move…',
@@ -62,7 +62,7 @@ export const reviewWords = {
   ofPlayer: (name: string, said: string) => `${capitalize(name)}: ${said}`,
 } as const
 
-/** The sign beside a move that was judged. */
+/** The symbols of the verdicts. */
 export const verdictSymbols = {
   kept: '=',
   threw: '!',
@@ -73,7 +73,7 @@ export const verdictSymbols = {
   unknown: '?',
 } as const
 
-/** What words mean. */
+/** The sentences about definitions. */
 export const defineWords = {
   title: 'What a word means',
   word: 'Word',
@@ -85,7 +85,7 @@ export const defineWords = {
   formOf: (base: string) => `A form of ${base}.`,
 } as const
 
-/** Some words as a sentence of their own. */
+/** A phrase as a sentence. */
 function asSentence(text: string): string {
   return `${capitalize(text)}.`
 }

@@ -1,4 +1,4 @@
-/** The sentences about what one has played, won and lost. */
+/** The sentences about a player's statistics. */
 export const playerStatisticsWords = {
   none: 'No finished game yet.',
   record: (title: string, { wins, losses, draws }: { wins: number; losses: number; draws: number }) =>
@@ -19,7 +19,7 @@ export const playerStatisticsWords = {
   aborted: 'VOID',
   against: (names: string) => `against ${names}`,
   games: 'Last games:',
-  /** Why a game ended; a rule of the game is called as the game calls it. */
+  /** Why a game ended; other reasons are the game's own words. */
   reason: (reason: string) => REASONS[reason] ?? reason,
   guest: (name: string) => `${name}, a guest: known by this device alone`,
   claimed: (name: string) => `${name}, a name held by a password`,

@@ -2,7 +2,7 @@ import { formatDay } from '#app/day-words.ts'
 import { utcDay } from '#kernel/daily.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
 
-/** What the terminal says to one who plays alone: puzzles, their days, times and lessons. */
+/** The sentences about puzzles, daily puzzles, times and lessons. */
 export const puzzleWords = {
   preparing: {
     title: 'Getting the puzzle ready…',

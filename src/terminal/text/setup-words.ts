@@ -1,6 +1,6 @@
 import { groupDigits } from '#kernel/group-digits.ts'
 
-/** How a game is chosen, before it begins. */
+/** The sentences of the form before a game. */
 export const setupFormWords = {
   opponent: { label: 'Opponent', computer: 'The computer', people: 'Another person, at this screen' },
   level: 'Level',
@@ -24,7 +24,7 @@ export const setupFormWords = {
   namesDiffer: 'Two players need two names. Change one of them.',
 } as const
 
-/** What a person brings along: dictionaries and letters of their own. */
+/** The sentences about custom dictionaries and letters. */
 export const customDictionaryWords = {
   builtIn: 'Built-in English words',
   own: (name: string, size: number) => `${name}, ${groupDigits(size)} words`,

@@ -1,6 +1,4 @@
-import { prefixedExample } from './command-prefix.ts'
-
-/** What is said where a game is played by lines of text. */
+/** The sentences of text mode. */
 export const textModeWords = {
   welcome: (title: string, example: string, commands: readonly string[]) =>
     `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
@@ -28,4 +26,9 @@ export const textModeWords = {
 
 function withAvailability(command: string): string {
   return ['review', 'new', 'again', 'share'].includes(command) ? `${command} (once it is over)` : command
+}
+
+/** A command as it is written where the word could also be a move. */
+export function prefixedExample(commands: readonly string[]): string {
+  return commands.includes('undo') ? ':undo' : ':help'
 }

@@ -5,7 +5,7 @@ import { puzzleWords } from './puzzle-words.ts'
 import { customDictionaryWords, setupFormWords } from './setup-words.ts'
 import { textModeWords } from './text-mode-words.ts'
 
-/** Every sentence of the terminal itself; what belongs to one game is in that game's words. */
+/** Every sentence of the terminal itself; those of a game are in its text file. */
 export const words = {
   home: {
     title: 'Quincunx',
@@ -88,7 +88,7 @@ export const words = {
   cannotOpen: 'This game cannot be opened',
   loading: 'One moment…',
   against: (people: readonly Person[]) => people.map(person => person.name).join(' against '),
-  /** A player beside the board; who has a name of one's own is told which one is oneself. */
+  /** A player's name beside the board; where it is not "You", the player's own is marked. */
   seated: ({ name, you }: Person) => ({
     name: name.charAt(0).toUpperCase() + name.slice(1),
     you: you && name !== 'You' ? ' (you)' : '',

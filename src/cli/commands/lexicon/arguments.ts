@@ -2,14 +2,14 @@ import { UserError } from '#kernel/errors.ts'
 import { words } from '../../words.ts'
 import { lexiconWords } from './words.ts'
 
-/** What each part of the command is asked to do. */
+/** The arguments of a subcommand. */
 export interface LexiconArguments {
   readonly positionals: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
   write(line: string): void
 }
 
-/** The one thing that is asked about. */
+/** The only positional argument. */
 export function singlePositional(names: readonly string[], missing: string): string {
   const [name, extra] = names
   if (name === undefined) throw new UserError(missing)
@@ -17,7 +17,7 @@ export function singlePositional(names: readonly string[], missing: string): str
   return name
 }
 
-/** A whole number from a flag, within its bounds. */
+/** An integer flag, checked against its bounds. */
 export function integerFlag(
   flags: LexiconArguments['flags'],
   name: string,

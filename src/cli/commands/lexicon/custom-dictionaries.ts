@@ -13,7 +13,7 @@ import { type LexiconArguments, singlePositional } from './arguments.ts'
 import { readAlphabetText } from './dictionary.ts'
 import { dictionaryRejectionText, lexiconWords } from './words.ts'
 
-/** Keeps a dictionary on this machine, to be played with here and offered by a house. */
+/** Saves a dictionary on this machine, for local games and for the server. */
 export async function add({ positionals, flags, write }: LexiconArguments): Promise<number> {
   const path = singlePositional(positionals, lexiconWords.nameADictionary)
   const own = await loadCustomDictionaries()
@@ -54,7 +54,7 @@ export async function forget({ positionals: names, write }: LexiconArguments): P
   return 0
 }
 
-/** Which letters it has, from a reservoir; or, for the words of a game, from that game, and then only those words. */
+/** The letters come from a reservoir file, or from a saved game, whose words the dictionary must then be. */
 async function requestedLetters(
   flags: LexiconArguments['flags'],
 ): Promise<Pick<DictionaryFile, 'letters' | 'hash'>> {

@@ -13,12 +13,12 @@ import { readInput } from '../../input.ts'
 import { words } from '../../words.ts'
 import type { LexiconArguments } from './arguments.ts'
 
-/** The text of the reservoir that names the letters; undefined for A to Z. */
+/** The text of the reservoir file that lists the letters; undefined for A to Z. */
 export async function readAlphabetText(flags: LexiconArguments['flags']): Promise<string | undefined> {
   return typeof flags.alphabet === 'string' ? readInput(flags.alphabet) : undefined
 }
 
-/** The letters that a reservoir file names, or A to Z. */
+/** The alphabet of a reservoir file, or A to Z. */
 export async function readAlphabet(flags: LexiconArguments['flags']): Promise<Alphabet> {
   const text = await readAlphabetText(flags)
   if (text === undefined) return english
@@ -27,7 +27,7 @@ export async function readAlphabet(flags: LexiconArguments['flags']): Promise<Al
   return read.value.alphabet
 }
 
-/** The dictionary that was named: one's own, or a file, compiled or as a list; the built-in one where none was. */
+/** The named dictionary: a custom one, or a file, compiled or as a list. Without a name, the built-in one. */
 export async function openDictionary(flags: LexiconArguments['flags']): Promise<Lexicon> {
   if (typeof flags.dictionary !== 'string') return (await openBundledWords()).loadLexicon('broad')
   const named = findCustomDictionary((await loadCustomDictionaries()).all(), flags.dictionary)

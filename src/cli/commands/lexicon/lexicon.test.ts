@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { runCommand } from '../../run-command.ts'
 
 let folder: string
-let said: MockInstance<typeof process.stdout.write>
+let stdout: MockInstance<typeof process.stdout.write>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'quincunx-lexicon-'))
@@ -14,17 +14,17 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
-  said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  stdout = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
 })
-afterEach(() => said.mockRestore())
+afterEach(() => stdout.mockRestore())
 
 async function run(...given: readonly string[]): Promise<{ code: number; output: string }> {
-  said.mockClear()
+  stdout.mockClear()
   const code = await runCommand(['lexicon', ...given.map(word => word.replace('@', `${folder}/`))])
-  return { code, output: said.mock.calls.map(([text]) => text).join('') }
+  return { code, output: stdout.mock.calls.map(([text]) => text).join('') }
 }
 
-test('a Turkish list and its letters are compiled from files alone, and asked', async () => {
+test('a Turkish list and its letters are compiled from files, and words are looked up in it', async () => {
   const built = await run('build', '@kelimeler.txt', '@turkce.lexicon', '--alphabet', '@turkce.txt', '--json')
   expect(JSON.parse(built.output)).toMatchObject({ words: 4, duplicates: 1, tooLong: 0, leftOut: 0 })
   expect(await run('match', 'kı...', '--dictionary', '@turkce.lexicon')).toEqual({
@@ -47,7 +47,7 @@ test('a Turkish list and its letters are compiled from files alone, and asked', 
   })
 })
 
-test('a list with bad lines is refused, and no file is made; or it is built without them', async () => {
+test('a list with bad lines is refused without writing a file, or built without them on request', async () => {
   writeFileSync(join(folder, 'bad.txt'), 'ant\nx-ray\nbee\n')
   await expect(run('build', '@bad.txt', '@bad.lexicon')).rejects.toThrow(
     /bad\.txt: One line is no word, so nothing was made\.\nLine 2, “x-ray”: - is no letter of the alphabet\.$/,
@@ -58,7 +58,7 @@ test('a list with bad lines is refused, and no file is made; or it is built with
   )
 })
 
-test('a damaged lexicon file and a bad alphabet are told', async () => {
+test('a damaged lexicon file and a bad alphabet are reported', async () => {
   writeFileSync(
     join(folder, 'damaged.lexicon'),
     Buffer.concat([Buffer.from('QXLX\u0001\0\0\0'), Buffer.alloc(60)]),

@@ -21,11 +21,11 @@ const SUBCOMMANDS: Readonly<Record<string, (call: LexiconArguments) => Promise<n
   rack,
 }
 
-/** `quincunx lexicon`: compiles lists of words and answers questions about them. */
+/** `quincunx lexicon`: compiles word lists and looks words up in them. */
 export async function lexicon(given: readonly string[]): Promise<number> {
-  const asked = parseFlags(given, lexiconPage)
-  if (!asked) return 0
-  const { flags, positionals } = asked
+  const parsed = parseFlags(given, lexiconPage)
+  if (!parsed) return 0
+  const { flags, positionals } = parsed
   const [part, ...rest] = positionals
   const known = part !== undefined && Object.hasOwn(SUBCOMMANDS, part) ? SUBCOMMANDS[part] : undefined
   const parts = Object.keys(SUBCOMMANDS)

@@ -8,11 +8,11 @@ import type { LexiconArguments } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
 import { lexiconWords } from './words.ts'
 
-/** Leaves with 1 when one of them is no word, so that scripts can ask. */
+/** The exit code is 1 when one of them is not a word, for scripts. */
 export async function look({ positionals, flags, write }: LexiconArguments): Promise<number> {
   if (positionals.length === 0) throw new UserError(lexiconWords.nameAWord)
   const lexicon = await openDictionary(flags)
-  // The dictionary of meanings is English; another person's words may mean something else.
+  // Meanings are known for the English dictionary only.
   const library = flags.dictionary === undefined ? await openBundledWords() : undefined
   let isAllKnown = true
   for (const word of positionals) {

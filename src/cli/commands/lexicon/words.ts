@@ -43,7 +43,7 @@ export const lexiconWords = {
     total === 0 ? 'No word matches.' : `${groupDigits(total)} in all, page ${page} of ${pages}`,
 }
 
-/** Why a file was not taken as a dictionary, with its name where the reason does not tell it. */
+/** Why a file is not a valid dictionary, with its name where the reason lacks it. */
 export function dictionaryRejectionText(path: string, rejection: Rejection): string {
   const sentence = lexiconRejection(rejection) ?? rejection.code
   return rejection.code === 'no-such-file' ? sentence : `${path}: ${sentence}`

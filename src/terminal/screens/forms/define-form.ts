@@ -10,8 +10,8 @@ import { createForm } from './form-screen.tsx'
 const WORD = 'word'
 const LONGEST = 30
 
-/** Asks which word is meant, and tells what it means. */
-export function createDefineForm(shell: Shell, loaded: LoadedGame, setup: object): Screen {
+/** Asks for a word and shows its definition. */
+export function createDefineForm(shell: Shell, loaded: LoadedGame, params: object): Screen {
   const form = createForm(shell, {
     title: styledLine(words.define.title, { bold: true }),
     initialValues: {},
@@ -20,7 +20,7 @@ export function createDefineForm(shell: Shell, loaded: LoadedGame, setup: object
     async submit(values) {
       const word = values[WORD]?.trim() ?? ''
       if (word === '') return words.define.nameOne
-      shell.replaceFrom(form, await createDefinitionPage(shell, { loaded, setup, word }))
+      shell.replaceFrom(form, await createDefinitionPage(shell, { loaded, params, word }))
       return undefined
     },
   })
@@ -29,16 +29,16 @@ export function createDefineForm(shell: Shell, loaded: LoadedGame, setup: object
 
 export interface WordToDefine {
   readonly loaded: LoadedGame
-  readonly setup: object
+  readonly params: object
   readonly word: string
 }
 
-/** What a word means, to be read and left. */
+/** The page with the definition of a word. */
 export async function createDefinitionPage(
   shell: Shell,
-  { loaded, setup, word }: WordToDefine,
+  { loaded, params, word }: WordToDefine,
 ): Promise<Screen> {
   const heading = word.toUpperCase()
-  const sections = [{ heading, paragraphs: await definitionLines(loaded, setup, word) }]
+  const sections = [{ heading, paragraphs: await definitionLines(loaded, params, word) }]
   return createHelp(shell, { title: words.define.title, sections, keys: [] })
 }

@@ -9,17 +9,17 @@ const PATH = 'dictionary path'
 const LONGEST_PATH = 400
 
 interface DictionaryFieldOptions {
-  /** Of the line in the form. */
+  /** The key of the field. */
   readonly key: string
   readonly option: LexiconOption
-  readonly said: OptionText | undefined
+  readonly text: OptionText | undefined
 }
 
-/** Words to choose by their names, and a line for the path of those that are still in a file. */
+/** A choice of dictionaries, and a field for the path of one that is in a file. */
 export function dictionaryFields(
   { library }: LoadedGame,
   values: Values,
-  { key, option, said }: DictionaryFieldOptions,
+  { key, option, text }: DictionaryFieldOptions,
 ): readonly Field[] {
   const usual = option.default
   const choices = [
@@ -33,14 +33,14 @@ export function dictionaryFields(
     })),
     { value: DICTIONARY_IN_FILE, label: words.customDictionary.inAFile },
   ]
-  const help = said?.help === undefined ? {} : { help: said.help }
-  const field: Field = { kind: 'choice', key, label: said?.label ?? option.kind, ...help, choices }
+  const help = text?.help === undefined ? {} : { help: text.help }
+  const field: Field = { kind: 'choice', key, label: text?.label ?? option.kind, ...help, choices }
   if (values[key] !== DICTIONARY_IN_FILE) return [field]
   const { file: label, dictionaryHelp } = words.customDictionary
   return [field, { kind: 'text', key: PATH, label, help: dictionaryHelp, longest: LONGEST_PATH }]
 }
 
-/** The path of the dictionary's file, where it was asked for. */
+/** The path of the dictionary's file, where the field is shown. */
 export function dictionaryPath(values: Values): string {
   return values[PATH] ?? ''
 }

@@ -2,14 +2,14 @@ import { utcDay } from '#kernel/daily.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { backupWords as said } from '../../text/backup-words.ts'
+import { backupWords } from '../../text/backup-words.ts'
 import { words } from '../../text/words.ts'
 import { createNotice } from '../pages/notice.tsx'
 import { createForm } from './form-screen.tsx'
 
 export interface ExportOptions {
   readonly title: string
-  /** What its file is called, unless one says otherwise: with the day after it. */
+  /** The default name of the file, to which the day is appended. */
   readonly name: string
   write(): Promise<string>
 }
@@ -17,14 +17,16 @@ export interface ExportOptions {
 const FILE = 'file'
 const LONGEST = 400
 
-/** Asks for the name of a file, and writes something to it that can be taken elsewhere. */
+/** Asks for the name of a file and exports to it. */
 export function createExportForm(shell: Shell, { title, name, write }: ExportOptions): Screen {
   const { clock, files } = shell.host
   const form: Screen = createForm(shell, {
     title: styledLine(title, { bold: true }),
     initialValues: { [FILE]: `${name}-${utcDay(clock.now())}.json` },
-    submitLabel: said.deed,
-    fields: () => [{ kind: 'text', key: FILE, label: said.file, help: said.exportHelp, longest: LONGEST }],
+    submitLabel: backupWords.deed,
+    fields: () => [
+      { kind: 'text', key: FILE, label: backupWords.file, help: backupWords.exportHelp, longest: LONGEST },
+    ],
     async submit(values) {
       const path = (values[FILE] ?? '').trim()
       const refused = await files.writeText(path, `${await write()}\n`)

@@ -6,16 +6,16 @@ import { words } from '../../text/words.ts'
 import { dictionaryFields } from './dictionary-field.ts'
 import { presetField } from './preset-field.ts'
 
-/** One line of a form. Its value is text until it has been checked. */
+/** A field of a form. Its value is text until it is checked. */
 export type Field =
   | {
       readonly kind: 'text'
       readonly key: string
       readonly label: string
       readonly help?: string
-      /** Signs at most, beyond which nothing more is taken in. */
+      /** The maximum of characters; further ones are ignored. */
       readonly longest?: number
-      /** Shown as dots: others may be looking. */
+      /** Shown as asterisks. */
       readonly secret?: boolean
     }
   | {
@@ -25,7 +25,7 @@ export type Field =
       readonly help?: string
       readonly min: number
       readonly max: number
-      /** The usual ones, through which one steps. */
+      /** The usual values, through which the arrow keys step. */
       readonly offered?: readonly number[]
     }
   | {
@@ -34,7 +34,7 @@ export type Field =
       readonly label: string
       readonly help?: string
       readonly choices: readonly FieldChoice[]
-      /** Which one is chosen, where that follows from other lines. */
+      /** The chosen value, where other fields determine it. */
       readonly chosen?: string
     }
 
@@ -42,54 +42,54 @@ export interface FieldChoice {
   readonly value: string
   readonly label: string
   readonly help?: string
-  /** What is chosen in other lines with it. */
+  /** The values of other fields that this choice sets. */
   readonly sets?: Values
 }
 
 export type Values = Readonly<Record<string, string>>
 
 const MAX_TEXT_LENGTH = 20
-/** The line of an option. */
+/** The key of an option's field. */
 export const optionKey = (option: string) => `option ${option}`
 
-/** A line for each option of a game that matters beside the others, with the game's words. */
+/** A field for each option of a game that matters beside the others. */
 export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
-  const { rules, text: gameWords } = loaded
+  const { rules, text: gameText } = loaded
   const params = provisionalParams(loaded, values)
   const options = Object.entries(rules.options as AnyOptions)
     .filter(([, option]) => isField(option) && matters(option, params))
     .flatMap(([key, option]) => {
-      const said = gameWords.options[key as never]
+      const text = gameText.options[key as never]
       return option.kind === 'lexicon'
-        ? dictionaryFields(loaded, values, { key: optionKey(key), option, said })
-        : optionField(key, option, said)
+        ? dictionaryFields(loaded, values, { key: optionKey(key), option, text })
+        : optionField(key, option, text)
     })
   return [...presetField(loaded, values, optionKey), ...options]
 }
 
-/** Whether a form has a line for it: a puzzle comes by a link unless it can be pasted. */
+/** Whether a form has a field for it: a puzzle comes by a link unless it can be pasted. */
 export function isField(option: Option): boolean {
   return option.kind !== 'puzzle' || option.isPasted === true
 }
 
-/** What the game says of all that is chosen so far. */
+/** The game's remark on the present choices. */
 export function setupNote(loaded: LoadedGame, values: Values): string {
   return loaded.face.setupNote?.(provisionalParams(loaded, values)) ?? ''
 }
 
-/** What stands in a line. */
+/** The value that a field shows. */
 export function displayedValue(field: Field, values: Values): string {
   return (field.kind === 'choice' ? field.chosen : undefined) ?? values[field.key] ?? ''
 }
 
-/** The lines after one of them was changed. */
+/** The values after one field was changed. */
 export function withValue(field: Field, values: Values, value: string): Values {
   const sets =
     field.kind === 'choice' ? field.choices.find(choice => choice.value === value)?.sets : undefined
   return { ...values, [field.key]: value, ...sets }
 }
 
-/** What is chosen so far, with the default for what cannot be read yet. */
+/** The present choices, with defaults for values that cannot be read yet. */
 function provisionalParams({ rules: game }: LoadedGame, values: Values): object {
   return Object.fromEntries(
     Object.entries(game.options as AnyOptions).map(([key, option]) => {
@@ -99,10 +99,10 @@ function provisionalParams({ rules: game }: LoadedGame, values: Values): object 
   )
 }
 
-/** What stands in the lines of the options: what is chosen already, and the defaults for the rest. */
+/** The values of the option fields: the chosen ones, and defaults for the rest. */
 export function optionValues({ rules: game, library }: LoadedGame, chosen: object): Values {
   const given = chosen as Readonly<Record<string, unknown>>
-  // Words that were forgotten since cannot be chosen.
+  // A dictionary that was deleted since cannot be chosen.
   const isHere = (option: Option, value: unknown) =>
     option.kind !== 'lexicon' || library?.find(String(value)) !== undefined
   return Object.fromEntries(
@@ -113,23 +113,23 @@ export function optionValues({ rules: game, library }: LoadedGame, chosen: objec
   )
 }
 
-/** The choices as a setup, still to be checked by the game. */
+/** The choices as params, not yet checked. */
 export function chosenParams({ rules: game }: LoadedGame, values: Values): object {
   return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
 }
 
-export function levelField(key: string, label: string, { text: gameWords }: LoadedGame): Field {
-  const choices = Object.entries(gameWords.levels).map(([value, said]) => ({ value, ...said }))
+export function levelField(key: string, label: string, { text: gameText }: LoadedGame): Field {
+  const choices = Object.entries(gameText.levels).map(([value, text]) => ({ value, ...text }))
   return { kind: 'choice', key, label, choices }
 }
 
 function optionField(
   key: string,
   option: Exclude<Option, LexiconOption>,
-  said: OptionText | undefined,
+  text: OptionText | undefined,
 ): Field {
-  const label = said?.label ?? key
-  const common = { key: optionKey(key), label, ...(said?.help !== undefined && { help: said.help }) }
+  const label = text?.label ?? key
+  const common = { key: optionKey(key), label, ...(text?.help !== undefined && { help: text.help }) }
   switch (option.kind) {
     case 'whole':
       return {
@@ -144,7 +144,7 @@ function optionField(
       return {
         kind: 'choice',
         ...common,
-        choices: option.choices.map(value => ({ value, label: said?.choices?.[value] ?? value })),
+        choices: option.choices.map(value => ({ value, label: text?.choices?.[value] ?? value })),
       }
     case 'switch':
       return {
@@ -160,16 +160,16 @@ function optionField(
       return {
         kind: 'text',
         ...common,
-        help: words.customDictionary.fileHelp(said?.help),
+        help: words.customDictionary.fileHelp(text?.help),
         longest: Number.POSITIVE_INFINITY,
       }
     case 'text':
-      // What is too long is refused by the game, with a sentence; cut off it would be another text.
+      // A text that is too long is refused with a sentence; truncated it would be another text.
       return { kind: 'text', ...common, longest: Number.POSITIVE_INFINITY }
   }
 }
 
-/** The value one step on: the next choice, going round, or the next usual number, going no further than its end. */
+/** The value one step on: the next choice, wrapping around, or the next offered number within its bounds. */
 export function stepValue(field: Field, value: string, by: 1 | -1): string {
   switch (field.kind) {
     case 'text':
@@ -189,7 +189,7 @@ function nextNumber({ min, max, offered }: Field & { kind: 'whole' }, from: numb
   return next ?? from
 }
 
-/** The value after a typed character or a pasted text; a digit that would lead too far begins a new number. */
+/** The value after a typed character or a pasted text; a digit beyond the maximum begins a new number. */
 export function typeInto(field: Field, value: string, character: string): string {
   if (field.kind === 'text') return (value + character).slice(0, field.longest ?? MAX_TEXT_LENGTH)
   if (field.kind !== 'whole' || !/^\d+$/.test(character)) return value

@@ -36,33 +36,33 @@ const formKeys: KeyMap<FormCommand> = [
 
 export interface Form {
   readonly title: StyledLine
-  /** What the form is about, above its lines. */
+  /** A paragraph above the fields. */
   readonly intro?: string
   readonly initialValues: Values
-  /** What Enter does, in a word or two. */
+  /** What Enter does, in a few words. */
   readonly submitLabel: string
   fields(values: Values): readonly Field[]
-  /** What follows from all that is chosen, below the lines. */
+  /** A remark on the present values, below the fields. */
   note?(values: Values): string
-  /** What an empty line of text stands for. */
+  /** Shown in an empty text field. */
   placeholder?(values: Values, key: string): string
-  /** Does what the form is for; answers with a sentence where that is not possible. */
+  /** Submits the form; returns a sentence where that is refused. */
   submit(values: Values): string | undefined | Promise<string | undefined>
 }
 
 interface FormLayout {
-  /** Of the widest label. */
+  /** The width of the widest label. */
   readonly labelWidth: number
   readonly columns: number
 }
 
 /** A blank line and the sentence below the fields. */
 const HELP_ROWS = 3
-/** What stands around a value besides its label. */
+/** The columns around a value besides its label. */
 const VALUE_MARGIN = 12
 const WIDEST = 76
 
-/** Asks for what is to be known before something can be done. */
+/** A form of labelled fields. */
 export function createForm(shell: Shell, form: Form): Screen {
   let values = form.initialValues
   let chosenKey = form.fields(values)[0]?.key
@@ -73,19 +73,19 @@ export function createForm(shell: Shell, form: Form): Screen {
     values = withValue(field, values, value)
   }
 
-  /** The chosen line by its name: others may come and go with what is chosen in it. */
-  function placeIn(fields: readonly Field[]): number {
+  /** The index of the chosen field, by its key: other fields come and go with its value. */
+  function indexIn(fields: readonly Field[]): number {
     return Math.max(
       0,
       fields.findIndex(field => field.key === chosenKey),
     )
   }
 
-  async function begin(): Promise<void> {
+  async function submit(): Promise<void> {
     try {
-      const asked = form.submit(values)
-      busy = asked instanceof Promise
-      refusal = await asked
+      const submission = form.submit(values)
+      busy = submission instanceof Promise
+      refusal = await submission
     } catch (error) {
       refusal = errorMessage(error)
     }
@@ -117,39 +117,33 @@ export function createForm(shell: Shell, form: Form): Screen {
     return span((secret ? '*'.repeat(charactersOf(value).length) : tail(value, columns)) + caret, style)
   }
 
-  function helpOf(field: Field): string {
-    if (field.kind !== 'choice') return field.help ?? ''
-    const choice = field.choices.find(one => one.value === displayedValue(field, values))
-    return choice?.help ?? field.help ?? ''
-  }
-
   function sentence(field: Field): StyledLine {
     if (busy) return styledLine(words.loading, { tone: 'soft' })
     return refusal
       ? styledLine(refusal, { tone: 'medlar', bold: true })
-      : styledLine(helpOf(field), { tone: 'soft' })
+      : styledLine(helpOf(field, values), { tone: 'soft' })
   }
 
   return {
     paste(text) {
       const fields = form.fields(values)
-      const field = fields[placeIn(fields)]
+      const field = fields[indexIn(fields)]
       if (busy || !field) return
       refusal = undefined
       change(field, typeInto(field, values[field.key] ?? '', field.kind === 'text' ? text.trim() : text))
       shell.redraw()
     },
     press(key) {
-      // What has been sent off cannot be changed any more.
+      // Nothing can be changed while the form is being submitted.
       if (busy) return
       const fields = form.fields(values)
-      const at = placeIn(fields)
+      const at = indexIn(fields)
       const field = fields[at]!
       const value = displayedValue(field, values)
       const command = commandFor(formKeys, key)
       refusal = undefined
       if (command === 'back') shell.back()
-      else if (command === 'begin') begin()
+      else if (command === 'begin') void submit()
       else if (command === 'previous' || command === 'next')
         chosenKey = fields[nextSelection(at, command, Array(fields.length).fill(true))]!.key
       else if (command === 'change') change(field, stepValue(field, value, -1))
@@ -164,14 +158,14 @@ export function createForm(shell: Shell, form: Form): Screen {
     draw(room) {
       const fields = form.fields(values)
       const width = Math.max(...fields.map(field => textWidth(field.label)))
-      const at = placeIn(fields)
+      const at = indexIn(fields)
       const lines = fields.map((field, index) =>
         fieldLine(field, index === at, { labelWidth: width, ...room }),
       )
       const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
       const above = intro.length > 0 ? [...intro.map(one => styledLine(one, { tone: 'soft' })), []] : []
-      const foretold = form.note?.(values) ?? ''
-      const below = foretold === '' ? [] : [[], styledLine(foretold)]
+      const note = form.note?.(values) ?? ''
+      const below = note === '' ? [] : [[], styledLine(note)]
       const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
       const { from, to } = visibleRange(lines.length, at, rows)
       const describe = (command: string) =>
@@ -188,10 +182,16 @@ export function createForm(shell: Shell, form: Form): Screen {
   }
 }
 
-/** The end of a text, where one types; how much there is before it where that is not seen. */
+/** The end of a text, where the caret is; with the total length where the beginning is hidden. */
 function tail(text: string, columns: number): string {
   const flat = text.replaceAll(/\s+/g, ' ')
   if (textWidth(flat) <= columns) return flat
   const before = `(${words.setup.signs(text.length)}) …`
   return before + endOf(flat, columns - textWidth(before))
+}
+
+function helpOf(field: Field, values: Values): string {
+  if (field.kind !== 'choice') return field.help ?? ''
+  const choice = field.choices.find(({ value }) => value === displayedValue(field, values))
+  return choice?.help ?? field.help ?? ''
 }

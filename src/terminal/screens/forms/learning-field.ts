@@ -8,36 +8,36 @@ import type { Field, Values } from './field.ts'
 
 const LEARNING = 'learning'
 
-/** The words by which leave is asked for. */
+/** The text of the question for consent. */
 export interface LearningQuestion {
   readonly label: string
   readonly help: string
   readonly knownHabits: string
 }
 
-/** What was answered the last time. */
+/** The last answer. */
 export function learningValues(host: TerminalHost, { rules }: LoadedGame): Values {
   return { [LEARNING]: consentFor(host, rules).isGiven ? 'yes' : 'no' }
 }
 
-/** Asks whether the computer may learn from earlier games, where it is one that can. */
+/** The field for the consent to learn from earlier games, against a level that can learn. */
 export function learningField(
   loaded: LoadedGame,
   players: readonly Player[],
-  asked: LearningQuestion | undefined,
+  question: LearningQuestion | undefined,
 ): readonly Field[] {
-  if (!asked || !canLearnFrom(loaded, players)) return []
+  if (!question || !canLearnFrom(loaded, players)) return []
   const { learning } = words.setup
   const help: Readonly<Record<ConsentAnswer, string>> = {
-    no: asked.help,
-    yes: asked.knownHabits,
+    no: question.help,
+    yes: question.knownHabits,
     anew: learning.anewHelp,
   }
   const choices = CONSENT_ANSWERS.map(value => ({ value, label: learning[value], help: help[value] }))
-  return [{ kind: 'choice', key: LEARNING, label: asked.label, choices }]
+  return [{ kind: 'choice', key: LEARNING, label: question.label, choices }]
 }
 
-/** How it is asked for, with what it would know. */
+/** Loads the question, with what the computer would know. */
 export async function loadLearningQuestion(
   host: TerminalHost,
   loaded: LoadedGame,
@@ -52,7 +52,7 @@ export async function loadLearningQuestion(
   )
 }
 
-/** Keeps the answer, if it was asked for. */
+/** Saves the answer, if the field was shown. */
 export function saveLearningAnswer(host: TerminalHost, loaded: LoadedGame, values: Values): void {
   const answer = CONSENT_ANSWERS.find(one => one === values[LEARNING])
   if (answer && loaded.learningLevels) saveConsent(host, loaded.rules, answer)

@@ -16,21 +16,23 @@ import { openSavedGame } from '../play/open-saved-game.ts'
 import { createForm } from './form-screen.tsx'
 
 const WHAT = 'what'
-/** A link that carries a long game, with room to spare. */
+/** Enough for a link that contains a long game. */
 const LONGEST = 20_000
 
-/** Asks for a link or a file, and opens what is behind it. */
+/** Asks for a link or a file and opens it. */
 export function createOpenForm(shell: Shell): Screen {
-  const { opening: said } = words
+  const { opening: sentences } = words
   const form: Screen = createForm(shell, {
-    title: styledLine(said.title, { bold: true }),
-    intro: said.intro,
+    title: styledLine(sentences.title, { bold: true }),
+    intro: sentences.intro,
     initialValues: {},
-    submitLabel: said.deed,
-    fields: () => [{ kind: 'text', key: WHAT, label: said.what, help: said.help, longest: LONGEST }],
+    submitLabel: sentences.deed,
+    fields: () => [
+      { kind: 'text', key: WHAT, label: sentences.what, help: sentences.help, longest: LONGEST },
+    ],
     async submit(values) {
       const given = (values[WHAT] ?? '').trim()
-      if (given === '') return said.nothing
+      if (given === '') return sentences.nothing
       const link = parsePageUrl(given)
       return link ? openPageUrl(shell, link) : openFile(shell, given)
     },
@@ -38,15 +40,18 @@ export function createOpenForm(shell: Shell): Screen {
   return form
 }
 
-/** A file of everything, or of one game, ours or another program's. Answers with a sentence where it is neither. */
+/**
+ * Opens a backup, or a file with one game, written by Quincunx or another program. Returns a sentence where it is
+ * neither.
+ */
 async function openFile(shell: Shell, path: string): Promise<string | undefined> {
   const { host } = shell
   const text = await host.files.readText(path)
   if (text === undefined) return words.customDictionary.noSuchFile(path)
-  const told = await readImportedGame(text, host.clock.now())
-  if (typeof told === 'string') return told
-  if (told) {
-    shell.open(createReplay(shell, told))
+  const imported = await readImportedGame(text, host.clock.now())
+  if (typeof imported === 'string') return imported
+  if (imported) {
+    shell.open(createReplay(shell, imported))
     return undefined
   }
   const everything = readBackup(text)

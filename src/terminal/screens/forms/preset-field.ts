@@ -4,7 +4,7 @@ import type { Field, Values } from './field.ts'
 
 const NO_PRESET = 'as chosen'
 
-/** A line that chooses several at a glance, in a game that has such choices. */
+/** A field that sets several options at once, in a game that has presets. */
 export function presetField(
   { face }: LoadedGame,
   values: Values,

@@ -35,7 +35,7 @@ const SIDES: Field = {
   ],
 }
 
-describe('the set-up', () => {
+describe('the form of a game', () => {
   it('asks for the level against the computer, and for two names between people', () => {
     const values = initialValues(obstruction)
     const labels = (chosen: typeof values) => setupFields(obstruction, chosen).map(field => field.label)
@@ -47,14 +47,14 @@ describe('the set-up', () => {
     ])
   })
 
-  it('has a line with its words for every option of the game', () => {
+  it('has a labelled field for every option of the game', () => {
     const fields = setupFields(obstruction, initialValues(obstruction))
     expect(fields.slice(3).map(field => field.label)).toEqual(
       Object.values(obstruction.text.options).map(option => (option as { label: string }).label),
     )
   })
 
-  it('stands at first as it stood the last time', () => {
+  it('begins with the choices of the last game', () => {
     const params = { rows: 6, clock: true }
     const last = {
       players: [
@@ -69,7 +69,7 @@ describe('the set-up', () => {
     expect(gameRequestFrom(obstruction, values).players).toEqual(last.players)
   })
 
-  it('makes a request of what was chosen, names as they are by default', () => {
+  it('makes a request of the choices, with default names', () => {
     const values = { ...initialValues(obstruction), level: 'strong', 'option rows': '6' }
     const request = gameRequestFrom(obstruction, values)
     expect(request.players).toEqual([
@@ -86,18 +86,18 @@ describe('the set-up', () => {
   })
 })
 
-describe('the set-up of GuessGo', () => {
-  it('[G15] asks for leave to look at earlier grids, of the mind reader alone, and says what it knows', async () => {
+describe('the form of GuessGo', () => {
+  it('[G15] asks for consent to look at earlier grids against the mind reader alone, and says what it knows', async () => {
     const loaded = await loadGame('guessgo')
     if (!loaded.ok) throw new Error(loaded.rejection.code)
     const ASKED = { label: 'It may look', help: 'At grids.', knownHabits: 'It knows 2 grids.' }
-    const asked = (level: string, opponent = 'computer') =>
+    const learningField = (level: string, opponent = 'computer') =>
       setupFields(loaded.value, { ...initialValues(loaded.value), level, opponent }, ASKED).find(
         ({ key }) => key === 'learning',
       )
-    expect(asked('observer')).toBeUndefined()
-    expect(asked('mindreader', 'people')).toBeUndefined()
-    expect(asked('mindreader')).toMatchObject({
+    expect(learningField('observer')).toBeUndefined()
+    expect(learningField('mindreader', 'people')).toBeUndefined()
+    expect(learningField('mindreader')).toMatchObject({
       label: 'It may look',
       choices: [{ value: 'no' }, { value: 'yes', help: 'It knows 2 grids.' }, { value: 'anew' }],
     })
@@ -106,7 +106,7 @@ describe('the set-up of GuessGo', () => {
   const sized = (values: object, size: string, pool: string) =>
     ({ ...values, 'option size': size, 'option pool': pool }) as Values
 
-  it('[G17] tells how long the game takes, and a quick choice changes all that belongs to it', async () => {
+  it('[G17] shows how long the game takes, and a preset sets all its options', async () => {
     const loaded = await loadGame('guessgo')
     if (!loaded.ok) throw new Error(loaded.rejection.code)
     const guessgo = loaded.value
@@ -121,16 +121,16 @@ describe('the set-up of GuessGo', () => {
     const other = sized(quick, '5', '16')
     expect(displayedValue(preset(other), other)).toBe('as chosen')
     expect(setupNote(guessgo, other)).toContain('16 words are not possible')
-    // A path tells nothing of the words in the file.
+    // The path does not tell the words in the file.
     expect(setupNote(guessgo, { ...quick, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
   })
 })
 
-describe('the set-up of a puzzle', () => {
+describe('the form of a puzzle', () => {
   const labels = (loaded: LoadedGame, more: object = {}) =>
     setupFields(loaded, { ...initialValues(loaded), ...more }).map(field => field.label)
 
-  it('asks for no seats, and only for what matters beside the rest', async () => {
+  it('has no fields for players, and only for options that matter', async () => {
     const puzzle = await loadSolitudo()
     const own = ['Mode', 'Board', 'Size', 'Grade', 'Puzzle from elsewhere']
     expect(labels(puzzle)).toEqual(own)
@@ -139,7 +139,7 @@ describe('the set-up of a puzzle', () => {
     expect(gameRequestFrom(puzzle, initialValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
   })
 
-  it('has no line for a puzzle that only a link brings', async () => {
+  it('has no field for a puzzle that only a link brings', async () => {
     const loaded = await loadGame('worderly')
     if (!loaded.ok) throw new Error(loaded.rejection.code)
     const keys = setupFields(loaded.value, initialValues(loaded.value)).map(({ key }) => key)
@@ -147,12 +147,12 @@ describe('the set-up of a puzzle', () => {
     expect(keys).not.toContain('option puzzle')
   })
 
-  it('takes a text of any length, so that it can be refused and is never cut', async () => {
+  it('accepts a text of any length, so that it is refused and never truncated', async () => {
     const field = setupFields(await loadSolitudo(), {}).find(one => one.kind === 'text')!
     expect(typeInto(field, '', '12345/'.repeat(3_000))).toHaveLength(18_000)
   })
 
-  it('has no puzzle of the last time in it', async () => {
+  it('begins without the imported puzzle of the last game', async () => {
     const puzzle = await loadSolitudo()
     const { params, deal } = GENERATED_PUZZLE
     const imported = { ...params, mode: 'practice', grade: 'tricky', puzzle: deal.puzzle }
@@ -166,8 +166,8 @@ describe('the set-up of a puzzle', () => {
   })
 })
 
-describe('a value', () => {
-  it('goes through the usual numbers where some are offered, and any other can be typed', () => {
+describe('the value of a field', () => {
+  it('steps through the offered numbers, and any other can be typed', () => {
     const size: Field = { ...ROWS, min: 4, max: 30, offered: [5, 6, 8, 10] }
     expect(stepValue(size, '6', 1)).toBe('8')
     expect(stepValue(size, '7', -1)).toBe('6')
@@ -180,7 +180,7 @@ describe('a value', () => {
     expect(typeInto(size, '8', '12/34')).toBe('8')
   })
 
-  it('goes to the next choice and round, or to the next number and no further', () => {
+  it('steps to the next choice, wrapping around, or to the next number within its bounds', () => {
     expect(stepValue(SIDES, 'heads', 1)).toBe('tails')
     expect(stepValue(SIDES, 'tails', 1)).toBe('heads')
     expect(stepValue(SIDES, 'heads', -1)).toBe('tails')

@@ -20,13 +20,13 @@ const OPPONENT = 'opponent'
 const LEVEL = 'level'
 const nameKey = (seat: number) => `name ${seat}`
 
-/** What stands in the set-up at first: the choices of the last game of this kind, or the defaults. */
+/** The initial values of the form: the choices of the last game, or the defaults. */
 export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
   const levels = Object.keys(loaded.text.levels)
   const lastLevel = last?.players.find(isComputer)?.level
   const level = levels.find(one => one === lastLevel) ?? levels[Math.min(1, levels.length - 1)]
   const computer = level !== undefined && (!last || last.players.some(isComputer))
-  // A lone person's name stands first, whichever seat it was the last time.
+  // The name of the only person comes first, whichever seat it was the last time.
   const named = (last?.players ?? []).filter(player => !computer || !isComputer(player))
   const names = named.map((player, seat) => [nameKey(seat), typedName(player, seat, computer)])
   return {
@@ -43,7 +43,7 @@ function lastParams({ rules }: LoadedGame, { record }: SavedGame): object {
   return withoutIrrelevant(options, similarParams(options, record.params))
 }
 
-/** The lines that an address has something to say about. */
+/** The values that a link sets. */
 export function valuesFromUrl(
   loaded: LoadedGame,
   { opponents, chosen }: Pick<UrlSetup, 'opponents' | 'chosen'>,
@@ -62,11 +62,15 @@ function typedName(player: Player, seat: number, alone: boolean): string {
   return name === words.setup.defaultName(seat, alone) ? '' : name
 }
 
-/** The lines of the form; among them, where the computer may learn, how leave for it is asked. */
-export function setupFields(loaded: LoadedGame, values: Values, asked?: LearningQuestion): readonly Field[] {
+/** The fields of the form, with the question for consent where the computer can learn. */
+export function setupFields(
+  loaded: LoadedGame,
+  values: Values,
+  question?: LearningQuestion,
+): readonly Field[] {
   return [
     ...opponentFields(loaded, values),
-    ...learningField(loaded, playersOf(loaded, values), asked),
+    ...learningField(loaded, playersOf(loaded, values), question),
     ...optionFields(loaded, values),
   ]
 }
@@ -74,7 +78,7 @@ export function setupFields(loaded: LoadedGame, values: Values, asked?: Learning
 function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
   const { opponent, level, yourName, nameOf } = words.setup
   const { seats } = loaded.rules
-  // Whoever plays alone is asked for no name.
+  // A single player needs no name.
   if (seats === 1) return []
   const names = personSeats(seats, values)
   const nameFields = names.map(
@@ -101,7 +105,7 @@ function personSeats(seats: number, values: Values): readonly number[] {
   return Array.from({ length: count }, (_, seat) => seat)
 }
 
-/** What a name is when none is typed; nothing for other lines. */
+/** The default name in a name field; empty for other fields. */
 export function namePlaceholder(loaded: LoadedGame, values: Values, key: string): string {
   const seats = personSeats(loaded.rules.seats, values)
   const seat = seats.find(one => nameKey(one) === key)

@@ -26,22 +26,22 @@ import {
 } from './setup-fields.ts'
 
 export interface SetupFormOptions {
-  /** The last game of this kind, whose choices stand there at first. */
+  /** The last game of this kind, whose choices are the initial values. */
   readonly last?: SavedGame | undefined
-  /** What an address asks for, before those. */
+  /** The choices of a link, which take precedence. */
   readonly fromUrl?: UrlSetup
 }
 
-/** Asks how a game is to be played; the game itself says what can be chosen. */
+/** The form for the options of a game. */
 export function createSetupForm(
   shell: Shell,
   loaded: LoadedGame,
-  { last, fromUrl: asked }: SetupFormOptions = {},
+  { last, fromUrl }: SetupFormOptions = {},
 ): Screen {
   let learning: LearningQuestion | undefined
   if (loaded.learningLevels)
-    loadLearningQuestion(shell.host, loaded).then(said => {
-      learning = said
+    loadLearningQuestion(shell.host, loaded).then(question => {
+      learning = question
       shell.redraw()
     })
 
@@ -59,7 +59,7 @@ export function createSetupForm(
     initialValues: {
       ...initialValues(loaded, last),
       ...learningValues(shell.host, loaded),
-      ...(asked && valuesFromUrl(loaded, asked)),
+      ...(fromUrl && valuesFromUrl(loaded, fromUrl)),
     },
     submitLabel: commandWords.begin!,
     fields: values => setupFields(loaded, values, learning),

@@ -9,7 +9,7 @@ import { words } from '../../text/words.ts'
 import { createStatisticsPage } from '../pages/statistics.tsx'
 import { type Choice, createList } from './list-screen.tsx'
 
-/** What was played here of every game, each with the way to its figures. */
+/** A summary of every game, each of which opens its statistics. */
 export function createAllStatistics(shell: Shell): Screen {
   let games: readonly Choice[] = []
 

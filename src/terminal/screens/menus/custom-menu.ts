@@ -1,7 +1,7 @@
 import type { PuzzleResult } from '#app/statistics.ts'
 import { SINGLE_PLAYER } from '../../game/daily-puzzles.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import type { FaceMenu } from '../../kit/face-menu.ts'
+import type { FaceMenu } from '../../kit/face.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { loadPuzzleResults } from '../../storage/statistics.ts'
@@ -18,16 +18,16 @@ import { shortTitle } from './game-title.ts'
 import { createTypedMenu, type TypedChoice } from './typed-menu.tsx'
 
 export interface CustomMenuOptions {
-  /** What was chosen before, besides the level. */
+  /** The params besides the level. */
   readonly chosen?: object
-  /** Whether the parlour lies below. */
+  /** Whether the home menu is below it. */
   readonly isAboveHome: boolean
 }
 
-/** The menu of a game that has its own: play, help, exit; and with them what the parlour offers for any puzzle. */
+/** The menu of a game that has its own: play, help, exit, and the items that every puzzle has. */
 export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: CustomMenuOptions): Screen {
   const { clock } = shell.host
-  const own = loaded.face.menu!.words
+  const menuText = loaded.face.menu!.words
   const offering = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
 
   const menu = createTypedMenu(shell, {
@@ -36,16 +36,16 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
     items: () => [
       {
         digit: 'p',
-        label: own.play,
-        note: own.playNote,
+        label: menuText.play,
+        note: menuText.playNote,
         choose: () => shell.open(createLevelMenu(shell, loaded, options.chosen)),
       },
-      { digit: 'h', label: own.help, choose: openHelp },
+      { digit: 'h', label: menuText.help, choose: openHelp },
       { digit: 's', label: words.first.menu, choose: () => void meet() },
       {
         digit: 'e',
-        label: own.exit,
-        note: options.isAboveHome ? own.toHome : own.exitNote,
+        label: menuText.exit,
+        note: options.isAboveHome ? menuText.toHome : menuText.exitNote,
         choose: shell.back,
       },
       ...resumable(),
@@ -55,13 +55,13 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
           label: daily.title,
           note: daily.state,
           apart: index === 0 && !offering.current().unfinished,
-          choose: () => void openDailyPuzzle(shell, daily).then(said),
+          choose: () => void openDailyPuzzle(shell, daily).then(showRefusal),
         }),
       ),
       {
         digit: 'o',
-        label: own.others,
-        note: own.othersNote,
+        label: menuText.others,
+        note: menuText.othersNote,
         choose: () => shell.open(createSetupForm(shell, loaded, { last: offering.current().last })),
       },
       {
@@ -80,7 +80,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
     return [
       {
         digit: 'g',
-        label: own.resume,
+        label: menuText.resume,
         note: `${about}, ${words.ago(clock.now() - game.savedAt)}`,
         apart: true,
         choose: () => void openSavedGame(shell, game),
@@ -96,16 +96,16 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
     shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: [], enterCloses: true }))
   }
 
-  function said(refused: string | undefined): void {
+  function showRefusal(refused: string | undefined): void {
     if (refused !== undefined) menu.say(refused)
   }
   return menu
 }
 
-/** The levels by name or number; a game begins above it, and its end leads back here. */
+/** The level menu. A game opens above it and leads back to it. */
 export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object = {}): Screen {
-  const { option, levels, words: own, levelNote }: FaceMenu = loaded.face.menu!
-  let kept: readonly PuzzleResult[] = []
+  const { option, levels, words: menuText, levelNote }: FaceMenu = loaded.face.menu!
+  let results: readonly PuzzleResult[] = []
 
   async function begin(value: string): Promise<void> {
     const request = { game: loaded.id, params: { ...chosen, [option]: value }, players: SINGLE_PLAYER }
@@ -114,25 +114,25 @@ export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object
   }
   const menu = createTypedMenu(shell, {
     title: () => shortTitle(shell, loaded),
-    heading: own.levels,
+    heading: menuText.levels,
     items: () => [
       ...levels.map(
         ({ value, label, note }, index): TypedChoice => ({
           digit: `${index + 1}`,
           label,
-          note: levelNote?.(value, kept) ?? note,
+          note: levelNote?.(value, results) ?? note,
           choose: () => void begin(value),
         }),
       ),
-      { digit: 'e', label: own.back, note: own.backNote, apart: true, choose: shell.back },
+      { digit: 'e', label: menuText.back, note: menuText.backNote, apart: true, choose: shell.back },
     ],
     onShow: () => void load(),
   })
 
   async function load(): Promise<void> {
     await shell.finishPendingWork()
-    // Whatever cannot be read is told of by the menu below.
-    kept = await loadPuzzleResults(shell.host.savedGames, loaded).catch(() => [])
+    // The menu below reports games that cannot be read.
+    results = await loadPuzzleResults(shell.host.savedGames, loaded).catch(() => [])
     shell.redraw()
   }
   return menu

@@ -19,7 +19,7 @@ export async function loadAllDailies(
   return loaded.flatMap(one => (one.ok ? dailyPuzzlesOf(one.value, games, now) : []))
 }
 
-/** Goes on with a daily puzzle where it was begun, or begins it. Answers with a sentence where that is not possible. */
+/** Resumes or begins a daily puzzle. Returns a sentence where that is impossible. */
 export async function openDailyPuzzle(shell: Shell, daily: DailyPuzzleState): Promise<string | undefined> {
   if (daily.savedGame) {
     await openSavedGame(shell, daily.savedGame)
@@ -28,7 +28,7 @@ export async function openDailyPuzzle(shell: Shell, daily: DailyPuzzleState): Pr
   return beginLocalGame(shell, { loaded: daily.loaded, request: dailyRequest(daily) })
 }
 
-/** Today's puzzles, to choose from. */
+/** The list of today's puzzles. */
 export function createDailyPuzzlesMenu(shell: Shell): Screen {
   const { savedGames, clock } = shell.host
   let dailies: readonly DailyPuzzleState[] = []

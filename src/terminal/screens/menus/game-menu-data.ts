@@ -8,7 +8,7 @@ import type { Shell } from '../../shell/shell.ts'
 import { describeSavedGame } from '../../storage/saved-game-label.ts'
 import { words } from '../../text/words.ts'
 
-/** What the shelf and the game itself have to offer in a game's menu. */
+/** The saved games and lessons that a game's menu shows. */
 export interface GameMenuData {
   readonly last: SavedGame | undefined
   readonly unfinished: { readonly game: StoredGame; readonly about: string } | undefined
@@ -18,7 +18,7 @@ export interface GameMenuData {
 
 const EMPTY_DATA: GameMenuData = { last: undefined, unfinished: undefined, dailies: [], lessons: [] }
 
-/** What is offered, as it stood when the menu last came to lie on top. */
+/** The data as of the last time the menu was shown. */
 export interface GameMenuLoader {
   current(): GameMenuData
   load(): void

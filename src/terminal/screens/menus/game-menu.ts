@@ -16,20 +16,20 @@ import { createGameMenuLoader } from './game-menu-data.ts'
 import { gameTitle } from './game-title.ts'
 import { type Choice, createList } from './list-screen.tsx'
 
-/** What can be done with a game: go on, a new one, today's, its lessons, online, one's figures, its rules. */
+/** The menu of a game. */
 export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   const { clock, preferences } = shell.host
-  const { gameMenu: said } = words
+  const { gameMenu: sentences } = words
   const isAlone = loaded.rules.seats === 1
-  const offering = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
+  const menuData = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
 
   const menu = createList<Choice>(shell, {
     title: () => gameTitle(shell, loaded),
     items: () => [
       {
-        label: isAlone ? said.puzzle : said.game,
+        label: isAlone ? sentences.puzzle : sentences.game,
         digit: 'n',
-        choose: () => shell.open(createSetupForm(shell, loaded, { last: offering.current().last })),
+        choose: () => shell.open(createSetupForm(shell, loaded, { last: menuData.current().last })),
       },
       ...resumable(),
       ...(isAlone
@@ -43,7 +43,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
           ]),
       { label: words.first.menu, digit: 's', choose: () => void meet() },
       ...lessonChoices(),
-      ...offering.current().dailies.map(
+      ...menuData.current().dailies.map(
         (daily, index): Choice => ({
           label: daily.title,
           note: daily.state,
@@ -53,27 +53,27 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
         }),
       ),
       {
-        label: isAlone ? said.times : said.figures,
+        label: isAlone ? sentences.times : sentences.figures,
         digit: 'f',
         apart: true,
         choose: () => shell.open(createStatisticsPage(shell, loaded)),
       },
       {
-        label: said.rules,
+        label: sentences.rules,
         digit: 'r',
         choose: () => shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: [] })),
       },
     ],
-    sentence: () => (offering.current().dailies.length > 0 ? words.daily.title(clock.now()) : ''),
-    onShow: offering.load,
+    sentence: () => (menuData.current().dailies.length > 0 ? words.daily.title(clock.now()) : ''),
+    onShow: menuData.load,
   })
 
   function resumable(): readonly Choice[] {
-    const { unfinished } = offering.current()
+    const { unfinished } = menuData.current()
     if (!unfinished) return []
     const { game, about } = unfinished
     const note = `${about}, ${words.ago(clock.now() - game.savedAt)}`
-    return [{ label: said.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
+    return [{ label: sentences.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
   }
 
   async function meet(): Promise<void> {
@@ -81,11 +81,11 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   }
 
   function lessonChoices(): readonly Choice[] {
-    const { lessons } = offering.current()
+    const { lessons } = menuData.current()
     if (lessons.length === 0) return []
     const { at, state } = lessonProgressOf(preferences, loaded.id, lessons)
-    const { state: told } = words.lesson
-    const note = state === 'begun' ? told.begun(at + 1) : told[state]
+    const { state: progressText } = words.lesson
+    const note = state === 'begun' ? progressText.begun(at + 1) : progressText[state]
     const choose = () =>
       shell.open(createLesson(shell, loaded, openLessonCourse(preferences, loaded, lessons)))
     return [{ label: words.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]

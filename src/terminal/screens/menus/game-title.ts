@@ -6,6 +6,6 @@ export function gameTitle(shell: Shell, loaded: LoadedGame): StyledLine {
   return [...shortTitle(shell, loaded), span(`   ${loaded.text.tagline}`, { tone: 'soft' })]
 }
 
-export function shortTitle({ theme }: Shell, { face, text: gameWords }: LoadedGame): StyledLine {
-  return [span(`${theme.glyphs.dot} `, { tone: face.accent }), span(gameWords.title, { bold: true })]
+export function shortTitle({ theme }: Shell, { face, text: gameText }: LoadedGame): StyledLine {
+  return [span(`${theme.glyphs.dot} `, { tone: face.accent }), span(gameText.title, { bold: true })]
 }

@@ -1,12 +1,13 @@
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { gameList } from '#games/game-list.ts'
 import { errorMessage } from '#kernel/errors.ts'
+import { keysFor } from '#kernel/key-bindings.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { FRAME_ROWS } from '../../kit/frame.tsx'
+import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
-import { drawLogo } from '../../kit/logo.ts'
 import { type Block, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -28,30 +29,32 @@ import { type Choice, createList } from './list-screen.tsx'
 import { createSavedGamesMenu } from './saved-games.ts'
 import { createSettingsMenu } from './settings-menu.ts'
 
-/** How many unfinished games stand in the menu itself; the rest are among the earlier games. */
+/** How many unfinished games the menu lists; the rest are under the saved games. */
 const MAX_RESUMABLE = 3
 
-/** The menu from which everything is reached. */
+/** The home menu. */
 export function createHomeMenu(shell: Shell): Screen {
-  const { home: said } = words
+  const { home: sentences } = words
   const now = () => shell.host.clock.now()
-  let unfinished: readonly { readonly game: StoredGame; readonly told: SavedGameLabel }[] = []
+  let unfinished: readonly { readonly game: StoredGame; readonly label: SavedGameLabel }[] = []
   let dailies: readonly DailyPuzzleState[] = []
   let played: ReadonlySet<string> = new Set()
 
   async function refresh(): Promise<void> {
     try {
-      // What was left a moment ago may still be on its way to the shelf.
+      // A game that was just left may still be being saved.
       await shell.finishPendingWork()
-      const kept = await shell.host.savedGames.list()
-      played = new Set(kept.map(({ saved }) => saved.record.game))
+      const savedGames = await shell.host.savedGames.list()
+      played = new Set(savedGames.map(({ saved }) => saved.record.game))
       const had = unfinished.length
-      const games = kept.filter(game => !game.finished).slice(0, MAX_RESUMABLE)
-      unfinished = await Promise.all(games.map(async game => ({ game, told: await describeSavedGame(game) })))
-      // The same line stays chosen, unless there is now a game to go on with.
+      const games = savedGames.filter(game => !game.finished).slice(0, MAX_RESUMABLE)
+      unfinished = await Promise.all(
+        games.map(async game => ({ game, label: await describeSavedGame(game) })),
+      )
+      // The selection stays, unless there is now a game to resume.
       if (had !== unfinished.length) screen.select(0)
       shell.redraw()
-      dailies = await loadAllDailies(kept, now())
+      dailies = await loadAllDailies(savedGames, now())
     } catch (error) {
       screen.say(words.history.unreadable(errorMessage(error)))
     }
@@ -75,9 +78,9 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function resumable(): readonly Choice[] {
-    return unfinished.map(({ game, told }) => ({
-      label: `${said.resume} ${told.title}`,
-      note: `${told.about}, ${words.ago(now() - game.savedAt)}`,
+    return unfinished.map(({ game, label }) => ({
+      label: `${sentences.resume} ${label.title}`,
+      note: `${label.about}, ${words.ago(now() - game.savedAt)}`,
       choose: () => void openSavedGame(shell, game),
     }))
   }
@@ -100,27 +103,32 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function rest(): readonly Choice[] {
-    const door = (label: string, digit: string, create: (shell: Shell) => Screen, note?: string): Choice => ({
+    const screenItem = (
+      label: string,
+      digit: string,
+      create: (shell: Shell) => Screen,
+      note?: string,
+    ): Choice => ({
       label,
       digit,
       ...(note && { note }),
       choose: () => shell.open(create(shell)),
     })
     return [
-      { ...door(said.online, 'o', createServerList, said.onlineNote), apart: true },
-      door(said.history, 'e', createSavedGamesMenu, said.historyNote),
-      door(said.figures, 'f', createAllStatistics, said.figuresNote),
-      door(said.open, 'l', createOpenForm, said.openNote),
-      door(said.settings, 's', createSettingsMenu, said.settingsNote),
-      door(said.about, 'a', createAbout),
-      { label: said.help, digit: '?', choose: openHelp },
-      { label: said.quit, digit: 'q', choose: shell.back },
+      { ...screenItem(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
+      screenItem(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
+      screenItem(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
+      screenItem(sentences.open, 'l', createOpenForm, sentences.openNote),
+      screenItem(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
+      screenItem(sentences.about, 'a', createAbout),
+      { label: sentences.help, digit: '?', choose: openHelp },
+      { label: sentences.quit, digit: 'q', choose: shell.back },
     ]
   }
 
   const choices = () => [...resumable(), ...games(), ...today(), ...rest()]
 
-  /** The five dots, where the menu leaves room for them. */
+  /** The logo, where the menu leaves room for it. */
   function mark(room: ScreenSize): Block {
     const block = [
       ...drawLogo(shell.theme.glyphs).map((spans): StyledLine => [span('  '), ...spans]),
@@ -131,18 +139,27 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function openHelp(): void {
-    const sections = [{ heading: said.title, paragraphs: words.help.home }]
+    const sections = [{ heading: sentences.title, paragraphs: words.help.home }]
     shell.open(createHelp(shell, { sections, keys: screen.keys() }))
   }
 
   const screen = createList<Choice>(shell, {
-    title: () => [span(said.title, { bold: true }), span(`   ${said.tagline}`, { tone: 'soft' })],
+    title: () => [span(sentences.title, { bold: true }), span(`   ${sentences.tagline}`, { tone: 'soft' })],
     above: mark,
     items: choices,
-    keys: () => [{ command: 'help', keys: ['?'] }],
+    keys: () => [{ command: 'help', keys: keysFor('help') }],
     handlers: { help: openHelp },
     backLabel: commandWords.quit!,
     onShow: () => void refresh(),
   })
   return screen
+}
+
+/** The five-dot mark, a dot in each fruit's colour. */
+function drawLogo({ dot }: Glyphs): Block {
+  return [
+    [span(dot, { tone: 'quince' }), span('   '), span(dot, { tone: 'medlar' })],
+    [span('  '), span(dot, { tone: 'damson' })],
+    [span(dot, { tone: 'sloe' }), span('   '), span(dot, { tone: 'gage' })],
+  ]
 }

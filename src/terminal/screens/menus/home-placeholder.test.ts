@@ -5,7 +5,7 @@ import { createShell } from '../../shell/shell.ts'
 import { createNotice } from '../pages/notice.tsx'
 import { createHomePlaceholder } from './home-placeholder.ts'
 
-it('gives way to the parlour once one comes back to it, and not before', () => {
+it('the home menu replaces the placeholder when the player returns to it, and not before', () => {
   const shell = createShell(
     createFakeTerminalHost().host,
     createTheme({ colours: 'none', hasUnicode: false }),

@@ -5,8 +5,8 @@ import { createNotice } from '../pages/notice.tsx'
 import { createHomeMenu } from './home-menu.ts'
 
 /**
- * What lies below a screen that was asked for by its name. The parlour takes its place as soon as one comes back to it:
- * before that nobody waits for all games to be loaded, and no key strays into a menu.
+ * Stands in for the home menu below a screen that was opened directly. The home menu replaces it when it comes to the
+ * top, so that nobody waits for all games to be loaded before, and no key reaches a menu by accident.
  */
 export function createHomePlaceholder(shell: Shell): Screen {
   let isCovered = false

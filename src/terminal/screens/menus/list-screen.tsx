@@ -16,17 +16,17 @@ export interface Choice extends MenuItem {
 
 export interface ListOptions<Item extends Choice = Choice> {
   title(): StyledLine
-  /** Lines above the choices. */
+  /** Lines above the items. */
   above?(room: ScreenSize): Block
   items(): readonly Item[]
-  /** What is said below, unless something was asked or has just been said. */
+  /** The sentence below, unless there is a question or a message. */
   sentence?(chosen: Item | undefined): string
-  /** Keys besides those for walking and choosing. Where there are many, walking is not hinted at. */
+  /** Keys besides those for moving and choosing. Where there are many, the hints leave out moving. */
   keys?(): KeyMap
-  /** What leaving is called here, where it is not just going back. */
+  /** The label of leaving, where it is not just going back. */
   readonly backLabel?: string
   readonly handlers?: Readonly<Record<string, (chosen: Item | undefined) => void>>
-  /** Called whenever the list comes to lie on top. */
+  /** Called whenever the list becomes the topmost screen. */
   onShow?(): void
   close?(): void
 }
@@ -35,18 +35,18 @@ export interface ListScreen extends Screen {
   keys(): KeyMap
   select(at: number): void
   say(sentence: string): void
-  /** Asks; Enter agrees, every other key does not. */
+  /** Asks a question. Enter agrees, every other key does not. */
   ask(question: string, agree: () => void): void
 }
 
-/** A blank line and what is said below the choices. */
+/** A blank line and the sentence below the items. */
 const MESSAGE_ROWS = 3
 const MANY_KEYS = 3
 
-/** Things to choose from, with what can be done with them. */
+/** A list of items with commands. */
 export function createList<Item extends Choice>(shell: Shell, list: ListOptions<Item>): ListScreen {
   let at = 0
-  let said: string | undefined
+  let message: string | undefined
   let agree: (() => void) | undefined
   let onTop: Screen | undefined
 
@@ -67,7 +67,7 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
     const items = list.items()
     const agreed = agree
     agree = undefined
-    said = undefined
+    message = undefined
     if (agreed) {
       if (key === 'enter') agreed()
     } else obey(key, items)
@@ -98,11 +98,11 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
       at = next
     },
     say(sentence) {
-      said = sentence
+      message = sentence
       shell.redraw()
     },
     ask(question, agreed) {
-      said = question
+      message = question
       agree = agreed
       shell.redraw()
     },
@@ -110,9 +110,9 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
       const items = list.items()
       at = Math.min(at, Math.max(0, items.length - 1))
       const above = list.above?.(room) ?? []
-      const sentence = said ?? list.sentence?.(items[at]) ?? ''
-      const saidRows = list.sentence || said ? MESSAGE_ROWS : 0
-      const rows = Math.max(1, room.rows - FRAME_ROWS - saidRows - above.length)
+      const sentence = message ?? list.sentence?.(items[at]) ?? ''
+      const messageRows = list.sentence || message ? MESSAGE_ROWS : 0
+      const rows = Math.max(1, room.rows - FRAME_ROWS - messageRows - above.length)
       return (
         <Frame size={room} title={list.title()} keys={keys()} describe={describeCommand}>
           <Box flexDirection="column" flexGrow={1}>
@@ -121,7 +121,7 @@ export function createList<Item extends Choice>(shell: Shell, list: ListOptions<
               <Menu items={items} at={at} rows={rows} />
             </Box>
             <WrappedLine
-              spans={styledLine(sentence, said ? { tone: 'medlar', bold: true } : { tone: 'soft' })}
+              spans={styledLine(sentence, message ? { tone: 'medlar', bold: true } : { tone: 'soft' })}
             />
           </Box>
         </Frame>

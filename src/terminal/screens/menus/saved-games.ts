@@ -15,10 +15,10 @@ interface SavedGameChoice extends Choice {
   readonly moves: string
 }
 
-/** The games on the shelf: to go on with, to replay, to export, to delete. */
+/** The saved games: resume, replay, export or delete. */
 export function createSavedGamesMenu(shell: Shell): Screen {
   const { savedGames, clock } = shell.host
-  const { history: said } = words
+  const { history: sentences } = words
   let games: readonly SavedGameChoice[] | undefined
 
   async function load(): Promise<void> {
@@ -27,7 +27,7 @@ export function createSavedGamesMenu(shell: Shell): Screen {
       games = await Promise.all((await savedGames.list()).map(listed))
     } catch (error) {
       games = []
-      screen.say(said.unreadable(errorMessage(error)))
+      screen.say(sentences.unreadable(errorMessage(error)))
     }
     shell.redraw()
   }
@@ -43,19 +43,19 @@ export function createSavedGamesMenu(shell: Shell): Screen {
     try {
       await savedGames.remove(id)
       await load()
-      screen.say(said.deleted)
+      screen.say(sentences.deleted)
     } catch (error) {
       screen.say(errorMessage(error))
     }
   }
 
   function sentence(chosen: SavedGameChoice | undefined): string {
-    if (!games) return said.loading
-    return chosen ? said.kept(chosen.moves, savedGames.pathOf?.(chosen.game.id)) : said.empty
+    if (!games) return sentences.loading
+    return chosen ? sentences.kept(chosen.moves, savedGames.pathOf?.(chosen.game.id)) : sentences.empty
   }
 
   const screen = createList<SavedGameChoice>(shell, {
-    title: () => styledLine(said.title, { bold: true }),
+    title: () => styledLine(sentences.title, { bold: true }),
     items: () => games ?? [],
     sentence,
     keys: () => [
@@ -68,10 +68,14 @@ export function createSavedGamesMenu(shell: Shell): Screen {
         const { saved } = chosen.game
         const name = `quincunx-${saved.record.game}`
         shell.open(
-          createExportForm(shell, { title: said.export, name, write: async () => writeSavedGame(saved) }),
+          createExportForm(shell, {
+            title: sentences.export,
+            name,
+            write: async () => writeSavedGame(saved),
+          }),
         )
       },
-      delete: chosen => chosen && screen.ask(said.deleteAsk, () => void remove(chosen.game)),
+      delete: chosen => chosen && screen.ask(sentences.deleteAsk, () => void remove(chosen.game)),
     },
     onShow: () => void load(),
   })

@@ -9,9 +9,9 @@ import { words } from '../../text/words.ts'
 import { createExportForm } from '../forms/export-form.ts'
 import { type Choice, createList } from './list-screen.tsx'
 
-/** How this terminal likes it, and what is kept here. */
+/** The settings of this terminal, and the backup. */
 export function createSettingsMenu(shell: Shell): Screen {
-  const { settings: said } = words
+  const { settings: sentences } = words
   const { host } = shell
 
   async function clearGames(): Promise<void> {
@@ -29,7 +29,7 @@ export function createSettingsMenu(shell: Shell): Screen {
   }
 
   const screen = createList<Choice>(shell, {
-    title: () => styledLine(said.title, { bold: true }),
+    title: () => styledLine(sentences.title, { bold: true }),
     items: () => [
       ...settingsOf(host.preferences).map(
         (setting): Choice => ({ label: setting.label, note: setting.current(), choose: setting.change }),
@@ -62,7 +62,7 @@ export function createSettingsMenu(shell: Shell): Screen {
           ),
       },
     ],
-    sentence: () => said.about,
+    sentence: () => sentences.about,
   })
   return screen
 }

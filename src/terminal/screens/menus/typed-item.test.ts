@@ -23,6 +23,6 @@ it.each([
   expect(findTypedItem(LEVELS, typed)).toBe(item)
 })
 
-it('what cannot be chosen is not meant', () => {
+it('an idle item is not matched', () => {
   expect(findTypedItem([{ digit: 'p', label: 'Play', idle: true }], 'p')).toBe(-1)
 })

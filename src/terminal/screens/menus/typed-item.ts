@@ -1,4 +1,7 @@
-/** Which item a typed text means: by its letter or number, else by the beginning of its name; -1 for none. */
+/**
+ * The index of the item that a typed text means: by its letter or number, else by the beginning of its name; -1 for
+ * none.
+ */
 export function findTypedItem(
   items: readonly { readonly digit: string; readonly label: string; readonly idle?: boolean }[],
   typed: string,

@@ -14,7 +14,7 @@ import { words } from '../../text/words.ts'
 import { findTypedItem } from './typed-item.ts'
 
 export interface TypedChoice extends MenuItem {
-  /** What is typed for it, besides its label. */
+  /** The key to type for it, besides its label. */
   readonly digit: string
   readonly choose: () => void
 }
@@ -24,7 +24,7 @@ export interface TypedMenuOptions {
   /** Above the items. */
   readonly heading: string
   items(): readonly TypedChoice[]
-  /** Called whenever the menu comes to lie on top. */
+  /** Called whenever the menu becomes the topmost screen. */
   onShow?(): void
 }
 
@@ -39,14 +39,14 @@ const menuKeys: KeyMap = [
   { command: 'back', keys: ['escape'] },
 ]
 const LONGEST = 40
-/** The line that is typed into, what is said, and blanks. */
+/** The entry line, the message, and blank rows. */
 const BELOW_ROWS = 5
 
-/** A menu in which one types what one wants, its letter or its name, and Enter; the pointer shows what that means. */
+/** A menu whose items are chosen by typing a letter or a name and Enter; the pointer shows the match. */
 export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenuScreen {
   let at = 0
   let typed = ''
-  let said: string | undefined
+  let message: string | undefined
   let onTop: Screen | undefined
 
   function type(text: string): void {
@@ -67,23 +67,23 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
   function enter(): void {
     const items = menu.items()
     const isKnown = typed.trim() === '' || findTypedItem(items, typed) >= 0
-    const asked = typed.trim()
+    const text = typed.trim()
     typed = ''
     if (isKnown) items[at]?.choose()
     else
-      said = words.typedMenu.unknown(
-        asked,
+      message = words.typedMenu.unknown(
+        text,
         items.map(({ digit }) => digit.toUpperCase()),
       )
   }
 
   const screen: TypedMenuScreen = {
     say(sentence) {
-      said = sentence
+      message = sentence
       shell.redraw()
     },
     press(key) {
-      said = undefined
+      message = undefined
       if (key === 'enter') enter()
       else if (key === 'up' || key === 'shift+tab') step('previous')
       else if (key === 'down' || key === 'tab') step('next')
@@ -113,7 +113,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
             <StyledLines block={heading} />
             <Menu items={items} at={at} rows={rows} />
             <StyledLines block={[[], prompt, []]} />
-            {said && <WrappedLine spans={styledLine(said, { tone: 'medlar', bold: true })} />}
+            {message && <WrappedLine spans={styledLine(message, { tone: 'medlar', bold: true })} />}
           </Box>
         </Frame>
       )

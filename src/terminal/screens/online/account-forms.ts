@@ -5,59 +5,63 @@ import { styledLine } from '../../kit/styled-text.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { accountWords as said } from '../../text/account-words.ts'
+import { accountWords } from '../../text/account-words.ts'
 import { refusalWords } from '../../text/online-words.ts'
 import type { Field } from '../forms/field.ts'
 import { createForm } from '../forms/form-screen.tsx'
 
 const LONGEST = 200
-const nameField: Field = { kind: 'text', key: 'name', label: said.name, longest: 40 }
+const nameField: Field = { kind: 'text', key: 'name', label: accountWords.name, longest: 40 }
 
 function passwordField(key: string, label: string): Field {
   return { kind: 'text', key, label, longest: LONGEST, secret: true }
 }
 
-export function createRenameForm(shell: Shell, visit: ServerClient): Screen {
+export function createRenameForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
-    title: styledLine(said.renameTitle, { bold: true }),
-    initialValues: { name: visit.player().name },
-    submitLabel: said.rename,
+    title: styledLine(accountWords.renameTitle, { bold: true }),
+    initialValues: { name: server.player().name },
+    submitLabel: accountWords.rename,
     fields: () => [nameField],
-    submit: async ({ name = '' }) => applyRename(shell, visit, await visit.api.rename(name)),
+    submit: async ({ name = '' }) => applyRename(shell, server, await server.api.rename(name)),
   })
 }
 
-/** Holds the name with a password; where it is held already, changes the password. */
-export function createClaimForm(shell: Shell, visit: ServerClient): Screen {
-  const { claimed, name } = visit.player()
-  if (claimed) return createPasswordForm(shell, visit)
+/** Claims the name with a password, or changes the password of a claimed name. */
+export function createClaimForm(shell: Shell, server: ServerClient): Screen {
+  const { claimed, name } = server.player()
+  if (claimed) return createPasswordForm(shell, server)
   return createForm(shell, {
-    title: styledLine(said.claimTitle, { bold: true }),
-    intro: said.claimIntro,
+    title: styledLine(accountWords.claimTitle, { bold: true }),
+    intro: accountWords.claimIntro,
     initialValues: { name },
-    submitLabel: said.claim,
-    fields: () => [nameField, passwordField('password', said.password), passwordField('again', said.again)],
+    submitLabel: accountWords.claim,
+    fields: () => [
+      nameField,
+      passwordField('password', accountWords.password),
+      passwordField('again', accountWords.again),
+    ],
     async submit({ name = '', password = '', again }) {
-      if (password !== (again ?? '')) return said.passwordsDiffer
-      return applyRename(shell, visit, await visit.api.claimName(name, password))
+      if (password !== (again ?? '')) return accountWords.passwordsDiffer
+      return applyRename(shell, server, await server.api.claimName(name, password))
     },
   })
 }
 
-function createPasswordForm(shell: Shell, visit: ServerClient): Screen {
+function createPasswordForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
-    title: styledLine(said.changeTitle, { bold: true }),
+    title: styledLine(accountWords.changeTitle, { bold: true }),
     initialValues: {},
-    submitLabel: said.change,
+    submitLabel: accountWords.change,
     fields: () => [
-      passwordField('old', said.oldPassword),
-      passwordField('password', said.newPassword),
-      passwordField('again', said.again),
+      passwordField('old', accountWords.oldPassword),
+      passwordField('password', accountWords.newPassword),
+      passwordField('again', accountWords.again),
     ],
     async submit({ old = '', password = '', again }) {
-      if (password !== (again ?? '')) return said.passwordsDiffer
-      const changed = await visit.api.changePassword(old, password)
-      if (!changed.ok) return refusalWords(changed.rejection, visit)
+      if (password !== (again ?? '')) return accountWords.passwordsDiffer
+      const changed = await server.api.changePassword(old, password)
+      if (!changed.ok) return refusalWords(changed.rejection, server)
       shell.back()
       return undefined
     },
@@ -66,51 +70,51 @@ function createPasswordForm(shell: Shell, visit: ServerClient): Screen {
 
 export function createSignInForm(
   shell: Shell,
-  visit: ServerClient,
-  comeAnew: () => Promise<string | undefined>,
+  server: ServerClient,
+  reconnect: () => Promise<string | undefined>,
 ): Screen {
   const { serverAccess, clock } = shell.host
-  const { address } = visit
-  const { name, claimed } = visit.player()
+  const { address } = server
+  const { name, claimed } = server.player()
   return createForm(shell, {
-    title: styledLine(said.signInTitle, { bold: true }),
-    intro: claimed ? said.signInIntroClaimed : said.signInIntro(name),
+    title: styledLine(accountWords.signInTitle, { bold: true }),
+    intro: claimed ? accountWords.signInIntroClaimed : accountWords.signInIntro(name),
     initialValues: {},
-    submitLabel: said.signIn,
-    fields: () => [nameField, passwordField('password', said.password)],
+    submitLabel: accountWords.signIn,
+    fields: () => [nameField, passwordField('password', accountWords.password)],
     async submit({ name = '', password = '' }) {
       const arrival = await createApiClient(serverAccess.createHttpClient(address)).signIn(
         name,
         password,
         'token',
       )
-      if (!arrival.ok) return refusalWords(arrival.rejection, visit)
+      if (!arrival.ok) return refusalWords(arrival.rejection, server)
       const { player, token } = arrival.value
       await serverAccess.credentials.put(address, { token: token!, name: player.name, usedAt: clock.now() })
-      return comeAnew()
+      return reconnect()
     },
   })
 }
 
-/** Gives up the key of this device, and comes again as a new guest. */
+/** Signs this device out and reconnects as a new guest. */
 export async function signOut(
   { host }: Shell,
-  visit: ServerClient,
-  comeAnew: () => Promise<string | undefined>,
+  server: ServerClient,
+  reconnect: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const left = await visit.api.signOut()
-  if (!left.ok) return refusalWords(left.rejection, visit)
-  await host.serverAccess.credentials.remove(visit.address)
-  return comeAnew()
+  const signedOut = await server.api.signOut()
+  if (!signedOut.ok) return refusalWords(signedOut.rejection, server)
+  await host.serverAccess.credentials.remove(server.address)
+  return reconnect()
 }
 
 async function applyRename(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   renamed: Result<PlayerInfo>,
 ): Promise<string | undefined> {
-  if (!renamed.ok) return refusalWords(renamed.rejection, visit)
-  await visit.updatePlayer(renamed.value)
+  if (!renamed.ok) return refusalWords(renamed.rejection, server)
+  await server.updatePlayer(renamed.value)
   shell.back()
   return undefined
 }

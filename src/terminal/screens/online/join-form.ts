@@ -7,36 +7,36 @@ import { onlineWords, refusalWords } from '../../text/online-words.ts'
 import { createForm } from '../forms/form-screen.tsx'
 import { openTable } from './table-screen.ts'
 
-const { joining: said } = onlineWords
+const { joining: sentences } = onlineWords
 const CODE = 'code'
 const HOW = 'how'
 const LONGEST = 200
 
-/** Asks for the code of a table. */
-export function createJoinForm(shell: Shell, visit: ServerClient): Screen {
+/** The form for the code of a table. */
+export function createJoinForm(shell: Shell, server: ServerClient): Screen {
   const form = createForm(shell, {
-    title: styledLine(said.title, { bold: true }),
+    title: styledLine(sentences.title, { bold: true }),
     initialValues: { [HOW]: 'play' },
-    submitLabel: said.deed,
+    submitLabel: sentences.deed,
     fields: () => [
-      { kind: 'text', key: CODE, label: said.code, help: said.codeHelp, longest: LONGEST },
+      { kind: 'text', key: CODE, label: sentences.code, help: sentences.codeHelp, longest: LONGEST },
       {
         kind: 'choice',
         key: HOW,
-        label: said.how,
+        label: sentences.how,
         choices: [
-          { value: 'play', ...said.play },
-          { value: 'watch', ...said.watch },
+          { value: 'play', ...sentences.play },
+          { value: 'watch', ...sentences.watch },
         ],
       },
     ],
     async submit(values) {
       const invitation = readInvitation(values[CODE] ?? '')
-      if (!invitation.ok) return refusalWords(invitation.rejection, visit)
-      const { code, address = visit.address } = invitation.value
-      if (address !== visit.address) return said.elsewhere(address)
+      if (!invitation.ok) return refusalWords(invitation.rejection, server)
+      const { code, address = server.address } = invitation.value
+      if (address !== server.address) return sentences.elsewhere(address)
       const show = (table: Screen) => shell.replaceFrom(form, table)
-      return openTable(shell, visit, { code, purpose: values[HOW] === 'watch' ? 'watch' : 'play', show })
+      return openTable(shell, server, { code, purpose: values[HOW] === 'watch' ? 'watch' : 'play', show })
     },
   })
   return form

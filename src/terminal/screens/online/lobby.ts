@@ -11,20 +11,20 @@ import { words } from '../../text/words.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { openTable } from './table-screen.ts'
 
-const { lobby: said } = onlineWords
+const { lobby: sentences } = onlineWords
 
 interface ListedTable extends Choice {
   readonly table: LobbyTable
 }
 
-/** The tables that are open to anyone, as they come and go. */
-export function createLobby(shell: Shell, visit: ServerClient): Screen {
+/** The open tables, updated as they come and go. */
+export function createLobby(shell: Shell, server: ServerClient): Screen {
   const { clock } = shell.host
   let tables: readonly LobbyTable[] | undefined
 
   async function go({ code }: LobbyTable, purpose: JoinPurpose): Promise<void> {
     const show = (table: Screen) => shell.openIfOnTop(screen, table)
-    const refusal = await openTable(shell, visit, { code, purpose, show })
+    const refusal = await openTable(shell, server, { code, purpose, show })
     if (refusal) screen.say(refusal)
   }
 
@@ -38,24 +38,24 @@ export function createLobby(shell: Shell, visit: ServerClient): Screen {
     return {
       table,
       label: `${titleOf(game)} ${code}`,
-      note: `${isWaiting ? said.waits(names) : said.plays(names)}, ${words.ago(clock.now() - createdAt)}`,
+      note: `${isWaiting ? sentences.waits(names) : sentences.plays(names)}, ${words.ago(clock.now() - createdAt)}`,
       choose: () => void go(table, isWaiting ? 'play' : 'watch'),
     }
   }
 
   const screen = createList<ListedTable>(shell, {
-    title: () => styledLine(said.title, { bold: true }),
+    title: () => styledLine(sentences.title, { bold: true }),
     items: () => (tables ?? []).map(listed),
     sentence(chosen) {
-      if (!tables) return said.loading
-      if (!chosen) return said.empty
-      return chosen.table.phase === 'waiting' ? said.sit : said.watch
+      if (!tables) return sentences.loading
+      if (!chosen) return sentences.empty
+      return chosen.table.phase === 'waiting' ? sentences.sit : sentences.watch
     },
     keys: () => [{ command: 'watch', keys: ['w'] }],
     handlers: { watch: chosen => void (chosen && go(chosen.table, 'watch')) },
     close: () => unfollow(),
   })
-  const unfollow = visit.connection.subscribeLobby(next => {
+  const unfollow = server.connection.subscribeLobby(next => {
     tables = next
     shell.redraw()
   })

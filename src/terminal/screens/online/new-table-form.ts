@@ -21,16 +21,16 @@ import { createForm } from '../forms/form-screen.tsx'
 import { gameTitle } from '../menus/game-title.ts'
 import { openTable } from './table-screen.ts'
 
-const { opening: said } = onlineWords
+const { opening: sentences } = onlineWords
 const WHO = 'who'
 const LEVEL = 'level'
 
-/** Asks how a game is to be played at a table that is put up in the house. */
+/** The form for a new table on a server. */
 export function createNewTableForm(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   loaded: LoadedGame,
-  asked: object = {},
+  initialParams: object = {},
 ): Screen {
   const { rules } = loaded
   const levels = Object.keys(loaded.text.levels)
@@ -38,12 +38,12 @@ export function createNewTableForm(
 
   function fields(values: Values): readonly Field[] {
     const ways = [
-      { value: 'code', ...said.code },
-      { value: 'anyone', ...said.anyone },
-      ...(level === undefined ? [] : [{ value: 'computer', ...said.computer }]),
+      { value: 'code', ...sentences.code },
+      { value: 'anyone', ...sentences.anyone },
+      ...(level === undefined ? [] : [{ value: 'computer', ...sentences.computer }]),
     ]
     return [
-      { kind: 'choice', key: WHO, label: said.who, choices: ways },
+      { kind: 'choice', key: WHO, label: sentences.who, choices: ways },
       ...(values[WHO] === 'computer' ? [levelField(LEVEL, words.setup.level, loaded)] : []),
       ...optionFields(loaded, values),
     ]
@@ -57,17 +57,17 @@ export function createNewTableForm(
       dictionaryPath(values),
     )
     if (typeof chosen === 'string') return chosen
-    const setup = validateParams<object>(rules, chosen)
-    if (!setup.ok) return rejectionWords(setup.rejection, loaded.text)
-    const opened = await visit.api.createTable({
+    const params = validateParams<object>(rules, chosen)
+    if (!params.ok) return rejectionWords(params.rejection, loaded.text)
+    const opened = await server.api.createTable({
       game: loaded.id,
-      setup: setup.value,
+      setup: params.value,
       open: values[WHO] === 'anyone',
       ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
     })
-    if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.text })
+    if (!opened.ok) return refusalWords(opened.rejection, { ...server, words: loaded.text })
     const show = (table: Screen) => shell.replaceFrom(form, table)
-    return openTable(shell, visit, { code: opened.value.code, purpose: 'play', show })
+    return openTable(shell, server, { code: opened.value.code, purpose: 'play', show })
   }
 
   const form = createForm(shell, {
@@ -75,9 +75,9 @@ export function createNewTableForm(
     initialValues: {
       [WHO]: 'code',
       ...(level !== undefined && { [LEVEL]: level }),
-      ...optionValues(loaded, withOnlineDefaults<object>(rules, loaded.online, asked)),
+      ...optionValues(loaded, withOnlineDefaults<object>(rules, loaded.online, initialParams)),
     },
-    submitLabel: said.deed,
+    submitLabel: sentences.deed,
     fields,
     note: values => setupNote(loaded, values),
     submit,

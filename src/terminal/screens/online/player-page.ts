@@ -6,7 +6,7 @@ import { describeFinishedGame, profileLines } from '../../online/player-statisti
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { accountWords as said } from '../../text/account-words.ts'
+import { accountWords } from '../../text/account-words.ts'
 import { refusalWords } from '../../text/online-words.ts'
 import { playerStatisticsWords } from '../../text/player-statistics-words.ts'
 import { words } from '../../text/words.ts'
@@ -15,77 +15,77 @@ import { createReview } from '../pages/review.tsx'
 import { createClaimForm, createRenameForm, createSignInForm, signOut } from './account-forms.ts'
 import { createDevicesMenu } from './devices.ts'
 
-/** Above the games stand the figures, as far as there is room for both. */
+/** The least rows of the list of games; the statistics above get the rest. */
 const MIN_GAME_ROWS = 6
 
-/** One's own page in a house: figures, games, name and devices. */
+/** The player's own page: statistics, games, name and devices. */
 export function createOwnPage(
   shell: Shell,
-  visit: ServerClient,
-  comeAnew: () => Promise<string | undefined>,
+  server: ServerClient,
+  reconnect: () => Promise<string | undefined>,
 ): Screen {
   const title = (): StyledLine => {
-    const { name, claimed } = visit.player()
+    const { name, claimed } = server.player()
     return [
-      span(said.title, { bold: true }),
+      span(accountWords.title, { bold: true }),
       span(`   ${claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)}`, {
         tone: 'soft',
       }),
     ]
   }
-  const screen = createStatisticsPage(shell, visit, visit.player().id, {
+  const screen = createStatisticsPage(shell, server, server.player().id, {
     title,
     keys: () => [
       { command: 'rename', keys: ['n'] },
       { command: 'claim', keys: ['c'] },
-      { command: 'sign-in', keys: ['i'], quiet: visit.player().claimed },
-      { command: 'sign-out', keys: ['o'], quiet: !visit.player().claimed },
+      { command: 'sign-in', keys: ['i'], quiet: server.player().claimed },
+      { command: 'sign-out', keys: ['o'], quiet: !server.player().claimed },
       { command: 'devices', keys: ['d'] },
     ],
     handlers: {
-      rename: () => shell.open(createRenameForm(shell, visit)),
-      claim: () => shell.open(createClaimForm(shell, visit)),
-      'sign-in': () => shell.open(createSignInForm(shell, visit, comeAnew)),
-      'sign-out': () => screen.ask(said.signOutAsk(visit.player()), leave),
-      devices: () => shell.open(createDevicesMenu(shell, visit)),
+      rename: () => shell.open(createRenameForm(shell, server)),
+      claim: () => shell.open(createClaimForm(shell, server)),
+      'sign-in': () => shell.open(createSignInForm(shell, server, reconnect)),
+      'sign-out': () => screen.ask(accountWords.signOutAsk(server.player()), leave),
+      devices: () => shell.open(createDevicesMenu(shell, server)),
     },
   })
   function leave(): void {
-    signOut(shell, visit, comeAnew).then(refusal => refusal && screen.say(refusal))
+    signOut(shell, server, reconnect).then(refusal => refusal && screen.say(refusal))
   }
   return screen
 }
 
-/** Somebody else's page: figures and games. */
-export function createPlayerPage(shell: Shell, visit: ServerClient, { player }: Profile): Screen {
-  return createStatisticsPage(shell, visit, player.id, {
+/** The page of another player: statistics and games. */
+export function createPlayerPage(shell: Shell, server: ServerClient, { player }: Profile): Screen {
+  return createStatisticsPage(shell, server, player.id, {
     title: () => styledLine(player.name, { bold: true }),
   })
 }
 
-/** A player's figures and games, each to be replayed; what else can be done there comes with it. */
+/** A player's statistics and games, each of which opens a replay. */
 function createStatisticsPage(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   player: string,
   rest: Pick<ListOptions<Choice>, 'title' | 'keys' | 'handlers'>,
 ): ListScreen {
-  const { api: house } = visit
+  const { api } = server
   let profile: Profile | undefined
   let games: readonly Choice[] = []
   let before: number | undefined
 
   async function load(): Promise<void> {
-    const found = await house.profile(player)
-    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
+    const found = await api.profile(player)
+    if (!found.ok) return screen.say(refusalWords(found.rejection, server))
     profile = found.value
     games = []
     await more()
   }
 
   async function more(): Promise<void> {
-    const page = await house.games(player, before)
-    if (!page.ok) return screen.say(refusalWords(page.rejection, visit))
+    const page = await api.games(player, before)
+    if (!page.ok) return screen.say(refusalWords(page.rejection, server))
     const now = shell.host.clock.now()
     const lines = await Promise.all(
       page.value.games.map(async (game): Promise<Choice> => {
@@ -100,9 +100,9 @@ function createStatisticsPage(
 
   async function replay({ id, game }: FinishedGame): Promise<void> {
     screen.say(words.loading)
-    const [found, loaded] = [await fetchFinishedGame(house, id, visit.player().id), await loadGame(game)]
-    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
-    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, visit))
+    const [found, loaded] = [await fetchFinishedGame(api, id, server.player().id), await loadGame(game)]
+    if (!found.ok) return screen.say(refusalWords(found.rejection, server))
+    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, server))
     screen.say('')
     shell.open(createReview(shell, loaded.value, found.value.saved, found.value.perspective))
   }
@@ -113,8 +113,9 @@ function createStatisticsPage(
       const lines = profile ? profileLines(profile, shell.theme.glyphs) : [words.loading]
       return [...lines.slice(0, Math.max(1, room.rows - 8 - MIN_GAME_ROWS)).map(one => styledLine(one)), []]
     },
-    items: () => (before === undefined ? games : [...games, { label: said.more, choose: () => void more() }]),
-    sentence: chosen => (chosen ? said.replay : ''),
+    items: () =>
+      before === undefined ? games : [...games, { label: accountWords.more, choose: () => void more() }],
+    sentence: chosen => (chosen ? accountWords.replay : ''),
   })
   load()
   return screen

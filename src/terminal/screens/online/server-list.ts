@@ -11,17 +11,17 @@ import { createForm } from '../forms/form-screen.tsx'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { createServerMenu } from './server-menu.ts'
 
-const { servers: said } = onlineWords
+const { servers: sentences } = onlineWords
 const LOCAL_SERVER = 'http://localhost:4747'
 const ADDRESS = 'address'
 const LONGEST_ADDRESS = 200
 
-/** Where to play: the houses one has been to, or another one. */
+/** The known servers, and a form for another one. */
 export function createServerList(shell: Shell): Screen {
   const { serverAccess, clock } = shell.host
   let known: readonly KnownServer[] = []
   let isNearby = false
-  let going: string | undefined
+  let connectingTo: string | undefined
 
   function refresh(): void {
     serverAccess.credentials.list().then(
@@ -42,25 +42,27 @@ export function createServerList(shell: Shell): Screen {
       )
   }
 
-  async function go(address: string): Promise<void> {
-    going = address
+  async function connectTo(address: string): Promise<void> {
+    connectingTo = address
     shell.redraw()
-    const refusal = await connect(shell, address, lounge => shell.openIfOnTop(screen, lounge))
-    going = undefined
+    const refusal = await connect(shell, address, menu => shell.openIfOnTop(screen, menu))
+    connectingTo = undefined
     if (refusal) screen.say(refusal)
   }
 
   function items(): readonly Choice[] {
-    const nearby = isNearby && !known.some(house => house.address === LOCAL_SERVER)
+    const nearby = isNearby && !known.some(server => server.address === LOCAL_SERVER)
     return [
       ...known.map(({ address, name, usedAt }) => ({
         label: address,
-        note: said.known(name, words.ago(clock.now() - usedAt)),
-        choose: () => void go(address),
+        note: sentences.known(name, words.ago(clock.now() - usedAt)),
+        choose: () => void connectTo(address),
       })),
-      ...(nearby ? [{ label: LOCAL_SERVER, note: said.nearby, choose: () => void go(LOCAL_SERVER) }] : []),
+      ...(nearby
+        ? [{ label: LOCAL_SERVER, note: sentences.nearby, choose: () => void connectTo(LOCAL_SERVER) }]
+        : []),
       {
-        label: said.other,
+        label: sentences.other,
         apart: known.length > 0 || nearby,
         choose: () => shell.open(createAddressForm(shell)),
       },
@@ -68,9 +70,9 @@ export function createServerList(shell: Shell): Screen {
   }
 
   const screen = createList(shell, {
-    title: () => styledLine(said.title, { bold: true }),
+    title: () => styledLine(sentences.title, { bold: true }),
     items,
-    sentence: () => (going ? said.entering(going) : said.none),
+    sentence: () => (connectingTo ? sentences.entering(connectingTo) : sentences.none),
     onShow: refresh,
   })
   refresh()
@@ -79,33 +81,39 @@ export function createServerList(shell: Shell): Screen {
 
 function createAddressForm(shell: Shell): Screen {
   const form = createForm(shell, {
-    title: styledLine(said.title, { bold: true }),
-    intro: said.none,
+    title: styledLine(sentences.title, { bold: true }),
+    intro: sentences.none,
     initialValues: {},
-    submitLabel: said.enter,
+    submitLabel: sentences.enter,
     fields: () => [
-      { kind: 'text', key: ADDRESS, label: said.address, help: said.addressHelp, longest: LONGEST_ADDRESS },
+      {
+        kind: 'text',
+        key: ADDRESS,
+        label: sentences.address,
+        help: sentences.addressHelp,
+        longest: LONGEST_ADDRESS,
+      },
     ],
     async submit(values) {
       const given = values[ADDRESS] ?? ''
       const address = readAddress(given)
       if (!address.ok) return refusalWords(address.rejection, { address: given })
-      return connect(shell, address.value, lounge => shell.replaceFrom(form, lounge))
+      return connect(shell, address.value, menu => shell.replaceFrom(form, menu))
     },
   })
   return form
 }
 
-/** Goes into a house; a sentence where that is not possible. */
+/** Connects to a server; returns a sentence where that fails. */
 async function connect(
   shell: Shell,
   address: string,
-  show: (lounge: Screen) => void,
+  show: (menu: Screen) => void,
 ): Promise<string | undefined> {
   try {
-    const visit = await connectToServer(shell.host, address)
-    if (!visit.ok) return refusalWords(visit.rejection, { address })
-    show(createServerMenu(shell, visit.value))
+    const server = await connectToServer(shell.host, address)
+    if (!server.ok) return refusalWords(server.rejection, { address })
+    show(createServerMenu(shell, server.value))
     return undefined
   } catch (error) {
     return errorMessage(error)

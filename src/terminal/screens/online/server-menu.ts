@@ -15,85 +15,97 @@ import { createNewTableForm } from './new-table-form.ts'
 import { createOwnPage } from './player-page.ts'
 import { openTable } from './table-screen.ts'
 
-const { menu: said } = onlineWords
+const { menu: sentences } = onlineWords
 
 export interface ServerMenu extends Screen {
-  /** After signing in or out one is somebody else here. */
+  /** Reconnects as another player, after signing in or out. */
   reconnect(): Promise<string | undefined>
 }
 
-/** The menu of one house: everything that can be played there is reached from here. */
-export function createServerMenu(shell: Shell, visit: ServerClient): ServerMenu {
-  let own: readonly LobbyTable[] = []
+/** The menu of a server. */
+export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu {
+  let ownTables: readonly LobbyTable[] = []
   let isBusy = false
 
   async function refresh(): Promise<void> {
-    const me = await visit.api.me()
-    if (me.ok) own = me.value.tables
-    else screen.say(refusalWords(me.rejection, visit))
+    const me = await server.api.me()
+    if (me.ok) ownTables = me.value.tables
+    else screen.say(refusalWords(me.rejection, server))
     shell.redraw()
   }
 
   async function go(code: string): Promise<void> {
     const show = (table: Screen) => shell.openIfOnTop(screen, table)
-    const refusal = await openTable(shell, visit, { code, purpose: 'play', show })
+    const refusal = await openTable(shell, server, { code, purpose: 'play', show })
     if (refusal) screen.say(refusal)
   }
 
   async function match({ id }: LoadedGame): Promise<void> {
     if (isBusy) return
     isBusy = true
-    const opened = await visit.api.quickMatch(id)
+    const opened = await server.api.quickMatch(id)
     if (opened.ok) await go(opened.value.code)
-    else screen.say(refusalWords(opened.rejection, visit))
+    else screen.say(refusalWords(opened.rejection, server))
     isBusy = false
   }
 
   async function reconnect(): Promise<string | undefined> {
-    const next = await connectToServer(shell.host, visit.address)
-    if (!next.ok) return refusalWords(next.rejection, visit)
+    const next = await connectToServer(shell.host, server.address)
+    if (!next.ok) return refusalWords(next.rejection, server)
     shell.replaceFrom(screen, createServerMenu(shell, next.value))
     return undefined
   }
 
   function items(): readonly Choice[] {
-    const resumable = own.map(
+    const resumable = ownTables.map(
       (table): Choice => ({
-        label: `${said.resume} ${titleOf(table.game)} ${table.code}`,
-        note: said.resumeNote(otherPlayers(table, visit.player().id), table.phase),
+        label: `${sentences.resume} ${titleOf(table.game)} ${table.code}`,
+        note: sentences.resumeNote(otherPlayers(table, server.player().id), table.phase),
         choose: () => void go(table.code),
       }),
     )
     return [
       ...resumable,
       {
-        label: said.match,
-        note: said.matchNote,
+        label: sentences.match,
+        note: sentences.matchNote,
         apart: resumable.length > 0,
         choose: () => void chooseGame(shell, game => void match(game)),
       },
       {
-        label: said.open,
-        note: said.openNote,
-        choose: () => void chooseGame(shell, game => shell.open(createNewTableForm(shell, visit, game))),
+        label: sentences.open,
+        note: sentences.openNote,
+        choose: () => void chooseGame(shell, game => shell.open(createNewTableForm(shell, server, game))),
       },
-      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoinForm(shell, visit)) },
-      { label: said.tables, note: said.tablesNote, choose: () => shell.open(createLobby(shell, visit)) },
-      { label: said.page, apart: true, choose: () => shell.open(createOwnPage(shell, visit, reconnect)) },
-      { label: said.another, choose: shell.back },
+      {
+        label: sentences.join,
+        note: sentences.joinNote,
+        choose: () => shell.open(createJoinForm(shell, server)),
+      },
+      {
+        label: sentences.tables,
+        note: sentences.tablesNote,
+        choose: () => shell.open(createLobby(shell, server)),
+      },
+      {
+        label: sentences.page,
+        apart: true,
+        choose: () => shell.open(createOwnPage(shell, server, reconnect)),
+      },
+      { label: sentences.another, choose: shell.back },
     ]
   }
 
   const title = (): StyledLine => [
-    span(said.title, { bold: true }),
-    span(`   ${said.asWho(visit.player().name, visit.address)}`, { tone: 'soft' }),
+    span(sentences.title, { bold: true }),
+    span(`   ${sentences.asWho(server.player().name, server.address)}`, { tone: 'soft' }),
   ]
   const screen = createList(shell, {
     title,
     items,
-    sentence: () => (visit.isNewGuest ? said.stranger(visit.player().name) : ''),
+    sentence: () => (server.isNewGuest ? sentences.stranger(server.player().name) : ''),
     onShow: () => void refresh(),
-    close: visit.close,
+    close: server.close,
   })
   return Object.assign(screen, { reconnect })
 }
@@ -103,13 +115,13 @@ function otherPlayers({ seats }: LobbyTable, player: string): string {
   return seatNames(others, 'spectator').join(', ')
 }
 
-/** Asks which game where there are several for two and more. */
+/** Asks for the game, where there are several multiplayer games. */
 async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promise<void> {
   const loaded = await Promise.all(gameIds.map(loadGame))
   const games = loaded.flatMap(one => (one.ok && one.value.rules.seats > 1 ? [one.value] : []))
   if (games.length === 1) return then(games[0]!)
   const choice: Screen = createList(shell, {
-    title: () => styledLine(said.whichGame, { bold: true }),
+    title: () => styledLine(sentences.whichGame, { bold: true }),
     items: () =>
       games.map((game, index) => ({
         label: game.text.title,

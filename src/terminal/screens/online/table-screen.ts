@@ -11,29 +11,29 @@ import { createNotice } from '../pages/notice.tsx'
 import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
 import { createWaitingRoom } from './waiting-room.tsx'
 
-const { table: said } = onlineWords
+const { table: sentences } = onlineWords
 const BELL = '\u0007'
 
 export interface OpenTableOptions {
   readonly code: string
   readonly purpose: JoinPurpose
-  /** Puts the table where it belongs: on the list it was chosen from, in place of the form that asked for it. */
+  /** Shows the table: above the list it was chosen from, or in place of the form. */
   show(table: Screen): void
 }
 
-/** Goes to a table; a sentence where that is not possible. */
+/** Joins a table; returns a sentence where that fails. */
 export async function openTable(
   shell: Shell,
-  visit: ServerClient,
-  going: OpenTableOptions,
+  server: ServerClient,
+  options: OpenTableOptions,
 ): Promise<string | undefined> {
-  const place = await joinTable(visit, going.code, going.purpose)
-  if (!place.ok) return refusalWords(place.rejection, visit)
-  going.show(createTableScreen(shell, visit, place.value))
+  const joined = await joinTable(server, options.code, options.purpose)
+  if (!joined.ok) return refusalWords(joined.rejection, server)
+  options.show(createTableScreen(shell, server, joined.value))
   return undefined
 }
 
-/** A table elsewhere: one waits at it, plays, and goes on to the next one. */
+/** An online table: the waiting room, the game, and the rematch. */
 export function createTableScreen(shell: Shell, server: ServerClient, joined: JoinedTable): Screen {
   const { table, code } = joined
   const waiting = createWaitingRoom(shell, server, joined)
@@ -44,15 +44,19 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
     const session = table.session()
     if (session && !play) begin(session)
     else if (table.state()?.phase === 'closed')
-      shell.replaceFrom(screen, createNotice(shell, said.closedTitle, said.closed))
+      shell.replaceFrom(screen, createNotice(shell, sentences.closedTitle, sentences.closed))
     next.followWhenAgreed()
     shell.redraw()
   }
 
   function begin(session: NonNullable<ReturnType<typeof table.session>>): void {
-    play = createPlayScreen(shell, onlineActiveGame(server, joined, session, { howToAsk: said.pressAgain }), {
-      again,
-    })
+    play = createPlayScreen(
+      shell,
+      onlineActiveGame(server, joined, session, { howToAsk: sentences.pressAgain }),
+      {
+        again,
+      },
+    )
   }
 
   async function again(): Promise<void> {
@@ -78,7 +82,9 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
     press: key => (play ?? waiting).press(key),
     draw: room => (play ?? waiting).draw(room),
     exitMessage: () =>
-      isInPlay() ? said.left(GRACE_SECONDS, `quincunx join ${tableUrl(server.address, code)}`) : undefined,
+      isInPlay()
+        ? sentences.left(GRACE_SECONDS, `quincunx join ${tableUrl(server.address, code)}`)
+        : undefined,
     close() {
       unsubscribe()
       play?.close?.()
@@ -86,7 +92,7 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
     },
   }
   const unsubscribe = table.subscribe(() => {
-    // Whoever waits may be looking at another window.
+    // The waiting player may be looking at another window.
     const wasWaiting = !play
     follow()
     if (wasWaiting && play) shell.host.output.write(BELL)

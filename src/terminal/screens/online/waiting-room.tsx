@@ -14,15 +14,15 @@ import { describeCommand } from '../../text/command-words.ts'
 import { onlineWords, refusalWords } from '../../text/online-words.ts'
 import { words } from '../../text/words.ts'
 
-const { waiting: said } = onlineWords
+const { waiting: sentences } = onlineWords
 const waitingKeys: KeyMap<'leave'> = [{ command: 'leave', keys: ['escape', 'q'] }]
-/** What stands around the big code. */
+/** The rows around the big code. */
 const AROUND_ROWS = 16
 
-/** Before the game: the code to send to someone, and who is there already. */
+/** Before the game: the code to share, and the players who are there. */
 export function createWaitingRoom(
   shell: Shell,
-  visit: ServerClient,
+  server: ServerClient,
   { table, code, loaded }: JoinedTable,
 ): Screen {
   let asking = false
@@ -36,7 +36,7 @@ export function createWaitingRoom(
 
   function question(): string {
     const people = seats().filter(seat => seat.kind === 'person').length
-    return people > 1 ? said.leaveAsk : said.closeAsk
+    return people > 1 ? sentences.leaveAsk : sentences.closeAsk
   }
 
   function big(room: { columns: number; rows: number }): Block {
@@ -48,11 +48,11 @@ export function createWaitingRoom(
 
   function sentence(): StyledLine {
     if (asking) return styledLine(question(), { tone: 'medlar', bold: true })
-    const state = visit.connection.state()
+    const state = server.connection.state()
     if (state.kind === 'lost') return styledLine(words.play.lost, { tone: 'medlar', bold: true })
     if (state.kind === 'refused')
-      return styledLine(refusalWords(state.rejection, visit), { tone: 'medlar', bold: true })
-    return styledLine(isSeated() ? said.awaited : said.watching, { tone: 'soft' })
+      return styledLine(refusalWords(state.rejection, server), { tone: 'medlar', bold: true })
+    return styledLine(isSeated() ? sentences.awaited : sentences.watching, { tone: 'soft' })
   }
 
   return {
@@ -71,15 +71,15 @@ export function createWaitingRoom(
       const title: StyledLine = [
         span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
         span(loaded.text.title, { bold: true }),
-        span(`   ${said.title}`, { tone: 'soft' }),
+        span(`   ${sentences.title}`, { tone: 'soft' }),
       ]
       const block: Block = [
-        styledLine(said.invite),
+        styledLine(sentences.invite),
         [],
         ...big(room),
         [],
-        styledLine(tableUrl(visit.address, code), { bold: true }),
-        ...(about?.open ? [styledLine(said.listed, { tone: 'soft' })] : []),
+        styledLine(tableUrl(server.address, code), { bold: true }),
+        ...(about?.open ? [styledLine(sentences.listed, { tone: 'soft' })] : []),
         [],
         ...seatNames(seats(), viewer).map((name, seat) => styledLine(`${seat + 1}  ${name}`)),
         [],

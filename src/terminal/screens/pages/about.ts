@@ -8,7 +8,7 @@ import type { Shell } from '../../shell/shell.ts'
 import { aboutWords } from '../../text/about-words.ts'
 import { createHelp } from './help.tsx'
 
-/** What Quincunx is and whose work is in it, with every notice to the letter below. */
+/** About Quincunx and the works it contains, with all their notices. */
 export function createAbout(shell: Shell): Screen {
   let full: readonly string[] = []
   openBundledWords()

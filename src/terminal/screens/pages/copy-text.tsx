@@ -10,9 +10,9 @@ import { words } from '../../text/words.ts'
 
 const copyKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 
-/** A text to be copied: shown from edge to edge, and handed to the terminal's clipboard. */
+/** A text to copy: shown at full width, and sent to the terminal's clipboard. */
 export function createCopyPage(shell: Shell, title: string, text: string): Screen {
-  // Terminals that know this sequence put the text on the clipboard, the others pass over it.
+  // Terminals that know this sequence put the text on the clipboard; the others ignore it.
   shell.host.output.write(`\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`)
   return {
     press(key) {

@@ -18,7 +18,7 @@ const promptKeys: KeyMap<'try-first' | 'skip-first'> = [
   { command: 'skip-first', keys: ['s', 'escape', 'q'], showKeys: () => 'S Esc' },
 ]
 
-/** The way into a game: its first steps are offered once to whoever has never played it. */
+/** Offers the first steps of a game once to a person who has never played it. */
 export async function openWithFirstSteps(
   shell: Shell,
   loaded: LoadedGame,

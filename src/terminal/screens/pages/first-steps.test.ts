@@ -25,7 +25,7 @@ async function opening(id: string, { hasPlayed = false } = {}) {
   async function press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       shell.top()?.press(key)
-      // What was asked of the table is done a moment later.
+      // The table answers asynchronously.
       await new Promise(resolve => setTimeout(resolve))
     }
   }
@@ -36,7 +36,7 @@ const typed = (text: string) => [...text].map(sign => (sign === ' ' ? 'space' : 
 const lines = (...texts: readonly string[]) => texts.flatMap(text => [...typed(text), 'enter'])
 const NEXT = 'enter'
 
-/** What is pressed in the three steps, as someone would who plays. */
+/** The keys of a player who makes the three steps. */
 const PRESSED: Readonly<Record<string, readonly string[]>> = {
   guessgo: ['down', 'right', ...lines('plum'), NEXT, ...lines('apple', 'quince'), NEXT, ...lines('pear')],
   obstruction: ['enter', NEXT, ...lines('d1'), NEXT, ...lines('c1', 'e1')],
@@ -52,7 +52,7 @@ const PRESSED: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(gameIds)('the first steps of %s in the terminal', id => {
-  it('are offered, made at the screen of the game, and lead into its menu', async () => {
+  it('are offered, made on the play screen, and lead to the menu of the game', async () => {
     const { shell, memory, press, menu } = await opening(id)
     await press('enter')
     await press(...PRESSED[id]!)
@@ -63,7 +63,7 @@ describe.each(gameIds)('the first steps of %s in the terminal', id => {
   })
 })
 
-it('once a step is made, the keys of the game are not hinted at, but how to go on', async () => {
+it('after a step the hints show how to go on, not the keys of the game', async () => {
   const { shell, press } = await opening('scribble')
   const hints = () => {
     const drawn = renderToString(shell.top()!.draw({ columns: 80, rows: 24 }) as ReactElement)
@@ -78,7 +78,7 @@ it('once a step is made, the keys of the game are not hinted at, but how to go o
 })
 
 describe('the offer', () => {
-  it.each(['s', 'escape'])('is skipped by %s, and does not come again', async key => {
+  it.each(['s', 'escape'])('is declined by %s, and is not repeated', async key => {
     const { shell, press, open, menu } = await opening('obstruction')
     expect(shell.top()).not.toBe(menu)
     await press(key)
@@ -88,12 +88,12 @@ describe('the offer', () => {
     expect(shell.top()).toBe(menu)
   })
 
-  it('is not made to whoever has played the game', async () => {
+  it('is not made to a person who has played the game', async () => {
     const { shell, menu } = await opening('obstruction', { hasPlayed: true })
     expect(shell.top()).toBe(menu)
   })
 
-  it('does not come again either when its steps are left', async () => {
+  it('is not repeated after the steps were left', async () => {
     const { memory, press } = await opening('obstruction')
     await press('enter', 'escape')
     expect(hasSeenFirstSteps(memory, 'obstruction')).toBe(true)

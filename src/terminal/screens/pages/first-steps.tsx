@@ -24,7 +24,7 @@ import { words } from '../../text/words.ts'
 import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
 
 const MARGIN = 1
-/** The line below the board and the hints: once a step is made, nothing is played any more. */
+/** The line below the board and the hints: after a step nothing more is played. */
 const ENTRY_ROWS = 2
 
 const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
@@ -32,7 +32,7 @@ const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
   { command: 'leave', keys: ['escape', 'q'] },
 ]
 
-/** The first steps: each at the very screen on which the game is played, with some words above it. */
+/** The first steps, each on the play screen of the game, with a text above it. */
 export function createFirstSteps(
   shell: Shell,
   loaded: LoadedGame,
@@ -71,7 +71,7 @@ export function createFirstSteps(
       else if (command === 'leave') shell.back()
     },
     draw(room) {
-      const above = said(room)
+      const above = textBlock(room)
       const below = { ...room, rows: room.rows - above.length }
       return (
         <Box flexDirection="column" width={room.columns} height={room.rows} overflow="hidden">
@@ -87,7 +87,7 @@ export function createFirstSteps(
       )
     },
     close() {
-      // Whoever leaves them has had enough.
+      // A person who leaves them does not want them again.
       markFirstStepsSeen(shell.host.preferences, loaded.id)
       play.close?.()
     },
@@ -100,17 +100,17 @@ export function createFirstSteps(
     )
   }
 
-  /** As much as leaves the game its room: all that there is to say, or what is to be done. */
-  function said(room: ScreenSize): Block {
-    const lecture = session.lessonState()
-    const answered = feedbackText(lecture)
+  /** The longest text that leaves the game its room: all of it, or only the task. */
+  function textBlock(room: ScreenSize): Block {
+    const state = session.lessonState()
+    const answered = feedbackText(state)
     const { heading, say } = steps[at]!
     const task = say.at(-1)!
     const wrapped = (text: string, style = {}) =>
       wrapText(text, room.columns - 2 * MARGIN).map(row => styledLine(row, style))
     const good = { bold: true, tone: 'leaf' } as const
     const onward = at === steps.length - 1 ? words.first.last : words.first.next
-    const texts = isLessonDone(lecture)
+    const texts = isLessonDone(state)
       ? [
           [...wrapped(answered!, good), ...wrapped(onward)],
           wrapped(`${answered} ${onward}`, good),
@@ -136,7 +136,7 @@ interface LearnedProps {
   readonly keys: KeyMap
 }
 
-/** The board as the step has left it, and how one goes on from there. */
+/** The board after the step, and how to go on. */
 function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
   const { glyphs } = useTheme()
   const hints = keyHintLine(keys, { describe: describeCommand, glyphs, columns: room.columns - 2 * MARGIN })
@@ -150,7 +150,7 @@ function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
   )
 }
 
-/** A step as a game in front of this screen. Every step can be shown, so there is a hint in any game. */
+/** A step as an active game. Every step has an answer, so there are hints in every game. */
 function activeGameOf(loaded: LoadedGame, session: LessonSession, label: string): ActiveGame {
   return {
     loaded: { ...loaded, hasHints: true, text: withLessonWords(loaded.text) },

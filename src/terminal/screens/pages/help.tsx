@@ -1,3 +1,4 @@
+import { keysFor } from '#kernel/key-bindings.ts'
 import type { HelpSection } from '#kernel/text.ts'
 import { FRAME_ROWS, Frame } from '../../kit/frame.tsx'
 import type { Glyphs } from '../../kit/glyphs.ts'
@@ -17,7 +18,7 @@ const helpKeys: KeyMap<HelpCommand> = [
   { command: 'down', keys: ['down', 'j', 'enter'], quiet: true },
   { command: 'pageup', keys: ['pageup'], quiet: true },
   { command: 'pagedown', keys: ['pagedown', 'space'], quiet: true },
-  { command: 'close', keys: ['escape', 'q', '?'] },
+  { command: 'close', keys: ['escape', 'q', ...keysFor('help')] },
 ]
 
 const enterClosesKeys: KeyMap<HelpCommand> = helpKeys.map(binding => ({
@@ -29,13 +30,13 @@ export interface HelpContent {
   readonly title?: string
   readonly sections: readonly HelpSection[] | (() => readonly HelpSection[])
   readonly keys: KeyMap
-  /** Whether Enter leads back, as in the manual of a game with menus of its own; elsewhere it reads on. */
+  /** Whether Enter closes it, as in a game with menus of its own; elsewhere Enter scrolls. */
   readonly enterCloses?: boolean
 }
 
 const WIDEST = 76
 
-/** Texts and keys, to be scrolled through. */
+/** A scrollable page of keys and texts. */
 export function createHelp(shell: Shell, content: HelpContent): Screen {
   const { title = words.help.title, sections, keys } = content
   const own = content.enterCloses ? enterClosesKeys : helpKeys
@@ -85,7 +86,7 @@ function sectionLines({ heading, paragraphs }: HelpSection, width: number): Bloc
   return [styledLine(heading, { bold: true, tone: 'leaf' }), ...text]
 }
 
-/** The keys of this game first, then those that mean the same everywhere. */
+/** The keys of this game first, then the common ones. */
 function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
   const described = keys.filter(binding => keyMeaning(binding) !== '')
   const width = Math.max(0, ...described.map(binding => textWidth(allKeyLabels(binding, glyphs))))
@@ -98,9 +99,9 @@ function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
   ]
 }
 
-/** Keys of a game: what they do is told by the game, not by the shell. */
+/** Whether the game, not the shell, describes the key. */
 function isGameKey({ command, label }: Binding): boolean {
-  return label !== undefined && (/^(cell|draft|typed)$/.test(command) || command.startsWith('offer '))
+  return label !== undefined && (/^(cell|draft|typed)$/.test(command) || command.startsWith('shortcut '))
 }
 
 interface KeyTableOptions {

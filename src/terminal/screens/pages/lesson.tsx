@@ -1,6 +1,9 @@
 import { Box } from 'ink'
 import type { Cell } from '#kernel/grid.ts'
+import { keysFor } from '#kernel/key-bindings.ts'
+import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import type { Result } from '#kernel/result.ts'
+import type { GameText } from '#kernel/text.ts'
 import { rejectionWords } from '#protocol/rejection-words.ts'
 import { isLessonDone } from '#session/lesson/lesson-state.ts'
 import { viewFor } from '#table/table.ts'
@@ -28,14 +31,14 @@ type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
 
 const CURSOR_KEYS = playKeys.filter(({ command }) => isCursorStep(command))
 
-/** The keys that mark a cell come first: going round by Enter, one may have to pass a wrong mark. */
+/** The keys that mark a cell come first: cycling with Enter may pass through a wrong mark. */
 function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
   const marking = cellKeys(loaded)
   return [
     ...CURSOR_KEYS,
     ...marking,
     { command: 'choose', keys: ['enter', 'space'], ...(marking.length > 0 && { quiet: true }) },
-    { command: 'help', keys: ['?'] },
+    { command: 'help', keys: keysFor('help') },
     { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: words.lesson.others },
     { command: 'lesson-after', keys: ['>'], quiet: true },
     { command: 'menu', keys: ['escape'] },
@@ -43,7 +46,7 @@ function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
   ]
 }
 
-/** Once the idea was used there is nothing left to do but to go on. */
+/** After the last move of a lesson one can only go on. */
 const stepDoneKeys: KeyMap<LessonCommand> = [
   { command: 'lesson-after', keys: ['enter', 'space', '>', 'right'], showKeys: () => 'Enter' },
   { command: 'lesson-before', keys: ['<'] },
@@ -56,35 +59,25 @@ interface LessonMessage {
   readonly isGood: boolean
 }
 
-/** A step of the lessons: its words, its board, and the player who makes the move. */
+/** The screen of a lesson: its text and its board, on which the player moves. */
 export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
-  const { face, text: gameWords } = loaded
+  const { face, text: gameText } = loaded
   let cursor: Cell | undefined
   let entry = ''
-  let said: LessonMessage | undefined
+  let message: LessonMessage | undefined
 
   const view = () => viewFor(course.lessonState().table, 0)
   const cursorNow = () => face.cursor(view(), cursor)
   const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
 
   function attempt(text: string): void {
-    said = toldOf(course.attempt(text))
-  }
-
-  function toldOf(tried: Result<Parameters<typeof verdictText>[0]>): LessonMessage {
-    const cells = tried.ok ? tried.value.cells : tried.rejection.cells
-    const isGood = tried.ok && tried.value.verdict !== 'wrong'
-    return {
-      text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameWords),
-      isGood,
-      ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
-    }
+    message = messageFor(course.attempt(text), gameText)
   }
 
   function go(by: 1 | -1): void {
     entry = ''
     if (course.moveBy(by)) {
-      said = undefined
+      message = undefined
       cursor = undefined
     } else if (by > 0 && isLessonDone(course.lessonState())) shell.back()
   }
@@ -119,7 +112,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
       if (entry === '') shell.back()
       entry = ''
     } else if (isCursorStep(command as PlayCommand)) {
-      said = undefined
+      message = undefined
       cursor = face.step(view(), cursorNow(), command as never)
     }
   }
@@ -133,24 +126,13 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
       view: view(),
       people: [],
       cursor: isLessonDone(course.lessonState()) ? undefined : cursorNow(),
-      highlight: said?.highlight,
+      highlight: message?.highlight,
       size: room,
       glyphs: shell.theme.glyphs,
     })
   }
 
-  /** The words of the step, then what was answered; where there is no room for both, the answer. */
-  function text(columns: number, rows: number): Block {
-    const { heading, say } = course.lessonState().lesson
-    const wrapped = (one: string, style = {}): Block =>
-      wrapText(one, columns).map(row => styledLine(row, style))
-    const words = [...wrapped(heading, { bold: true }), ...say.flatMap(one => [[], ...wrapped(one)])]
-    if (!said) return words.slice(0, rows)
-    const answer = wrapped(said.text, { bold: true, tone: said.isGood ? 'leaf' : 'medlar' })
-    return [...words.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
-  }
-
-  function below(): StyledLine {
+  function bottomLine(): StyledLine {
     if (isLessonDone(course.lessonState())) {
       const isLast = course.position() === course.lessons.length - 1
       return styledLine(isLast ? words.lesson.last : words.lesson.next, { tone: 'leaf', bold: true })
@@ -169,7 +151,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
       const step = words.lesson.step(course.position() + 1, course.lessons.length)
       const title: StyledLine = [
         span(`${shell.theme.glyphs.dot} `, { tone: face.accent }),
-        span(gameWords.title, { bold: true }),
+        span(gameText.title, { bold: true }),
         span(`   ${step}`, { tone: 'soft' }),
       ]
       return (
@@ -184,13 +166,37 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
             >
               <StyledLines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-                <StyledLines block={text(layout.columns, layout.rows)} />
+                <StyledLines block={lessonText(course.lessonState().lesson, message, layout)} />
               </Box>
             </Box>
-            <StyledLines block={[below()]} />
+            <StyledLines block={[bottomLine()]} />
           </Box>
         </Frame>
       )
     },
   }
+}
+
+function messageFor(tried: Result<LessonFeedback>, gameText: GameText): LessonMessage {
+  const cells = tried.ok ? tried.value.cells : tried.rejection.cells
+  const isGood = tried.ok && tried.value.verdict !== 'wrong'
+  return {
+    text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameText),
+    isGood,
+    ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
+  }
+}
+
+/** The text of the lesson, then the answer to the last try; the answer comes first where there is no room for both. */
+function lessonText(
+  { heading, say }: Lesson,
+  message: LessonMessage | undefined,
+  { columns, rows }: ScreenSize,
+): Block {
+  const wrapped = (text: string, style = {}): Block =>
+    wrapText(text, columns).map(row => styledLine(row, style))
+  const lines = [...wrapped(heading, { bold: true }), ...say.flatMap(text => [[], ...wrapped(text)])]
+  if (!message) return lines.slice(0, rows)
+  const answer = wrapped(message.text, { bold: true, tone: message.isGood ? 'leaf' : 'medlar' })
+  return [...lines.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
 }

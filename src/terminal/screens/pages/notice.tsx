@@ -8,7 +8,7 @@ import { describeCommand } from '../../text/command-words.ts'
 
 const noticeKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 
-/** One sentence, and the way back. */
+/** A page with one sentence. */
 export function createNotice(shell: Shell, title: string, sentence: string): Screen {
   return {
     press(key) {

@@ -10,28 +10,28 @@ import { type Block, blockWidth, type StyledLine, span, styledLine } from '../..
 import { wrapText } from '../../kit/width.ts'
 import { words } from '../../text/words.ts'
 
-/** A game that is looked back at, and where one is in it. */
+/** A game under review, with the current position. */
 export interface ReviewPosition {
   readonly loaded: LoadedGame
   readonly people: readonly Person[]
   readonly steps: readonly ReplayStep[]
-  /** What the review says of each move, once it is there. */
+  /** The notes on the moves, once they are there. */
   readonly notes: readonly Note[] | undefined
-  /** How many moves were made. */
+  /** The number of moves up to this position. */
   readonly ply: number
 }
 
-/** The move that is looked at, with as many around it as there is room for. */
+/** The current move, with as many others around it as fit. */
 export function moveListLines(looking: ReviewPosition, { columns, rows }: ScreenSize, glyphs: Glyphs): Block {
   const { steps, ply: at } = looking
-  const said = (ply: number) => moveLines(looking, ply, columns, glyphs)
-  let block = said(at)
+  const linesOf = (ply: number) => moveLines(looking, ply, columns, glyphs)
+  let block = linesOf(at)
   let first = at
   let last = at
   for (;;) {
     const isEarlier = first > 0 && (at - first <= last - at || last === steps.length - 1)
     const ply = isEarlier ? first - 1 : last + 1
-    const next = ply < steps.length ? said(ply) : undefined
+    const next = ply < steps.length ? linesOf(ply) : undefined
     if (!next || block.length + next.length > rows) return block.slice(0, Math.max(1, rows))
     block = isEarlier ? [...next, ...block] : [...block, ...next]
     if (isEarlier) first = ply
@@ -39,7 +39,7 @@ export function moveListLines(looking: ReviewPosition, { columns, rows }: Screen
   }
 }
 
-/** A move by its number, as many lines as it takes. */
+/** A move with its number, wrapped. */
 export function moveLines(looking: ReviewPosition, ply: number, columns: number, glyphs: Glyphs): Block {
   const isChosen = ply === looking.ply
   const pointer = span(isChosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true })
@@ -51,7 +51,7 @@ export function moveLines(looking: ReviewPosition, ply: number, columns: number,
   ])
 }
 
-/** Its number, and the sign of what is thought of it. */
+/** The number of a move, and the symbol of its verdict. */
 function moveNumber({ notes }: ReviewPosition, ply: number): StyledLine {
   if (ply === 0) return []
   const note = notes?.[ply - 1]
@@ -67,7 +67,7 @@ function moveText({ loaded, people, steps }: ReviewPosition, ply: number): strin
   return steps[ply]!.events.map(event => loaded.text.event(event, people)).join(' ')
 }
 
-/** What the review says of the move that is looked at, and at the ends of the whole game. */
+/** The notes on the current move; at the last one also those on the whole game. */
 export function judgementLines({
   loaded,
   people,

@@ -17,7 +17,7 @@ const GCG = `#player1 Ann Ann
 >Ben: ACKTHPS H6 T.ACK +11 11
 >Ann: FYOVGNA 8G N.VY +12 18
 `
-/** More than stands beside a board in a window of usual size. */
+/** More than fits beside a board in a window of usual size. */
 const LINES = Array.from({ length: 12 }, (_, index) => `${index + 1}. so and so many points for the letters`)
 const NOTES: readonly Note[] = Array.from({ length: 3 }, () => ({ code: 'judged', verdict: 'fair' }))
 const note = () => 'Some points less than the best.'
@@ -47,26 +47,26 @@ function drawn(columns: number, rows: number): string {
   return stripVTControlCharacters(renderToString(review.draw({ columns, rows }) as ReactElement, { columns }))
 }
 
-/** The window, without what the board shows. */
+/** The window without the board. */
 function seen(columns: number, rows: number): string {
   return drawn(columns, rows)
     .replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+/gm, '')
     .replaceAll(/\s+/g, ' ')
 }
 
-it('where nothing is judged, the moves have all the room beside the board', async () => {
+it('without notes the moves have all the room beside the board', async () => {
   await open(GCG, [])
   expect(drawn(80, 24).split('\n')[2]).toMatch(/ > The start\.$/)
-  for (const told of ['CORN at f7 across: 0 + 6 = 6.', 'h6 down: 0 + 11 = 11.', 'ON: 6 + 10 + 2 = 18.'])
-    expect(seen(80, 24)).toContain(told)
+  for (const text of ['CORN at f7 across: 0 + 6 = 6.', 'h6 down: 0 + 11 = 11.', 'ON: 6 + 10 + 2 = 18.'])
+    expect(seen(80, 24)).toContain(text)
 })
 
-describe('a review that says more than there is room for', () => {
+describe('a review that does not fit', () => {
   it.each([
     [80, 24],
     [60, 30],
     [120, 30],
-  ])('is read page by page, every line of it (%i columns, %i rows)', (columns, rows) => {
+  ])('can be read page by page, every line of it (%i columns, %i rows)', (columns, rows) => {
     review.press('right')
     review.press('right')
     const pages: string[] = []
@@ -82,7 +82,7 @@ describe('a review that says more than there is room for', () => {
     review.press('left')
     expect(seen(columns, rows)).toContain('Some points less')
   })
-  it('leaves the line below it as it is, however much there is to tell of a move', async () => {
+  it('leaves the line below it as it is, however long the text of a move', async () => {
     const long = 'Ann of the long and winding name'
     await open(GCG.replace('Ann Ann', `Ann ${long}`))
     review.press('right')

@@ -10,6 +10,7 @@ import type { LoadedGame } from '../../game/loaded-game.ts'
 import { openErrorText } from '../../game/open-error.ts'
 import { type Perspective, playerPerspective, type ReviewedGame } from '../../game/reviewed-game.ts'
 import { Frame } from '../../kit/frame.tsx'
+import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { StyledLines } from '../../kit/styled-lines.tsx'
@@ -36,12 +37,12 @@ const reviewKeys: KeyMap<ReviewCommand> = [
   { command: 'back', keys: ['escape', 'q'] },
 ]
 
-/** The least that is kept free for what is said of a move, so that the list below stands still. */
+/** The least rows for the notes on a move, so that the list below does not jump. */
 const MIN_JUDGEMENT_ROWS = 7
-/** The least of the list below it, of which the move that is looked at may take more. */
+/** The least rows of the list below; the current move may need more. */
 const MIN_LIST_ROWS = 3
 
-/** Steps through a game, with what the review says of each move. */
+/** Steps through a saved game, with the notes of the review. */
 export function createReview(
   shell: Shell,
   loaded: LoadedGame,
@@ -56,16 +57,16 @@ export function createReview(
   return createReplay(shell, { loaded, table: table.value, perspective })
 }
 
-/** The same for a game that is laid out already, such as one that another program has written. */
-export function createReplay(shell: Shell, { loaded, table, perspective: eyes }: ReviewedGame): Screen {
-  const { viewer, people } = eyes
+/** Steps through a restored or imported game. */
+export function createReplay(shell: Shell, { loaded, table, perspective }: ReviewedGame): Screen {
+  const { viewer, people } = perspective
   const steps = replaySteps(table, viewer)
   let ply = table.ending ? steps.length - 1 : 0
   let notes: readonly Note[] | undefined
   let progress: Progress | undefined
   let failure: string | undefined
   let open = true
-  /** The first row that is read of what is said, where that is more than there is room for. */
+  /** The first visible row of the notes, where they do not fit. */
   let from = 0
   let read = textPageAt([], 0, 0)
 
@@ -87,7 +88,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective: eyes }:
     },
   )
 
-  const looking = (): ReviewPosition => ({ loaded, people, steps, notes, ply })
+  const position = (): ReviewPosition => ({ loaded, people, steps, notes, ply })
   const noteAt = () => (ply > 0 ? notes?.[ply - 1] : undefined)
 
   function board(room: ScreenSize): Block {
@@ -108,24 +109,24 @@ export function createReplay(shell: Shell, { loaded, table, perspective: eyes }:
       const counted = progress ? ` ${words.play.lookedAt(progress.done, progress.of)}` : ''
       return [styledLine(words.review.working + counted, { tone: 'soft' })]
     }
-    return judgementLines(looking())
+    return judgementLines(position())
   }
 
-  /** What stands beside the board, or below it where the window is narrow. */
-  function besides({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
+  /** The text beside the board, or below it in a narrow window. */
+  function sideBlock({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
     const { glyphs } = shell.theme
     const judged = judgement().flatMap(spans => wrapLine(spans, columns))
     const half = Math.floor(rows / 2)
-    const chosen = moveLines(looking(), ply, columns, glyphs).slice(0, Math.max(1, half))
+    const chosen = moveLines(position(), ply, columns, glyphs).slice(0, Math.max(1, half))
     if (kind === 'above') {
       read = textPageAt(judged, Math.max(1, rows - chosen.length), from)
       return [...chosen, ...read.shown]
     }
     read = textPageAt(judged, Math.max(1, rows - 1 - Math.max(MIN_LIST_ROWS, chosen.length)), from)
-    // Where a game is not judged, the list has all the room.
+    // Without notes the list has all the room.
     const free = notes?.length === 0 ? 0 : Math.max(0, MIN_JUDGEMENT_ROWS - read.shown.length) + 1
     const above = [...read.shown, ...Array.from({ length: free }, () => [])]
-    return [...above, ...moveListLines(looking(), { columns, rows: rows - above.length }, glyphs)]
+    return [...above, ...moveListLines(position(), { columns, rows: rows - above.length }, glyphs)]
   }
 
   function move(command: ReviewCommand): void {
@@ -153,18 +154,13 @@ export function createReplay(shell: Shell, { loaded, table, perspective: eyes }:
       if (layout.kind === 'none')
         return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
       const wide = layout.kind === 'beside'
-      const beside = besides(layout)
+      const side = sideBlock(layout)
       const isJudged = notes?.some(({ verdict }) => verdict !== undefined)
       const legend = isJudged && wide ? words.review.legend(isScoredReview(notes ?? [])) : ''
-      const title: StyledLine = [
-        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
-        span(`${loaded.text.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
-        span(`   ${words.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
-      ]
       return (
         <Frame
           size={room}
-          title={title}
+          title={reviewTitle(position(), shell.theme.glyphs)}
           keys={reviewKeys.filter(({ command }) => read.isPartial || command !== 'read-on')}
           describe={describeCommand}
         >
@@ -172,7 +168,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective: eyes }:
             <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
               <StyledLines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-                <StyledLines block={beside} />
+                <StyledLines block={side} />
               </Box>
             </Box>
             <StyledLines block={[styledLine(legend, { tone: 'soft' })]} />
@@ -181,4 +177,12 @@ export function createReplay(shell: Shell, { loaded, table, perspective: eyes }:
       )
     },
   }
+}
+
+function reviewTitle({ loaded, ply, steps }: ReviewPosition, { dot }: Glyphs): StyledLine {
+  return [
+    span(`${dot} `, { tone: loaded.face.accent }),
+    span(`${loaded.text.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
+    span(`   ${words.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
+  ]
 }

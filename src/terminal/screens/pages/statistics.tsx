@@ -12,7 +12,7 @@ import { words } from '../../text/words.ts'
 
 const statisticsKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 
-/** How many puzzles were solved, and how fast. */
+/** The statistics of a game. */
 export function createStatisticsPage(shell: Shell, loaded: LoadedGame): Screen {
   const { glyphs } = shell.theme
   let shown: readonly string[] = [words.loading]

@@ -43,21 +43,21 @@ function hints(): readonly string[] {
   return plainText(line).split('   ')
 }
 
-/** What the line of hints says of Enter. */
+/** The hint for Enter. */
 function enterSays(): string | undefined {
   return hints().find(hint => hint.startsWith('Enter'))
 }
 
-describe('the hints at a board tell what Enter does', () => {
+describe('the hint for Enter', () => {
   beforeEach(() => begin(BO))
 
-  it('on an open cell it plays there', async () => {
+  it('on an open cell is to play there', async () => {
     expect(enterSays()).toBe('Enter play here')
     await press('enter', 'right', 'right', 'right')
     expect(enterSays()).toBe('Enter play here')
   })
 
-  it('[O5] on a cell that is taken or blocked nothing is promised, and Enter still says why', async () => {
+  it('[O5] on a taken or blocked cell is missing, and Enter says why', async () => {
     await press('enter')
     expect(enterSays()).toBeUndefined()
     await press('right')
@@ -66,14 +66,14 @@ describe('the hints at a board tell what Enter does', () => {
     expect(model.message).toMatchObject({ kind: 'refused' })
   })
 
-  it('while a question stands it is the answer, and nothing else is hinted at', async () => {
+  it('during a question is the answer, and there are no other hints', async () => {
     await press('ctrl+r')
     expect(hints()).toEqual(['Enter do it', 'Esc play on'])
     await press('escape')
     expect(enterSays()).toBe('Enter play here')
   })
 
-  it('wherever the cursor stands it plays what was typed, and Esc clears it', async () => {
+  it('during typing is to play the entry, and Esc clears it', async () => {
     await press('enter', 'a', '1')
     expect(enterSays()).toBe('Enter play it')
     expect(hints()).toContain('Esc clear it')
@@ -85,13 +85,13 @@ describe('the hints at a board tell what Enter does', () => {
   })
 })
 
-it('while the other one thinks Enter is not hinted at', async () => {
+it('Enter has no hint while the opponent thinks', async () => {
   await begin(COMPUTER, () => ({ result: new Promise<never>(() => {}), cancel() {} }))
   await press('enter', 'right', 'right', 'right')
   expect(enterSays()).toBeUndefined()
 })
 
-it('where the computer could not move Enter asks it again', async () => {
+it('Enter retries where the computer could not move', async () => {
   await begin(COMPUTER, () => ({ result: Promise.reject(new Error('It fell asleep.')), cancel() {} }))
   await press('enter')
   expect(activeGame.session.snapshot().computerError).toBeDefined()

@@ -19,35 +19,35 @@ import { cellKeys, shortcutKeys, toggleKeys } from './run-shortcut.ts'
 
 type PlayBinding = Binding<PlayCommand>
 
-/** A line begins; where letters make drafts it is the only way to type one. */
+/** Begins an entry; in a game with drafts this is the only way. */
 const ENTRY = { command: 'entry', keys: keysFor('entry'), quiet: true } as const
 
-/** What a person is about to do at a table. */
+/** The input of a player so far. */
 export interface InputState {
   readonly cursor: Cell | undefined
-  /** What stands in the line below the board. */
+  /** The text in the line below the board. */
   readonly entry: string
-  /** What is being put together. */
+  /** The unfinished move. */
   readonly draft: unknown
 }
 
-/** The keys that mean something at a table as it stands, and to what has been begun there. */
-export function activeKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
-  const all = allActiveKeys(sitting, begun)
-  const keys = sitting.loaded.define ? all : withoutCommands(all, ['define'])
-  if (begun.entry === '') return keys
-  // Esc clears what was typed before it leaves.
+/** The keys that do something in the present state of the game and of the input. */
+export function activeKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCommand> {
+  const all = allActiveKeys(activeGame, input)
+  const keys = activeGame.loaded.define ? all : withoutCommands(all, ['define'])
+  if (input.entry === '') return keys
+  // Esc clears the entry before it leaves.
   return keys.map(one => (one.command === 'menu' ? { ...one, label: commandWords.clear! } : one))
 }
 
-function allActiveKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayCommand> {
-  const { loaded, session } = sitting
+function allActiveKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCommand> {
+  const { loaded, session } = activeGame
   const { rules } = loaded
   const snapshot = session.snapshot()
   const { ending, viewer, params, canHint, stopwatch } = snapshot
   if (ending) {
     const keys = viewer === 'spectator' ? withoutHints(endedKeys, ['again']) : keysAfterEnd(loaded)
-    return [...keys, ...toggleKeys(sitting)]
+    return [...keys, ...toggleKeys(activeGame)]
   }
   if (viewer === 'spectator') return spectatorKeys
   if (isGamePaused(snapshot)) return pausedKeys
@@ -61,24 +61,30 @@ function allActiveKeys(sitting: ActiveGame, begun: InputState): KeyMap<PlayComma
   const { draftEditor, typedInput } = loaded.face
   if (typedInput) {
     const [enter, ...others] = typedInputBindings(known, typedInput.enterLabel)
-    return [enter!, ...typedInput.keys(snapshot.view), ...others, ...typedInputKeys(sitting), ENTRY]
+    return [enter!, ...typedInput.keys(snapshot.view), ...others, ...typedInputKeys(activeGame), ENTRY]
   }
-  // Where a computer could not move, Enter asks it again.
+  // Where a computer could not move, Enter retries.
   if (draftEditor && !snapshot.computerError) {
-    const own = draftEditor.keys(snapshot.view, begun.draft)
+    const own = draftEditor.keys(snapshot.view, input.draft)
     const taken = own.flatMap(binding => binding.keys)
     const shells = withoutHints(withoutCommands(known, ['choose', 'erase']), [...idle, 'up'])
-    const others = [...shortcutKeys(sitting), ...shells, ENTRY]
+    const others = [...shortcutKeys(activeGame), ...shells, ENTRY]
     return [...own, ...others.filter(({ keys }) => !keys.some(key => taken.includes(key)))]
   }
   const keys = withoutHints(known, idle).map(one =>
-    one.command === 'choose' ? enterBinding(sitting, begun, one) : one,
+    one.command === 'choose' ? enterBinding(activeGame, input, one) : one,
   )
   const redo = keys.findIndex(({ command }) => command === 'redo')
-  return [...keys.slice(0, redo), ...cellKeys(loaded), ...keys.slice(redo), ...shortcutKeys(sitting), ENTRY]
+  return [
+    ...keys.slice(0, redo),
+    ...cellKeys(loaded),
+    ...keys.slice(redo),
+    ...shortcutKeys(activeGame),
+    ENTRY,
+  ]
 }
 
-/** Enter, with what it does just now; where it would only be refused it is not hinted at. */
+/** Enter with its present effect; without a hint where it would be refused. */
 function enterBinding(
   { loaded: { face }, session }: ActiveGame,
   { cursor, entry }: InputState,
@@ -91,19 +97,19 @@ function enterBinding(
   return isIdle ? { ...enter, quiet: true } : enter
 }
 
-/** What is typed by its letter stands in an empty line on its key too; but no single key costs a life. */
-function typedInputKeys(sitting: ActiveGame): KeyMap<PlayCommand> {
-  return shortcutKeys(sitting)
+/** Shortcuts work by their key in an empty line too, except hints: no single key costs a life. */
+function typedInputKeys(activeGame: ActiveGame): KeyMap<PlayCommand> {
+  return shortcutKeys(activeGame)
     .filter(({ keys }) => !keysFor('hint').some(key => keys.includes(key)))
     .map(binding => ({ ...binding, quiet: true }))
 }
 
-/** Whoever plays alone does not play the same again, but gets another puzzle. */
+/** A single player gets another puzzle, not a rematch. */
 function keysAfterEnd({ rules: game, face }: LoadedGame): KeyMap<PlayCommand> {
   if (game.seats > 1) return endedKeys
   const label = commandWords.another!
   const keys = endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
-  // Back to the menu of levels, as such a game has it.
+  // Enter leads back to the level menu.
   if (!face.menu) return keys
   return [
     { command: 'menu', keys: ['enter'], label: face.menu.words.toLevels },

@@ -3,16 +3,16 @@ import type { Snapshot } from '#session/session.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 import type { CursorStep } from '../../kit/cursor.ts'
 
-/** Where the cursor stands on the board, for whoever may move it. */
+/** The cursor on the board. */
 export interface BoardCursor {
   cell(): Cell | undefined
   moveTo(cell: Cell): void
   step(by: CursorStep): void
-  /** The move that Enter makes there. */
+  /** The move that Enter makes at the cursor. */
   enterMove(): string | undefined
-  /** The move that another key makes there. */
+  /** The move that another key makes at the cursor. */
   moveForKey(key: string): string | undefined
-  /** Takes notice of a change at the table. */
+  /** Called after every change at the table. */
   onTableChange(before: Snapshot, now: Snapshot): void
 }
 
@@ -25,7 +25,7 @@ export function createBoardCursor({ loaded: { face, presentation }, session }: A
     return face.cursor(view, cursor)
   }
 
-  /** Stays where a move was tried, though the board may have changed under it. */
+  /** Fixes the cursor where a move was tried, though the board may change. */
   function here(): Cell | undefined {
     const at = now()
     if (at) cursor = at
@@ -50,7 +50,7 @@ export function createBoardCursor({ loaded: { face, presentation }, session }: A
       return at && presentation?.moveForKey?.(session.snapshot().view, at, key)
     },
     onTableChange(before, after) {
-      // What the one before chose must not show in where the cursor stands.
+      // The cursor must not reveal what the last player was doing.
       if (after.viewer !== before.viewer && presentation?.isSecret?.(after.view)) cursor = undefined
     },
   }

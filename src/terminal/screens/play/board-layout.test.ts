@@ -9,16 +9,16 @@ function layoutOf(side: number, room: ScreenSize) {
   )
 }
 
-it('sets the largest boards beside their column in a window of 80 by 24', () => {
+it('the largest boards have a column beside them in a window of 80 by 24', () => {
   expect(layoutOf(10, { columns: 80, rows: 24 }).kind).toBe('beside')
   expect(layoutOf(15, { columns: 80, rows: 24 }).kind).toBe('beside')
 })
 
-it('sets the board above the rest where the window is narrow', () => {
+it('the board is above the rest in a narrow window', () => {
   expect(layoutOf(10, { columns: 50, rows: 24 }).kind).toBe('above')
 })
 
-it('says what is needed where the board fits nowhere, and no less would do', () => {
+it('the least size is reported where the board does not fit', () => {
   const layout = layoutOf(10, { columns: 30, rows: 10 })
   expect(layout).toEqual({ kind: 'none', neededSize: { columns: 40, rows: 19 } })
   expect(layoutOf(10, { columns: 40, rows: 19 }).kind).toBe('above')

@@ -1,12 +1,12 @@
 import type { ScreenSize } from '../../kit/grid.ts'
 import { type Block, blockWidth } from '../../kit/styled-text.ts'
 
-/** Where the board stands: with a column beside it, above the rest, or nowhere because the window is too small. */
+/** The place of the board: with a column beside it, above the rest, or nowhere in a window that is too small. */
 export type BoardLayout =
   | {
       readonly kind: 'beside' | 'above'
       readonly board: Block
-      /** The room for what stands beside or below. */
+      /** The room beside or below the board. */
       readonly columns: number
       readonly rows: number
     }
@@ -17,14 +17,14 @@ interface NoLayout {
   readonly neededSize: ScreenSize
 }
 
-/** The board is part of a picture that has all in it. */
+/** The layout of a face that draws the full screen. */
 export type FullScreenLayout = { readonly kind: 'whole'; readonly board: Block } | NoLayout
 
-/** The column beside the board, and the least that stands below one where the window is narrow. */
+/** The column beside the board, and the least rows below it in a narrow window. */
 const SIDE_COLUMNS = 30
 export const GAP_COLUMNS = 3
 const MIN_ROWS_BELOW = 4
-/** Title, a blank, the line below the board, the hints; and a space at either side. */
+/** The title, a blank row, the entry line and the hints; and a space on either side. */
 const AROUND = { rows: 4, columns: 2 }
 const MIN_COLUMNS = 40
 
@@ -48,7 +48,7 @@ export function layOut(room: ScreenSize, draw: (room: ScreenSize) => Block): Boa
   }
 }
 
-/** For a picture that finds a place for everything itself. */
+/** For a face that draws the full screen. */
 export function layOutFullScreen(room: ScreenSize, draw: (room: ScreenSize) => Block): FullScreenLayout {
   const board = drawIfFits({ columns: room.columns - AROUND.columns, rows: room.rows - AROUND.rows }, draw)
   if (board) return { kind: 'whole', board }

@@ -7,7 +7,7 @@ import { words } from '../../text/words.ts'
 import type { Message } from './message.ts'
 import type { PlayCommand, ShortcutCommand } from './play-keys.ts'
 
-/** What the screen does that is not the model's: other screens. */
+/** Opens other screens. */
 export interface PlayNavigation {
   readonly redraw: () => void
   readonly help: () => void
@@ -16,7 +16,7 @@ export interface PlayNavigation {
   readonly again: () => void
   readonly share: () => void
   readonly copy: (label: string, text: string) => void
-  /** Tells what a word means, after asking for it where none is named. */
+  /** Shows the definition of a word, after asking for it where none is given. */
   readonly define: (word?: string) => void
 }
 
@@ -27,9 +27,9 @@ export interface CommandContext {
   say(message: Message | undefined): void
   ask(question: string, agree: () => void): void
   submit(work: Promise<Result<undefined>>): void
-  /** Plays what is typed, or what stands at the cursor. */
+  /** Executes the entry, or plays at the cursor. */
   choose(): void
-  /** Takes away the last sign of what is typed, or all of it; whether there was any. */
+  /** Erases the last character of the entry, or all of it; whether there was anything to erase. */
   erase(all?: boolean): boolean
   scroll(by: number): void
   dismissPassDevice(): void
@@ -37,10 +37,10 @@ export interface CommandContext {
 
 export type CommandHandlers = Readonly<Record<Exclude<PlayCommand, CursorStep | ShortcutCommand>, () => void>>
 
-/** How many lines of the log a key passes. */
+/** How many lines of the log a key scrolls. */
 const SCROLL_LINES = 3
 
-/** What each command does, whichever key or word called for it. */
+/** The handler of each command, whether it was invoked by a key or a word. */
 export function commandHandlers(context: CommandContext): CommandHandlers {
   const { activeGame, viewPreferences, navigation, say, ask, submit } = context
   const { session, loaded } = activeGame
@@ -48,16 +48,16 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
   async function hint(): Promise<void> {
     say({ text: words.play.hinting, kind: 'said' })
     const message = await fetchHintMessage(activeGame)
-    // A hint for a position that has passed is no help any more.
+    // A hint for an earlier position is useless.
     if (message) say(message)
   }
 
-  /** Clears what is typed first; then leaves, after a word of warning where there is one. */
+  /** Clears the entry first; then leaves, after a warning where there is one. */
   function leave(): void {
     if (context.erase(true)) return
-    const parting = activeGame.leaveWarning()
-    if (parting === undefined) navigation.menu()
-    else ask(parting, navigation.menu)
+    const warning = activeGame.leaveWarning()
+    if (warning === undefined) navigation.menu()
+    else ask(warning, navigation.menu)
   }
 
   return {
@@ -92,7 +92,7 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
     again() {
       if (session.snapshot().ending) navigation.again()
     },
-    // Keys that are a face's own: what they do is decided before a command is looked for.
+    // Keys of the face are handled before commands.
     cell() {},
     draft() {},
     typed() {},

@@ -10,15 +10,15 @@ const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Ann' },
   { kind: 'person', name: 'Bo' },
 ]
-/** Bags in which there is always an A and a T. */
+/** Bags that always contain an A and a T. */
 const PARAMS = { reservoir: 'own', ownReservoir: 'A 1 40\nT 1 40' }
 
-let hand: FakeTerminalHost
+let fake: FakeTerminalHost
 let shell: Shell
 
 beforeEach(async () => {
-  hand = createFakeTerminalHost()
-  shell = createShell(hand.host, createTheme({ colours: 'none', hasUnicode: false }))
+  fake = createFakeTerminalHost()
+  shell = createShell(fake.host, createTheme({ colours: 'none', hasUnicode: false }))
 })
 
 async function begin(chosen: object = {}): Promise<void> {
@@ -30,19 +30,19 @@ async function begin(chosen: object = {}): Promise<void> {
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) shell.top()?.press(key)
-  // What was asked of the table is done a moment later.
+  // The table answers asynchronously.
   await new Promise(resolve => setTimeout(resolve))
   await shell.finishPendingWork()
 }
 
-const type = (text: string) => press(...[...text].map(sign => (sign === ' ' ? 'space' : sign)))
+const type = (text: string) => press(...[...text].map(character => (character === ' ' ? 'space' : character)))
 const moves = () =>
-  hand.savedGames
+  fake.savedGames
     .at(-1)
     ?.saved.record.entries.map(({ action }) => ('text' in action ? action.text : action.do)) ?? []
 
-describe('a move that is put together key by key', () => {
-  it('is played at Enter, and not before', async () => {
+describe('a move that is composed key by key', () => {
+  it('is played by Enter, and not before', async () => {
     await begin()
     await type('at')
     expect(moves()).toEqual([])
@@ -50,7 +50,7 @@ describe('a move that is put together key by key', () => {
     expect(moves()).toEqual(['h8 across AT'])
   })
 
-  it('is there no more once it was played, and what was refused is as its game wants it', async () => {
+  it('is gone once it was played, and after a refusal is what its game makes of it', async () => {
     await begin()
     await type('aa')
     await press('enter')
@@ -59,7 +59,7 @@ describe('a move that is put together key by key', () => {
     expect(moves()).toEqual(['h8 across AT'])
   })
 
-  it('is nobody else’s at the same screen', async () => {
+  it('belongs to one player of a shared screen', async () => {
     await begin()
     await type('at')
     await press('_')
@@ -70,7 +70,7 @@ describe('a move that is put together key by key', () => {
     expect(moves()).toEqual(['pass', 'pass', 'h8 across AT'])
   })
 
-  it('waits while the screen is covered', async () => {
+  it('is not edited while the board is hidden', async () => {
     await begin()
     await press('_')
     await type('at')
@@ -89,14 +89,14 @@ describe('a move that is put together key by key', () => {
     expect(moves()).toEqual(['h8 across AT', 'pass'])
   })
 
-  it('[S11] is asked about before the fourth pass, and only then', async () => {
+  it('[S11] needs a confirmation before the fourth pass, and only then', async () => {
     await begin({ bags: 'open' })
     await press('_')
     await press('_')
     await press('_')
     await press('_', 'escape')
-    expect([moves().length, hand.savedGames.at(-1)?.finished]).toEqual([3, false])
+    expect([moves().length, fake.savedGames.at(-1)?.finished]).toEqual([3, false])
     await press('_', 'enter')
-    expect([moves().length, hand.savedGames.at(-1)?.finished]).toEqual([4, true])
+    expect([moves().length, fake.savedGames.at(-1)?.finished]).toEqual([4, true])
   })
 })

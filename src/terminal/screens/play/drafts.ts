@@ -3,10 +3,10 @@ import type { Rejection, Result } from '#kernel/result.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 
-/** What is being put together at this screen, by whoever sits there. */
+/** The unfinished moves at this screen. */
 export interface Drafts {
   current(): unknown
-  /** Whether this key was the draft's. */
+  /** Whether the draft has handled this key. */
   press(key: string, cursor: Cell): boolean
 }
 
@@ -17,16 +17,16 @@ export interface DraftsContext {
   readonly submit: (work: Promise<Result<undefined>>) => Promise<Result<undefined>>
 }
 
-/** Keeps a draft for each viewer, so that nobody at a shared screen gets another's. */
+/** There is a draft for each viewer, so that players at a shared screen do not see each other's. */
 export function createDrafts({ loaded, session }: ActiveGame, context: DraftsContext): Drafts {
   const { draftEditor } = loaded.face
-  const kept = new Map<Viewer, unknown>()
+  const drafts = new Map<Viewer, unknown>()
 
   function current(): unknown {
     const { view, viewer, ending } = session.snapshot()
     if (!draftEditor || ending || viewer === 'spectator') return undefined
-    const draft = draftEditor.draft(view, kept.get(viewer))
-    kept.set(viewer, draft)
+    const draft = draftEditor.draft(view, drafts.get(viewer))
+    drafts.set(viewer, draft)
     return draft
   }
 
@@ -37,21 +37,21 @@ export function createDrafts({ loaded, session }: ActiveGame, context: DraftsCon
     if (!drafted) return false
     if (drafted.cursor) context.moveTo(drafted.cursor)
     if (drafted.refusal) context.showRejection(drafted.refusal)
-    if (drafted.move === undefined) kept.set(viewer, drafted.draft)
+    if (drafted.move === undefined) drafts.set(viewer, drafted.draft)
     else void play(drafted.move, { viewer, before: draft, after: drafted.draft })
     return true
   }
 
-  /** The draft stays as it is until its move is answered. */
+  /** The draft stays unchanged until its move is answered. */
   async function play(
     move: string,
     { viewer, before, after }: { readonly viewer: Viewer; readonly before: unknown; readonly after: unknown },
   ): Promise<void> {
     const result = await context.submit(session.play(move))
-    if (result.ok) kept.set(viewer, after)
-    else if (kept.get(viewer) === before && draftEditor?.afterRejection) {
+    if (result.ok) drafts.set(viewer, after)
+    else if (drafts.get(viewer) === before && draftEditor?.afterRejection) {
       const { draft, cursor } = draftEditor.afterRejection(before, result.rejection)
-      kept.set(viewer, draft)
+      drafts.set(viewer, draft)
       if (cursor) context.moveTo(cursor)
     }
     context.redraw()

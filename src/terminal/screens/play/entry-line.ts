@@ -5,11 +5,11 @@ import { words } from '../../text/words.ts'
 import { parseEntry } from './parse-entry.ts'
 import type { SceneProps } from './scene.ts'
 
-/** What stands around the text that is typed. */
+/** The columns around the typed text. */
 const ENTRY_MARGIN = 9
 const MIN_ENTRY_COLUMNS = 10
 
-/** Below the board: what is typed or put together, and what Enter does with it. */
+/** The line below the board: the entry or draft, and what Enter does with it. */
 export function entryLine({ activeGame, model, theme, size }: SceneProps): StyledLine {
   const { ending, acting, view, viewer } = activeGame.session.snapshot()
   if (ending || model.isBoardHidden() || model.isConfirming()) return []

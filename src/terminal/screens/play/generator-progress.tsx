@@ -19,7 +19,7 @@ export interface GeneratorProgressScreen extends Screen {
 const progressKeys: KeyMap<'cancel'> = [{ command: 'cancel', keys: ['escape', 'q'] }]
 const TICK_MS = 1_000
 
-/** Shown while a puzzle is made elsewhere; Esc goes back to where one came from. */
+/** Shown while a worker generates a puzzle; Esc cancels. */
 export function createGeneratorProgress(
   shell: Shell,
   loaded: LoadedGame,
@@ -31,7 +31,7 @@ export function createGeneratorProgress(
   let stopTick = () => {}
   tick()
 
-  // It shows that something is being done even where nothing is reported.
+  // The seconds count on even while nothing is reported.
   function tick(): void {
     stopTick = clock.after(TICK_MS, () => {
       shell.redraw()

@@ -13,7 +13,7 @@ const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Bo' },
 ]
 
-it('is played again with the seats changed, so that the other one begins', async () => {
+it('a rematch swaps the seats, so that the other player begins', async () => {
   const loaded = await loadGame('obstruction')
   if (!loaded.ok) throw new Error(loaded.rejection.code)
   const savedGames: StoredGame[] = []

@@ -18,16 +18,16 @@ export interface LocalGameRequest {
   readonly id: string
   readonly table: Table
   readonly players: readonly Player[]
-  /** What was asked for before the table was prepared, for another game like it. */
+  /** The params before generation, for another game like this one. */
   readonly requestedParams?: object
 }
 
-/** A game at this screen alone, shown in the way that is given. */
+/** Opens the play screen of a local game. */
 export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (play: Screen) => void): void {
   const { host } = shell
   const { loaded, players } = request
-  const sitting = startLocalGame({ host, ...request, paceMs: paceMs(host.preferences), onSave })
-  const play = createPlayScreen(shell, sitting, { again })
+  const activeGame = startLocalGame({ host, ...request, paceMs: paceMs(host.preferences), onSave })
+  const play = createPlayScreen(shell, activeGame, { again })
 
   function onSave(work: Promise<void>): void {
     shell.finishBeforeExit(work)
@@ -36,11 +36,11 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
     )
   }
 
-  /** The next game with the same choices, the seats changed. */
+  /** Begins another game with the same choices and the seats swapped. */
   async function again(): Promise<void> {
     const params = similarParams(
       loaded.rules.options as AnyOptions,
-      request.requestedParams ?? sitting.session.snapshot().params,
+      request.requestedParams ?? activeGame.session.snapshot().params,
     )
     const next = { game: loaded.id, params, players: players.toReversed() }
     const refused = await beginLocalGame(shell, { loaded, request: next, replaces: play })
@@ -53,13 +53,13 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
 export interface StartGameOptions {
   readonly loaded: LoadedGame
   readonly request: GameRequest
-  /** The screen whose place the game takes; without one it comes to lie on top. */
+  /** The screen that the game replaces; otherwise it is opened on top. */
   readonly replaces?: Screen
 }
 
 /**
- * Begins a game, after a screen on which it is seen to be prepared where that takes time. Answers with a sentence
- * where it cannot be begun so; whoever calls it off gets nothing to read.
+ * Begins a game; a progress screen is shown where generating takes time. Returns a sentence where the game is
+ * refused, and undefined after success or cancelling.
  */
 export async function beginLocalGame(shell: Shell, beginning: StartGameOptions): Promise<string | undefined> {
   const { loaded, request, replaces: instead } = beginning

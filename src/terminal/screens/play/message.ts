@@ -1,6 +1,6 @@
 import type { Highlight } from '../../kit/face.ts'
 
-/** What was just said beside the board, and the cells it speaks of. */
+/** A message beside the board, and the cells it is about. */
 export interface Message {
   readonly text: string
   readonly kind: 'refused' | 'said'

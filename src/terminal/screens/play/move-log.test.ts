@@ -28,7 +28,7 @@ async function drawn(rows: number, scrolled: number, log = LOG): Promise<readonl
   return drawMoveLog(picture).map(plainText)
 }
 
-it('numbers every move once, but none that nobody was told of, and wraps what is too long', async () => {
+it('every move has a number, except secret ones, and long lines are wrapped', async () => {
   expect(await drawn(10, 0)).toEqual([
     ' 1  Ann has proposed',
     '    a size.',
@@ -39,11 +39,11 @@ it('numbers every move once, but none that nobody was told of, and wraps what is
   ])
 })
 
-it('numbers the moves from the first on, also where the opening is not told', async () => {
+it('the first move has the number 1, even where the opening has no text', async () => {
   expect(await drawn(1, 99, LOG.slice(1))).toEqual([' 1  Ann has proposed'])
 })
 
-it('shows its end, and can be scrolled back as far as its start', async () => {
+it('the log shows its end, and can be scrolled back to its start', async () => {
   expect(await drawn(2, 0)).toEqual(['    Both proposed 7', '    by 8.'])
   expect(await drawn(2, 3)).toEqual(['    a size.', ' 2  Bo has proposed'])
   expect(await drawn(2, 99)).toEqual([' 1  Ann has proposed', '    a size.'])

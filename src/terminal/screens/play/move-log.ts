@@ -10,21 +10,21 @@ export interface MoveLogOptions {
   readonly log: Snapshot['log']
   readonly columns: number
   readonly rows: number
-  /** How many lines it is scrolled back from its end. */
+  /** How many lines it is scrolled back from the end. */
   readonly scrollOffset: number
 }
 
 const NUMBER_COLUMNS = 4
 
-/** The end of the log, or what one has scrolled back to: every move that was told by its number, the last one set off. */
+/** The visible part of the log, with numbered moves; the last one is highlighted. */
 export function drawMoveLog({ loaded, people, log, columns, rows, scrollOffset }: MoveLogOptions): Block {
   let number = 0
   const lines = log.flatMap(({ seat, events }, ply): Block => {
     const indent = seat === null ? 0 : NUMBER_COLUMNS
     if (seat !== null && events.length > 0) number += 1
-    const said = events.flatMap(event => wrapText(loaded.text.event(event, people), columns - indent))
+    const texts = events.flatMap(event => wrapText(loaded.text.event(event, people), columns - indent))
     const style = ply === log.length - 1 ? {} : { tone: 'soft' as const }
-    return said.map((text, index) => [
+    return texts.map((text, index) => [
       span((index === 0 ? `${number}`.padStart(2) : '').padEnd(NUMBER_COLUMNS).slice(0, indent), {
         tone: 'soft',
       }),

@@ -9,7 +9,7 @@ import { createNotice } from '../pages/notice.tsx'
 import { createReview } from '../pages/review.tsx'
 import { openLocalGame } from './local-game.ts'
 
-/** Goes on with a kept game, or reviews it if it is over. */
+/** Resumes a saved game, or reviews a finished one. */
 export async function openSavedGame(shell: Shell, { id, finished, saved }: StoredGame): Promise<void> {
   const loaded = await loadGame(saved.record.game)
   if (!loaded.ok) return shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))

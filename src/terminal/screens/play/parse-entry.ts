@@ -4,11 +4,11 @@ import { type GameShortcut, parseShortcut } from '../../game/game-shortcuts.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { type PlayCommand, parseCommand } from './play-keys.ts'
 
-/** What a typed line comes to: a command, a word to look up, something the game offers, or else a move. */
+/** The meaning of a typed line. */
 export type ParsedEntry =
   | { readonly kind: 'command'; readonly command: PlayCommand }
   | { readonly kind: 'define'; readonly word: string }
-  | { readonly kind: 'offer'; readonly offer: GameShortcut }
+  | { readonly kind: 'shortcut'; readonly shortcut: GameShortcut }
   | { readonly kind: 'move'; readonly move: string }
 
 export function parseEntry(loaded: LoadedGame, view: GameTypes['view'], typed: string): ParsedEntry {
@@ -18,6 +18,6 @@ export function parseEntry(loaded: LoadedGame, view: GameTypes['view'], typed: s
   if (command) return { kind: 'command', command }
   const word = wordToDefine(loaded, typed)
   if (word !== undefined) return { kind: 'define', word }
-  const offer = parseShortcut(loaded, view, typed)
-  return offer ? { kind: 'offer', offer } : { kind: 'move', move: typed.replace(/^:/, '') }
+  const shortcut = parseShortcut(loaded, view, typed)
+  return shortcut ? { kind: 'shortcut', shortcut } : { kind: 'move', move: typed.replace(/^:/, '') }
 }

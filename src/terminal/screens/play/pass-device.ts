@@ -1,11 +1,11 @@
 import type { Snapshot } from '#session/session.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 
-/** Hides the board of a shared screen from the others until the one who is to act says that only they are looking. */
+/** Hides the board of a shared screen until the acting player confirms that nobody else is looking. */
 export interface PassDevicePrompt {
   isShown(): boolean
   dismiss(): void
-  /** Takes notice of a change at the table. */
+  /** Called after every change at the table. */
   onTableChange(before: Snapshot, now: Snapshot): void
 }
 

@@ -6,25 +6,25 @@ import { endedKeys, parseCommand, playKeys } from './play-keys.ts'
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
 
 describe('keys at the board', () => {
-  it('leave every letter and digit to typing while a game is on', () => {
+  it('leave every letter and digit to typing during a game', () => {
     expect(allKeys(playKeys).filter(key => /^[a-z0-9]$/i.test(key))).toEqual([])
   })
 
   it.each([
     ['play', playKeys],
     ['ended', endedKeys],
-  ])('each do one thing (%s)', (_, keys) => {
+  ])('have one command each (%s)', (_, keys) => {
     expect(new Set(allKeys(keys)).size).toBe(allKeys(keys).length)
   })
 
-  it('that are hinted at are described', () => {
+  it('with hints have descriptions', () => {
     for (const { command, quiet } of [...playKeys, ...endedKeys])
       if (!quiet) expect(describeCommand(command)).not.toBe('')
   })
 })
 
 describe('typed commands', () => {
-  it('are read by their words, in any case', () => {
+  it('are read in upper and lower case', () => {
     expect(parseCommand('undo', isCell)).toBe('undo')
     expect(parseCommand(' QUIT ', isCell)).toBe('menu')
     expect(parseCommand('c3', isCell)).toBeUndefined()

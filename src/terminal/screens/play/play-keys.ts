@@ -4,8 +4,8 @@ import { CURSOR_STEPS, type CursorStep } from '../../kit/cursor.ts'
 import type { KeyMap } from '../../kit/keymap.ts'
 import { commandWords } from '../../text/command-words.ts'
 
-/** Calls for something that one game offers, by its word. */
-export type ShortcutCommand = `offer ${string}`
+/** Invokes a shortcut of the game by its word. */
+export type ShortcutCommand = `shortcut ${string}`
 
 export type PlayCommand =
   | CursorStep
@@ -34,7 +34,7 @@ export type PlayCommand =
   | 'define'
   | 'typed'
 
-/** While a game is on, letters and digits are what one types: no command stands on them. */
+/** During a game letters and digits are typed: no command is bound to them. */
 export const playKeys: KeyMap<PlayCommand> = [
   { command: 'up', keys: ['up'], showKeys: glyphs => glyphs.arrows },
   { command: 'down', keys: ['down'], quiet: true },
@@ -60,26 +60,26 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
 ]
 
-/** In a line that a colon began; every sign is typed there. */
+/** In an entry that began with a colon, where every character is typed. */
 export const entryKeys: KeyMap<PlayCommand> = [
   { command: 'choose', keys: ['enter'], label: commandWords.play! },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
   { command: 'menu', keys: ['escape'], label: commandWords.clear! },
 ]
 
-/** While a question stands. */
+/** While a question is open. */
 export const confirmKeys: KeyMap<PlayCommand> = [
   { command: 'choose', keys: ['enter'], label: commandWords.agree! },
   { command: 'menu', keys: ['escape'], label: commandWords.decline! },
 ]
 
-/** While others must look away first. */
+/** While the device is passed to the next player. */
 export const passDeviceKeys: KeyMap<PlayCommand> = [
   { command: 'lift', keys: ['enter'] },
   { command: 'menu', keys: ['escape'] },
 ]
 
-/** While the game stands still and the board is hidden. */
+/** While the game is paused and the board hidden. */
 export const pausedKeys: KeyMap<PlayCommand> = [
   { command: 'resume', keys: [...keysFor('pause'), 'enter', 'space'] },
   { command: 'help', keys: keysFor('help') },
@@ -87,7 +87,7 @@ export const pausedKeys: KeyMap<PlayCommand> = [
   { command: 'where', keys: keysFor('where'), quiet: true },
 ]
 
-/** Once it is over nothing is typed any more, and the letters are free. */
+/** After the end nothing is typed, and letters can be commands. */
 export const endedKeys: KeyMap<PlayCommand> = [
   { command: 'review', keys: ['v'] },
   { command: 'again', keys: ['n'] },
@@ -100,7 +100,7 @@ export const endedKeys: KeyMap<PlayCommand> = [
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
 ]
 
-/** Whoever only watches types nothing. */
+/** Spectators type nothing. */
 export const spectatorKeys: KeyMap<PlayCommand> = [
   { command: 'earlier', keys: ['pageup', 'up'], showKeys: () => 'PgUp PgDn' },
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
@@ -110,25 +110,25 @@ export const spectatorKeys: KeyMap<PlayCommand> = [
   { command: 'menu', keys: ['q', 'escape'] },
 ]
 
-/** The same keys where only what is typed counts: no cursor to move, and no sign but a few in an empty line. */
+/** The keys of a game that is played by typing: without the cursor, and with few commands. */
 export function typedInputBindings(keys: KeyMap<PlayCommand>, enter: string): KeyMap<PlayCommand> {
   const typing: KeyMap<PlayCommand> = [{ command: 'choose', keys: ['enter'], label: enter }]
   return [...typing, ...withoutCommands(keys, [...CURSOR_STEPS, 'choose', 'help', 'undo', 'redo', 'hint'])]
 }
 
-/** The same keys, of which some are not hinted at because they would only be refused. */
+/** The keys without hints for commands that would be refused now. */
 export function withoutHints(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]): KeyMap<PlayCommand> {
   return keys.map(binding => (idle.includes(binding.command) ? { ...binding, quiet: true } : binding))
 }
 
-/** The same keys, of which some only say that they do nothing here: the help does not tell of them. */
+/** The keys without hints and help for commands that are always refused in this game. */
 export function withoutHelp(keys: KeyMap<PlayCommand>, refused: readonly PlayCommand[]): KeyMap<PlayCommand> {
   return keys.map(binding =>
     refused.includes(binding.command) ? { ...binding, quiet: true, label: '' } : binding,
   )
 }
 
-/** The same keys without some that mean nothing in this game. */
+/** The keys without commands that this game does not have. */
 export function withoutCommands(
   keys: KeyMap<PlayCommand>,
   missing: readonly PlayCommand[],
@@ -136,7 +136,7 @@ export function withoutCommands(
   return keys.filter(binding => !missing.includes(binding.command))
 }
 
-/** Commands by their words, in the entry line and in the line mode. */
+/** Commands by the words that can be typed for them. */
 const COMMAND_WORDS: Readonly<Record<string, PlayCommand>> = {
   undo: 'undo',
   redo: 'redo',
@@ -155,7 +155,7 @@ const COMMAND_WORDS: Readonly<Record<string, PlayCommand>> = {
   q: 'menu',
 }
 
-/** The words of commands that mean something in a game. */
+/** The typed commands that a game has. */
 export function typedCommandWords(game: CommandGame, params: object): readonly string[] {
   const common =
     game.rules.seats === 1
@@ -165,7 +165,7 @@ export function typedCommandWords(game: CommandGame, params: object): readonly s
   return game.define === undefined ? known : [...known, 'define']
 }
 
-/** A typed command; a colon before it says that it is one even where it could be a move. */
+/** The command of a typed text; a colon marks a command where the word could be a move. */
 export function parseCommand(text: string, isMove: (text: string) => boolean): PlayCommand | undefined {
   const trimmed = text.trim().toLowerCase()
   if (trimmed.startsWith(':')) return COMMAND_WORDS[trimmed.slice(1)]
@@ -173,7 +173,7 @@ export function parseCommand(text: string, isMove: (text: string) => boolean): P
 }
 
 export function isShortcutCommand(command: PlayCommand | undefined): command is ShortcutCommand {
-  return command?.startsWith('offer ') ?? false
+  return command?.startsWith('shortcut ') ?? false
 }
 
 export function isCursorStep(command: PlayCommand | undefined): command is CursorStep {

@@ -46,7 +46,7 @@ export class PlayModel {
   #entry = ''
   #message: Message | undefined
   #scrollOffset = 0
-  /** What the player is asked to agree to before anything else is done. */
+  /** The action that an open question would confirm. */
   #pendingConfirmation: (() => void) | undefined
 
   constructor(activeGame: ActiveGame, viewPreferences: ViewPreferences, navigation: PlayNavigation) {
@@ -266,8 +266,8 @@ export class PlayModel {
       case 'define':
         this.#navigation.define(parsed.word)
         break
-      case 'offer':
-        runShortcut(parsed.offer, this.#shortcutContext)
+      case 'shortcut':
+        runShortcut(parsed.shortcut, this.#shortcutContext)
         break
       case 'move':
         this.#play(parsed.move, typed)

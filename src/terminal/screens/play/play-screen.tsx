@@ -23,19 +23,19 @@ import { drawFullScreen, drawPlayedBoard } from './scene.ts'
 
 export interface PlayScreen extends Screen {
   say(message: Message): void
-  /** Whether the game can be seen in so much room. */
+  /** Whether the game fits into a window of this size. */
   fits(room: ScreenSize): boolean
 }
 
 export interface PlayOptions {
-  /** Another game with the same people: begun, or asked for. */
+  /** Begins or requests another game with the same players. */
   readonly again: () => void
 }
 
 const TICK_MS = 250
 const SECOND_MS = 1_000
 
-/** The board and all around it, wherever the table stands. */
+/** The play screen of a local or online game. */
 export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = activeGame
   const { clock } = shell.host
@@ -67,7 +67,7 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   let leaving: string | undefined
   tick()
 
-  /** Keeps the countdown going while there is one, or the stopwatch where it is shown. */
+  /** Redraws while a countdown or a visible stopwatch is running. */
   function tick(): void {
     stopTick()
     const snapshot = session.snapshot()
@@ -99,23 +99,23 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   async function define(word?: string): Promise<void> {
     const { params } = session.snapshot()
     if (word === undefined) return shell.open(createDefineForm(shell, loaded, params))
-    const said = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
-    await createDefinitionPage(shell, { loaded, setup: params, word }).then(shell.open, said)
+    const showError = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
+    await createDefinitionPage(shell, { loaded, params, word }).then(shell.open, showError)
   }
 
   function sections() {
-    const { text: gameWords } = loaded
-    const offers = gameShortcutsOf(loaded.commands).map(({ word }) => word)
+    const { text: gameText } = loaded
+    const shortcutWords = gameShortcutsOf(loaded.commands).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
-    const told = loaded.face.draftEditor ? typedAfterColon : typedAlways
-    const typed = told(gameWords.moveExample, [
+    const typingHelp = loaded.face.draftEditor ? typedAfterColon : typedAlways
+    const typed = typingHelp(gameText.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
-      ...offers,
+      ...shortcutWords,
     ])
-    return [{ heading: words.help.typing, paragraphs: typed }, ...gameWords.help('terminal')]
+    return [{ heading: words.help.typing, paragraphs: typed }, ...gameText.help('terminal')]
   }
 
-  /** Nothing is played on a board that cannot be seen; one can only leave. */
+  /** While the board does not fit, the player can only leave. */
   function pressUnseen(key: string): void {
     const agreed = leaving !== undefined && key === 'enter'
     const asks = leaving === undefined && (key === 'q' || key === 'escape')
@@ -144,7 +144,7 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
     press(key) {
       if (hidden) pressUnseen(key)
       else model.press(key)
-      // The time may just have been shown again.
+      // The key may have switched the stopwatch on.
       tick()
     },
     close() {

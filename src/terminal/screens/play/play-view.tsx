@@ -19,7 +19,7 @@ interface PlayViewProps extends SceneProps {
   readonly layout: BoardLayout | FullScreenLayout
 }
 
-/** What the sentences take at least, so that the log does not jump with every one. */
+/** The least rows for the status, so that the log does not jump. */
 const MIN_STATUS_ROWS = 3
 
 export function PlayView(props: PlayViewProps): ReactNode {
@@ -70,7 +70,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
   )
 }
 
-/** A picture of the whole table; while it is covered, only what is said. */
+/** The view of a face that draws the full screen; only the status while the board is hidden. */
 function FullScreenView({ board, ...props }: PlayViewProps & { readonly board: Block }): ReactNode {
   const { model, size: room } = props
   return (
@@ -90,23 +90,23 @@ function FullScreenView({ board, ...props }: PlayViewProps & { readonly board: B
 }
 
 function titleOf(props: PlayViewProps): StyledLine {
-  const { activeGame: sitting, theme } = props
+  const { activeGame, theme } = props
   return [
-    span(`${theme.glyphs.dot} `, { tone: sitting.loaded.face.accent }),
-    span(sitting.loaded.text.title, { bold: true }),
-    span(sitting.label ? `   ${sitting.label}` : '', { tone: 'soft' }),
+    span(`${theme.glyphs.dot} `, { tone: activeGame.loaded.face.accent }),
+    span(activeGame.loaded.text.title, { bold: true }),
+    span(activeGame.label ? `   ${activeGame.label}` : '', { tone: 'soft' }),
     ...stopwatchSpans(props),
   ]
 }
 
-/** The stopwatch, unless it is not to be seen; once the game is over, it is told below. */
-function stopwatchSpans({ activeGame: sitting, model, now }: PlayViewProps): StyledLine {
-  const { stopwatch, ending } = sitting.session.snapshot()
+/** The stopwatch, unless it is hidden; after the end the time is part of the status. */
+function stopwatchSpans({ activeGame, model, now }: PlayViewProps): StyledLine {
+  const { stopwatch, ending } = activeGame.session.snapshot()
   if (!stopwatch || ending || !model.viewPreferences.isTimeShown) return []
   return [span(`   ${formatDuration(elapsedMs(stopwatch, now))}`, { tone: 'soft' })]
 }
 
-/** The rows that sentences take, with the blank below them. */
+/** The rows of the sentences, with a blank row below. */
 function height(sentences: readonly StyledLine[], columns: number): number {
   const rows = sentences.reduce((sum, spans) => sum + wrapText(plainText(spans), columns).length, 0)
   return Math.max(MIN_STATUS_ROWS, rows) + 1

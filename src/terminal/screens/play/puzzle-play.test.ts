@@ -20,7 +20,7 @@ import { createNotice } from '../pages/notice.tsx'
 import { beginLocalGame } from './local-game.ts'
 
 let loaded: LoadedGame
-let hand: FakeTerminalHost
+let fake: FakeTerminalHost
 let shell: Shell
 let menu: Screen
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 function open(host: FakeTerminalHost): void {
-  hand = host
+  fake = host
   shell = createShell(host.host, createTheme({ colours: 'none', hasUnicode: false }))
   menu = createNotice(shell, 'Menu', '')
   shell.open(menu)
@@ -42,59 +42,60 @@ async function begin(params: object = GENERATED_PUZZLE.params): Promise<string |
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) shell.top()?.press(key)
-  // What was asked of the table is done a moment later.
+  // The table answers asynchronously.
   await new Promise(resolve => setTimeout(resolve))
   await shell.finishPendingWork()
 }
 
-const type = (text: string) => press(...[...text].map(sign => (sign === ' ' ? 'space' : sign)), 'enter')
-const moves = () => hand.savedGames.at(-1)?.saved.record.entries.map(({ action }) => textOf(action)) ?? []
+const type = (text: string) =>
+  press(...[...text].map(character => (character === ' ' ? 'space' : character)), 'enter')
+const moves = () => fake.savedGames.at(-1)?.saved.record.entries.map(({ action }) => textOf(action)) ?? []
 
 function textOf(action: object): string {
   return 'text' in action ? String(action.text) : (action as { do: string }).do
 }
 
-describe('playing alone', () => {
-  it('[H9] marks by Enter and by keys at the cursor, which type nothing', async () => {
+describe('a single-player game', () => {
+  it('[H9] is marked by Enter and by keys at the cursor, which type nothing', async () => {
     await begin()
     await press('enter', 'right', '#', '*', '-')
     expect(moves()).toEqual(['a1', 'shade b1', 'keep b1', 'clear b1'])
   })
 
-  it('[H7] stands still while paused, takes no mark, and goes on by the same key', async () => {
+  it('[H7] accepts no mark while paused, and resumes by the same key', async () => {
     await begin()
     await press('enter')
-    hand.clock.advance(5_000)
+    fake.clock.advance(5_000)
     await press(';')
-    hand.clock.advance(60_000)
+    fake.clock.advance(60_000)
     await press('-', 'b', ';')
     expect(moves()).toEqual(['a1', 'pause', 'resume'])
-    hand.clock.advance(2_000)
+    fake.clock.advance(2_000)
     await type(SOLVING_MOVE)
-    expect(hand.savedGames.at(-1)?.finished).toBe(true)
-    const table = resumeTable(hand.host, loaded, hand.savedGames.at(-1)!.saved)
+    expect(fake.savedGames.at(-1)?.finished).toBe(true)
+    const table = resumeTable(fake.host, loaded, fake.savedGames.at(-1)!.saved)
     expect(table.ok && elapsedMs(table.value.stopwatch!, 0)).toBe(7_000)
   })
 
-  it('[H7] counts no time while one is away, and goes on when it is opened again', async () => {
+  it('[H7] is paused while the player is away, and resumes when it is opened again', async () => {
     await begin()
     await press('enter')
-    hand.clock.advance(5_000)
+    fake.clock.advance(5_000)
     await press('escape')
     expect(shell.top()).toBe(menu)
     expect(moves()).toEqual(['a1', 'pause'])
-    hand.clock.advance(3_600_000)
-    const table = resumeTable(hand.host, loaded, hand.savedGames[0]!.saved)
+    fake.clock.advance(3_600_000)
+    const table = resumeTable(fake.host, loaded, fake.savedGames[0]!.saved)
     if (!table.ok) throw new Error(table.rejection.code)
-    hand.clock.advance(1_000)
-    expect(elapsedMs(table.value.stopwatch!, hand.clock.now())).toBe(6_000)
+    fake.clock.advance(1_000)
+    expect(elapsedMs(table.value.stopwatch!, fake.clock.now())).toBe(6_000)
     expect(isGamePaused({ stopwatch: table.value.stopwatch, ending: undefined } as never)).toBe(false)
   })
 
-  it('is not kept when it was only looked at', async () => {
+  it('is not saved without a move', async () => {
     await begin()
     await press('escape')
-    expect(hand.savedGames).toEqual([])
+    expect(fake.savedGames).toEqual([])
   })
 
   it('asks before it shows the solution, by key and by word', async () => {
@@ -115,18 +116,18 @@ describe('playing alone', () => {
     expect(moves()).not.toContain('resign')
   })
 
-  it('gives another puzzle with the same choices', async () => {
+  it('is followed by another puzzle with the same choices', async () => {
     await begin({ ...GENERATED_PUZZLE.params, mode: 'practice' })
     await type(SOLVING_MOVE)
     await press('n')
     await press('#')
-    expect(hand.savedGames.map(game => game.finished)).toEqual([true, false])
-    expect(hand.savedGames[1]!.saved.record.params).toMatchObject({ mode: 'practice', size: 5 })
+    expect(fake.savedGames.map(game => game.finished)).toEqual([true, false])
+    expect(fake.savedGames[1]!.saved.record.params).toMatchObject({ mode: 'practice', size: 5 })
   })
 })
 
-describe('preparing a puzzle', () => {
-  it('can be called off, and one is back where one was', async () => {
+describe('generating a puzzle', () => {
+  it('can be cancelled, which leads back to the last screen', async () => {
     let cancelled = 0
     const think: EngineClient['request'] = () => {
       let fail = (_: Error) => {}
@@ -154,6 +155,6 @@ describe('preparing a puzzle', () => {
     shell.open(form)
     await press('enter')
     expect(shell.top()).toBe(form)
-    expect(hand.savedGames).toEqual([])
+    expect(fake.savedGames).toEqual([])
   })
 })

@@ -14,30 +14,30 @@ export interface ShortcutContext {
   say(message: Message): void
   ask(question: string, agree: () => void): void
   submit(work: Promise<Result<undefined>>): void
-  /** Shows a text that is to be copied. */
+  /** Shows a text to copy. */
   copy(label: string, text: string): void
 }
 
-/** The keys by which a game's offers are called for; a deed that cannot be done now is not hinted at. */
+/** The keys of a game's shortcuts; a command that is impossible now has no hint. */
 export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCommand> {
   const { view } = session.snapshot()
-  return gameShortcutsOf(loaded.commands).flatMap(offer => {
-    const key = shortcutKey(offer)
+  return gameShortcutsOf(loaded.commands).flatMap(shortcut => {
+    const key = shortcutKey(shortcut)
     if (key === undefined) return []
-    const idle = offer.kind === 'deed' && offer.command.move(view) === undefined
+    const idle = shortcut.kind === 'command' && shortcut.command.move(view) === undefined
     return {
-      command: shortcutCommandOf(offer),
+      command: shortcutCommandOf(shortcut),
       keys: [key],
-      label: keyDescription(offer),
+      label: keyDescription(shortcut),
       ...(idle && { quiet: true }),
     }
   })
 }
 
-/** Those that change how the board is looked at, which can be done at any time. */
+/** The keys of the toggles, which work at any time. */
 export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
   return (loaded.commands?.toggles ?? []).map(({ word, key, label }) => ({
-    command: `offer ${word}` as const,
+    command: `shortcut ${word}` as const,
     keys: [key],
     label: keyDescription({ label }),
     quiet: true,
@@ -49,52 +49,52 @@ export function cellKeys({ commands }: LoadedGame): KeyMap<'cell'> {
   return (commands?.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
 }
 
-/** What a key does is told in small letters, as of all keys. */
+/** Key descriptions begin in lower case. */
 function keyDescription({ label }: Pick<GameShortcut, 'label'>): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 function shortcutCommandOf({ word }: GameShortcut): ShortcutCommand {
-  return `offer ${word}`
+  return `shortcut ${word}`
 }
 
 export function findShortcut({ loaded }: ActiveGame, command: ShortcutCommand): GameShortcut | undefined {
-  return gameShortcutsOf(loaded.commands).find(offer => shortcutCommandOf(offer) === command)
+  return gameShortcutsOf(loaded.commands).find(shortcut => shortcutCommandOf(shortcut) === command)
 }
 
-export function runShortcut(offer: GameShortcut, context: ShortcutContext): void {
-  switch (offer.kind) {
-    case 'deed':
-      runGameCommand(offer, context)
+export function runShortcut(shortcut: GameShortcut, context: ShortcutContext): void {
+  switch (shortcut.kind) {
+    case 'command':
+      runGameCommand(shortcut, context)
       break
-    case 'question': {
-      const { text, cells } = offer.query.answer(context.activeGame.session.snapshot().view)
+    case 'query': {
+      const { text, cells } = shortcut.query.answer(context.activeGame.session.snapshot().view)
       context.say({ text, kind: 'said', ...(cells && { highlight: { cells, as: 'refused' } }) })
       break
     }
-    case 'aid': {
-      const isOn = context.viewPreferences.switchToggle(offer.toggle.id)
-      context.say({ text: words.play.aid(offer.label, isOn), kind: 'said' })
+    case 'toggle': {
+      const isOn = context.viewPreferences.switchToggle(shortcut.toggle.id)
+      context.say({ text: words.play.aid(shortcut.label, isOn), kind: 'said' })
       break
     }
-    case 'form': {
+    case 'export': {
       const { params, deal } = context.activeGame.session.snapshot()
-      const text = offer.exportFormat.write(params, deal)
-      if (text === undefined) context.say({ text: words.play.noForm(offer.label), kind: 'refused' })
-      else context.copy(offer.label, text)
+      const text = shortcut.exportFormat.write(params, deal)
+      if (text === undefined) context.say({ text: words.play.noForm(shortcut.label), kind: 'refused' })
+      else context.copy(shortcut.label, text)
       break
     }
   }
 }
 
 function runGameCommand(
-  { command: deed, label }: GameShortcut & { kind: 'deed' },
+  { command, label }: GameShortcut & { kind: 'command' },
   context: ShortcutContext,
 ): void {
   const { session } = context.activeGame
   const { acting, view } = session.snapshot()
-  const move = acting === undefined ? undefined : deed.move(view)
-  const question = deed.confirm?.(view)
+  const move = acting === undefined ? undefined : command.move(view)
+  const question = command.confirm?.(view)
   if (move === undefined) context.say({ text: words.play.notNow(label), kind: 'refused' })
   else if (question === undefined) context.submit(session.play(move))
   else context.ask(words.play.confirm(question), () => context.submit(session.play(move)))

@@ -8,7 +8,7 @@ import type { PlayModel } from './play-model.ts'
 import { seatStatus } from './seat-lines.ts'
 import { statusLines } from './status-lines.ts'
 
-/** A game that is on, and how much room there is to show it. */
+/** An active game, and the room to draw it. */
 export interface SceneProps {
   readonly activeGame: ActiveGame
   readonly model: PlayModel
@@ -17,12 +17,12 @@ export interface SceneProps {
   readonly now: number
 }
 
-/** The board as it stands, with the cursor and what the last sentence speaks of. */
+/** The board with the cursor and the highlight of the last message. */
 export function drawPlayedBoard(props: SceneProps): Block {
   return props.activeGame.loaded.face.draw(createScene(props))
 }
 
-/** The whole table, for a face that draws it. */
+/** The full screen of a face that draws it. */
 export function drawFullScreen(props: SceneProps): Block {
   const { face } = props.activeGame.loaded
   return face.drawFullScreen!({
@@ -48,12 +48,8 @@ function createScene({ activeGame, model, size, theme }: SceneProps): Scene {
   }
 }
 
-export function visibleMoveLog(
-  { activeGame: sitting, model }: SceneProps,
-  columns: number,
-  rows: number,
-): Block {
-  const { loaded, session } = sitting
+export function visibleMoveLog({ activeGame, model }: SceneProps, columns: number, rows: number): Block {
+  const { loaded, session } = activeGame
   const { log, people } = session.snapshot()
   return drawMoveLog({
     loaded,

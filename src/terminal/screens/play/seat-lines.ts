@@ -12,25 +12,25 @@ export interface SeatsOptions {
   readonly columns: number
 }
 
-/** From here on the clock is set off. */
+/** Below this the clock is highlighted. */
 const LOW_TIME_MS = 10_000
 const GAP = '   '
-/** A letter and the sign that more is missing. */
+/** A letter and the sign that marks the cut. */
 const MIN_NAME_COLUMNS = 2
 
-/** Who plays, with sign and clock; the one to move is pointed at. */
+/** The players with symbol and clock, and a pointer to the one to move. */
 export function seatLines(options: SeatsOptions): Block {
   return options.activeGame.session.snapshot().people.map((_, seat) => seatLine(options, seat))
 }
 
-/** The one to move alone, where there is no column for all. */
+/** The player to move, where there is no column for all. */
 export function actingSeatLine(options: SeatsOptions): StyledLine {
   const seat = options.activeGame.session.snapshot().toAct[0]
   const columns = options.columns - GAP.length
   return seat === undefined ? [] : [span(GAP), ...seatLine({ ...options, columns }, seat)]
 }
 
-/** What stands behind a player's name. */
+/** The presence and the clock behind a player's name. */
 export function seatStatus(
   { activeGame, now }: Pick<SeatsOptions, 'activeGame' | 'now'>,
   seat: Seat,
@@ -45,16 +45,16 @@ export function seatStatus(
 }
 
 function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
-  const { activeGame: sitting, theme, columns } = options
-  const { view, toAct, people } = sitting.session.snapshot()
+  const { activeGame, theme, columns } = options
+  const { view, toAct, people } = activeGame.session.snapshot()
   const acting = toAct.includes(seat)
-  const sign = sitting.loaded.presentation?.seatSymbol?.(view, seat)
+  const sign = activeGame.loaded.presentation?.seatSymbol?.(view, seat)
   const before: StyledLine = [
     span(acting ? `${theme.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
     span(sign ? `${sign}  ` : '', { bold: true }),
   ]
   const after = seatStatus(options, seat)
-  // A long name gives way to the clock.
+  // A long name is cut in favour of the clock.
   const room = columns - lineWidth(before) - lineWidth(after)
   const shown = fitName(words.seated(people[seat]!), room)
   return [...before, span(shown, acting ? { bold: true } : {}), ...after]

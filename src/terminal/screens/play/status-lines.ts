@@ -14,12 +14,12 @@ interface StatusOptions {
   readonly now: number
 }
 
-/** Whose turn it is or how it ended, who is missing, what was just said: a sentence each. */
+/** The status of the game, who is away, the notices and the last message. */
 export function statusLines(options: StatusOptions): readonly StyledLine[] {
   const { activeGame, model, theme, now } = options
   const presence = presenceSentence(activeGame.session.snapshot(), now)
   const { message } = model
-  const said: StyledLine[] = message
+  const messageLines: StyledLine[] = message
     ? [
         [
           span(message.kind === 'refused' ? '! ' : `${theme.glyphs.pointer} `, {
@@ -34,19 +34,19 @@ export function statusLines(options: StatusOptions): readonly StyledLine[] {
     ...gameStatusLines(options),
     ...(presence ? [styledLine(presence, { tone: 'medlar', bold: true })] : []),
     ...activeGame.notices().map(remark => styledLine(remark, { tone: 'soft' })),
-    ...said,
+    ...messageLines,
   ]
 }
 
-function gameStatusLines({ activeGame: sitting, model }: StatusOptions): readonly StyledLine[] {
-  const { loaded, session } = sitting
+function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledLine[] {
+  const { loaded, session } = activeGame
   const { ending, thinking, computerError, pendingMove, connectionLost, view, acting, people } =
     session.snapshot()
   if (ending) {
     const { headline, reason } = describeEnding(ending, people, loaded.text)
     const you = people.findIndex(person => person.you)
     const isLost = you >= 0 && !winners(ending, people.length).includes(you)
-    const after = sitting.endingNotes?.() ?? []
+    const after = activeGame.endingNotes?.() ?? []
     return [
       styledLine(headline, { bold: true, tone: isLost ? 'medlar' : 'leaf' }),
       styledLine(reason),
@@ -54,15 +54,15 @@ function gameStatusLines({ activeGame: sitting, model }: StatusOptions): readonl
     ]
   }
   if (computerError) return [styledLine(words.play.trouble(computerError), { tone: 'medlar' })]
-  // While the connection is lost, the line about that tells of the move too.
+  // While the connection is lost, its own sentence mentions the move.
   if (pendingMove !== undefined && !connectionLost)
     return [styledLine(words.play.sending(pendingMove), { bold: true })]
   if (thinking) {
     const { progress } = thinking
-    const said = styledLine(words.play.thinking(people[thinking.seat]))
+    const line = styledLine(words.play.thinking(people[thinking.seat]))
     return progress
-      ? [said, styledLine(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })]
-      : [said]
+      ? [line, styledLine(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })]
+      : [line]
   }
   if (isGamePaused(session.snapshot()))
     return [
@@ -71,7 +71,7 @@ function gameStatusLines({ activeGame: sitting, model }: StatusOptions): readonl
     ]
   if (model.isPassDeviceShown() && acting !== undefined)
     return [styledLine(words.play.curtain(people[acting]), { bold: true })]
-  // A picture of the whole table shows whose turn it is.
+  // A face that draws the full screen shows whose turn it is.
   if (loaded.face.drawFullScreen) return []
   return [styledLine(loaded.text.status(view, people), { bold: true })]
 }

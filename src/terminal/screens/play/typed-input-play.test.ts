@@ -19,7 +19,7 @@ const ALL = [MAIN, ...PLACED.split('_').map(one => one.replace(/^[a-z]\d+[ad]/, 
   [...digits].map(digit => LETTERS[Number(digit) - 1]).join(''),
 )
 
-let hand: FakeTerminalHost
+let fake: FakeTerminalHost
 let shell: Shell
 let requests: object[]
 let menu: Screen
@@ -33,8 +33,8 @@ const think = ((job: { readonly params: object }) => {
 
 beforeEach(async () => {
   requests = []
-  hand = createFakeTerminalHost(think)
-  shell = createShell(hand.host, createTheme({ colours: 'none', hasUnicode: false }))
+  fake = createFakeTerminalHost(think)
+  shell = createShell(fake.host, createTheme({ colours: 'none', hasUnicode: false }))
   menu = createCustomMenu(shell, await loadGameOrThrow('worderly'), {
     chosen: { judging: 'strict', lexicon: 'a\nlist' },
     isAboveHome: false,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 async function enter(...lines: readonly string[]): Promise<void> {
   for (const text of lines) {
-    for (const sign of text) shell.top()?.press(sign === ' ' ? 'space' : sign)
+    for (const character of text) shell.top()?.press(character === ' ' ? 'space' : character)
     shell.top()?.press('enter')
     await settle()
   }
@@ -56,23 +56,23 @@ async function settle(): Promise<void> {
 }
 
 const moves = () =>
-  hand.savedGames
+  fake.savedGames
     .at(-1)
     ?.saved.record.entries.flatMap(({ action }) => (action.do === 'move' ? [action.text] : []))
 
-it('[W14] P and a level begin it with what was chosen besides; E ends it at once, Enter leads back to the levels', async () => {
+it('[W14] P and a level begin a game with the other choices; E ends it at once, Enter leads back to the levels', async () => {
   await enter('P', 'elder')
   expect(requests).toEqual([
     expect.objectContaining({ level: 'elder', judging: 'strict', lexicon: 'a\nlist' }),
   ])
   await enter('planet', 'S', 'E')
   expect(moves()).toEqual(['planet', 's', 'e'])
-  expect(hand.savedGames.at(-1)?.finished).toBe(true)
+  expect(fake.savedGames.at(-1)?.finished).toBe(true)
   await enter('', '3')
   expect(requests.at(-1)).toMatchObject({ level: 'sorcerer' })
 })
 
-it('another one is made of the same words', async () => {
+it('the next puzzle is generated from the same words', async () => {
   await enter('p', '5', 'e')
   shell.top()?.press('n')
   await settle()
@@ -80,7 +80,7 @@ it('another one is made of the same words', async () => {
   expect(requests[1]).toMatchObject({ level: 'elder', lexicon: 'a\nlist', puzzle: '' })
 })
 
-it('what is typed is played as it is: signs that command elsewhere too; h is the help, and nothing is a slip', async () => {
+it('typed text is played as it is, including signs that are commands elsewhere; h is the help, and an empty line a slip', async () => {
   await enter('p', '1')
   const play = shell.top()
   await enter('? b2', '?', '')
@@ -98,22 +98,22 @@ it('[W14] Enter leads from the help back to the main menu', async () => {
   expect(shell.top()).toBe(menu)
 })
 
-it('E in the main menu leaves, and an unknown text leaves all as it was', async () => {
+it('E in the main menu leaves, and an unknown text changes nothing', async () => {
   await enter('nonsense')
   expect(shell.top()).toBe(menu)
   await enter('e')
   expect(shell.top()).toBeUndefined()
 })
 
-it('[W14] the end of a level tells that a rank was earned, and only the first time', async () => {
+it('[W14] the end of a level reports an earned rank, and only the first time', async () => {
   const loaded = await loadGameOrThrow('worderly')
   for (const [round, note] of [/you are a Master now/, /^Time: /].entries()) {
     const params = { level: 'master', judging: 'kind', area: 'compact', lexicon: '', puzzle: '' }
-    const table = openTable(loaded.rules, params, 'seed', hand.clock.now(), { puzzle: PUZZLE })
+    const table = openTable(loaded.rules, params, 'seed', fake.clock.now(), { puzzle: PUZZLE })
     const work: Promise<void>[] = []
     const id = `round ${round}`
     const activeGame = startLocalGame({
-      host: hand.host,
+      host: fake.host,
       loaded,
       id,
       table,
@@ -121,7 +121,7 @@ it('[W14] the end of a level tells that a rank was earned, and only the first ti
       onSave: saving => work.push(saving),
     })
     await settle()
-    hand.clock.advance(1_000)
+    fake.clock.advance(1_000)
     for (const word of ALL) await activeGame.session.play(word)
     expect(activeGame.session.snapshot().ending).toMatchObject({ outcome: { reason: 'won' } })
     await Promise.all(work)
