@@ -10,7 +10,8 @@ export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: str
     publicDir: false,
     logLevel: 'warn',
     // Otherwise React reads this variable at run time and loads its slow development build.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Bundled CommonJS packages ask for their file name, which modules do not have.
+    define: { 'process.env.NODE_ENV': '"production"', __filename: 'import.meta.filename' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     // Ink imports it only if DEV=true is set, but the bundler must resolve it.
     resolve: { alias: { 'react-devtools-core': `${root}config/empty-module.ts` } },

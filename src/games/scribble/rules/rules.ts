@@ -21,7 +21,12 @@ export function createRules(dictionaries: Dictionaries): Rules<ScribbleTypes> {
     seats: 2,
     options: {
       sideRuns: { kind: 'choice', choices: ['loose', 'strict'], default: 'loose' },
-      reservoir: { kind: 'choice', choices: ['full', 'half', 'own'], default: 'full' },
+      reservoir: {
+        kind: 'choice',
+        choices: ['full', 'half', 'own'],
+        default: 'full',
+        file: { choice: 'own', option: 'ownReservoir' },
+      },
       ownReservoir: {
         kind: 'file',
         longest: LONGEST_FILE,
