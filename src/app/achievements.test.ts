@@ -3,8 +3,8 @@ import type { GameText } from '#kernel/text.ts'
 import { newAchievement } from './achievements.ts'
 import type { PuzzleResult } from './statistics.ts'
 
-const earned: NonNullable<GameText['achievement']> = (kind, before) =>
-  `${kind.level} after ${before.map(({ level }) => level).join(' ')}`
+const achievementText: NonNullable<GameText['achievement']> = (category, before) =>
+  `${category.level} after ${before.map(({ level }) => level).join(' ')}`
 
 const game = (level: string, at: number, outcome: PuzzleResult['outcome'] = 'solved'): PuzzleResult => ({
   facts: { level },
@@ -13,13 +13,13 @@ const game = (level: string, at: number, outcome: PuzzleResult['outcome'] = 'sol
   at,
 })
 
-test('what a game earned is told by the games solved before it, however many were since', () => {
+test('an achievement depends on the puzzles solved before, not on later ones', () => {
   const now = game('second', 50)
-  const kept = [game('third', 60), now, game('unsolved', 20, 'given-up'), game('first', 10)]
-  expect(newAchievement(now, kept, earned)).toBe('second after first')
+  const saved = [game('third', 60), now, game('unsolved', 20, 'given-up'), game('first', 10)]
+  expect(newAchievement(now, saved, achievementText)).toBe('second after first')
 })
 
-test('a game that was not solved earns nothing', () => {
-  expect(newAchievement(game('one', 50, 'given-up'), [], earned)).toBeUndefined()
-  expect(newAchievement(game('one', 50, 'unfinished'), [], earned)).toBeUndefined()
+test('a puzzle that was not solved has no achievement', () => {
+  expect(newAchievement(game('one', 50, 'given-up'), [], achievementText)).toBeUndefined()
+  expect(newAchievement(game('one', 50, 'unfinished'), [], achievementText)).toBeUndefined()
 })

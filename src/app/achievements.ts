@@ -1,7 +1,7 @@
 import type { GameText } from '#kernel/text.ts'
 import type { PuzzleResult } from './statistics.ts'
 
-/** What a puzzle has earned for the first time among all saved ones; undefined for nothing. */
+/** The achievement that a puzzle is the first among the saved ones to reach; undefined if there is none. */
 export function newAchievement(
   game: PuzzleResult,
   saved: readonly PuzzleResult[],
@@ -9,7 +9,7 @@ export function newAchievement(
 ): string | undefined {
   const isSolved = ({ outcome }: PuzzleResult) => outcome === 'solved'
   if (!isSolved(game)) return undefined
-  const before = saved.filter(one => isSolved(one) && one.at < game.at)
+  const before = saved.filter(other => isSolved(other) && other.at < game.at)
   return textOf(
     game.facts,
     before.map(({ facts }) => facts),

@@ -28,17 +28,17 @@ const all: Backup = {
 }
 const text = writeBackup(all)
 
-test('everything reads back as it was', () => {
+test('a backup is read back unchanged', () => {
   expect(readBackup(text)).toEqual({ ok: true, value: { ...all, unreadableGames: 0 } })
 })
 
-test('a damaged game is counted and does not keep the others out', () => {
+test('a damaged game is counted, and the other games are read', () => {
   const [game] = JSON.parse(text).games
-  const spoilt = {
+  const damaged = {
     ...JSON.parse(text),
     games: [game, { ...game, record: 3 }, { ...game, id: '../etc' }, null],
   }
-  expect(readBackup(JSON.stringify(spoilt))).toMatchObject({
+  expect(readBackup(JSON.stringify(damaged))).toMatchObject({
     ok: true,
     value: { games: all.games, unreadableGames: 3 },
   })
@@ -53,11 +53,11 @@ test.each([
   ['no games', text.replace('"games"', '"gone"'), 'damaged-record'],
   ['a dictionary without words', text.replace('"file"', '"gone"'), 'damaged-record'],
   ['a setting that is no text', text.replace('"{\\"theme\\":\\"dark\\"}"', '3'), 'damaged-record'],
-])('%s is refused whole', (_, given, code) => {
-  expect(readBackup(given)).toMatchObject({ ok: false, rejection: { code } })
+])('%s is refused completely', (_, file, code) => {
+  expect(readBackup(file)).toMatchObject({ ok: false, rejection: { code } })
 })
 
-test('what comes to a shelf is new, goes on from what is here, is here already, or differs', () => {
+test('an imported game is new, extends the saved game, is already saved, or differs from it', () => {
   expect(mergeOutcome(after('2'), undefined)).toBe('new')
   expect(mergeOutcome(after('2', '1'), after('2'))).toBe('further')
   expect(mergeOutcome(after('2'), after('2'))).toBe('here')

@@ -3,22 +3,22 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import { readSavedGameValue } from './saved-game-format.ts'
 import type { StoredGame } from './saved-game-store.ts'
 
-/** Everything that someone has on a device, as one file. */
+/** All data of the player on this device, as one file. */
 export interface Backup {
   readonly games: readonly StoredGame[]
   readonly dictionaries: readonly BackupDictionary[]
-  /** Settings, last choices, how far lessons are done: by name, as the shell that remembers it has written it. */
+  /** Settings, last choices and lesson progress by key, in the format of the shell that wrote them. */
   readonly remembered: Readonly<Record<string, string>>
 }
 
 export interface BackupDictionary {
   readonly name: string
   readonly hash: string
-  /** A lexicon file, in base64. */
+  /** A lexicon file in base64. */
   readonly file: string
 }
 
-/** What a file brings, and how many of its games nobody can read. */
+/** The content of a backup file, with the number of unreadable games. */
 export interface ReadBackup extends Backup {
   readonly unreadableGames: number
 }
@@ -36,7 +36,7 @@ export function writeBackup({ games, dictionaries, remembered }: Backup): string
   })
 }
 
-/** Reads the file of everything. One damaged game does not keep the others out; a damaged file is refused whole. */
+/** Reads a backup. Damaged games are skipped; a damaged file is refused completely. */
 export function readBackup(text: string): Result<ReadBackup> {
   const value = parseJson(text)
   if (value === undefined) return reject('not-json')

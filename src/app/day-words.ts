@@ -13,9 +13,9 @@ const MONTHS = [
   'December',
 ]
 
-/** A UTC day such as 2026-11-16 as it is spoken of: 16 November. */
+/** Formats a UTC day such as 2026-11-16 as 16 November. */
 export function formatDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  const named = MONTHS[month! - 1]
-  return named ? `${date} ${named}` : day
+  const monthName = MONTHS[month! - 1]
+  return monthName ? `${date} ${monthName}` : day
 }

@@ -1,15 +1,15 @@
-/** How long something took, as a stopwatch shows it: 4:12, and 1:02:09 from an hour on. */
+/** Formats a duration like a stopwatch: 4:12, and 1:02:09 from one hour on. */
 export function formatDuration(ms: number): string {
   const { hours, minutes, seconds } = parts(ms)
   const ending = `${minutes}:${twoDigits(seconds)}`
   return hours === 0 ? ending : `${hours}:${ending.padStart(5, '0')}`
 }
 
-/** The same in words, for whoever listens. */
+/** Formats a duration in words, for screen readers. */
 export function spellOutDuration(ms: number): string {
   const { hours, minutes, seconds } = parts(ms)
-  const told = [countUnit(hours, 'hour'), countUnit(minutes, 'minute'), countUnit(seconds, 'second')]
-  return told.filter(Boolean).join(' ') || '0 seconds'
+  const units = [countUnit(hours, 'hour'), countUnit(minutes, 'minute'), countUnit(seconds, 'second')]
+  return units.filter(Boolean).join(' ') || '0 seconds'
 }
 
 function parts(ms: number) {

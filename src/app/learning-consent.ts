@@ -6,18 +6,18 @@ import { restore } from '#table/restore.ts'
 import { stateOf } from '#table/table.ts'
 import type { StoredGame } from './saved-game-store.ts'
 
-/** Whether the computer may learn from the games that were played on this device, and from which on. */
+/** Whether the computer may learn from the games on this device, and since when. */
 export interface LearningConsent {
   readonly isGiven: boolean
-  /** Games begun earlier are forgotten. */
+  /** Games started earlier are ignored. */
   readonly since: number
 }
 
-/** What a person may answer when asked for consent: no, yes, or yes without the games before. */
+/** The answers to the request for consent; `anew` means yes, but without earlier games. */
 export const CONSENT_ANSWERS = ['no', 'yes', 'anew'] as const
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
 
-/** More would say nothing new, and habits change. */
+/** More games add little, and a player's habits change. */
 const LAST_GAMES = 30
 
 export function readConsent(text: string | null | undefined): LearningConsent {
@@ -25,11 +25,10 @@ export function readConsent(text: string | null | undefined): LearningConsent {
   return { isGiven: isGiven === 'yes', since: Number(since ?? 0) }
 }
 
-export function writeConsent({ isGiven: given, since }: LearningConsent): string {
-  return `${given ? 'yes' : 'no'} ${since}`
+export function writeConsent({ isGiven, since }: LearningConsent): string {
+  return `${isGiven ? 'yes' : 'no'} ${since}`
 }
 
-/** The consent after such an answer. */
 export function applyConsentAnswer(
   { since }: LearningConsent,
   answer: ConsentAnswer,
@@ -38,7 +37,7 @@ export function applyConsentAnswer(
   return { isGiven: answer !== 'no', since: answer === 'anew' ? now : since }
 }
 
-/** Whether one of these players is a computer that can learn from the only person. */
+/** Whether one of these players is a computer of a learning level, playing against a single person. */
 export function canLearnFrom(
   { learningLevels = [] }: Pick<GameEntry, 'learningLevels'>,
   players: readonly Player[],
@@ -49,7 +48,7 @@ export function canLearnFrom(
   )
 }
 
-/** The saved games that the computer may learn from, with this consent. */
+/** The saved games that the consent allows the computer to learn from. */
 export function gamesToLearnFrom(
   rules: Rules,
   saved: readonly StoredGame[],

@@ -1,23 +1,23 @@
 import type { TableRecord } from '#table/table.ts'
 import type { StoredGame } from './saved-game-store.ts'
 
-/** What becomes of a game that comes to a shelf: it is new, goes on from the one here, is here already, or differs. */
+/** An imported game is new, extends the saved game, is already saved (`here`), or differs from it. */
 export type MergeOutcome = 'new' | 'further' | 'here' | 'other'
 
-/** Where two devices have gone different ways with one game, nothing may be lost: both are kept. */
-export function mergeOutcome({ saved }: StoredGame, here: StoredGame | undefined): MergeOutcome {
-  if (!here) return 'new'
-  if (extendsRecord(here.saved.record, saved.record)) return 'here'
-  return extendsRecord(saved.record, here.saved.record) ? 'further' : 'other'
+/** Compares an imported game with the saved one of the same id. If both went on differently, both must be saved. */
+export function mergeOutcome({ saved }: StoredGame, existing: StoredGame | undefined): MergeOutcome {
+  if (!existing) return 'new'
+  if (extendsRecord(existing.saved.record, saved.record)) return 'here'
+  return extendsRecord(saved.record, existing.saved.record) ? 'further' : 'other'
 }
 
-/** Whether the one record is the other with more after it, or is the same. */
+/** Whether `longer` equals `shorter`, possibly with more entries. */
 function extendsRecord(longer: TableRecord, shorter: TableRecord): boolean {
   const start = { ...longer, entries: longer.entries.slice(0, shorter.entries.length) }
   return JSON.stringify(canonicalParts(start)) === JSON.stringify(canonicalParts(shorter))
 }
 
-/** Its parts in one order, whichever order they were written in. */
+/** The parts in a fixed order, since the order of JSON keys may differ. */
 function canonicalParts({
   game,
   version,

@@ -1,8 +1,8 @@
 import { isObject, parseJson } from '#kernel/json.ts'
 
 /**
- * What browser and terminal remember alike, by the names it has in a browser and in the file of everything. What is
- * not here means something in one of the two only.
+ * The storage keys of preferences that browser and terminal share; backups use the same keys. Other keys are specific to
+ * one of the two.
  */
 export const preferenceKeys = {
   settings: 'settings',
@@ -12,17 +12,17 @@ export const preferenceKeys = {
   lessons: (game: string) => `lessons.${game}`,
 } as const
 
-/** What a terminal alone can use begins with this. */
+/** The prefix of keys that only the terminal uses. */
 export const TERMINAL_ONLY_PREFIX = 'terminal.'
 
-/** Stands for first steps that were made or not wanted. */
+/** The stored value once the first steps were completed or skipped. */
 export const FIRST_STEPS_SEEN = 'seen'
 
-/** How far someone has come in a game's lessons. */
+/** A player's progress in the lessons of a game. */
 export interface LessonProgress {
-  /** The lesson to go on with. */
+  /** The index of the lesson to continue with. */
   readonly at: number
-  /** The ids of those that are done. */
+  /** The ids of completed lessons. */
   readonly done: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { subjectWithVerb } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 
-/** What is to be said of who is missing: this screen's own connection, or a player who has left. */
+/** The sentence about a lost connection or a player who has left; undefined if neither is the case. */
 export function presenceSentence(
   { connectionLost, pendingMove, deadlines, people }: Snapshot,
   now: number,
@@ -10,8 +10,8 @@ export function presenceSentence(
     return pendingMove === undefined
       ? 'Connection lost, trying again.'
       : `Connection lost, trying again. Your move ${pendingMove} is sent as soon as it is back.`
-  const gone = deadlines.find(due => due.kind === 'grace' && !people[due.seat]?.you)
-  if (!gone) return undefined
-  const seconds = Math.max(0, Math.ceil((gone.at - now) / 1000))
-  return `${subjectWithVerb(people[gone.seat], 'have', 'has')} left, ${seconds} s to return.`
+  const grace = deadlines.find(due => due.kind === 'grace' && !people[due.seat]?.you)
+  if (!grace) return undefined
+  const seconds = Math.max(0, Math.ceil((grace.at - now) / 1000))
+  return `${subjectWithVerb(people[grace.seat], 'have', 'has')} left, ${seconds} s to return.`
 }

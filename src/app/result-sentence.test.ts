@@ -5,7 +5,7 @@ const ANN = { name: 'Ann', you: false }
 const YOU = { name: 'You', you: true }
 const COMPUTER = { name: 'the computer (casual)', you: false }
 const lostBy = (loser: number) => ({ by: 'resignation', loser }) as const
-const told = (change: Partial<ResultSummary>): ResultSummary => ({
+const summary = (change: Partial<ResultSummary>): ResultSummary => ({
   title: 'Obstruction',
   people: [YOU, COMPUTER],
   ending: lostBy(1),
@@ -14,25 +14,25 @@ const told = (change: Partial<ResultSummary>): ResultSummary => ({
 })
 
 it.each([
-  [told({}), 'I won at Obstruction against the computer (casual), in 7 moves.'],
-  [told({ ending: lostBy(0) }), 'The computer (casual) beat me at Obstruction, in 7 moves.'],
+  [summary({}), 'I won at Obstruction against the computer (casual), in 7 moves.'],
+  [summary({ ending: lostBy(0) }), 'The computer (casual) beat me at Obstruction, in 7 moves.'],
   [
-    told({ people: [ANN, COMPUTER], moves: 1 }),
+    summary({ people: [ANN, COMPUTER], moves: 1 }),
     'Ann won at Obstruction against the computer (casual), in 1 move.',
   ],
-  [told({ ending: { by: 'abort' } }), 'A game of Obstruction, in 7 moves.'],
+  [summary({ ending: { by: 'abort' } }), 'A game of Obstruction, in 7 moves.'],
   [
-    told({ people: [YOU], ending: lostBy(0), puzzle: { about: '5 by 5', ms: 61_000 } }),
+    summary({ people: [YOU], ending: lostBy(0), puzzle: { about: '5 by 5', ms: 61_000 } }),
     'Obstruction, 5 by 5, was too much for me after 1:01.',
   ],
   [
-    told({
+    summary({
       people: [YOU],
       ending: { by: 'rules', outcome: { winners: [0], reason: 'solved' } } as never,
       puzzle: { about: '5 by 5', ms: 61_000 },
     }),
     'I solved Obstruction, 5 by 5, in 1:01.',
   ],
-])('%#: a result is told in one sentence', (result, sentence) => {
+])('%#: a result is described in one sentence', (result, sentence) => {
   expect(describeResult(result)).toBe(sentence)
 })

@@ -2,18 +2,18 @@ import { object, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
 import { formatDuration } from './duration.ts'
 
-/** A finished game as it is told to others. */
+/** A finished game, for sharing its result. */
 export interface ResultSummary {
-  /** The game's. */
+  /** The title of the game. */
   readonly title: string
   readonly people: readonly Person[]
   readonly ending: Ending
   readonly moves: number
-  /** For a puzzle: what it was and how long it took. */
+  /** For a puzzle: its description and the solving time. */
   readonly puzzle?: { readonly about: string; readonly ms: number } | undefined
 }
 
-/** The sentence to send along, spoken by whoever played. */
+/** The sentence for sharing a result, in the words of the player. */
 export function describeResult({ title, people, ending, moves, puzzle }: ResultSummary): string {
   const won = winners(ending, people.length)
   if (puzzle) {

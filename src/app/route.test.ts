@@ -33,7 +33,7 @@ describe('addresses', () => {
     ['/games/abc/else', { page: 'missing' }],
     ['/chess', { page: 'missing' }],
     ['/settings/more', { page: 'missing' }],
-  ])('%s is read', (path, route) => {
+  ])('%s is parsed', (path, route) => {
     expect(readRoute(path, ['obstruction', 'solitudo'])).toEqual(route)
   })
 })

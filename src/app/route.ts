@@ -1,4 +1,4 @@
-/** The pages, by what their address says. */
+/** The pages of the app, parsed from the path of the URL. */
 export type Route =
   | {
       readonly page:
@@ -13,20 +13,20 @@ export type Route =
         | 'missing'
     }
   | { readonly page: 'setup' | 'first' | 'lessons' | 'figures' | 'print'; readonly game: string }
-  /** A daily puzzle, of today where no day is named. */
+  /** A daily puzzle; without a day, today's. */
   | { readonly page: 'daily'; readonly game: string; readonly daily: string; readonly day?: string }
   | { readonly page: 'table' | 'review'; readonly game: string; readonly id: string }
-  /** A table of the house, by its code. */
+  /** An online table, by its code. */
   | { readonly page: 'room'; readonly code: string }
-  /** A player and a finished game of the house. */
+  /** A player or a finished game on the server. */
   | { readonly page: 'player' | 'game'; readonly id: string }
 
-/** What a game's address may go on with. */
+/** The pages of a game, by the second part of the path. */
 const GAME_PAGES = { first: 'first', learn: 'lessons', figures: 'figures', print: 'print' } as const
 
 const PLAIN_PAGES = ['settings', 'learn', 'about', 'history', 'replay', 'together', 'me'] as const
 
-/** Reads the path of an address; the games that there are come with it. */
+/** Parses the path of a URL; `games` lists the known game ids. */
 export function readRoute(path: string, games: readonly string[]): Route {
   const parts = path.split('/').filter(part => part !== '')
   const [first, second, id, last] = parts
@@ -34,10 +34,10 @@ export function readRoute(path: string, games: readonly string[]): Route {
   const plain = PLAIN_PAGES.find(page => page === first)
   if (plain && parts.length === 1) return { page: plain }
   if (parts.length === 2) {
-    const named = decode(second!)
-    if (first === 't') return { page: 'room', code: named }
-    if (first === 'players') return { page: 'player', id: named }
-    if (first === 'games') return { page: 'game', id: named }
+    const key = decode(second!)
+    if (first === 't') return { page: 'room', code: key }
+    if (first === 'players') return { page: 'player', id: key }
+    if (first === 'games') return { page: 'game', id: key }
   }
   if (!games.includes(first)) return { page: 'missing' }
   if (parts.length === 1) return { page: 'setup', game: first }
@@ -50,7 +50,7 @@ export function readRoute(path: string, games: readonly string[]): Route {
   return parts.length === 4 && last === 'review' ? { page: 'review', game: first, id } : { page: 'missing' }
 }
 
-/** What no browser writes, but anyone can type. */
+/** A typed URL may contain an invalid escape such as `%`, which would throw. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

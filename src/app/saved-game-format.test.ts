@@ -15,16 +15,16 @@ const saved: SavedGame = {
   record: table.value.record,
 }
 
-test('a saved game reads back as it was', () => {
+test('a saved game is read back unchanged', () => {
   expect(readSavedGame(writeSavedGame(saved))).toEqual({ ok: true, value: saved })
 })
 
-test('a name cannot steer a terminal or turn a line around', () => {
-  const sly: SavedGame = {
+test('a name cannot send commands to a terminal or reverse the text direction', () => {
+  const malicious: SavedGame = {
     ...saved,
     players: [{ kind: 'person', name: 'A\u001b[31mnn\u202e ' }, saved.players[1]!],
   }
-  const read = readSavedGame(writeSavedGame(sly))
+  const read = readSavedGame(writeSavedGame(malicious))
   expect(read.ok && read.value.players[0]).toEqual({ kind: 'person', name: 'A[31mnn' })
 })
 

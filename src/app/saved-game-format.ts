@@ -4,7 +4,7 @@ import { cleanName, type Player } from '#table/player.ts'
 import { readRecord } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
 
-/** A game as it is kept: in a file, in the browser's storage, pasted into a mail. */
+/** A saved game: in a file, in the browser's storage, or pasted as text. */
 export interface SavedGame {
   readonly players: readonly Player[]
   readonly record: TableRecord
@@ -17,7 +17,7 @@ export function writeSavedGame(saved: SavedGame): string {
   return JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, ...saved }, null, 1)
 }
 
-/** Reads a saved game whole or not at all. Whether its moves are legal shows when the table is restored. */
+/** Reads a saved game completely or not at all. The moves are checked later, when the table is restored. */
 export function readSavedGame(text: string): Result<SavedGame> {
   const value = parseJson(text)
   if (value === undefined) return reject('not-json')
@@ -28,7 +28,7 @@ export function readSavedGame(text: string): Result<SavedGame> {
   return readSavedGameValue({ players, record })
 }
 
-/** The same of what has been parsed, with no word of its format. */
+/** Like `readSavedGame`, for a parsed value without a format header. */
 export function readSavedGameValue({
   players,
   record,

@@ -1,6 +1,6 @@
 import type { SavedGame } from './saved-game-format.ts'
 
-/** A game that is kept on this device. */
+/** A game that is saved on this device. */
 export interface StoredGame {
   readonly id: string
   readonly savedAt: number
@@ -8,7 +8,7 @@ export interface StoredGame {
   readonly saved: SavedGame
 }
 
-/** Where a person's own games are kept. A game that cannot be read any more is left out, never lost. */
+/** Storage for the player's own games. Unreadable games are left out of the results but never deleted. */
 export interface SavedGameStore {
   /** All games, the last saved first. */
   list(): Promise<readonly StoredGame[]>

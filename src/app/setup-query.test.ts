@@ -8,7 +8,7 @@ const options: AnyOptions = {
   rating: { kind: 'choice', choices: ['unrated', 'tricky'], default: 'unrated' },
 }
 
-test('choices come in the address, with the seed and whether to begin at once', () => {
+test('the query holds choices, the seed and whether to start at once', () => {
   expect(readSetupQuery(new URLSearchParams('?size=8&grade=tricky&seed=plum&play'), options)).toEqual({
     opponents: undefined,
     chosen: { size: 8, grade: 'tricky' },
@@ -18,7 +18,7 @@ test('choices come in the address, with the seed and whether to begin at once', 
   })
 })
 
-test('a wrong value is left out and told, and what is no option is passed over', () => {
+test('an invalid value is left out with a rejection, and unknown keys are ignored', () => {
   const { chosen, rejection } = readSetupQuery(
     new URLSearchParams('?size=99&grade=tricky&campaign=autumn'),
     options,
@@ -27,7 +27,7 @@ test('a wrong value is left out and told, and what is no option is passed over',
   expect(rejection).toMatchObject({ code: 'out-of-range', details: { option: 'size', given: '99' } })
 })
 
-test('an option that only matters with another choice is taken when that choice is made before it', () => {
+test('an option that only matters with another choice is read if that choice is declared before it', () => {
   const conditional: AnyOptions = {
     ...options,
     grade: { ...options.grade!, when: params => (params as { size?: number }).size === 8 },

@@ -3,44 +3,44 @@ import type { Rejection } from '#kernel/result.ts'
 
 export const OPPONENTS = ['computer', 'two', 'online'] as const
 
-/** What is chosen of a game's options, as a form or an address has it. */
+/** The chosen options of a game, from a form or a URL. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>
 
-/** The part of an address after its `?`. */
+/** The part of `URLSearchParams` that is used here. */
 export interface QueryParameters {
   get(name: string): string | null
   has(name: string): boolean
 }
 
-/** What the address that led to the form asks for. */
+/** The choices in the URL of a setup page. */
 export interface SetupQuery {
   readonly opponents: (typeof OPPONENTS)[number] | undefined
   readonly chosen: OptionValues
   readonly seed: string
-  /** Whether to begin at once. */
+  /** Whether to start the game without showing the form. */
   readonly startsAtOnce: boolean
-  /** Why a value was left out. */
+  /** The reason why a value was left out, if any. */
   readonly rejection: Rejection | undefined
 }
 
-/** Reads `?size=8&grade=tricky`; what is not an option here may be another program's and is passed over. */
-export function readSetupQuery(address: QueryParameters, options: AnyOptions): SetupQuery {
+/** Reads `?size=8&grade=tricky`. Unknown keys are ignored, because other programs add their own. */
+export function readSetupQuery(query: QueryParameters, options: AnyOptions): SetupQuery {
   const defaults = defaultParams<object>(options as Options<object>)
   const chosen: Record<string, string | number | boolean> = {}
   let rejection: Rejection | undefined
   for (const [key, option] of Object.entries(options)) {
     // Whether an option matters can depend on those declared before it.
-    const text = matters(option, { ...defaults, ...chosen }) ? address.get(key) : null
+    const text = matters(option, { ...defaults, ...chosen }) ? query.get(key) : null
     if (text === null) continue
     const read = readOption(key, option, text)
     if (read.ok) chosen[key] = read.value
     else rejection ??= read.rejection
   }
   return {
-    opponents: OPPONENTS.find(one => one === address.get('who')),
+    opponents: OPPONENTS.find(opponents => opponents === query.get('who')),
     chosen,
-    seed: address.get('seed') ?? '',
-    startsAtOnce: address.has('play'),
+    seed: query.get('seed') ?? '',
+    startsAtOnce: query.has('play'),
     rejection,
   }
 }

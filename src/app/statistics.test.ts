@@ -8,7 +8,7 @@ import { computeStatistics, type PuzzleResult, puzzleResultOf } from './statisti
 const DAY_MS = 86_400_000
 const NOON = Date.UTC(2026, 10, 16, 12)
 
-const told = (change: Partial<PuzzleResult>): PuzzleResult => ({
+const result = (change: Partial<PuzzleResult>): PuzzleResult => ({
   facts: { size: 6 },
   outcome: 'solved',
   ms: 1000,
@@ -16,19 +16,19 @@ const told = (change: Partial<PuzzleResult>): PuzzleResult => ({
   ...change,
 })
 
-const daily = (daysAgo: number) => told({ dailyDay: Math.floor(NOON / DAY_MS) - daysAgo })
+const daily = (daysAgo: number) => result({ dailyDay: Math.floor(NOON / DAY_MS) - daysAgo })
 
-function acted(table: Table, action: Action, at: number): Table {
+function perform(table: Table, action: Action, at: number): Table {
   const next = act(table, action, at)
   if (!next.ok) throw new Error(next.rejection.code)
   return next.value
 }
 
-/** A row of lamps, so many of them lit one after the other, a second each. */
+/** A row of lamps, with `count` of them lit one after another, one second each. */
 function lit(count: number, seed = 'any'): Table {
   let table: Table = openTable(lamps, { lamps: 20 }, seed, NOON)
   for (let lamp = 0; lamp < count; lamp++)
-    table = acted(
+    table = perform(
       table,
       { do: 'move', seat: 0, text: String.fromCharCode(97 + lamp) },
       NOON + (lamp + 1) * 1000,
@@ -36,23 +36,23 @@ function lit(count: number, seed = 'any'): Table {
   return table
 }
 
-describe('a game in figures', () => {
-  test('[H7] a solved one tells its time, pauses left out', () => {
+describe('the result of a puzzle', () => {
+  test('[H7] a solved puzzle has its time without pauses', () => {
     expect(puzzleResultOf(lit(20))).toEqual({ facts: {}, outcome: 'solved', ms: 20_000, at: NOON + 20_000 })
-    const paused = acted(lit(3), { do: 'pause', seat: 0 }, NOON + 4000)
-    const resumed = acted(paused, { do: 'resume', seat: 0 }, NOON + 90_000)
-    expect(puzzleResultOf(acted(resumed, { do: 'resign', seat: 0 }, NOON + 91_000))).toMatchObject({
+    const paused = perform(lit(3), { do: 'pause', seat: 0 }, NOON + 4000)
+    const resumed = perform(paused, { do: 'resume', seat: 0 }, NOON + 90_000)
+    expect(puzzleResultOf(perform(resumed, { do: 'resign', seat: 0 }, NOON + 91_000))).toMatchObject({
       outcome: 'given-up',
       ms: 5000,
       at: NOON + 91_000,
     })
   })
 
-  test('one that is not over is unfinished', () => {
+  test('a puzzle that is not over is unfinished', () => {
     expect(puzzleResultOf(lit(3))).toMatchObject({ outcome: 'unfinished', at: NOON + 3000 })
   })
 
-  test('games are of one kind by those facts that do not change while they are played', () => {
+  test('games are grouped by the facts that do not change during a game', () => {
     const game = {
       ...lamps,
       facts: ({ lit }: { lit: readonly boolean[] }) => ({
@@ -63,13 +63,13 @@ describe('a game in figures', () => {
         lit[0] ? { winners: [], scores: [7], reason: 'lost' } : undefined,
     }
     const begun = openTable(game, { lamps: 20 }, 'any', NOON)
-    const ended = acted(begun, { do: 'move', seat: 0, text: 'a' }, NOON + 1000)
+    const ended = perform(begun, { do: 'move', seat: 0, text: 'a' }, NOON + 1000)
     expect(puzzleResultOf(begun)).toMatchObject({ facts: { row: 20 }, outcome: 'unfinished' })
     expect(puzzleResultOf(ended)).toMatchObject({ facts: { row: 20 }, outcome: 'given-up', points: 7 })
     expect(computeStatistics([puzzleResultOf(begun)!, puzzleResultOf(ended)!], NOON).groups).toHaveLength(1)
   })
 
-  test('a daily puzzle counts for its day if it is solved that day or the next', () => {
+  test('a daily puzzle counts for its day if it is solved on that day or the next', () => {
     const today = Math.floor(NOON / DAY_MS)
     const solved = (day: string) => puzzleResultOf(lit(20, dailySeed('square', day)))?.dailyDay
     expect(solved('2026-11-16')).toBe(today)
@@ -79,16 +79,16 @@ describe('a game in figures', () => {
   })
 })
 
-describe('the figures of many games', () => {
-  test('are by kind, the most played kind first, with the best, the middle and the last time', () => {
+describe('the statistics of many games', () => {
+  test('are grouped by category, the most played first, with the best, the median and the last time', () => {
     const { groups, solved, unfinished } = computeStatistics(
       [
-        told({ facts: { size: 8 }, ms: 50 }),
-        told({ ms: 400, at: NOON + 3 }),
-        told({ ms: 100, at: NOON + 1 }),
-        told({ ms: 200, at: NOON + 2 }),
-        told({ outcome: 'unfinished' }),
-        told({ outcome: 'given-up', ms: 1 }),
+        result({ facts: { size: 8 }, ms: 50 }),
+        result({ ms: 400, at: NOON + 3 }),
+        result({ ms: 100, at: NOON + 1 }),
+        result({ ms: 200, at: NOON + 2 }),
+        result({ outcome: 'unfinished' }),
+        result({ outcome: 'given-up', ms: 1 }),
       ],
       NOON,
     )
@@ -107,14 +107,14 @@ describe('the figures of many games', () => {
     })
   })
 
-  test('the middle of two times is between them, and without a solved game there is none', () => {
-    expect(computeStatistics([told({ ms: 100 }), told({ ms: 200 })], NOON).groups[0]!.times!.medianMs).toBe(
-      150,
-    )
-    expect(computeStatistics([told({ outcome: 'unfinished' })], NOON).groups[0]).not.toHaveProperty('times')
+  test('the median of two times is their mean, and without a solved game there is none', () => {
+    expect(
+      computeStatistics([result({ ms: 100 }), result({ ms: 200 })], NOON).groups[0]!.times!.medianMs,
+    ).toBe(150)
+    expect(computeStatistics([result({ outcome: 'unfinished' })], NOON).groups[0]).not.toHaveProperty('times')
   })
 
-  test('a streak runs up to today, or to yesterday while today’s puzzles are open', () => {
+  test('a streak lasts until today, or until yesterday while today’s puzzles are unsolved', () => {
     const streak = (...daysAgo: number[]) => computeStatistics(daysAgo.map(daily), NOON).streak
     expect(streak()).toEqual({ current: 0, longest: 0 })
     expect(streak(0, 0, 1, 2)).toEqual({ current: 3, longest: 3 })

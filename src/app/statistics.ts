@@ -5,40 +5,40 @@ import { elapsedMs } from '#table/stopwatch.ts'
 import type { Table } from '#table/table.ts'
 import { categoryOf } from './category.ts'
 
-/** What figures need to know of one kept game: nothing of its moves. */
+/** The facts about one saved game that statistics need. */
 export interface PuzzleResult {
-  /** What kind of puzzle it was, as the game's facts tell it. */
+  /** The category of the puzzle. */
   readonly facts: Details
   readonly outcome: 'solved' | 'given-up' | 'unfinished'
-  /** Where the game counts points. */
+  /** Only in games that count points. */
   readonly points?: number
-  /** How long it took, pauses left out. */
+  /** The playing time without pauses. */
   readonly ms: number
-  /** When it ended, or when anything last happened to it. */
+  /** The time of the last action. */
   readonly at: number
-  /** The UTC day as a count of days, if it was the daily puzzle of that day and solved by the end of the next. */
+  /** The day number of a daily puzzle that was solved by the end of the following UTC day. */
   readonly dailyDay?: number
 }
 
-/** The puzzles of one kind, with the times of those that were solved. */
+/** The puzzles of one category, with the times of the solved ones. */
 export interface CategoryStatistics {
   readonly facts: Details
   readonly solved: number
   readonly givenUp: number
   readonly unfinished: number
-  /** Absent while none is solved. */
+  /** Absent until one is solved. */
   readonly times?: {
     readonly bestMs: number
     readonly medianMs: number
     readonly lastMs: number
-    /** The latest ones, the oldest first. */
+    /** The latest times, the oldest first. */
     readonly history: readonly { readonly at: number; readonly ms: number }[]
   }
 }
 
-/** Days in a row on which a daily puzzle was solved. */
+/** The number of consecutive days with a solved daily puzzle. */
 export interface Streak {
-  /** Up to today, or up to yesterday while today's are still to be solved. */
+  /** Until today, or until yesterday while today's puzzles are unsolved. */
   readonly current: number
   readonly longest: number
 }
@@ -46,17 +46,17 @@ export interface Streak {
 export interface PuzzleStatistics {
   readonly solved: number
   readonly unfinished: number
-  /** The most played kind first. */
+  /** The most played category first. */
   readonly groups: readonly CategoryStatistics[]
   readonly streak: Streak
 }
 
 const DAY_MS = 86_400_000
 
-/** Longer rows of bars cannot be told apart. */
+/** More bars would be too narrow to read. */
 const MAX_HISTORY = 30
 
-/** A kept game in figures; undefined for one whose time is not counted. */
+/** The result of a saved game; undefined if the game has no stopwatch. */
 export function puzzleResultOf(table: Table): PuzzleResult | undefined {
   const { rules, record, stopwatch, ending } = table
   if (!stopwatch) return undefined
@@ -75,12 +75,12 @@ export function puzzleResultOf(table: Table): PuzzleResult | undefined {
 }
 
 export function computeStatistics(games: readonly PuzzleResult[], now: number): PuzzleStatistics {
-  const kinds = new Map<string, PuzzleResult[]>()
-  for (const one of games) {
-    const kind = JSON.stringify(one.facts)
-    kinds.set(kind, [...(kinds.get(kind) ?? []), one])
+  const categories = new Map<string, PuzzleResult[]>()
+  for (const game of games) {
+    const category = JSON.stringify(game.facts)
+    categories.set(category, [...(categories.get(category) ?? []), game])
   }
-  const groups = [...kinds.values()].map(categoryStatistics)
+  const groups = [...categories.values()].map(categoryStatistics)
   return {
     solved: countOutcome(games, 'solved'),
     unfinished: countOutcome(games, 'unfinished'),
@@ -121,11 +121,11 @@ function median(sorted: readonly number[]): number {
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2
 }
 
-/** Yesterday's puzzle can still be finished today; older ones are for their own sake. */
+/** The day that a daily puzzle counts for: today's or yesterday's. Older ones do not count for a streak. */
 function creditedDailyDay(seed: string, solvedAt: number): number | undefined {
   const day = parseDailySeed(seed)?.day
   const today = Math.floor(solvedAt / DAY_MS)
-  return [today, today - 1].find(one => utcDay(one * DAY_MS) === day)
+  return [today, today - 1].find(candidate => utcDay(candidate * DAY_MS) === day)
 }
 
 function streakOf(days: ReadonlySet<number>, today: number): Streak {

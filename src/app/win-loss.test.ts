@@ -17,7 +17,7 @@ function ended(action?: Action): Table {
 }
 const resigned = (seat: number) => ended({ do: 'resign', seat })
 
-test('games are counted by the level of the computer, whichever seat the person had', () => {
+test('games are counted by the level of the computer, for either seat of the person', () => {
   const games = [
     { players: [ANN, fair], table: resigned(1) },
     { players: [fair, ANN], table: resigned(1) },
@@ -30,7 +30,7 @@ test('games are counted by the level of the computer, whichever seat the person 
   ])
 })
 
-test('between people the first one is counted, after the computers', () => {
+test('games between people are counted for the first player and listed after the computers', () => {
   const games = [
     { players: [ANN, BEN], table: resigned(1) },
     { players: [fair, ANN], table: ended() },
@@ -41,6 +41,6 @@ test('between people the first one is counted, after the computers', () => {
   ])
 })
 
-test('what was never played is not there', () => {
+test('a level without games is left out', () => {
   expect(winLossByLevel([], ['fair'])).toEqual([])
 })

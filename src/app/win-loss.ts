@@ -2,9 +2,9 @@ import { winners } from '#table/action.ts'
 import { isComputer, type Player, personSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 
-/** How games against one kind of opponent went: a level of the computer, or other people at the same screen. */
+/** The results against one kind of opponent: a level of the computer, or people at the same screen. */
 export interface WinLoss {
-  /** Absent where people played each other. */
+  /** Absent for games between people. */
   readonly level?: string
   readonly won: number
   readonly lost: number
@@ -12,13 +12,13 @@ export interface WinLoss {
   readonly unfinished: number
 }
 
-/** A kept game, with who sat at it. */
+/** A saved game with its players. */
 export interface SeatedGame {
   readonly players: readonly Player[]
   readonly table: Table
 }
 
-/** Games for several, counted for the lone person among computers; where people play each other, the first seat's. */
+/** Counts games from the view of the only person, or of the first seat in games between people. */
 export function winLossByLevel(games: readonly SeatedGame[], levels: readonly string[]): readonly WinLoss[] {
   return [...levels, undefined].flatMap(level => {
     const same = games.filter(({ players }) => levelOf(players) === level)

@@ -2,7 +2,7 @@ import type { Dealt, Note, PastGame, PlayedMove, Report } from '#kernel/engine.t
 import type { Result } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 
-/** Work too long for the thread that draws: done elsewhere, over plain data. */
+/** Work that would block the screen, so a worker does it. Plain data, because it is posted to the worker. */
 export type EngineJob =
   | {
       readonly do: 'choose'
@@ -21,7 +21,7 @@ export type EngineJob =
 export interface EngineResults {
   /** The chosen move in the game's notation. */
   choose: string
-  /** The params with their deal, or why there can be none. */
+  /** The params with their deal, or the reason why none can be generated. */
   generate: Result<Dealt>
   learn: object | null
   hint: Note | null

@@ -8,32 +8,31 @@ export interface EngineRunner {
   run(job: EngineJob, report: Report): Promise<EngineResults[EngineJob['do']]>
 }
 
-/** A game as its worker has it. */
 export interface LoadedEngine {
   readonly rules: Rules
   readonly engine: Engine
 }
 
-/** Does jobs one at a time in a worker, keeping each game's engine and what it has learned. */
+/** Runs jobs in a worker. Each engine is loaded once, so that its caches survive between jobs. */
 export function createEngineRunner(
   loadEngine: (game: string, report: Report) => Promise<LoadedEngine>,
 ): EngineRunner {
   const engines = new Map<string, Promise<LoadedEngine>>()
   let reportNow: Report = () => {}
 
-  function engineOf(id: string): Promise<LoadedEngine> {
-    const known = engines.get(id)
-    if (known) return known
+  function engineFor(id: string): Promise<LoadedEngine> {
+    const cached = engines.get(id)
+    if (cached) return cached
     const engine = loadEngine(id, progress => reportNow(progress))
     engines.set(id, engine)
-    // An engine that could not be loaded may be there at the next request.
+    // Without this, a failed load would be cached and never retried.
     engine.catch(() => engines.delete(id))
     return engine
   }
 
   return {
     async run(job, report) {
-      const loaded = await engineOf(job.game)
+      const loaded = await engineFor(job.game)
       await loaded.rules.load?.()
       reportNow = report
       return runJob(loaded, job, report)
@@ -50,7 +49,7 @@ function runJob(
     case 'generate': {
       if (!engine.generate) throw new Error(`${rules.id} generates nothing.`)
       const daily = parseDailySeed(job.seed)
-      // The purpose is part of every seed's draws: another word would give other daily puzzles.
+      // The purpose determines the draws: another word would change all daily puzzles.
       const random = randomFor(job.seed, 0, 'prepare')
       return engine.generate(job.params, { random, report, day: daily && dayNumber(daily.day) })
     }

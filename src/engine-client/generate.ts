@@ -2,7 +2,7 @@ import type { Dealt, Report } from '#kernel/engine.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { EngineClient, EngineTask } from './engine-client.ts'
 
-/** Checked params with their deal, which a worker generates where the game is a puzzle. */
+/** Adds a deal to validated params. In puzzle games a worker generates it; other games have none. */
 export function generateDeal(
   engineClient: EngineClient,
   { rules, puzzles }: { readonly rules: { readonly id: string }; readonly puzzles?: object | undefined },

@@ -5,115 +5,115 @@ import { createEngineClient, type EngineWorkerHandlers } from './worker-queue.ts
 
 const hint = (game: string): EngineJob & { do: 'hint' } => ({ do: 'hint', game, view: {} })
 
-/** A queue over workers that the test speaks for. */
-function queue() {
+/** An engine client whose workers are controlled by the test. */
+function openTestClient() {
   const workers: {
-    hearing: EngineWorkerHandlers
-    orders: WorkerRequest[]
-    dismissed: boolean
-    rested: number
+    handlers: EngineWorkerHandlers
+    requests: WorkerRequest[]
+    terminated: boolean
+    idleCount: number
   }[] = []
-  const thinker = createEngineClient(hearing => {
-    const worker = { hearing, orders: [] as WorkerRequest[], dismissed: false, rested: 0 }
+  const engineClient = createEngineClient(handlers => {
+    const worker = { handlers, requests: [] as WorkerRequest[], terminated: false, idleCount: 0 }
     workers.push(worker)
     return {
-      post: order => worker.orders.push(order),
+      post: request => worker.requests.push(request),
       terminate: () => {
-        worker.dismissed = true
+        worker.terminated = true
       },
       onIdle: () => {
-        worker.rested++
+        worker.idleCount++
       },
     }
   })
-  return { thinker, workers }
+  return { engineClient, workers }
 }
 
-test('no worker is hired before there is work', () => {
-  expect(queue().workers).toHaveLength(0)
+test('no worker is started before the first request', () => {
+  expect(openTestClient().workers).toHaveLength(0)
 })
 
-test('jobs are done one after another by the same worker, which then rests', async () => {
-  const { thinker, workers } = queue()
-  const first = thinker.request(hint('one'))
-  const second = thinker.request(hint('two'))
+test('jobs run one after another in the same worker, which is idle afterwards', async () => {
+  const { engineClient, workers } = openTestClient()
+  const first = engineClient.request(hint('one'))
+  const second = engineClient.request(hint('two'))
   const worker = workers[0]!
-  expect(worker.orders.map(order => order.job.game)).toEqual(['one'])
-  worker.hearing.onReply({ number: worker.orders[0]!.number, kind: 'answer', answer: null })
+  expect(worker.requests.map(request => request.job.game)).toEqual(['one'])
+  worker.handlers.onReply({ number: worker.requests[0]!.number, kind: 'answer', answer: null })
   expect(await first.result).toBeNull()
-  expect(worker.orders.map(order => order.job.game)).toEqual(['one', 'two'])
-  worker.hearing.onReply({ number: worker.orders[1]!.number, kind: 'answer', answer: { code: 'here' } })
+  expect(worker.requests.map(request => request.job.game)).toEqual(['one', 'two'])
+  worker.handlers.onReply({ number: worker.requests[1]!.number, kind: 'answer', answer: { code: 'here' } })
   expect(await second.result).toEqual({ code: 'here' })
-  expect([workers.length, worker.rested]).toEqual([1, 1])
+  expect([workers.length, worker.idleCount]).toEqual([1, 1])
 })
 
-test('progress reaches the one who asked', () => {
-  const { thinker, workers } = queue()
+test('progress reaches the caller', () => {
+  const { engineClient, workers } = openTestClient()
   const report = vi.fn()
-  thinker.request(hint('one'), report)
-  workers[0]!.hearing.onReply({ number: 1, kind: 'progress', progress: { done: 5 } })
+  engineClient.request(hint('one'), report)
+  workers[0]!.handlers.onReply({ number: 1, kind: 'progress', progress: { done: 5 } })
   expect(report).toHaveBeenCalledExactlyOnceWith({ done: 5 })
 })
 
-test('a failure is told with its message, and the next job goes on', async () => {
-  const { thinker, workers } = queue()
-  const first = thinker.request(hint('one'))
-  thinker.request(hint('two'))
-  workers[0]!.hearing.onReply({ number: 1, kind: 'failure', message: 'no such game' })
+test('a failure rejects with its message, and the next job starts', async () => {
+  const { engineClient, workers } = openTestClient()
+  const first = engineClient.request(hint('one'))
+  engineClient.request(hint('two'))
+  workers[0]!.handlers.onReply({ number: 1, kind: 'failure', message: 'no such game' })
   await expect(first.result).rejects.toThrow('no such game')
-  expect(workers[0]!.orders).toHaveLength(2)
+  expect(workers[0]!.requests).toHaveLength(2)
 })
 
-test('cancelling a running job dismisses its worker, and the next job gets a new one', async () => {
-  const { thinker, workers } = queue()
-  const first = thinker.request(hint('one'))
-  thinker.request(hint('two'))
+test('cancelling a running job terminates its worker, and the next job gets a new one', async () => {
+  const { engineClient, workers } = openTestClient()
+  const first = engineClient.request(hint('one'))
+  engineClient.request(hint('two'))
   first.cancel()
   await expect(first.result).rejects.toThrow('cancelled')
-  expect(workers.map(worker => worker.dismissed)).toEqual([true, false])
-  expect(workers[1]!.orders[0]!.job.game).toBe('two')
+  expect(workers.map(worker => worker.terminated)).toEqual([true, false])
+  expect(workers[1]!.requests[0]!.job.game).toBe('two')
 })
 
-test('cancelling a waiting job only drops it', async () => {
-  const { thinker, workers } = queue()
-  thinker.request(hint('one'))
-  const second = thinker.request(hint('two'))
+test('cancelling a waiting job only removes it from the queue', async () => {
+  const { engineClient, workers } = openTestClient()
+  engineClient.request(hint('one'))
+  const second = engineClient.request(hint('two'))
   second.cancel()
   await expect(second.result).rejects.toThrow('cancelled')
-  expect(workers).toMatchObject([{ dismissed: false, orders: [{ number: 1 }] }])
+  expect(workers).toMatchObject([{ terminated: false, requests: [{ number: 1 }] }])
 })
 
-test('a late reply of a dismissed worker is not heard', async () => {
-  const { thinker, workers } = queue()
-  thinker.request(hint('one')).cancel()
-  const second = thinker.request(hint('two'))
-  workers[0]!.hearing.onReply({ number: 2, kind: 'answer', answer: { code: 'stale' } })
-  workers[1]!.hearing.onReply({ number: 2, kind: 'answer', answer: null })
+test('a late reply from a terminated worker is ignored', async () => {
+  const { engineClient, workers } = openTestClient()
+  engineClient.request(hint('one')).cancel()
+  const second = engineClient.request(hint('two'))
+  workers[0]!.handlers.onReply({ number: 2, kind: 'answer', answer: { code: 'stale' } })
+  workers[1]!.handlers.onReply({ number: 2, kind: 'answer', answer: null })
   expect(await second.result).toBeNull()
 })
 
-test('a lost worker fails its job with the reason, and is replaced for the next', async () => {
-  const { thinker, workers } = queue()
-  const first = thinker.request(hint('one'))
-  thinker.request(hint('two'))
-  workers[0]!.hearing.onExit('out of memory')
+test('a crashed worker rejects its job with the reason and is replaced for the next job', async () => {
+  const { engineClient, workers } = openTestClient()
+  const first = engineClient.request(hint('one'))
+  engineClient.request(hint('two'))
+  workers[0]!.handlers.onExit('out of memory')
   await expect(first.result).rejects.toThrow('out of memory')
-  expect(workers[1]!.orders).toHaveLength(1)
+  expect(workers[1]!.requests).toHaveLength(1)
 })
 
-test('a worker that cannot be hired fails the job and not the ones after it', async () => {
-  let hired = 0
-  const thinker = createEngineClient(({ onReply }) => {
-    if (hired++ === 0) throw new Error('no threads left')
+test('a worker that cannot be started rejects only the current job', async () => {
+  let starts = 0
+  const engineClient = createEngineClient(({ onReply }) => {
+    if (starts++ === 0) throw new Error('no threads left')
     return { post: ({ number }) => onReply({ number, kind: 'answer', answer: null }), terminate: () => {} }
   })
-  await expect(thinker.request(hint('one')).result).rejects.toThrow('no threads left')
+  await expect(engineClient.request(hint('one')).result).rejects.toThrow('no threads left')
 })
 
-test('closing cancels all that is left', async () => {
-  const { thinker, workers } = queue()
-  const answers = [thinker.request(hint('one')).result, thinker.request(hint('two')).result]
-  thinker.close()
+test('closing cancels all remaining jobs', async () => {
+  const { engineClient, workers } = openTestClient()
+  const answers = [engineClient.request(hint('one')).result, engineClient.request(hint('two')).result]
+  engineClient.close()
   for (const answer of answers) await expect(answer).rejects.toThrow('cancelled')
-  expect(workers[0]!.dismissed).toBe(true)
+  expect(workers[0]!.terminated).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Report } from '#kernel/engine.ts'
 import type { EngineClient, EngineJob, EngineResults } from './engine-client.ts'
 import type { WorkerReply, WorkerRequest } from './engine-worker.ts'
 
-/** A worker of whatever kind the platform has. */
+/** A worker of the platform: a web worker or a Node thread. */
 export interface EngineWorker {
   post(request: WorkerRequest): void
   terminate(): void
@@ -12,7 +12,7 @@ export interface EngineWorker {
 
 export interface EngineWorkerHandlers {
   onReply(reply: WorkerReply): void
-  /** The worker has ended; the reason is a sentence. */
+  /** The worker ended by itself; the reason is a sentence. */
   onExit(reason: string): void
 }
 
@@ -23,7 +23,7 @@ interface QueuedTask {
   reject(error: Error): void
 }
 
-/** Runs jobs one after the other in one worker, so that an engine keeps its caches; starts a new worker after a crash. */
+/** Runs jobs one after another in one worker, because a second worker would not share the engines' caches. */
 export function createEngineClient(
   startWorker: (handlers: EngineWorkerHandlers) => EngineWorker,
 ): EngineClient {
@@ -73,7 +73,7 @@ export function createEngineClient(
     startNext()
   }
 
-  /** A running search cannot be interrupted, so its worker is ended; the next job starts a new one. */
+  /** A running search cannot be interrupted, so its worker is terminated; the next job starts a new one. */
   function stopWorker(): void {
     worker?.terminate()
     worker = undefined
@@ -82,9 +82,9 @@ export function createEngineClient(
   function cancel(task: QueuedTask): void {
     if (task === running) {
       stopWorker()
-      finish(one => one.reject(cancelledError()))
+      finish(cancelled => cancelled.reject(cancelledError()))
     } else if (waiting.includes(task)) {
-      waiting = waiting.filter(one => one !== task)
+      waiting = waiting.filter(other => other !== task)
       task.reject(cancelledError())
     }
   }
@@ -100,18 +100,18 @@ export function createEngineClient(
           reject,
         }
       })
-      // A caller that cancels has stopped listening; that is not an unhandled failure.
+      // A caller that cancels may ignore the result; that must not become an unhandled rejection.
       result.catch(() => {})
       waiting = [...waiting, task]
       if (!running) startNext()
       return { result, cancel: () => cancel(task) }
     },
     close() {
-      const left = running ? [running, ...waiting] : waiting
+      const unfinished = running ? [running, ...waiting] : waiting
       running = undefined
       waiting = []
       stopWorker()
-      for (const task of left) task.reject(cancelledError())
+      for (const task of unfinished) task.reject(cancelledError())
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { EntryModule, GameEntry } from './game-entry.ts'
 
-/** The games, one line each. */
+/** Adding a game takes one line here. */
 const catalog: Readonly<Record<string, () => Promise<EntryModule>>> = {
   guessgo: () => import('./guessgo/entry.ts'),
   obstruction: () => import('./obstruction/entry.ts'),
@@ -16,7 +16,7 @@ export const gameIds: readonly string[] = Object.keys(catalog)
 
 let library: () => Promise<Library> = () => Promise.reject(new Error('No library of words was provided.'))
 
-/** Says where the words are, for games that need them: once in each program, before it loads a game. */
+/** Registers the word library for games that need it. Each program calls this once, before it loads a game. */
 export function provideLexicons(open: () => Promise<Library>): void {
   let opening: Promise<Library> | undefined
   library = () => {
@@ -25,19 +25,19 @@ export function provideLexicons(open: () => Promise<Library>): void {
   }
 }
 
-/** A game to be described, not yet to be played; undefined for one that does not exist. */
+/** Loads a game for describing it, without the data needed to play; undefined for an unknown id. */
 export async function loadMetadata(id: string): Promise<GameEntry | undefined> {
   return gameIds.includes(id) ? (await catalog[id]!()).openGame(() => library()) : undefined
 }
 
-/** A game that is ready to be played; undefined for one that does not exist. */
+/** Loads a game that is ready to be played; undefined for an unknown id. */
 export async function loadGame(id: string): Promise<GameEntry | undefined> {
   const entry = await loadMetadata(id)
   await entry?.rules.load?.()
   return entry
 }
 
-/** The engine of a game beside its rules, for a worker. */
+/** Loads the rules and the engine of a game, for a worker. */
 export async function loadEngine(
   id: string,
   report: Report,

@@ -1,6 +1,6 @@
 import { gameIds } from './catalog.ts'
 
-/** A game as the shells speak of it before they have loaded it. */
+/** The data that shells need before a game is loaded. */
 export interface ListedGame {
   readonly id: string
   readonly title: string
@@ -15,7 +15,7 @@ const BUNDLED_GAMES = [
   { id: 'guessgo', title: 'GuessGo', accent: 'medlar' },
 ] as const
 
-/** The five games of the parlour, then whatever else is in the catalog. */
+/** The five bundled games, followed by any others in the catalog. */
 export const gameList: readonly ListedGame[] = [
   ...BUNDLED_GAMES,
   ...gameIds

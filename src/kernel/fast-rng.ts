@@ -3,8 +3,8 @@ import type { Random } from './random.ts'
 const WORD_RANGE = 2 ** 32
 
 /**
- * Small fast dice for the many draws of a generator (sfc32 by Chris Doty-Humphrey). All they throw follows from the
- * three words drawn for them.
+ * A fast random number generator for puzzle generators, which draw very often (sfc32 by Chris Doty-Humphrey). Three words
+ * drawn from `random` determine its whole output.
  */
 export class FastRng {
   #a = 0
@@ -16,8 +16,8 @@ export class FastRng {
     this.#a = random.below(WORD_RANGE) | 0
     this.#b = random.below(WORD_RANGE) | 0
     this.#c = random.below(WORD_RANGE) | 0
-    // The first throws still resemble the seed.
-    for (let warming = 0; warming < 12; warming++) this.below(1)
+    // The first outputs still correlate with the seed.
+    for (let round = 0; round < 12; round++) this.below(1)
   }
 
   /** A whole number from 0 to `count` - 1. */
@@ -31,7 +31,7 @@ export class FastRng {
     return Math.floor(((sum >>> 0) * count) / WORD_RANGE)
   }
 
-  /** Puts the first items of a list into random order. */
+  /** Shuffles the first `count` items in place. */
   shuffle(items: Int16Array | Uint8Array, count = items.length): void {
     for (let last = count - 1; last > 0; last--) {
       const other = this.below(last + 1)

@@ -1,4 +1,4 @@
-/** A place on a board, counted from the top left, both from 0. */
+/** A cell of a board; row and column count from 0 at the top left. */
 export interface Cell {
   readonly row: number
   readonly column: number
@@ -9,7 +9,7 @@ export function writeCell(cell: Cell): string {
   return columnLetters(cell.column) + (cell.row + 1)
 }
 
-/** Reads `b3`, in any case; undefined when the text is no cell. Whether the board has that cell is the game's to say. */
+/** Reads `b3`, in any case; undefined if the text is not a cell. The game checks whether its board has that cell. */
 export function readCell(text: string): Cell | undefined {
   const match = /^([a-z]{1,2})([1-9][0-9]?)$/.exec(text.trim().toLowerCase())
   if (!match) return undefined
@@ -31,7 +31,7 @@ export function sameCell(one: Cell, other: Cell): boolean {
   return one.row === other.row && one.column === other.column
 }
 
-/** The up to eight cells around one, within the board. */
+/** The cells around a cell within the board, at most eight. */
 export function neighbours(cell: Cell, rows: number, cols: number): Cell[] {
   const around: Cell[] = []
   for (let row = Math.max(0, cell.row - 1); row <= Math.min(rows - 1, cell.row + 1); row++)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupDigits } from './group-digits.ts'
 
-test('a whole number is written in groups of three, as English does it', () => {
+test('a whole number is written in groups of three digits, as in English', () => {
   expect([0, 7, 999, 1000, 279_496, 1_260_000].map(groupDigits)).toEqual([
     '0',
     '7',

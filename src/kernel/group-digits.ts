@@ -1,4 +1,4 @@
-/** A whole number as it is easiest to read: 1,260,000. Written out, since a browser takes long to be asked for it. */
+/** Formats a whole number as 1,260,000. The first call of `toLocaleString` is slow in browsers. */
 export function groupDigits(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }

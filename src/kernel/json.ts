@@ -1,4 +1,4 @@
-/** What is written in JSON; undefined for what is none. */
+/** Parses JSON; undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

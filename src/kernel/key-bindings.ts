@@ -1,6 +1,7 @@
 /**
- * What keys mean while a game is on: the same in every game, in the browser and in the terminal. A game that has no use for
- * one leaves it alone. Letters and digits are typed, and so is a bar between letters of several signs.
+ * The meaning of keys during a game: the same in every game, in the browser and in the terminal. A game may leave keys
+ * unused. Letters and digits are never bound, because they are typed as text; so is `|` between letters of several
+ * characters.
  */
 export const KEY_BINDINGS = {
   '?': 'help',
@@ -46,7 +47,7 @@ export const KEY_BINDINGS = {
 export type Key = keyof typeof KEY_BINDINGS
 export type KeyAction = (typeof KEY_BINDINGS)[Key]
 
-/** The keys that mean this, the one that is shown first. */
-export function keysFor(meaning: KeyAction): readonly Key[] {
-  return (Object.keys(KEY_BINDINGS) as Key[]).filter(key => KEY_BINDINGS[key] === meaning)
+/** The keys bound to an action; the first one is shown to players. */
+export function keysFor(action: KeyAction): readonly Key[] {
+  return (Object.keys(KEY_BINDINGS) as Key[]).filter(key => KEY_BINDINGS[key] === action)
 }

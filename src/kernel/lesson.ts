@@ -1,22 +1,22 @@
 import type { Cell } from './grid.ts'
 import type { GameTypes } from './rules.ts'
 
-/** One idea on a real board; the player, who has the first seat, makes the move. */
+/** Teaches one idea on a real board. The player has the first seat. */
 export interface Lesson<T extends GameTypes = GameTypes> {
   readonly id: string
   readonly heading: string
   readonly say: readonly string[]
   /** The params that differ from the defaults. */
   readonly params: Partial<T['params']>
-  /** In a game with deals: the deal to play with. */
+  /** The deal, in a game that has deals. */
   readonly deal?: T['deal']
-  /** Where chance has a part in it. */
+  /** The seed, if the lesson involves random draws. */
   readonly seed?: string
-  /** What has been played already, in the game's notation, each by the first seat that was to act. */
+  /** The moves before the lesson starts, in the game's notation, each made by the first seat to act. */
   readonly moves: readonly string[]
-  /** What a try comes to, by the board before and after it. A wrong one is answered and taken back. */
+  /** Judges a move by the board before and after it. A wrong move gets feedback and is taken back. */
   judge(before: T['view'], after: T['view']): LessonFeedback
-  /** What the other player does after a good try, seen from that seat. */
+  /** The other player's move after a good move, chosen from that seat's view. */
   reply?(view: T['view']): string
 }
 
@@ -26,10 +26,10 @@ export interface LessonFeedback {
   readonly cells?: readonly Cell[]
 }
 
-/** One of the three steps by which a game is met for the first time. */
+/** One of the three steps that introduce a game to a new player. */
 export interface FirstStep<T extends GameTypes = GameTypes> extends Lesson<T> {
-  /** Moves that do what is asked, one after the other: shown to whoever wants to see it. */
+  /** The moves that solve the step, in order; shown on request. */
   readonly answer: readonly string[]
-  /** Moves that the rules allow and that are not what is asked. */
+  /** Legal moves that do not solve the step; used by tests. */
   readonly wrongMoves: readonly string[]
 }

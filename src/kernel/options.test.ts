@@ -23,7 +23,7 @@ const options: Options<Picnic> = {
   wasps: { kind: 'switch', default: false },
 }
 
-test('what is not chosen takes its default', () => {
+test('an option that is not chosen has its default', () => {
   expect(defaultParams(options)).toEqual({ guests: 4, weather: 'sun', wasps: false })
   expect(readParams(options, { guests: 3 })).toEqual({
     ok: true,
@@ -31,7 +31,7 @@ test('what is not chosen takes its default', () => {
   })
 })
 
-test('choices may come as text, from a flag or a form', () => {
+test('values are also read from text, as flags and forms provide them', () => {
   const read = readParams(options, { guests: ' 7 ', weather: 'RAIN', wasps: 'yes' })
   expect(read).toEqual({ ok: true, value: { guests: 7, weather: 'rain', wasps: true } })
 })
@@ -66,7 +66,7 @@ const letterOptions: AnyOptions = {
   puzzle: { kind: 'puzzle', longest: 9, default: '' },
 }
 
-test('an option that does not matter beside the others is left out', () => {
+test('an option that does not matter with the other choices is left out', () => {
   const own = { letters: 'own', ownLetters: 'A 1 2' }
   expect(matters(letterOptions.ownLetters!, own)).toBe(true)
   expect(matters(letterOptions.ownLetters!, { ...own, letters: 'usual' })).toBe(false)
@@ -74,7 +74,7 @@ test('an option that does not matter beside the others is left out', () => {
   expect(withoutIrrelevant(letterOptions, { ...own, letters: 'usual' })).toEqual({ letters: 'usual' })
 })
 
-test('a custom dictionary has the letters of the file beside it, where that matters', () => {
+test('a custom dictionary uses the letters of the custom file, if that option matters', () => {
   const own = { letters: 'own', ownLetters: 'A 1 2', words: 'abc123' }
   expect(customLettersIn(letterOptions, own)).toBe('A 1 2')
   expect(customLettersIn(letterOptions, { ...own, letters: 'usual' })).toBeUndefined()
@@ -92,7 +92,7 @@ test.each([
   [{ ownLetters: 7 }, 'not-a-text'],
   [{ words: 'abc1234' }, 'text-too-long'],
   [{ words: null }, 'not-a-text'],
-])('of letters and words, %j is refused as %s', (chosen, code) => {
+])('with letters and words, %j is refused as %s', (chosen, code) => {
   const read = readParams(letterOptions as never, chosen)
   expect(read.ok ? 'accepted' : read.rejection.code).toBe(code)
 })

@@ -4,7 +4,7 @@ export interface IntegerOption {
   readonly kind: 'whole'
   readonly min: number
   readonly max: number
-  /** The usual values, to choose from at a glance; any other within the bounds can be typed. */
+  /** The usual values, offered for quick choice; any other value within the bounds can be typed. */
   readonly offered?: readonly number[]
   readonly default: number
 }
@@ -13,7 +13,7 @@ export interface ChoiceOption<Value extends string = string> {
   readonly kind: 'choice'
   readonly choices: readonly Value[]
   readonly default: Value
-  /** The choice that stands for a file of one's own, and the option that holds its text. */
+  /** The choice that stands for a custom file, and the option that holds the text of that file. */
   readonly file?: { readonly choice: Value; readonly option: string }
 }
 
@@ -24,7 +24,7 @@ export interface SwitchOption {
 
 export interface TextOption {
   readonly kind: 'text'
-  /** Characters at most; longer texts are refused, never cut. */
+  /** The maximum length in characters. Longer texts are refused, never truncated. */
   readonly longest: number
   readonly default: string
 }
@@ -32,34 +32,34 @@ export interface TextOption {
 /** The whole text of a file. */
 export interface FileOption {
   readonly kind: 'file'
-  /** Characters at most. */
+  /** The maximum length in characters. */
   readonly longest: number
   readonly default: string
-  /** The option that holds its name; the name of the file is the default. */
+  /** The option that holds the name; it defaults to the file name. */
   readonly named?: string
 }
 
-/** The text of a puzzle that was made elsewhere: a link brings it, or a person pastes it. Empty for a new puzzle. */
+/** The text of an imported puzzle, from a link or pasted by the player. Empty for a new puzzle. */
 export interface PuzzleOption {
   readonly kind: 'puzzle'
-  /** Characters at most. */
+  /** The maximum length in characters. */
   readonly longest: number
   readonly default: ''
-  /** Whether forms have a field for it. */
+  /** Forms show a field for pasting it. */
   readonly isPasted?: true
 }
 
-/** A dictionary, named by the hash of its words: a built-in one or a custom one. */
+/** A bundled or custom dictionary, identified by the hash of its words. */
 export interface LexiconOption {
   readonly kind: 'lexicon'
-  /** Characters of a hash at most. */
+  /** The maximum length of a hash in characters. */
   readonly longest: number
   readonly default: string
   /** The option whose file lists the letters of a custom dictionary; A to Z while that option does not matter. */
   readonly letters: string
 }
 
-/** An option matters unless `when` says otherwise; one that does not matter is neither shown nor asked for. */
+/** An option matters unless `when` returns false. Forms and prompts skip options that do not matter. */
 interface Conditional<Params> {
   when?(params: Params): boolean
 }
@@ -85,14 +85,14 @@ type OptionFor<Value> = [Value] extends [boolean]
         ? ChoiceOption<Value>
         : never
 
-/** What may be chosen before a game. One declaration drives the form, the prompts, the flags and the check. */
+/** The options of a game. One declaration drives the form, the prompts, the flags and the validation. */
 export type Options<Params> = {
   readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params>
 }
 
 export type AnyOptions = Readonly<Record<string, Option>>
 
-/** Values of options as a form, a flag or an address has them. */
+/** The value of an option in a form, a flag or a URL. */
 export type OptionValue = number | string | boolean
 
 export type OptionRefusals = {
@@ -115,7 +115,7 @@ export function defaultParams<Params>(options: Options<Params>): Params {
   return Object.fromEntries(optionEntries(options).map(([key, option]) => [key, option.default])) as Params
 }
 
-/** Checks choices that came from outside, by value or as text; an option that is not chosen takes its default. */
+/** Validates untrusted choices, given as values or as text. Options that are not chosen get their defaults. */
 export function readParams<Params>(
   options: Options<Params>,
   chosen: Readonly<Record<string, unknown>>,
@@ -139,7 +139,7 @@ interface CheckedRules<Params> {
   checkParams?(params: Params): Rejection | undefined
 }
 
-/** Checks choices from outside, each option by itself and then all of them together. */
+/** Validates untrusted choices: each option on its own, then all of them together. */
 export function validateParams<Params extends object>(
   rules: CheckedRules<Params>,
   chosen: object,
@@ -149,7 +149,7 @@ export function validateParams<Params extends object>(
   return rejection ? { ok: false, rejection } : read
 }
 
-/** What was chosen for an online table, and the rest as the game wants it there. */
+/** The choices for an online table, completed with the game's online defaults. */
 export function withOnlineDefaults<Params extends object>(
   { options }: { readonly options: Options<Params> },
   online: { defaults(chosen: Partial<Params>): Partial<Params> } | undefined,
@@ -158,12 +158,12 @@ export function withOnlineDefaults<Params extends object>(
   return { ...defaultParams(options), ...online?.defaults(chosen), ...chosen }
 }
 
-/** Whether an option matters beside the others. */
+/** Whether an option matters, given the other params. */
 export function matters(option: Option, params: object): boolean {
   return option.when?.(params) ?? true
 }
 
-/** The choices without those that do not matter beside the rest. */
+/** The choices without those that do not matter, given the rest. */
 export function withoutIrrelevant<Chosen extends object>(
   options: AnyOptions,
   chosen: Chosen,
@@ -183,19 +183,19 @@ export function similarParams(options: AnyOptions, params: object): object {
   return Object.fromEntries(entries)
 }
 
-/** The option by which a dictionary is chosen, with its name, in a game that has one. */
+/** The option that selects the dictionary, with its key, if the game has one. */
 export function findLexiconOption(options: AnyOptions): { key: string; option: LexiconOption } | undefined {
   for (const [key, option] of Object.entries(options)) if (option.kind === 'lexicon') return { key, option }
   return undefined
 }
 
-/** The hash of the dictionary that a game is played with, where there is a choice. */
+/** The hash of the dictionary that a game uses; undefined if the game has no such option. */
 export function lexiconHashIn(options: AnyOptions, params: object): string | undefined {
   const found = findLexiconOption(options)
   return found && (params as Readonly<Record<string, string>>)[found.key]
 }
 
-/** The text that lists the letters of a custom dictionary, with these params; undefined for A to Z. */
+/** The text that lists the letters of a custom dictionary; undefined for A to Z. */
 export function customLettersIn(options: AnyOptions, params: object): string | undefined {
   const letters = findLexiconOption(options)?.option.letters
   const option = letters === undefined ? undefined : options[letters]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { commitment, randomFor } from './random.ts'
 
 // These numbers are in every stored game. If they change, no record replays.
-test('known draws: a seed gives these for ever', () => {
+test('known draws: the draws of a seed never change', () => {
   const draws = (seed: string, ply: number, purpose?: string) => {
     const random = randomFor(seed, ply, purpose)
     return Array.from({ length: 8 }, () => random.below(100))
@@ -15,7 +15,7 @@ test('known draws: a seed gives these for ever', () => {
   expect(commitment('quincunx')).toBe('1f0bddb623dddf5ef39b4033bf4cd3b84e577020323ae14f4827282f2b709dbf')
 })
 
-test('a draw depends on seed, ply and purpose, and on nothing that was drawn before', () => {
+test('a draw depends on seed, ply and purpose only, not on earlier draws', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(10_000), fc.nat(50), (seed, ply, drawnBefore) => {
       const other = randomFor(seed, ply + 1)
@@ -29,16 +29,16 @@ test('a draw depends on seed, ply and purpose, and on nothing that was drawn bef
   )
 })
 
-test('draws are even: 60,000 throws of a die stay within the chance of one in a million', () => {
+test('draws are uniform: 60,000 rolls of a die pass a test that fails by chance once in a million', () => {
   const random = randomFor('a die', 0)
   const counts = [0, 0, 0, 0, 0, 0]
-  for (let thrown = 0; thrown < 60_000; thrown++) counts[random.below(6)]!++
+  for (let roll = 0; roll < 60_000; roll++) counts[random.below(6)]!++
   const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)
   expect(chiSquare).toBeLessThan(35.9)
 })
 
-test('numbers that would favour low draws are drawn again', () => {
-  // Three fits 2^32 with one left over; with 2^31 + 1 nearly half of all words must be refused.
+test('words that would favour low numbers are rejected and drawn again', () => {
+  // With a count of 2^31 + 1, nearly half of all 32-bit words must be rejected.
   const random = randomFor('refusals', 0)
   const high = Array.from({ length: 2_000 }, () => random.below(2 ** 31 + 1)).filter(
     drawn => drawn >= 2 ** 30,
@@ -54,7 +54,7 @@ test('a shuffle keeps every item and reaches every order', () => {
   expect(orders.size).toBe(24)
 })
 
-test('drawing below nothing is a bug and throws', () => {
+test('a count that is not from 1 to 2^32 is a bug and throws', () => {
   for (const count of [0, -1, 1.5, Number.NaN, 2 ** 33])
     expect(() => randomFor('s', 0).below(count)).toThrow(RangeError)
 })

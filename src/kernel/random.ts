@@ -1,10 +1,10 @@
 import { chacha20 } from '@noble/ciphers/chacha.js'
 import { hex, sha256 } from './sha256.ts'
 
-/** The size of a block of ChaCha20. */
+/** The block size of ChaCha20. */
 const BLOCK_BYTES = 64
 
-/** Draws that depend on nothing but a seed, what they are for, and the ply. */
+/** Random draws, determined by a seed, a purpose and a ply. */
 export interface Random {
   /** A whole number from 0 to `count` - 1, each equally likely. */
   below(count: number): number
@@ -13,11 +13,11 @@ export interface Random {
 }
 
 /**
- * The draws of one ply. A function of (seed, purpose, ply) alone, so undo never rerolls and replay is exact.
- * Another purpose gives unrelated draws: a bot that knows its own learns nothing about the game's.
+ * The draws of one ply. They depend on (seed, purpose, ply) only, so undo never rerolls and replay is exact.
+ * Another purpose gives unrelated draws: a bot cannot infer the game's draws from its own.
  */
 export function randomFor(seed: string, ply: number, purpose = 'game'): Random {
-  // Most plies draw nothing, and then need no key.
+  // Most plies draw nothing, so the key is derived on first use.
   let key: Uint8Array | undefined
   let block: DataView | undefined
   let counter = 0
@@ -36,7 +36,7 @@ export function randomFor(seed: string, ply: number, purpose = 'game'): Random {
   function below(count: number): number {
     if (!Number.isInteger(count) || count < 1 || count > 2 ** 32)
       throw new RangeError(`Cannot draw below ${count}`)
-    // Drawing again beyond the last whole multiple keeps every number equally likely.
+    // Without rejecting words beyond the last multiple of `count`, low numbers would be more likely.
     const limit = 2 ** 32 - (2 ** 32 % count)
     for (;;) {
       const drawn = word()
@@ -58,12 +58,12 @@ export function randomFor(seed: string, ply: number, purpose = 'game'): Random {
   return { below, pick: items => items[below(items.length)]!, shuffled }
 }
 
-/** What a server shows of a seed at the start, so that anyone can check at the end that it was not changed. */
+/** The hash of a seed that a server publishes at the start; at the end anyone can check that the seed was not changed. */
 export function commitment(seed: string): string {
   return hex(sha256(`quincunx commitment\n${seed}`))
 }
 
-/** One block of the ChaCha20 stream of this key, with the ply as its nonce. */
+/** One block of the ChaCha20 stream for this key, with the ply as nonce. */
 function keyStream(key: Uint8Array, ply: number, counter: number): DataView {
   const nonce = new Uint8Array(12)
   new DataView(nonce.buffer).setUint32(0, ply, true)

@@ -2,13 +2,13 @@ import type { Cell } from './grid.ts'
 
 export type Details = Readonly<Record<string, string | number | boolean>>
 
-/** The refusals of a game or a layer: each code with the data that its sentence needs, `{}` for none. */
+/** The refusals of a game or a layer: maps each code to the data that its sentence needs, `{}` for none. */
 export type Refusals = Readonly<Record<string, Details>>
 
 type DetailsOf<Data> =
   Record<never, never> extends Data ? { readonly details?: Data } : { readonly details: Data }
 
-/** Why something a person tried was not done: a stable code, its data, and where. Its sentence is in a text file. */
+/** The reason why an action was refused: a stable code, its data and the cells concerned. Its sentence is in a text file. */
 export type Rejection<R extends Refusals = Refusals> = {
   [Code in keyof R & string]: {
     readonly code: Code
@@ -34,7 +34,7 @@ type RejectArguments<Data> =
     ? readonly [details?: Data, cells?: readonly Cell[]]
     : readonly [details: Data, cells?: readonly Cell[]]
 
-/** The function that refuses, for one set of refusals: no other code compiles, and none without its data. */
+/** Creates a refusal from one set of refusals: an unknown code or missing data does not compile. */
 export type Reject<R extends Refusals> = <Code extends keyof R & string>(
   code: Code,
   ...data: RejectArguments<R[Code]>
@@ -53,7 +53,7 @@ export type RefusalText<R extends Refusals> = {
   readonly [Code in keyof R & string]: Sentence<R[Code]>
 }
 
-/** Declared as a method, so that a catalog can hold the text of any game without `any`. */
+/** Declared as a method: its bivariance lets a catalog hold the text of any game without `any`. */
 type Sentence<Data> = { write(details: Data): string }['write']
 
 /** The sentence for a rejection, from the first of these texts that has one for its code. */

@@ -16,11 +16,11 @@ export type Timing =
   | { readonly kind: 'stopwatch' }
   | { readonly kind: 'per-move'; readonly ms: number; readonly onExpiry: 'forfeit' | 'autoplay' }
 
-/** The kinds of data a game is made of: all plain, readonly and JSON-safe. */
+/** The data types of a game: all plain, readonly and JSON-safe. */
 export interface GameTypes {
-  /** Exactly the values that a form shows and a link or a flag can set. */
+  /** Exactly the values that a form shows and that a link or a flag can set. */
   params: object
-  /** The part that the engine generates for params, such as a puzzle with its solution; null where there is none. */
+  /** The data that the engine generates for the params, such as a puzzle with its solution; null if there is none. */
   deal: object | null
   state: object
   move: object
@@ -33,46 +33,46 @@ export interface GameTypes {
 export interface Step<T extends GameTypes> {
   readonly state: T['state']
   readonly events: readonly T['event'][]
-  /** The mover's turn goes on (after a query, say), and so does the mover's clock. */
+  /** The mover's turn continues (after a query, for example), and so does the mover's clock. */
   readonly keepsTurn?: true
 }
 
-/** What history tells of a game in figures. */
+/** The facts of a game that history and statistics show. */
 export interface Facts {
-  /** The facts that make games comparable, such as the size of the board: they hold from the first move to the last. */
+  /** The facts by which games are compared, such as the board size. They must not change during a game. */
   readonly category: Details
-  /** The other facts, such as how many marks were made. */
+  /** Other facts, such as the number of marks made. */
   readonly more?: Details
 }
 
-/** All that a table needs to know of a game. Pure and small: pages always load it. */
+/** Everything that a table needs to know about a game. Pure and small, because pages always load it. */
 // Members are methods, not properties, so that a catalog can hold any game without `any`.
 export interface Rules<T extends GameTypes = GameTypes> {
   readonly id: string
-  /** Rises when an old record would replay differently. */
+  /** Must increase whenever an old record would replay differently. */
   readonly version: number
   readonly seats: number
   readonly options: Options<T['params']>
-  /** Loads what the rules look up and a state only names, such as words. Done before a table is opened or restored. */
+  /** Loads data that states refer to only by name, such as a dictionary. Must finish before a table is opened or restored. */
   load?(): Promise<void>
-  /** Checks what no single option can check. */
+  /** Checks combinations of options. */
   checkParams?(params: T['params']): Rejection<T['refusals']> | undefined
-  /** Checks a deal from a record together with its params, in a game that has deals. */
+  /** Validates a deal from a record together with its params, in a game that has deals. */
   readDeal?(deal: unknown, params: T['params']): Result<T['deal'], T['refusals']>
   timing(params: T['params']): Timing
-  /** The time for the present move of a seat, where it differs from that of `timing`. */
+  /** The time for the current move of a seat, if it differs from that of `timing`. */
   moveTimeMs?(state: T['state'], seat: Seat): number | undefined
   undo(params: T['params']): 'free' | 'never'
   begin(params: T['params'], deal: T['deal'], random: Random): Step<T>
-  /** Several in a simultaneous phase, none at the end. */
+  /** The seats to act: several in a simultaneous phase, none at the end. */
   toAct(state: T['state']): readonly Seat[]
-  /** Checks and applies a move in one pass. The table has checked whose turn it is and that the game goes on. */
+  /** Validates and applies a move. The table has already checked the turn and that the game is not over. */
   play(state: T['state'], seat: Seat, move: T['move'], random: Random): Result<Step<T>, T['refusals']>
-  /** The move that is made for a seat whose time is up, where that is the rule. */
+  /** The move made for a seat whose time is up, if the timing says `autoplay`. */
   autoplay?(state: T['state'], seat: Seat, random: Random): T['move']
   outcome(state: T['state']): Outcome | undefined
   facts?(state: T['state']): Facts
-  /** What this viewer may see and do. `over` tells that the game has ended, perhaps by a resignation, which no state shows. */
+  /** The part of the state that this viewer may see. `over`: the game has ended, perhaps by a resignation, which no state shows. */
   view(state: T['state'], viewer: Viewer, when?: 'over'): T['view']
   readonly notation: {
     write(move: T['move']): string

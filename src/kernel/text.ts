@@ -3,7 +3,7 @@ import type { Cell } from './grid.ts'
 import type { Details, RefusalText } from './result.ts'
 import type { GameTypes, Outcome } from './rules.ts'
 
-/** How a player is spoken of: by name, or as "you" to the one who reads. */
+/** How sentences refer to a player: by name, or as "you" for the reader. */
 export interface Person {
   readonly name: string
   readonly you: boolean
@@ -21,7 +21,7 @@ export function object(person: Person | undefined): string {
   return person.you ? 'you' : person.name
 }
 
-/** A player and what the player does: "You begin", "Ann begins". */
+/** A player with a verb: "You begin", "Ann begins". */
 export function subjectWithVerb(person: Person | undefined, verb: string, theirs = `${verb}s`): string {
   return `${subject(person)} ${person?.you ? verb : theirs}`
 }
@@ -37,45 +37,45 @@ export interface HelpSection {
   readonly paragraphs: readonly string[]
 }
 
-/** How the computer asks for consent to learn from a person's earlier games. */
+/** The request for consent to learn from a person's earlier games. */
 export interface LearningText<T extends GameTypes = GameTypes> {
   readonly label: string
   readonly help: string
-  /** What the computer has learnt, from the deal that it would give the next game. */
+  /** Describes what the computer has learnt, given the deal of the next game. */
   describeLearnt(deal: T['deal']): string
 }
 
-/** Every sentence of one game in one language. It holds no behaviour. */
+/** Every sentence of one game in one language, without behaviour. */
 export interface GameText<T extends GameTypes = GameTypes> {
   readonly title: string
   readonly tagline: string
   readonly options: Readonly<Record<keyof T['params'] & string, OptionText>>
-  /** The computer's levels, each with what to expect of it. */
+  /** The computer's levels, each with a description. */
   readonly levels: Readonly<Record<string, OptionText>>
   readonly learning?: LearningText<T>
-  /** A game with these params in a few words, where a list of its options would not say it well. */
+  /** Describes the params in a few words, for games where a list of options would read badly. */
   describeParams?(params: T['params']): string
-  /** What to type for a move, with an example. */
+  /** Explains how to type a move, with an example. */
   readonly moveExample: string
-  /** How the game is played. */
+  /** The rules and controls of the game. */
   help(shell: 'browser' | 'terminal'): readonly HelpSection[]
-  /** A sentence for each refusal: what went wrong and what to do next. */
+  /** A sentence for each refusal: the problem and how to solve it. */
   readonly refusals: RefusalText<T['refusals']>
   /** A line of the log. */
   event(event: T['event'], people: readonly Person[]): string
-  /** Whose turn it is, or what is awaited. */
+  /** The status line: the player to move, or the event that is awaited. */
   status(view: T['view'], people: readonly Person[]): string
   outcome(outcome: Outcome, people: readonly Person[]): string
-  /** How the end of a puzzle is announced, and how a list tells it, where that is more than solved or given up. */
+  /** The headline and the list entry for the end of a puzzle, if they say more than solved or given up. */
   puzzleOutcome?(outcome: Outcome): { readonly headline?: string; readonly short?: string } | undefined
-  /** The facts of a finished game, or of its category alone, in a few words. */
+  /** Describes the facts of a finished game, or of its category only, in a few words. */
   describeFacts?(facts: Details): string
-  /** What a solved puzzle has earned that none of those solved before it had; all are told by their category. */
+  /** The achievement of a solved puzzle, if no puzzle solved before it had it. Puzzles are given by their category. */
   achievement?(category: Details, before: readonly Details[]): string | undefined
-  /** What is on a cell, then where, for a screen reader. */
+  /** The content of a cell, then its position, for a screen reader. */
   cell(view: T['view'], cell: Cell): string
   note(note: Note<T>): string
-  /** More to say about a note, one line each: the alternatives to a move, say. */
+  /** Additional lines for a note, such as the alternatives to a move. */
   noteLines?(note: Note<T>): readonly string[]
   /** The names of the daily puzzles. */
   readonly dailies?: Readonly<Record<string, string>>

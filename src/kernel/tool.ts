@@ -3,54 +3,53 @@ import type { Result } from './result.ts'
 import type { GameTypes, Rules } from './rules.ts'
 
 export interface ToolFlag {
-  /** Of a file that is named, the tool gets the text; its bytes are in `files`. */
+  /** A `file` flag names a file: its text becomes the value, its bytes are in `files`. */
   readonly kind: 'text' | 'switch' | 'file'
-  /** What stands for the value in the usage line, such as N. */
+  /** The placeholder for the value in the usage line, such as N. */
   readonly value?: string
   readonly help: string
 }
 
-/** Something a game offers on the command line besides play. */
+/** A command-line tool that a game offers. */
 export interface Tool {
   readonly summary: string
-  /** Words that it takes as they are, for the usage line, such as PATTERN; then it reads no files. */
+  /** The literal arguments in the usage line, such as PATTERN. A tool that has them reads no files. */
   readonly positionalsUsage?: string
-  /** Names of files it reads, for the usage line; none when it reads nothing. */
+  /** The input files in the usage line; absent if it reads none. */
   readonly inputsUsage?: string
-  /** The file it writes, for the usage line; none when it only writes lines. */
+  /** The output file in the usage line; absent if it only prints lines. */
   readonly outputUsage?: string
   readonly flags: Readonly<Record<string, ToolFlag>>
   readonly examples: readonly string[]
   run(call: ToolCall): Promise<Result<undefined>>
 }
 
-/** What the command line hands to a tool. */
+/** One call of a tool from the command line. */
 export interface ToolCall {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
-  /** The words it takes. */
   readonly positionals: readonly string[]
-  /** By flag: the bytes of the file that it names. */
+  /** The bytes of the named files, by flag. */
   readonly files: Readonly<Record<string, Uint8Array>>
-  /** The text of each file that was named, standard input for `-`. */
+  /** The text of each input file; `-` is standard input. */
   readonly inputs: readonly string[]
-  /** The file it is to write, where it writes one and it was named. */
+  /** The name of the output file, if one was given. */
   readonly output?: string
-  /** Whether to write one JSON object a line instead of text for people. */
+  /** Whether to write one JSON object per line instead of text for people. */
   readonly json: boolean
   write(line: string): void
-  /** Writes that file, whole or not at all. */
+  /** Writes the output file, completely or not at all. */
   save(content: string | Uint8Array): Promise<void>
-  /** Milliseconds, for measuring. */
+  /** The time in milliseconds, for measurements. */
   now(): number
   readonly report: Report
-  /** A game that was saved or exported, from the text of its file. */
-  openGame<T extends GameTypes>(game: Rules<T>, text: string): Result<RecordedGame<T>>
+  /** Opens a saved or exported game from the text of its file. */
+  openGame<T extends GameTypes>(rules: Rules<T>, text: string): Result<RecordedGame<T>>
 }
 
-/** A game that was played, whoever kept it. */
+/** A game that was played, read from any kind of record. */
 export interface RecordedGame<T extends GameTypes = GameTypes> {
   readonly players: readonly string[]
   readonly moves: readonly PlayedMove<T>[]
-  /** After the last move. */
+  /** The state after the last move. */
   readonly finalState: T['state']
 }

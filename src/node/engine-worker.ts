@@ -12,4 +12,4 @@ const engineRunner = createEngineRunner(loadEngine)
 const reply = (message: WorkerReply) => port.postMessage(message)
 const now = () => performance.now()
 
-port.on('message', (request: WorkerRequest) => handleRequest(request, { workshop: engineRunner, reply, now }))
+port.on('message', (request: WorkerRequest) => handleRequest(request, { runner: engineRunner, reply, now }))

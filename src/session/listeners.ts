@@ -1,9 +1,8 @@
-/** Whoever wants to be told when something has changed. */
+/** A set of change listeners. */
 export interface Listeners {
-  /** Tells this one too, until the answer is called. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   notify(): void
-  /** Nobody is told any more. */
   clear(): void
 }
 

@@ -9,13 +9,13 @@ import type { Player } from '#table/player.ts'
 import type { Stopwatch } from '#table/stopwatch.ts'
 import type { TableRecord } from '#table/table.ts'
 
-/** What one player's screen knows at one moment. */
+/** The data that one screen shows at one moment. */
 export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly game: string
   readonly params: T['params']
   readonly deal: T['deal']
   readonly players: readonly Player[]
-  /** How this screen speaks of the players. */
+  /** How sentences on this screen refer to the players. */
   readonly people: readonly Person[]
   readonly viewer: Viewer
   readonly view: T['view']
@@ -24,24 +24,24 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly acting: Seat | undefined
   readonly log: readonly LogEntry<T>[]
   readonly deadlines: readonly Deadline[]
-  /** The time the game has taken, where that is counted; while it stands and the game is not over, the game is paused. */
+  /** The playing time, if it is measured. A stopped stopwatch before the end means that the game is paused. */
   readonly stopwatch: Stopwatch | undefined
-  /** Where a hint would be an unfair help, there is none. */
+  /** False if a hint would be unfair, as against another person online. */
   readonly canHint: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly ending: Ending | undefined
-  /** Set while a computer considers its move. */
+  /** Set while a computer computes its move. */
   readonly thinking: { readonly seat: Seat; readonly progress: Progress | undefined } | undefined
-  /** Set when a computer could not move; `retry` asks it again. */
+  /** Set if a computer failed to move; `retry` makes it try again. */
   readonly computerError: string | undefined
-  /** A move on its way to a table elsewhere: made here, not yet accepted there. */
+  /** A move that was sent to the server and is not yet accepted. */
   readonly pendingMove: string | undefined
-  /** Set while the table, being elsewhere, cannot be reached. */
+  /** Set while the server cannot be reached. */
   readonly connectionLost: { readonly since: number } | undefined
 }
 
-/** One player's place at a table, wherever the table stands. A face cannot tell. */
+/** One player's access to a table. Screens use local and online tables in the same way. */
 export interface Session<T extends GameTypes = GameTypes> {
   snapshot(): Snapshot<T>
   subscribe(listener: () => void): () => void
@@ -49,12 +49,12 @@ export interface Session<T extends GameTypes = GameTypes> {
   undo(): Promise<Result<undefined>>
   redo(): Promise<Result<undefined>>
   resign(): Promise<Result<undefined>>
-  /** Asked for again in the same position, it says more where there is more to say. */
+  /** A repeated call in the same position returns the next part of the hint, if there is one. */
   hint(): Promise<Note | null>
   pause(): Promise<Result<undefined>>
   resume(): Promise<Result<undefined>>
   retry(): void
-  /** The whole record, where this screen may have it: always at one's own table, online once the game is over. */
+  /** The complete record: always available at a local table, online only after the end. */
   record(): TableRecord | undefined
   close(): void
 }

@@ -1,16 +1,16 @@
 import type { Outcome, Seat } from '#kernel/rules.ts'
 
-/** Everything that can happen at a table. What is not here leaves no trace. */
+/** Everything that can happen at a table. Only these actions are recorded. */
 export type Action =
   | { readonly do: 'move'; readonly seat: Seat; readonly text: string }
   | { readonly do: 'undo' | 'redo' | 'resign'; readonly seat: Seat }
   | { readonly do: 'return'; readonly seat: Seat }
-  /** Since when the player was not heard of, where that is not now. */
+  /** `since`: the time of the player's last message, if that is earlier than the action. */
   | { readonly do: 'leave'; readonly seat: Seat; readonly since?: number }
   | { readonly do: 'expire' }
-  /** A game with a stopwatch stands still meanwhile. */
+  /** Only in games with a stopwatch, which stops during a pause. */
   | { readonly do: 'pause' | 'resume'; readonly seat: Seat }
-  /** The house was closed and opened again: nobody's fault, so every clock starts afresh. */
+  /** The server or the app was restarted. No player is to blame, so every clock restarts. */
   | { readonly do: 'reopen' }
 
 export type Ending =

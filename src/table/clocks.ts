@@ -1,10 +1,10 @@
 import type { GameTypes, Rules, Seat, Step } from '#kernel/rules.ts'
 import { stateOf } from './state.ts'
 
-/** How long a player who left may take to come back. */
+/** The time in which a player who left can return without losing. */
 export const GRACE_MS = 30_000
 
-/** Since when each seat has been awaited, and since when each has been gone. */
+/** For each seat: since when it has been to act, and since when its player has been away. */
 export interface Clocks {
   readonly actingSince: readonly (number | null)[]
   readonly awaySince: readonly (number | null)[]
@@ -20,8 +20,8 @@ export type Deadline =
   | { readonly at: number; readonly seat: Seat; readonly kind: 'grace' }
 
 export function startClocks(seats: number): Clocks {
-  const nobody = Array.from({ length: seats }, () => null)
-  return { actingSince: nobody, awaySince: nobody }
+  const none = Array.from({ length: seats }, () => null)
+  return { actingSince: none, awaySince: none }
 }
 
 interface TimedTable<T extends GameTypes> {
@@ -34,7 +34,7 @@ interface TimedTable<T extends GameTypes> {
   readonly ending?: object
 }
 
-/** Every instant at which something runs out, the earliest first; of two at once a move's before a grace, then the lower seat's. */
+/** All deadlines, the earliest first. Ties: move deadlines before grace periods, then the lower seat. */
 export function deadlines<T extends GameTypes>(table: TimedTable<T>): readonly Deadline[] {
   if (table.ending) return []
   const due: Deadline[] = []
@@ -53,7 +53,7 @@ export function deadlines<T extends GameTypes>(table: TimedTable<T>): readonly D
   return due.length > 1 ? due.sort((one, other) => one.at - other.at) : due
 }
 
-/** The next instant at which something runs out. A shell keeps one timer for it and then sends `expire`. */
+/** The earliest deadline. The shell sets one timer for it and then performs `expire`. */
 export function nextDeadline<T extends GameTypes>(table: TimedTable<T>): Deadline | undefined {
   return deadlines(table)[0]
 }

@@ -4,8 +4,8 @@ import { startClocks } from './clocks.ts'
 import { RECORD_FORMAT, type Table } from './table.ts'
 
 /**
- * A game that was played elsewhere, to be looked at: its draws are told and come from no seed, so its record cannot bring
- * it back.
+ * A table for viewing a game that was played elsewhere. Its draws come from the imported text and not from a seed, so it
+ * cannot be restored from its record.
  */
 export function tableFromImport<T extends GameTypes>(
   rules: Rules<T>,

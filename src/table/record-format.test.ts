@@ -17,7 +17,7 @@ test.each([
   expect(upgradeSetup(game, setup)).toEqual({ params, deal })
 })
 
-test('records of format 1 and 2 are read alike, and an unknown format is refused by its number', () => {
+test('records of format 1 and 2 give the same result, and an unknown format is refused with its number', () => {
   const common = { game: 'guessgo', version: 1, seed: 's', startedAt: 5, entries: [] }
   const first = readRecord({ ...common, setup: { size: 5, habits: 'rows 3' } })
   expect(first).toEqual(readRecord({ ...common, format: 2, params: { size: 5 }, deal: { habits: 'rows 3' } }))

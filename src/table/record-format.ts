@@ -1,7 +1,7 @@
 import { isObject } from '#kernel/json.ts'
 import type { TableRecord } from './table.ts'
 
-/** In records of format 1, the keys of a `setup` that the engine had filled in, not a person. */
+/** In records of format 1, the keys of `setup` that the engine generated rather than the player chose. */
 const DEAL_KEYS: Readonly<Record<string, readonly string[]>> = {
   guessgo: ['habits'],
   solitudo: ['puzzle', 'solution', 'rating'],
@@ -9,8 +9,8 @@ const DEAL_KEYS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Splits the `setup` of format 1 into params and deal. Records, saved games, links and online tables of that format are
- * read for ever, so this table of keys never changes.
+ * Splits the `setup` of format 1 into params and deal. Records, saved games, links and online tables of that format must
+ * stay readable, so the list of keys never changes.
  */
 export function upgradeSetup(game: string, setup: object): Pick<TableRecord, 'params' | 'deal'> {
   const keys = (Object.hasOwn(DEAL_KEYS, game) && DEAL_KEYS[game]) || []
@@ -23,7 +23,7 @@ export function upgradeSetup(game: string, setup: object): Pick<TableRecord, 'pa
   }
 }
 
-/** The params and the deal of a record of any format; undefined where it has neither form. */
+/** The params and the deal of a record of any format; undefined if they are missing or malformed. */
 export function readParamsAndDeal(
   record: Readonly<Record<string, unknown>>,
 ): Pick<TableRecord, 'params' | 'deal'> | undefined {

@@ -4,7 +4,7 @@ import type { GameText } from '#kernel/text.ts'
 import type { RecordRefusals } from './refusals.ts'
 import { localRejectionWords } from './words.ts'
 
-/** Why a file or a link cannot be read as a saved game, a backup or a record. */
+/** The reasons why a file or a link cannot be read as a saved game, a backup or a record. */
 export type FileRefusals = RecordRefusals & {
   'not-json': Record<never, never>
   'not-a-saved-game': Record<never, never>
@@ -14,7 +14,7 @@ export type FileRefusals = RecordRefusals & {
   'no-such-game': { readonly game: string; readonly known: string }
 }
 
-/** Why a game from a file, a link or the saved games cannot be opened. */
+/** The sentence for a game that cannot be opened from a file, a link or the saved games. */
 export function openErrorWords(rejection: Rejection, text?: GameText): string {
   return sentenceFor(rejection, text?.refusals, recordRefusalText) ?? localRejectionWords(rejection)
 }

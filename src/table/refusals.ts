@@ -1,6 +1,6 @@
 import { rejectWith } from '#kernel/result.ts'
 
-/** Why a table refuses an action, or a record cannot be restored. */
+/** The reasons why a table refuses an action, or why a record cannot be restored. */
 export type TableRefusals = ActionRefusals & RecordRefusals
 
 type ActionRefusals = {

@@ -10,8 +10,8 @@ export interface ReplayStep<T extends GameTypes = GameTypes> {
 }
 
 /**
- * The game position by position, as this viewer saw it; at the end as it stands then. What a player did in secret and
- * without giving up the turn is passed over: nobody was told of it.
+ * The positions of the game as this viewer saw them; the last one is the current view, which may reveal more. Moves
+ * without public events that kept the turn are skipped, because the viewer never saw them.
  */
 export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer): readonly ReplayStep<T>[] {
   const { rules, opening } = table
@@ -24,7 +24,7 @@ export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer
   return steps.with(-1, { ...steps.at(-1)!, view: viewFor(table, viewer) })
 }
 
-/** The same moves, each with the state it was played in: what a review judges, a note for each step of the replay. */
+/** The same moves, each with the state before it. A review needs them; its notes match the steps of the replay. */
 export function playedMoves<T extends GameTypes>(table: Table<T>): readonly PlayedMove<T>[] {
   const { rules } = table
   return publicTurns(table).map(({ turn, before }) => {
@@ -34,7 +34,7 @@ export function playedMoves<T extends GameTypes>(table: Table<T>): readonly Play
   })
 }
 
-/** The moves in force that somebody was told of, each with the state before and after it; none has been forgotten. */
+/** The moves in force that were announced to all players, each with the states before and after it. */
 function publicTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
   return turns
     .slice(0, cursor)

@@ -4,7 +4,7 @@ import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { restoreAnyVersion } from './restore.ts'
 import { openTable } from './table.ts'
 
-test('a record is replayed by the rules it was played by, and refused where nobody knows them', () => {
+test('a record is replayed with the version of the rules it was played with, and refused if that version is unknown', () => {
   const older = { ...odds, version: odds.version + 1 }
   const known = { rules: odds, earlier: [older] }
   const { record } = openTable(older, defaultParams(odds.options), 'plum', 0)

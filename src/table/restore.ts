@@ -8,15 +8,15 @@ import { readParamsAndDeal } from './record-format.ts'
 import { reject, type TableRefusals } from './refusals.ts'
 import { act, type Entry, openTable, RECORD_FORMAT, type Table, type TableRecord } from './table.ts'
 
-/** Longer than any move is written: a whole grid of 225 words is one. */
+/** Longer than any move in notation; the longest is a whole grid of 225 words. */
 const LONGEST_MOVE = 10_000
 
-/** Rebuilds a table from its record: all of it, or nothing and the reason. */
+/** Rebuilds a table from its record, or rejects the whole record with the reason. */
 export function restore<T extends GameTypes>(rules: Rules<T>, record: TableRecord): Result<Table<T>> {
   if (record.game !== rules.id) return reject('another-game', { expected: rules.id, found: record.game })
   const rejection = rejectUnknownVersion({ rules }, record.version)
   if (rejection) return { ok: false, rejection }
-  // With a deal, `readDeal` checks both together: that such a deal could not be generated today does not matter.
+  // With a deal, `readDeal` checks both together. The params need not be ones that could be generated today.
   const params =
     record.deal === null
       ? validateParams<T['params']>(rules, record.params)
@@ -36,12 +36,12 @@ export function restore<T extends GameTypes>(rules: Rules<T>, record: TableRecor
   return accept(table)
 }
 
-/** The same by the rules that the record was played by, be they today's or earlier ones. */
+/** Like `restore`, with the version of the rules that the record was played with. */
 export function restoreAnyVersion(versions: RuleVersions, record: TableRecord): Result<Table> {
   return restore(rulesForVersion(versions, record.version) ?? versions.rules, record)
 }
 
-/** The one gate through which a record from outside, of any format, becomes a checked type. */
+/** Validates an untrusted record of any format. Every record from outside must pass through here. */
 export function readRecord(value: unknown): Result<TableRecord, TableRefusals> {
   if (!isObject(value)) return reject('not-a-record')
   const { format, game, version, seed, startedAt, entries } = value
@@ -65,25 +65,25 @@ export function readRecord(value: unknown): Result<TableRecord, TableRefusals> {
 
 export function readAction(value: unknown): Action | undefined {
   if (!isObject(value)) return undefined
-  const { do: what, seat, text, since } = value
-  switch (what) {
+  const { do: kind, seat, text, since } = value
+  switch (kind) {
     case 'expire':
     case 'reopen':
-      return { do: what }
+      return { do: kind }
     case 'move':
       return isCount(seat) && typeof text === 'string' && text.length <= LONGEST_MOVE
-        ? { do: what, seat, text }
+        ? { do: kind, seat, text }
         : undefined
     case 'leave':
       if (!isCount(seat) || (since !== undefined && !isCount(since))) return undefined
-      return { do: what, seat, ...(since !== undefined && { since }) }
+      return { do: kind, seat, ...(since !== undefined && { since }) }
     case 'undo':
     case 'redo':
     case 'resign':
     case 'return':
     case 'pause':
     case 'resume':
-      return isCount(seat) ? { do: what, seat } : undefined
+      return isCount(seat) ? { do: kind, seat } : undefined
     default:
       return undefined
   }

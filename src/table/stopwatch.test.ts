@@ -14,8 +14,8 @@ const pause: Action = { do: 'pause', seat: 0 }
 const resume: Action = { do: 'resume', seat: 0 }
 
 function after(table: Table, ...steps: readonly (readonly [Action, number])[]): Table {
-  return steps.reduce((now, [action, at]) => {
-    const next = act(now, action, START + at)
+  return steps.reduce((current, [action, at]) => {
+    const next = act(current, action, START + at)
     if (!next.ok) throw new Error(next.rejection.code)
     return next.value
   }, table)
@@ -26,11 +26,11 @@ const refusal = (table: Table, action: Action) => {
   return next.ok ? 'accepted' : next.rejection.code
 }
 
-test('[H7] the time of a game runs from its start', () => {
+test('[H7] the stopwatch runs from the start of the game', () => {
   expect(elapsed(opened(), 1_500)).toBe(1_500)
 })
 
-test('[H7] it stands while the game is paused, and then nothing is played', () => {
+test('[H7] the stopwatch stops while the game is paused, and moves are refused', () => {
   const paused = after(opened(), [light('a'), 10], [pause, 30])
   expect(isPaused(paused)).toBe(true)
   expect(elapsed(paused, 500)).toBe(30)
@@ -42,7 +42,7 @@ test('[H7] it stands while the game is paused, and then nothing is played', () =
   expect(refusal(again, resume)).toBe('not-paused')
 })
 
-test('[H7] what passes while the program is closed is not counted, from the last thing that happened on', () => {
+test('[H7] the time from the last action until the program is opened again is not counted', () => {
   const left = after(opened(), [light('a'), 40])
   const back = reopenTable(left, START + 9_000)
   expect(elapsed(back, 9_005)).toBe(45)
@@ -50,7 +50,7 @@ test('[H7] what passes while the program is closed is not counted, from the last
   expect(elapsed(reopenTable(paused, START + 9_000), 9_005)).toBe(50)
 })
 
-test('[H7] it stops when the game is over, and the record keeps it', () => {
+test('[H7] the stopwatch stops at the end of the game, and a restored record has the same time', () => {
   const letters = [...'abcdefghijklmnopqrst']
   const solved = after(opened(), ...letters.map((letter, index) => [light(letter), index * 10] as const))
   expect(solved.ending).toMatchObject({ by: 'rules' })

@@ -1,7 +1,7 @@
-/** How long a game has been played, pauses and absences left out. */
+/** The playing time of a game, without pauses and absences. */
 export interface Stopwatch {
   readonly ranMs: number
-  /** Since when it has been running; null while it stands. */
+  /** The time of the last start; null while it is stopped. */
   readonly since: number | null
 }
 
@@ -17,7 +17,6 @@ export function resumeStopwatch({ ranMs }: Stopwatch, at: number): Stopwatch {
   return { ranMs, since: at }
 }
 
-/** What it shows at this instant. */
 export function elapsedMs({ ranMs, since }: Stopwatch, at: number): number {
   return since === null ? ranMs : ranMs + Math.max(0, at - since)
 }

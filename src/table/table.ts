@@ -12,7 +12,7 @@ export { stateOf } from './state.ts'
 /** The format of records. Format 1 had a `setup` instead of params and deal: see record-format.ts. */
 export const RECORD_FORMAT = 2
 
-/** All that is ever stored of a game. The rest is computed from it. */
+/** Everything that is stored about a rules. The rest is computed from it. */
 export interface TableRecord {
   readonly format: typeof RECORD_FORMAT
   readonly game: string
@@ -40,12 +40,12 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly rules: Rules<T>
   readonly record: TableRecord
   readonly opening: Step<T>
-  /** All moves, those taken back (beyond the cursor) included. */
+  /** All moves, including those that were taken back (beyond the cursor). */
   readonly turns: readonly Turn<T>[]
   /** How many of the turns are in force. */
   readonly cursor: number
   readonly clocks: Clocks
-  /** Where the time a game takes is counted. */
+  /** Only in games whose timing is `stopwatch`. */
   readonly stopwatch?: Stopwatch
   readonly ending?: Ending
 }
@@ -75,12 +75,12 @@ export function openTable<T extends GameTypes>(
   )
 }
 
-/** The table after an action, or why the action is refused; a refused action changes nothing. */
+/** The table after an action, or the reason why the action is refused. */
 export function act<T extends GameTypes>(table: Table<T>, action: Action, now: number): Result<Table<T>> {
   if (table.ending) return reject('game-over')
   if ('seat' in action && !isSeat(table, action.seat))
     return reject('no-such-seat', { seat: String(action.seat) })
-  // A clock set back must not give anyone time again.
+  // Setting the system clock back must not give a player extra time.
   const at = Math.max(now, lastActionAt(table))
   const due = nextDeadline(table)
   if (action.do !== 'expire' && action.do !== 'reopen' && due && at >= due.at) return reject('too-late')
@@ -88,13 +88,12 @@ export function act<T extends GameTypes>(table: Table<T>, action: Action, now: n
   const applied = apply(table, action, at)
   const next = applied.ok ? accept(stopStopwatchIfOver(applied.value, at)) : applied
   if (!next.ok) return next
-  // A move is kept in the notation's one form, however it was typed.
-  const done = action.do === 'move' ? { ...action, text: next.value.turns.at(-1)!.text } : action
-  const entries = [...table.record.entries, { at, action: done }]
+  // Moves are stored in canonical notation, however they were typed.
+  const stored = action.do === 'move' ? { ...action, text: next.value.turns.at(-1)!.text } : action
+  const entries = [...table.record.entries, { at, action: stored }]
   return accept({ ...next.value, record: { ...table.record, entries } })
 }
 
-/** What can be done at a table that stands still. */
 const ALLOWED_WHILE_PAUSED: readonly Action['do'][] = ['resume', 'resign', 'leave', 'return', 'reopen']
 
 export function isPaused({ stopwatch, ending }: Table): boolean {
@@ -105,15 +104,15 @@ export function viewFor<T extends GameTypes>(table: Table<T>, viewer: Viewer): T
   return table.rules.view(stateOf(table), viewer, table.ending && 'over')
 }
 
-/** Who may move now; nobody once the game has ended, however it did. */
+/** The seats to act; none after any kind of ending. */
 export function toAct(table: Table): readonly Seat[] {
   return table.ending ? [] : table.rules.toAct(stateOf(table))
 }
 
-/** The table when it is opened again: clocks that ran when it was closed start afresh, at nobody's cost. */
+/** Reopens a table after a restart: running clocks restart, so that no player loses time. */
 export function reopenTable<T extends GameTypes>(table: Table<T>, now: number): Table<T> {
-  const runs = nextDeadline(table) !== undefined || typeof table.stopwatch?.since === 'number'
-  if (!runs) return table
+  const isRunning = nextDeadline(table) !== undefined || typeof table.stopwatch?.since === 'number'
+  if (!isRunning) return table
   const next = act(table, { do: 'reopen' }, now)
   return next.ok ? next.value : table
 }
@@ -155,30 +154,30 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
 }
 
 function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at: number): Result<Table<T>> {
-  const { rules: game, cursor } = table
+  const { rules, cursor } = table
   const state = stateOf(table)
-  if (!game.toAct(state).includes(seat)) return reject('not-your-turn')
-  const read = game.notation.read(text)
+  if (!rules.toAct(state).includes(seat)) return reject('not-your-turn')
+  const read = rules.notation.read(text)
   if (!read.ok) return read
-  const step = game.play(state, seat, read.value, randomFor(table.record.seed, cursor + 1))
+  const step = rules.play(state, seat, read.value, randomFor(table.record.seed, cursor + 1))
   if (!step.ok) return step
-  const turn = { ...step.value, seat, text: game.notation.write(read.value), at }
+  const turn = { ...step.value, seat, text: rules.notation.write(read.value), at }
   const turns = table.turns.toSpliced(cursor, table.turns.length, turn)
   const acted = step.value.keepsTurn ? undefined : seat
   return accept(updateClocksAndEnding({ ...table, turns, cursor: cursor + 1 }, at, acted))
 }
 
-function pause<T extends GameTypes>(table: Table<T>, what: 'pause' | 'resume', at: number): Result<Table<T>> {
+function pause<T extends GameTypes>(table: Table<T>, kind: 'pause' | 'resume', at: number): Result<Table<T>> {
   const { stopwatch } = table
   if (!stopwatch) return reject('no-stopwatch')
-  if (what === 'resume')
+  if (kind === 'resume')
     return isPaused(table)
       ? accept({ ...table, stopwatch: resumeStopwatch(stopwatch, at) })
       : reject('not-paused')
   return accept({ ...table, stopwatch: stopStopwatch(stopwatch, at) })
 }
 
-/** The time since anything happened at a table that was closed belongs to nobody's game. */
+/** Excludes the time since the last action, during which the table was closed. */
 function excludeAbsence<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
   const { stopwatch } = table
   if (!stopwatch || stopwatch.since === null) return table
@@ -201,7 +200,7 @@ function changePresence<T extends GameTypes>(
   const leaves = action.do === 'leave'
   const isAway = table.clocks.awaySince[seat] !== null
   if (leaves === isAway) return reject(leaves ? 'already-away' : 'already-here')
-  // The grace counts from when the player was last heard of, which may be before it was noticed.
+  // The grace period starts at the player's last message, which may be before the absence was noticed.
   const since = action.do === 'leave' ? Math.min(at, action.since ?? at) : null
   const awaySince = table.clocks.awaySince.with(seat, since)
   return accept({ ...table, clocks: { ...table.clocks, awaySince } })
@@ -213,22 +212,23 @@ function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<
   if (due.kind === 'grace') return accept({ ...table, ending: { by: 'abandonment', loser: due.seat } })
   const idle = table.rules.toAct(stateOf(table))
   if (due.onExpiry === 'autoplay') return autoplay(table, due.seat, at)
-  // Where several still had to act, none of them can be said to have lost to another.
+  // If several players still had to act, none of them has won.
   if (idle.length > 1) return accept({ ...table, ending: { by: 'abort' } })
   return accept({ ...table, ending: { by: 'timeout', loser: due.seat } })
 }
 
 function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number): Result<Table<T>> {
-  const { rules: game, record, cursor } = table
-  const chosen = game.autoplay?.(stateOf(table), seat, randomFor(record.seed, cursor + 1, 'autoplay'))
-  if (chosen === undefined) throw new Error(`${game.id} times moves with autoplay but offers none`)
-  const played = move(table, seat, game.notation.write(chosen), at)
-  // Refused, it would leave a table at which time is up and nothing can end it.
-  if (!played.ok) throw new Error(`${game.id} plays ${game.notation.write(chosen)} by itself and refuses it`)
+  const { rules, record, cursor } = table
+  const chosen = rules.autoplay?.(stateOf(table), seat, randomFor(record.seed, cursor + 1, 'autoplay'))
+  if (chosen === undefined) throw new Error(`${rules.id} times moves with autoplay but offers none`)
+  const played = move(table, seat, rules.notation.write(chosen), at)
+  // A refused move would leave the table stuck: its time is up and nothing can end it.
+  if (!played.ok)
+    throw new Error(`${rules.id} plays ${rules.notation.write(chosen)} by itself and refuses it`)
   return played
 }
 
-/** Starts the clocks of those who now have to act, anew for the one who has acted, and notices an ending by the rules. */
+/** Starts the clocks of the seats to act, restarts that of the seat that has acted, and sets an ending by the rules. */
 function updateClocksAndEnding<T extends GameTypes>(table: Table<T>, at: number, acted?: Seat): Table<T> {
   const state = stateOf(table)
   const acting = table.rules.toAct(state)

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/rules.ts'
 import { canRedo, canUndo, stateOf, type Table } from './table.ts'
 
-/** Where taking back leads: the last position before this one in which a person was to act. */
+/** The cursor after an undo: the last earlier position in which a person was to act. */
 export function undoTarget(table: Table, people: readonly Seat[]): number | undefined {
   if (!canUndo(table)) return undefined
   for (let cursor = table.cursor - 1; cursor >= 0; cursor--)
@@ -9,7 +9,7 @@ export function undoTarget(table: Table, people: readonly Seat[]): number | unde
   return undefined
 }
 
-/** Where bringing back leads: the next position in which a person is to act, or the last of all. */
+/** The cursor after a redo: the next position in which a person is to act, or the last position. */
 export function redoTarget(table: Table, people: readonly Seat[]): number | undefined {
   if (!canRedo(table)) return undefined
   for (let cursor = table.cursor + 1; cursor < table.turns.length; cursor++)

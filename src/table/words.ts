@@ -45,7 +45,7 @@ export interface EndingWords {
   readonly reason: string
 }
 
-/** How an ended game is announced on this screen. */
+/** The announcement of an ended game on this screen. */
 export function describeEnding(ending: Ending, people: readonly Person[], words: GameText): EndingWords {
   return { headline: headline(ending, people, words), reason: reason(ending, people, words) }
 }

@@ -9,7 +9,7 @@ const engineHost = createEngineRunner(loadEngine)
 
 addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   handleRequest(event.data, {
-    workshop: engineHost,
+    runner: engineHost,
     reply: reply => postMessage(reply),
     now: () => performance.now(),
   })

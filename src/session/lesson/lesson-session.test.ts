@@ -12,10 +12,10 @@ const PLAYERS = [
   { kind: 'computer', level: 'careless' },
 ] as const
 
-const told = withLessonWords(text as GameText)
+const lessonText = withLessonWords(text as GameText)
 
-describe('a lesson at which one sits as at a table', () => {
-  it('takes the move, tells whoever listens, and then takes no more', async () => {
+describe('a lesson session', () => {
+  it('accepts the right move, notifies its listeners, and then refuses further moves', async () => {
     const session = openLessonSession(rules, take!, PLAYERS)
     let changes = 0
     session.subscribe(() => changes++)
@@ -24,23 +24,23 @@ describe('a lesson at which one sits as at a table', () => {
     expect(changes).toBe(1)
     expect(session.snapshot()).toMatchObject({ acting: undefined, view: { pebbles: 3 }, ending: undefined })
     const after = await session.play('1')
-    expect(!after.ok && localRejectionWords(after.rejection, told)).toBe(
+    expect(!after.ok && localRejectionWords(after.rejection, lessonText)).toBe(
       'This step is done. Go on to the next one.',
     )
   })
 
-  it('refuses what is not asked for with the lesson’s own sentence, and what is no move with the game’s', async () => {
+  it('refuses a wrong move with the lesson’s sentence, and an invalid move with the game’s', async () => {
     const session = openLessonSession(rules, take!, PLAYERS)
     const wrong = await session.play('1')
     const nonsense = await session.play('two')
-    expect(!wrong.ok && localRejectionWords(wrong.rejection, told)).toBe('Two, for once.')
-    expect(!nonsense.ok && localRejectionWords(nonsense.rejection, told)).toBe(
+    expect(!wrong.ok && localRejectionWords(wrong.rejection, lessonText)).toBe('Two, for once.')
+    expect(!nonsense.ok && localRejectionWords(nonsense.rejection, lessonText)).toBe(
       'Type how many to take: 1, 2 or 3.',
     )
     expect(session.snapshot()).toMatchObject({ view: { pebbles: 5 }, acting: 0 })
   })
 
-  it('is answered by the other player after a good try, and goes on', async () => {
+  it('plays the opponent’s reply after a good move, and continues', async () => {
     const session = openLessonSession(rules, four!, PLAYERS)
     await session.play('1')
     expect(session.lessonState().feedback?.verdict).toBe('good')
@@ -48,19 +48,19 @@ describe('a lesson at which one sits as at a table', () => {
     expect(session.snapshot().log).toHaveLength(2)
   })
 
-  it('shows its answer move by move to whoever asks, and nothing once it is done', async () => {
+  it('shows its solution move by move as hints, and no hint once it is done', async () => {
     const session = openLessonSession(rules, four!, PLAYERS)
-    expect(told.note((await session.hint())!)).toBe('One way to do it: 1')
+    expect(lessonText.note((await session.hint())!)).toBe('One way to do it: 1')
     await session.play('1')
-    expect(told.note((await session.hint())!)).toBe('One way to do it: 2')
+    expect(lessonText.note((await session.hint())!)).toBe('One way to do it: 2')
     await session.play('2')
     expect(await session.hint()).toBeNull()
   })
 
-  it('has nothing to take back, to pause or to keep', async () => {
+  it('cannot be undone or paused, and has no record', async () => {
     const session = openLessonSession(rules, take!, PLAYERS)
-    for (const deed of ['undo', 'redo', 'resign', 'pause', 'resume'] as const)
-      expect((await session[deed]()).ok).toBe(false)
+    for (const method of ['undo', 'redo', 'resign', 'pause', 'resume'] as const)
+      expect((await session[method]()).ok).toBe(false)
     expect(session.record()).toBeUndefined()
   })
 })

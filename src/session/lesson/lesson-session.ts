@@ -11,7 +11,7 @@ import type { Session, Snapshot } from '../session.ts'
 import { beginLesson, isLessonDone, type LessonState, nextSolutionMove, tryMove } from './lesson-state.ts'
 import { lessonWords } from './lesson-words.ts'
 
-/** A lesson as a table at which one sits: so that every face can be learned with as it is played with. */
+/** A lesson as a session, so that it runs on the same screens as a game. */
 export interface LessonSession extends Session {
   lessonState(): LessonState
 }
@@ -20,17 +20,17 @@ const WRONG_MOVE = 'not-what-is-asked'
 const LESSON_DONE = 'lesson-done'
 const SOLUTION_SHOWN = 'lesson-answer'
 
-/** The lesson's answer, where it has one, is the hint. */
-export function openLessonSession(game: Rules, lesson: Lesson, players: readonly Player[]): LessonSession {
+/** A hint shows the next move of the lesson's solution, if it has one. */
+export function openLessonSession(rules: Rules, lesson: Lesson, players: readonly Player[]): LessonSession {
   const listeners = createListeners()
   const people = peopleOf(players)
-  let lecture = beginLesson(game, lesson)
-  let current = snapshotNow()
+  let lessonState = beginLesson(rules, lesson)
+  let current = takeSnapshot()
 
-  function snapshotNow(): Snapshot {
-    const { table } = lecture
+  function takeSnapshot(): Snapshot {
+    const { table } = lessonState
     return {
-      game: game.id,
+      game: rules.id,
       params: table.record.params,
       deal: table.record.deal,
       players,
@@ -38,14 +38,14 @@ export function openLessonSession(game: Rules, lesson: Lesson, players: readonly
       viewer: 0,
       view: viewFor(table, 0),
       toAct: toAct(table),
-      acting: !isLessonDone(lecture) && toAct(table).includes(0) ? 0 : undefined,
+      acting: !isLessonDone(lessonState) && toAct(table).includes(0) ? 0 : undefined,
       log: logOf(table, lesson.moves.length + 1),
       deadlines: [],
       stopwatch: undefined,
       canHint: true,
       canUndo: false,
       canRedo: false,
-      // Whatever the step brings about, it leads to the next one.
+      // Even if the game ends, the next lesson follows and not an ending screen.
       ending: undefined,
       thinking: undefined,
       computerError: undefined,
@@ -55,25 +55,25 @@ export function openLessonSession(game: Rules, lesson: Lesson, players: readonly
   }
 
   async function play(text: string): Promise<Result<undefined>> {
-    if (isLessonDone(lecture)) return reject(LESSON_DONE)
-    const tried = tryMove(lecture, text)
-    if (!tried.ok) return tried
-    const { verdict, say, cells } = tried.value.feedback!
+    if (isLessonDone(lessonState)) return reject(LESSON_DONE)
+    const attempt = tryMove(lessonState, text)
+    if (!attempt.ok) return attempt
+    const { verdict, say, cells } = attempt.value.feedback!
     if (verdict === 'wrong') return reject(WRONG_MOVE, { said: say ?? lessonWords.wrong }, cells)
-    lecture = tried.value
-    current = snapshotNow()
+    lessonState = attempt.value
+    current = takeSnapshot()
     listeners.notify()
     return accept(undefined)
   }
 
   async function hint(): Promise<Note | null> {
-    const move = nextSolutionMove(lecture)
+    const move = nextSolutionMove(lessonState)
     return move === undefined ? null : { code: SOLUTION_SHOWN, details: { move } }
   }
 
   const refused = async () => reject(LESSON_DONE)
   return {
-    lessonState: () => lecture,
+    lessonState: () => lessonState,
     snapshot: () => current,
     subscribe: listeners.subscribe,
     play,
@@ -89,13 +89,13 @@ export function openLessonSession(game: Rules, lesson: Lesson, players: readonly
   }
 }
 
-/** What was said to the last try that counted. */
+/** The feedback on the last accepted move. */
 export function feedbackText({ feedback }: LessonState): string | undefined {
   if (!feedback) return undefined
   return feedback.say ?? lessonWords[feedback.verdict]
 }
 
-/** The game's sentences with those that a lesson adds. */
+/** Adds the sentences of lessons to those of the game. */
 export function withLessonWords(text: GameText): GameText {
   return {
     ...text,

@@ -17,35 +17,35 @@ const second: Lesson<LampsTypes> = {
   },
 }
 
-function tried(...moves: readonly string[]) {
-  let lecture = beginLesson(lamps, second)
+function afterMoves(...moves: readonly string[]) {
+  let lessonState = beginLesson(lamps, second)
   for (const move of moves) {
-    const next = tryMove(lecture, move)
+    const next = tryMove(lessonState, move)
     if (!next.ok) throw new Error(next.rejection.code)
-    lecture = next.value
+    lessonState = next.value
   }
-  return lecture
+  return lessonState
 }
 
 describe('[H8] a lesson', () => {
-  it('begins with what has been played already', () => {
-    const { table, feedback } = tried()
+  it('begins after the moves that the lesson defines', () => {
+    const { table, feedback } = afterMoves()
     expect([table.cursor, feedback]).toEqual([1, undefined])
   })
 
-  it('answers a wrong try and takes it back', () => {
-    const { table, feedback: judged } = tried('a')
+  it('gives feedback on a wrong move and takes it back', () => {
+    const { table, feedback: judged } = afterMoves('a')
     expect(judged).toEqual({ verdict: 'wrong', say: 'Leave the first.' })
     expect(table.cursor).toBe(1)
   })
 
-  it('lets a good try stand, and is learned when its idea was used', () => {
-    expect(tried('c').table.cursor).toBe(2)
-    expect(isLessonDone(tried('c'))).toBe(false)
-    expect(isLessonDone(tried('a', 'c', 'b'))).toBe(true)
+  it('keeps a good move, and is done when its idea was used', () => {
+    expect(afterMoves('c').table.cursor).toBe(2)
+    expect(isLessonDone(afterMoves('c'))).toBe(false)
+    expect(isLessonDone(afterMoves('a', 'c', 'b'))).toBe(true)
   })
 
-  it('refuses what is no move, with the reason', () => {
-    expect(tryMove(tried(), 'nonsense')).toMatchObject({ rejection: { code: 'no-letter' } })
+  it('refuses a text that is not a move, with the reason', () => {
+    expect(tryMove(afterMoves(), 'nonsense')).toMatchObject({ rejection: { code: 'no-letter' } })
   })
 })

@@ -4,15 +4,15 @@ import { accept, type Result } from '#kernel/result.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import { act, openTable, type Table, toAct, viewFor } from '#table/table.ts'
 
-/** A lesson's board with what has been done on it so far. */
+/** A lesson in progress. */
 export interface LessonState<T extends GameTypes = GameTypes> {
   readonly lesson: Lesson<T>
   readonly table: Table<T>
-  /** What the last try came to. */
+  /** The feedback on the last move. */
   readonly feedback?: LessonFeedback
 }
 
-/** Nothing in a lesson depends on the time, and on chance only where it says so. */
+/** Lessons do not depend on time, and on chance only if they have their own seed. */
 const FIXED_TIME = 0
 const FIXED_SEED = 'lesson'
 
@@ -22,16 +22,19 @@ export function beginLesson<T extends GameTypes>(rules: Rules<T>, lesson: Lesson
   return { lesson, table: lesson.moves.reduce((table, text) => playLessonMove(table, text, lesson), opened) }
 }
 
-/** The table after a move that belongs to the lesson. */
+/** Plays a move that the lesson itself defines. */
 function playLessonMove<T extends GameTypes>(table: Table<T>, text: string, { id }: Lesson<T>): Table<T> {
   const next = act(table, { do: 'move', seat: toAct(table)[0] ?? 0, text }, FIXED_TIME)
   if (!next.ok) throw new Error(`In the lesson ${id} ${text} is played, and refused: ${next.rejection.code}`)
   return next.value
 }
 
-/** A try by the player; a wrong one leaves the board as it was. */
-export function tryMove<T extends GameTypes>(lecture: LessonState<T>, text: string): Result<LessonState<T>> {
-  const { lesson, table } = lecture
+/** Plays and judges a move by the player. A wrong move leaves the board unchanged. */
+export function tryMove<T extends GameTypes>(
+  lessonState: LessonState<T>,
+  text: string,
+): Result<LessonState<T>> {
+  const { lesson, table } = lessonState
   const next = act(table, { do: 'move', seat: 0, text }, FIXED_TIME)
   if (!next.ok) return next
   const feedback = lesson.judge(viewFor(table, 0), viewFor(next.value, 0))
@@ -48,13 +51,13 @@ function playReply<T extends GameTypes>(lesson: Lesson<T>, table: Table<T>): Tab
   return lesson.reply && seat ? playLessonMove(table, lesson.reply(viewFor(table, seat)), lesson) : table
 }
 
-/** The next move of the lesson's answer that is still one, whichever way was taken so far. */
-export function nextSolutionMove(lecture: LessonState): string | undefined {
-  const { answer = [] } = lecture.lesson as Lesson & { readonly answer?: readonly string[] }
-  if (isLessonDone(lecture)) return undefined
+/** The first move of the solution that is still right; the player may have started differently. */
+export function nextSolutionMove(lessonState: LessonState): string | undefined {
+  const { answer = [] } = lessonState.lesson as Lesson & { readonly answer?: readonly string[] }
+  if (isLessonDone(lessonState)) return undefined
   return answer.find(text => {
-    const tried = tryMove(lecture, text)
-    return tried.ok && tried.value.feedback!.verdict !== 'wrong'
+    const attempt = tryMove(lessonState, text)
+    return attempt.ok && attempt.value.feedback!.verdict !== 'wrong'
   })
 }
 

@@ -1,4 +1,4 @@
-/** What is said in the lessons of any game, in any shell. */
+/** The sentences shared by the lessons of all games, in all shells. */
 export const lessonWords = {
   good: 'Good. Go on.',
   done: 'Well done.',

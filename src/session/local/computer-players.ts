@@ -11,13 +11,13 @@ export interface ComputerPlayersOptions {
   readonly players: readonly Player[]
   readonly engineClient: EngineClient
   readonly clock: Clock
-  /** The least time a computer takes, so that its move does not come as a surprise. */
+  /** The minimum time for a computer's move, so that the player can follow it. */
   readonly paceMs: number
   play(seat: Seat, text: string): Result<undefined>
   onChange(): void
 }
 
-/** The computers at a table: `think` starts the one that is to act, if any, and stops any other thinking. */
+/** The computers at a table. `think` cancels running work and starts the computer that is to act, if any. */
 export interface ComputerPlayers {
   think(table: Table): void
   stop(): void
@@ -59,7 +59,7 @@ export function createComputerPlayers({
     if (seat === undefined || !isComputer(player)) return
     const { rules, record, cursor } = table
     const view = viewFor(table, seat)
-    const begun = clock.now()
+    const startedAt = clock.now()
     const { level } = player
     const current = engineClient.request(
       { do: 'choose', game: rules.id, level, view, seed: record.seed, ply: cursor, seat },
@@ -74,7 +74,7 @@ export function createComputerPlayers({
     current.result.then(
       text => {
         if (task !== current) return
-        stopWaiting = clock.after(Math.max(0, paceMs - (clock.now() - begun)), () => {
+        stopWaiting = clock.after(Math.max(0, paceMs - (clock.now() - startedAt)), () => {
           const played = play(seat, text)
           if (!played.ok && task === current)
             fail(`it chose ${text}, which is refused (${played.rejection.code}).`)

@@ -11,7 +11,7 @@ const ANN: Player = { kind: 'person', name: 'Ann' }
 const BEN: Player = { kind: 'person', name: 'Ben' }
 const MACHINE: Player = { kind: 'computer', level: 'fair' }
 
-interface Asked {
+interface PendingRequest {
   readonly job: EngineJob
   readonly report: Report
   answer(text: string): Promise<void>
@@ -19,12 +19,12 @@ interface Asked {
   cancelled: boolean
 }
 
-/** A thinker that answers when the test says so. */
-function slowThinker(): { thinker: EngineClient; asked: Asked[] } {
-  const asked: Asked[] = []
+/** An engine client that answers when the test says so. */
+function slowEngineClient(): { engineClient: EngineClient; requests: PendingRequest[] } {
+  const requests: PendingRequest[] = []
   const request = (job: EngineJob, report: Report = () => {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<never>()
-    const one: Asked = {
+    const pending: PendingRequest = {
       job,
       report,
       cancelled: false,
@@ -37,27 +37,27 @@ function slowThinker(): { thinker: EngineClient; asked: Asked[] } {
         await promise.catch(() => {})
       },
     }
-    asked.push(one)
+    requests.push(pending)
     return {
       result: promise,
       cancel: () => {
-        one.cancelled = true
+        pending.cancelled = true
       },
     }
   }
-  return { thinker: { request, close: () => {} }, asked }
+  return { engineClient: { request, close: () => {} }, requests }
 }
 
 function begin(players: readonly Player[], chosen: { clock?: boolean; points?: number } = {}, paceMs = 0) {
   const clock = createManualClock()
-  const { thinker: engineClient, asked } = slowThinker()
+  const { engineClient, requests } = slowEngineClient()
   const table = openTable(odds, { points: 3, clock: false, ...chosen }, 'a seed', clock.now())
   const session = openLocalSession({ table, players, engineClient, clock, paceMs })
-  return { session, clock, asked }
+  return { session, clock, requests }
 }
 
 describe('two people at one screen', () => {
-  test('the screen acts for whoever is to act, and sees with their eyes', async () => {
+  test('the screen shows the view of the player to act and moves for that player', async () => {
     const { session } = begin([ANN, BEN])
     expect(session.snapshot().acting).toBe(0)
     expect(await session.play('2')).toEqual({ ok: true, value: undefined })
@@ -68,17 +68,17 @@ describe('two people at one screen', () => {
     })
   })
 
-  test('a refused move changes nothing and tells nobody', async () => {
+  test('a refused move changes nothing and notifies no listener', async () => {
     const { session } = begin([ANN, BEN])
     const before = session.snapshot()
-    let told = 0
-    session.subscribe(() => told++)
+    let notifications = 0
+    session.subscribe(() => notifications++)
     expect(await session.play('9')).toMatchObject({ ok: false, rejection: { code: 'too-many-fingers' } })
     expect(session.snapshot()).toBe(before)
-    expect(told).toBe(0)
+    expect(notifications).toBe(0)
   })
 
-  test('either can take back, and bring back', async () => {
+  test('both players can undo and redo', async () => {
     const { session } = begin([ANN, BEN])
     await session.play('2')
     expect(session.snapshot().canUndo).toBe(true)
@@ -89,7 +89,7 @@ describe('two people at one screen', () => {
     expect(await session.redo()).toMatchObject({ ok: false, rejection: { code: 'nothing-to-redo' } })
   })
 
-  test('whoever is to act resigns', async () => {
+  test('resign resigns for the player to act', async () => {
     const { session } = begin([ANN, BEN])
     await session.play('2')
     await session.resign()
@@ -99,65 +99,65 @@ describe('two people at one screen', () => {
 })
 
 describe('against the computer', () => {
-  test('the computer is given what its seat sees, and its answer is played', async () => {
-    const { session, asked, clock } = begin([ANN, MACHINE])
-    expect(asked[0]!.job).toMatchObject({
+  test('the computer gets the view of its seat, and its answer is played', async () => {
+    const { session, requests, clock } = begin([ANN, MACHINE])
+    expect(requests[0]!.job).toMatchObject({
       do: 'choose',
       level: 'fair',
       seat: 1,
       view: { own: null, acting: true },
     })
-    await asked[0]!.answer('3')
+    await requests[0]!.answer('3')
     clock.advance(0)
     expect(session.snapshot().view).toMatchObject({ ready: [false, true] })
   })
 
-  test('while it thinks its progress shows and the person can still act', async () => {
-    const { session, asked, clock } = begin([ANN, MACHINE])
-    asked[0]!.report({ done: 42 })
+  test('while it thinks, its progress is shown and the person can still act', async () => {
+    const { session, requests, clock } = begin([ANN, MACHINE])
+    requests[0]!.report({ done: 42 })
     expect(session.snapshot().thinking).toEqual({ seat: 1, progress: { done: 42 } })
     await session.play('2')
-    // The table changed, so the old question is dropped and asked anew.
-    expect(asked[0]!.cancelled).toBe(true)
-    await asked[0]!.answer('1')
+    // The table changed, so the old request is cancelled and a new one is sent.
+    expect(requests[0]!.cancelled).toBe(true)
+    await requests[0]!.answer('1')
     clock.advance(0)
     expect(session.snapshot().log).toHaveLength(2)
-    await asked[1]!.answer('3')
+    await requests[1]!.answer('3')
     clock.advance(0)
     expect(session.snapshot().log).toHaveLength(3)
   })
 
-  test('it takes at least its pace, so that its move can be seen to come', async () => {
-    const { session, asked, clock } = begin([ANN, MACHINE], {}, 400)
+  test('its move takes at least the pace, so that the player can follow it', async () => {
+    const { session, requests, clock } = begin([ANN, MACHINE], {}, 400)
     clock.advance(100)
-    await asked[0]!.answer('3')
+    await requests[0]!.answer('3')
     clock.advance(299)
     expect(session.snapshot().log).toHaveLength(1)
     clock.advance(1)
     expect(session.snapshot().log).toHaveLength(2)
   })
 
-  test('taking back goes to the person’s last decision and does not wake the computer there', async () => {
-    const { session, asked, clock } = begin([ANN, MACHINE])
+  test('undo goes back to the person’s last decision and does not start the computer', async () => {
+    const { session, requests, clock } = begin([ANN, MACHINE])
     await session.play('2')
-    await asked[1]!.answer('3')
+    await requests[1]!.answer('3')
     clock.advance(0)
     await session.undo()
     expect(session.snapshot()).toMatchObject({ acting: 0, canRedo: true, log: [{ seat: null }] })
   })
 
-  test('a computer that fails says so and can be asked again', async () => {
-    const { session, asked } = begin([ANN, MACHINE])
-    await asked[0]!.fail('out of memory')
+  test('an engine failure is shown and can be retried', async () => {
+    const { session, requests } = begin([ANN, MACHINE])
+    await requests[0]!.fail('out of memory')
     expect(session.snapshot()).toMatchObject({ thinking: undefined, computerError: 'out of memory' })
     session.retry()
     expect(session.snapshot()).toMatchObject({ thinking: { seat: 1 }, computerError: undefined })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  test('a computer that chooses what is refused says so instead of thinking for ever', async () => {
-    const { session, asked, clock } = begin([ANN, MACHINE])
-    await asked[0]!.answer('9')
+  test('an illegal move by the computer is shown as an error instead of endless thinking', async () => {
+    const { session, requests, clock } = begin([ANN, MACHINE])
+    await requests[0]!.answer('9')
     clock.advance(0)
     expect(session.snapshot()).toMatchObject({
       thinking: undefined,
@@ -165,15 +165,15 @@ describe('against the computer', () => {
     })
   })
 
-  test('closing stops its thinking', () => {
-    const { session, asked } = begin([ANN, MACHINE])
+  test('closing cancels its request', () => {
+    const { session, requests } = begin([ANN, MACHINE])
     session.close()
-    expect(asked[0]!.cancelled).toBe(true)
+    expect(requests[0]!.cancelled).toBe(true)
   })
 })
 
 describe('under the clock', () => {
-  test('time up ends the game by itself', async () => {
+  test('the game ends by itself when the time is up', async () => {
     const { session, clock } = begin([ANN, BEN], { clock: true })
     await session.play('2')
     clock.advance(59_999)
@@ -183,36 +183,36 @@ describe('under the clock', () => {
   })
 
   test('a timer that fires a moment early is set again', async () => {
-    const hand = createManualClock()
+    const manualClock = createManualClock()
     // The timer of the second player's move, after that of the first's.
     let early = 2
-    const after = (ms: number, call: () => void) => hand.after(ms - (early-- > 0 ? 1 : 0), call)
-    const { thinker } = slowThinker()
-    const table = openTable(odds, { points: 3, clock: true }, 'a seed', hand.now())
+    const after = (ms: number, call: () => void) => manualClock.after(ms - (early-- > 0 ? 1 : 0), call)
+    const { engineClient } = slowEngineClient()
+    const table = openTable(odds, { points: 3, clock: true }, 'a seed', manualClock.now())
     const session = openLocalSession({
       table,
       players: [ANN, BEN],
-      engineClient: thinker,
-      clock: { ...hand, after },
+      engineClient,
+      clock: { ...manualClock, after },
     })
     await session.play('2')
-    hand.advance(60_001)
+    manualClock.advance(60_001)
     expect(session.snapshot().ending).toEqual({ by: 'timeout', loser: 1 })
   })
 
-  test('what cannot be taken back is refused with the reason', async () => {
+  test('undo is refused with the reason if moves are final', async () => {
     const { session } = begin([ANN, BEN], { clock: true })
     await session.play('2')
     expect(await session.undo()).toMatchObject({ ok: false, rejection: { code: 'moves-are-final' } })
   })
 })
 
-test('a hint that nobody waits for any more is dropped', async () => {
-  const { session, asked } = begin([ANN, BEN])
+test('a hint for an earlier position is cancelled', async () => {
+  const { session, requests } = begin([ANN, BEN])
   const hint = session.hint()
-  expect(asked[0]!.job).toMatchObject({ do: 'hint', view: { acting: true } })
+  expect(requests[0]!.job).toMatchObject({ do: 'hint', view: { acting: true } })
   await session.play('2')
-  expect(asked[0]!.cancelled).toBe(true)
-  await asked[0]!.fail('cancelled')
+  expect(requests[0]!.cancelled).toBe(true)
+  await requests[0]!.fail('cancelled')
   await expect(hint).rejects.toThrow('cancelled')
 })

@@ -19,7 +19,7 @@ export interface LocalSessionOptions<T extends GameTypes> {
   readonly players: readonly Player[]
   readonly engineClient: EngineClient
   readonly clock: Clock
-  /** The least time a computer takes, so that its move does not come as a surprise. */
+  /** The minimum time for a computer's move, so that the player can follow it. */
   readonly paceMs?: number
 }
 
@@ -35,7 +35,7 @@ class LocalSession<T extends GameTypes> implements Session<T> {
   readonly #clock: Clock
   /** The seats of people. */
   readonly #people: readonly Seat[]
-  /** How the players are spoken of on this screen. */
+  /** How sentences on this screen refer to the players. */
   readonly #names: readonly Person[]
   readonly #computers: ComputerPlayers
   readonly #listeners = createListeners()
@@ -141,14 +141,14 @@ class LocalSession<T extends GameTypes> implements Session<T> {
   }
 
   #expire(): void {
-    // The timer may fire a moment early, or the clock may have been set back: then there is time left.
+    // If the timer fires early or the system clock was set back, there is time left.
     if (!this.#attempt({ do: 'expire' }).ok) this.#setTimer()
   }
 
   #attempt(action: Action): Result<undefined> {
     const next = act(this.#table, action, this.#clock.now())
     if (next.ok) this.#continueWith(next.value)
-    // The move came too late and the timer has not fired yet, so the time is up now.
+    // The deadline has passed before its timer fired.
     else if (next.rejection.code === 'too-late') this.#expire()
     return next.ok ? accept(undefined) : next
   }
@@ -200,7 +200,7 @@ function snapshotOf<T extends GameTypes>(
   }
 }
 
-/** The viewer whose view the screen keeps showing while no person is to act. */
+/** The viewer to show while no person is to act. */
 function lastToAct(table: Table, people: readonly Seat[]): Viewer {
   const last = table.turns[table.cursor - 1]?.seat
   return people.find(seat => seat === last) ?? people[0] ?? 'spectator'

@@ -1,21 +1,23 @@
-/** How far the server's clock is ahead of this one, as well as the best measurement tells. */
+/** How far the server's clock is ahead of the local one, by the best measurement so far. */
 export interface ClockOffset {
   readonly ms: number
-  /** The way there and back of the measurement; half of it is the most it can be off. */
+  /** The round trip of the measurement in milliseconds; the error is at most half of it. */
   readonly roundTrip: number
 }
 
-/** The first guess, before anything is measured: the way is unknown, so anything measured is better. */
+/** The estimate before the first measurement. The infinite round trip makes any measurement replace it. */
 export function initialOffset(serverNow: number, now: number): ClockOffset {
   return { ms: serverNow - now, roundTrip: Number.POSITIVE_INFINITY }
 }
 
-/** Keeps the better of two measurements; an old one slowly loses its worth, since clocks drift. */
+/** Keeps the better measurement. Old ones lose weight, because clocks drift. */
 export function updateOffset(
   before: ClockOffset,
   { sent, serverNow, now }: { sent: number; serverNow: number; now: number },
 ): ClockOffset {
   const roundTrip = Math.max(0, now - sent)
-  const fresh = { ms: serverNow - (sent + roundTrip / 2), roundTrip }
-  return fresh.roundTrip <= before.roundTrip * 1.5 ? fresh : { ...before, roundTrip: before.roundTrip * 1.5 }
+  const measured = { ms: serverNow - (sent + roundTrip / 2), roundTrip }
+  return measured.roundTrip <= before.roundTrip * 1.5
+    ? measured
+    : { ...before, roundTrip: before.roundTrip * 1.5 }
 }

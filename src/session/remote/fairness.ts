@@ -5,9 +5,9 @@ import type { Viewer } from '#kernel/rules.ts'
 import { restore } from '#table/restore.ts'
 import { type TableRecord, viewFor } from '#table/table.ts'
 
-/** What this client has seen during the game. */
+/** The data that this client received during the game. */
 export interface FairnessEvidence {
-  /** The hash of the seed, as it was shown before the first move. */
+  /** The hash of the seed, published before the first move. */
   readonly commitment: string
   readonly params: object
   readonly viewer: Viewer
@@ -15,8 +15,8 @@ export interface FairnessEvidence {
 }
 
 /**
- * Whether the draws were fixed before the first move, and the record is of the game that was shown here. Undefined
- * where that cannot be checked: its dictionary is not on this device, or its rules are not known here.
+ * Whether the draws were fixed before the first move and the record matches the game that this client saw. Undefined if
+ * that cannot be checked, because the dictionary is not on this device or the version of the rules is unknown.
  */
 export function verifyFairness(
   versions: RuleVersions,

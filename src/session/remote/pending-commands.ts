@@ -3,13 +3,13 @@ import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { ClientMessage, TableCommand } from '#protocol/client-messages.ts'
 import type { CommandAnswer } from '#protocol/server-messages.ts'
 
-/** Commands that were sent and not yet answered: each is sent again until it is answered, and settles once. */
+/** Commands without an answer. Each is resent until it is answered, and settles once. */
 export interface PendingCommands {
   send(table: string, command: TableCommand): Promise<Result<number>>
-  /** Settles the command; returns its table, if the answer was awaited. */
+  /** Settles the command; returns its table, or undefined if no such command is pending. */
   handleAnswer(answer: CommandAnswer): string | undefined
   resendAll(): void
-  /** Sends commands again whose answer is overdue. */
+  /** Resends commands whose answer is overdue. */
   resendOverdue(): void
   /** Settles all commands with a rejection, because no answer can come any more. */
   rejectAll(rejection: Rejection): void
@@ -23,7 +23,7 @@ interface PendingCommand {
 
 export interface PendingCommandsOptions {
   readonly clock: Clock
-  /** A later answer was lost on the way. */
+  /** An answer that takes longer counts as lost. */
   readonly answerTimeoutMs: number
   newId(): string
   sendMessage(message: ClientMessage): void

@@ -18,7 +18,7 @@ export interface RemoteSessionOptions {
   readonly connection: ServerConnection
   readonly clock: Clock
   readonly engineClient: EngineClient
-  /** The table as it is known, with a game at it. */
+  /** The known state of the table; its game has begun. */
   tableState(): RemoteTableState
   record(): TableRecord | undefined
 }

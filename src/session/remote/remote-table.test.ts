@@ -31,47 +31,54 @@ const over: TableUpdate = {
 }
 const finished = accept({ record } as GameRecord)
 
-/** A table at which the game is over, and how the house answers when its record is asked for. */
-async function followed(game: RuleVersions, answers: readonly Result<GameRecord>[], told = over) {
+/** Opens a table whose game is over, with the server's answers to requests for its record. */
+async function openFinishedTable(
+  versions: RuleVersions,
+  answers: readonly Result<GameRecord>[],
+  update = over,
+) {
   const { clock, link: connection, greet, say } = connectToFakeServer()
-  const left = [...answers]
+  const remaining = [...answers]
   const table = openRemoteTable({
     ...{ connection, clock, table: 'id' },
     engineClient: { request: () => expect.unreachable(), close() {} },
-    loadGame: async () => game,
-    loadRecord: async () => left.shift()!,
+    loadGame: async () => versions,
+    loadRecord: async () => remaining.shift()!,
   })
   greet()
-  say(told)
+  say(update)
   await settled()
   return { table, clock }
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-test('the record of a finished game shows that the draws were fixed before the first move', async () => {
-  const { table } = await followed({ rules: odds }, [finished])
+test('the record of a finished game proves that the draws were fixed before the first move', async () => {
+  const { table } = await openFinishedTable({ rules: odds }, [finished])
   expect([table.isFair(), table.session()?.record()]).toEqual([true, record])
 })
 
 test.each<[string, Partial<TableUpdate>]>([
-  ['another seed than was promised', { about: { ...over.about!, commitment: commitment('pear') } }],
-  ['a game other than was shown', { game: { ...over.game!, view: { scores: [3, 0] } } }],
-])('a record of %s is not fair', async (_, change) => {
-  const { table } = await followed({ rules: odds }, [finished], { ...over, ...change })
+  [
+    'a seed that does not match the commitment',
+    { about: { ...over.about!, commitment: commitment('pear') } },
+  ],
+  ['a game that differs from the one shown', { game: { ...over.game!, view: { scores: [3, 0] } } }],
+])('a record with %s is not fair', async (_, change) => {
+  const { table } = await openFinishedTable({ rules: odds }, [finished], { ...over, ...change })
   expect(table.isFair()).toBe(false)
 })
 
-test('a game of an earlier version is judged by its own rules, and not at all where nobody knows them', async () => {
+test('a game of an earlier version is checked with its own rules, and not at all if they are unknown', async () => {
   const newer = { ...odds, version: 2, view: () => ({ isOther: true }) as never }
-  const known = await followed({ rules: newer, earlier: [odds] }, [finished])
+  const known = await openFinishedTable({ rules: newer, earlier: [odds] }, [finished])
   expect(known.table.isFair()).toBe(true)
-  const unknown = await followed({ rules: newer }, [finished])
+  const unknown = await openFinishedTable({ rules: newer }, [finished])
   expect([unknown.table.isFair(), unknown.table.session()?.record()]).toEqual([undefined, record])
 })
 
-test('a record that cannot be had yet is asked for again', async () => {
-  const { table, clock } = await followed({ rules: odds }, [reject('house-unreachable'), finished])
+test('a record that is not available yet is requested again', async () => {
+  const { table, clock } = await openFinishedTable({ rules: odds }, [reject('house-unreachable'), finished])
   expect(table.isFair()).toBeUndefined()
   clock.advance(3_000)
   await settled()

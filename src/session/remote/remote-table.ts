@@ -14,15 +14,15 @@ import { openRemoteSession } from './remote-session.ts'
 import type { ServerConnection } from './server-connection.ts'
 import { applyUpdate, type RemoteTableState } from './table-state.ts'
 
-/** A table on a server, followed from here: before the game, during it and after it. */
+/** A subscribed table on a server: before, during and after the game. */
 export interface RemoteTable {
   /** Undefined until the first update. */
   state(): RemoteTableState | undefined
-  /** Why the table cannot be followed. */
+  /** The reason why the table is not available. */
   rejection(): Rejection | undefined
-  /** The session, once the game has begun: the same object for as long as the table is followed. */
+  /** The session, once the game has begun; always the same object. */
   session(): Session | undefined
-  /** Whether the draws were provably fixed before the first move; known some time after the end. */
+  /** Whether the draws were provably fixed before the first move. Undefined until the record is checked after the end. */
   isFair(): boolean | undefined
   subscribe(listener: () => void): () => void
   sit(): Promise<Result<number>>
@@ -33,11 +33,11 @@ export interface RemoteTable {
 
 export interface RemoteTableOptions {
   readonly connection: ServerConnection
-  /** Its id or code. */
+  /** The id or code of the table. */
   readonly table: string
   readonly clock: Clock
   readonly engineClient: EngineClient
-  /** The rules by which the record of the finished game is checked. Rejects while they cannot be loaded. */
+  /** The rules for checking the record of the finished game. Rejects while they cannot be loaded. */
   loadGame(id: string): Promise<RuleVersions>
   /** The record of a finished game. */
   loadRecord(id: string): Promise<Result<GameRecord>>
@@ -89,23 +89,23 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
   })
   const unsubscribe = connection.subscribe(changed)
 
-  /** The record reveals what was hidden, so the draws can be checked. */
+  /** The record reveals the seed, so the draws can be checked. */
   function fetchRecord({ id, about }: RemoteTableState): void {
     isFetching = true
-    const later = () => {
+    const retryLater = () => {
       stopRetry = clock.after(RECORD_RETRY_MS, () => fetchRecord(state!))
     }
     Promise.all([options.loadRecord(id), options.loadGame(about.game)]).then(([finished, versions]) => {
       // A server of an earlier version sends a record of format 1.
       const read = finished.ok ? readRecord(finished.value.record) : finished
-      if (!read.ok) return later()
-      const { viewer, game: seen } = state!
+      if (!read.ok) return retryLater()
+      const { viewer, game: shown } = state!
       record = read.value
       const { params } = upgradeSetup(about.game, about.setup)
-      const evidence = { commitment: firstCommitment!, viewer, view: seen!.view, params }
+      const evidence = { commitment: firstCommitment!, viewer, view: shown!.view, params }
       fair = verifyFairness(versions, record, evidence)
       changed()
-    }, later)
+    }, retryLater)
   }
 
   const send = (command: TableCommand) => connection.command(state?.id ?? table, command)

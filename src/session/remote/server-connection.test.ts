@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { ANN, connectToFakeServer } from '#testing/fakes/fake-server.ts'
 
-describe('a link', () => {
-  test('is open once the house has greeted', () => {
-    const { link, greet } = connectToFakeServer()
-    expect(link.state().kind).toBe('opening')
+describe('a connection', () => {
+  test('is open once the server has sent its greeting', () => {
+    const { link: connection, greet } = connectToFakeServer()
+    expect(connection.state().kind).toBe('opening')
     greet()
-    expect(link.state()).toEqual({ kind: 'open', player: ANN })
+    expect(connection.state()).toEqual({ kind: 'open', player: ANN })
   })
 
-  test('comes back by itself, later each time, and without end', () => {
-    const { clock, link, wires, greet, cut } = connectToFakeServer()
+  test('reconnects by itself, with growing delays, and never gives up', () => {
+    const { clock, link: connection, wires, greet, cut } = connectToFakeServer()
     greet()
     const waits: number[] = []
     for (let round = 0; round < 8; round++) {
       cut()
-      const state = link.state()
+      const state = connection.state()
       const wait = state.kind === 'lost' ? state.retryAt - clock.now() : -1
       waits.push(wait)
       clock.advance(wait - 1)
@@ -26,25 +26,25 @@ describe('a link', () => {
     expect(waits).toEqual([125, 250, 500, 1000, 1000, 1000, 1000, 1000])
   })
 
-  test('tells since when it has been lost, however often it has tried since', () => {
-    const { clock, link, greet, cut } = connectToFakeServer()
+  test('reports since when it has been lost, unchanged by failed attempts', () => {
+    const { clock, link: connection, greet, cut } = connectToFakeServer()
     greet()
     const since = clock.now()
     cut()
     clock.advance(125)
     cut()
-    expect(link.state()).toMatchObject({ kind: 'lost', since })
+    expect(connection.state()).toMatchObject({ kind: 'lost', since })
   })
 
-  test('does not wait when the network is said to be back', () => {
-    const { link, greet, cut, wires } = connectToFakeServer()
+  test('reconnects at once when the network is back', () => {
+    const { link: connection, greet, cut, wires } = connectToFakeServer()
     greet()
     cut()
-    link.retry()
+    connection.retry()
     expect(wires).toHaveLength(2)
   })
 
-  test('[F6] after a sleep a dead connection is noticed within 3 s, and a live one stays', () => {
+  test('[F6] after a sleep a dead connection is noticed within 3 s, and a live one is kept', () => {
     const dead = connectToFakeServer()
     dead.greet()
     dead.clock.advance(1)
@@ -60,36 +60,36 @@ describe('a link', () => {
     expect(live.link.state().kind).toBe('open')
   })
 
-  test('does not stumble over what no house says', () => {
-    const { greet, link, wires } = connectToFakeServer()
+  test('ignores messages that do not come from the server', () => {
+    const { greet, link: connection, wires } = connectToFakeServer()
     greet()
     wires[0]!.onMessage('<html>')
-    expect(link.state().kind).toBe('open')
+    expect(connection.state().kind).toBe('open')
   })
 
-  test('[F6] takes a house that has said nothing for 18 s for gone', () => {
-    const { clock, link, greet } = connectToFakeServer()
+  test('[F6] counts as lost after 18 s without a message from the server', () => {
+    const { clock, link: connection, greet } = connectToFakeServer()
     greet()
     clock.advance(17_000)
-    expect(link.state().kind).toBe('open')
+    expect(connection.state().kind).toBe('open')
     clock.advance(8_000)
-    expect(link.state().kind).toBe('lost')
+    expect(connection.state().kind).toBe('lost')
   })
 
-  test('does not try again where it is refused', () => {
-    const { clock, link, wires } = connectToFakeServer()
+  test('does not reconnect after a refusal', () => {
+    const { clock, link: connection, wires } = connectToFakeServer()
     wires[0]!.onClose({ code: 'not-recognised' })
     clock.advance(60_000)
-    expect([link.state().kind, wires.length]).toEqual(['refused', 1])
+    expect([connection.state().kind, wires.length]).toEqual(['refused', 1])
   })
 
-  test('knows the server’s time as well as the way there allows', () => {
-    const { clock, link, greet, say } = connectToFakeServer()
+  test('estimates the server’s time as exactly as the round trip allows', () => {
+    const { clock, link: connection, greet, say } = connectToFakeServer()
     greet()
-    expect(link.toLocalTime(clock.now() + 5_000)).toBe(clock.now())
+    expect(connection.toLocalTime(clock.now() + 5_000)).toBe(clock.now())
     const sentAt = clock.now()
     clock.advance(40)
     say({ type: 'time', sent: sentAt, now: sentAt + 3_020 })
-    expect(link.toLocalTime(clock.now() + 3_000)).toBe(clock.now())
+    expect(connection.toLocalTime(clock.now() + 3_000)).toBe(clock.now())
   })
 })

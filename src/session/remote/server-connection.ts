@@ -14,16 +14,16 @@ import type { OpenTransport, Transport } from './transport.ts'
 export interface ServerConnection {
   state(): ConnectionState
   subscribe(listener: () => void): () => void
-  /** Subscribes to a table by its id or code; the subscriber tells which seq it knows whenever the connection returns. */
+  /** Subscribes to a table by its id or code; after each reconnect the subscriber's last seq is sent to get missed updates. */
   subscribeTable(table: string, subscriber: Subscriber): () => void
   /** Asks for missed updates of a subscribed table. */
   catchUp(table: string): void
   /** Sends a command until it is answered; the server executes it once, however often the connection is lost. */
   command(table: string, command: TableCommand): Promise<Result<number>>
   subscribeLobby(listener: (tables: readonly LobbyTable[]) => void): () => void
-  /** An instant of the server, by this device's clock. */
-  toLocalTime(serverInstant: number): number
-  /** Call it when the network is back or the device has woken: reconnects at once, or probes a quiet connection. */
+  /** Converts a time of the server to this device's clock. */
+  toLocalTime(serverTime: number): number
+  /** To be called when the network is back or the device has woken. Reconnects at once, or probes an open connection. */
   retry(): void
   close(): void
 }
@@ -39,15 +39,15 @@ export interface ServerConnectionOptions {
   readonly openTransport: OpenTransport
   readonly clock: Clock
   newId(): string
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   random(): number
 }
 
-/** After this much silence the client probes, and then takes the connection for broken. */
+/** After this much silence the client asks for a reply; without one the connection counts as broken. */
 const HEARTBEAT_MS = 10_000
 const CONNECT_TIMEOUT_MS = 8_000
 const PROBE_TIMEOUT_MS = 3_000
-/** A later answer was lost on the way; the command is sent again. */
+/** An answer that takes longer counts as lost, and the command is sent again. */
 const ANSWER_TIMEOUT_MS = 4_000
 
 export function openServerConnection(options: ServerConnectionOptions): ServerConnection {
@@ -109,7 +109,7 @@ class ReconnectingConnection implements ServerConnection {
     }
   }
 
-  readonly toLocalTime = (serverInstant: number): number => serverInstant - this.#offset.ms
+  readonly toLocalTime = (serverTime: number): number => serverTime - this.#offset.ms
 
   readonly retry = (): void => {
     if (this.#state.kind === 'open') this.#probe()
@@ -172,7 +172,7 @@ class ReconnectingConnection implements ServerConnection {
 
   #receive(text: string): void {
     this.#lastMessageAt = this.#clock.now()
-    // A text that is not JSON does not come from the server but from something in between, such as a proxy.
+    // A text that is not JSON comes from something in between, such as a proxy, and not from the server.
     const message = parseJson(text) as ServerMessage | undefined
     if (!message) return
     switch (message.type) {
@@ -211,7 +211,7 @@ class ReconnectingConnection implements ServerConnection {
     this.#heartbeat()
   }
 
-  /** The connection of a device that slept may have died meanwhile; the server has to answer soon. */
+  /** While a device sleeps its connection may die unnoticed, so the server must answer soon. */
   #probe(): void {
     const probed = this.#transport
     const since = this.#clock.now()
@@ -221,7 +221,7 @@ class ReconnectingConnection implements ServerConnection {
     })
   }
 
-  /** Asks a quiet server for a sign of life, and sends unanswered commands again. */
+  /** Asks a silent server for a reply, and resends unanswered commands. */
   #heartbeat(): void {
     this.#stopTimer()
     this.#stopTimer = this.#clock.after(ANSWER_TIMEOUT_MS, () => {

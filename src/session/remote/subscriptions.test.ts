@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { connectToFakeServer, TABLE_ABOUT, tableUpdate } from '#testing/fakes/fake-server.ts'
 
-describe('a watched table', () => {
-  test('is asked about from the last seq on whenever the link is back', () => {
-    const { clock, link, greet, cut, sent } = connectToFakeServer()
+describe('a subscribed table', () => {
+  test('is subscribed to from the last seq after every reconnect', () => {
+    const { clock, link: connection, greet, cut, sent } = connectToFakeServer()
     let since = -1
-    link.subscribeTable('id', { lastSeq: () => since, onUpdate() {}, onMissing() {} })
+    connection.subscribeTable('id', { lastSeq: () => since, onUpdate() {}, onMissing() {} })
     greet()
     since = 7
     cut()
@@ -17,40 +17,40 @@ describe('a watched table', () => {
     ])
   })
 
-  test('may be watched by its code and is told of by its id', () => {
-    const { link, greet, say } = connectToFakeServer()
-    const heard: number[] = []
-    link.subscribeTable('K7-PLUM', {
+  test('can be subscribed to by its code and receives updates by its id', () => {
+    const { link: connection, greet, say } = connectToFakeServer()
+    const received: number[] = []
+    connection.subscribeTable('K7-PLUM', {
       lastSeq: () => -1,
-      onUpdate: one => heard.push(one.seq),
+      onUpdate: update => received.push(update.seq),
       onMissing() {},
     })
     greet()
     say({ ...tableUpdate(3), from: -1, about: TABLE_ABOUT })
     say(tableUpdate(4))
-    expect(heard).toEqual([3, 4])
+    expect(received).toEqual([3, 4])
   })
 
-  test('[F1] is asked for by its id when the link is back: a class of thirty must not try thirty codes', () => {
-    const { clock, link, greet, cut, say, watches, sent, follow } = connectToFakeServer()
+  test('[F1] is subscribed to by its id after a reconnect: a class of thirty must not use up thirty code attempts', () => {
+    const { clock, link: connection, greet, cut, say, watches, sent, follow } = connectToFakeServer()
     follow('K7-PLUM')
     greet()
     say({ ...tableUpdate(3), from: -1, about: TABLE_ABOUT })
-    link.catchUp('K7-PLUM')
+    connection.catchUp('K7-PLUM')
     expect(watches().map(({ table }) => table)).toEqual(['K7-PLUM', 'K7-PLUM'])
     cut()
     clock.advance(125)
     greet()
-    link.catchUp('K7-PLUM')
+    connection.catchUp('K7-PLUM')
     expect(watches().map(({ table }) => table)).toEqual(['id', 'id'])
-    link.subscribeTable('K7-PLUM', { lastSeq: () => 3, onUpdate() {}, onMissing() {} })()
+    connection.subscribeTable('K7-PLUM', { lastSeq: () => 3, onUpdate() {}, onMissing() {} })()
     expect(sent.filter(({ type }) => type === 'unwatch')).toEqual([{ type: 'unwatch', table: 'id' }])
   })
 
-  test('that does not exist is told to be missing', () => {
-    const { link, greet, say } = connectToFakeServer()
+  test('that does not exist is reported as missing', () => {
+    const { link: connection, greet, say } = connectToFakeServer()
     let missing = ''
-    link.subscribeTable('K7-PLUM', {
+    connection.subscribeTable('K7-PLUM', {
       lastSeq: () => -1,
       onUpdate() {},
       onMissing: ({ code }) => (missing = code),
@@ -64,7 +64,7 @@ describe('a watched table', () => {
     expect(missing).toBe('no-such-table')
   })
 
-  test('[F10] is asked for again when it could not be told of, also where other things are heard', () => {
+  test('[F10] is requested again if the server could not send it, even if other messages arrive', () => {
     const { clock, greet, say, watches, follow } = connectToFakeServer()
     const { missing } = follow('id')
     greet()
@@ -80,7 +80,7 @@ describe('a watched table', () => {
     expect([watches(), missing]).toEqual([[], []])
   })
 
-  test('is not asked for again where there is none', () => {
+  test('is not requested again if it does not exist', () => {
     const { clock, greet, say, watches, follow } = connectToFakeServer()
     const { missing } = follow('id')
     greet()
@@ -90,13 +90,13 @@ describe('a watched table', () => {
     expect([watches(), missing]).toEqual([[], ['no-such-table']])
   })
 
-  test('[F4] is asked for when an answer tells of more than is known', () => {
-    const { link, greet, say, watches, follow } = connectToFakeServer()
+  test('[F4] is requested when an answer has a later seq than the known one', () => {
+    const { link: connection, greet, say, watches, follow } = connectToFakeServer()
     follow('id')
     greet()
     say(tableUpdate(3))
     watches()
-    void link.command('id', { do: 'move', text: 'c3' })
+    void connection.command('id', { do: 'move', text: 'c3' })
     const rejection = { code: 'position-changed' }
     say({ type: 'answer', id: 'c1', ok: false, seq: 4, rejection, sentence: '' })
     expect(watches()).toEqual([{ type: 'watch', table: 'id', since: 3 }])

@@ -6,11 +6,11 @@ export interface Subscriber {
   /** The last seq that this subscriber knows. */
   lastSeq(): number
   onUpdate(update: TableUpdate): void
-  /** There is no such table. */
+  /** The table does not exist. */
   onMissing(rejection: Rejection): void
 }
 
-/** The tables that are followed over a connection. Updates that do not arrive are requested again. */
+/** The subscribed tables of a connection. Updates that do not arrive are requested again. */
 export interface Subscriptions {
   add(table: string, subscriber: Subscriber): () => void
   handleUpdate(update: TableUpdate): void
@@ -21,7 +21,7 @@ export interface Subscriptions {
   resubscribeAll(): void
   /** Requests again the updates that were requested and did not arrive. */
   retryPending(): void
-  /** An update comes before the answers that follow from it; one that did not is requested. */
+  /** Requests the update that an answer refers to, if it has not arrived before the answer. */
   catchUpTo(table: string, seq: number): void
 }
 
@@ -33,7 +33,7 @@ export function createSubscriptions(sendMessage: (message: ClientMessage) => voi
   /** The name of each table over this connection. */
   const names = new Map<string, string>()
 
-  /** The id once that is known: attempts by code are limited, so that nobody can try them all, and codes are reused. */
+  /** Prefers the id once it is known: the server limits attempts by code against guessing, and codes are reused. */
   function nameOf(table: string): string {
     const [id] = [...codes].find(([, code]) => code === table) ?? [table]
     const name = names.get(table) ?? id

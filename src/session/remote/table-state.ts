@@ -8,7 +8,7 @@ import type {
   TableUpdate,
 } from '#protocol/server-messages.ts'
 
-/** All that this screen knows of a table elsewhere. */
+/** Everything this client knows about an online table. */
 export interface RemoteTableState {
   readonly id: string
   readonly seq: number
@@ -16,35 +16,35 @@ export interface RemoteTableState {
   readonly viewer: Viewer
   readonly about: TableInfo
   readonly seats: readonly SeatInfo[]
-  /** With the whole log. */
+  /** Contains the complete log. */
   readonly game: GameUpdate | undefined
   readonly rematch: RematchState
 }
 
-/** The standing after news; undefined when something before the news was missed, and must be asked for. */
+/** The state after an update; undefined if an earlier update was missed, which must then be requested. */
 export function applyUpdate(
   before: RemoteTableState | undefined,
-  news: TableUpdate,
+  update: TableUpdate,
 ): RemoteTableState | undefined {
-  const about = news.about ?? before?.about
-  const seats = news.seats ?? before?.seats
-  if (!about || !seats || (news.from >= 0 && (!before || news.from > before.seq))) return undefined
-  // What is older than what is known here came late, and is known.
-  if (before && news.seq < before.seq) return before
-  const known = before?.game?.log ?? []
-  const game = news.game && {
-    ...news.game,
+  const about = update.about ?? before?.about
+  const seats = update.seats ?? before?.seats
+  if (!about || !seats || (update.from >= 0 && (!before || update.from > before.seq))) return undefined
+  // An update older than the known state arrived late and adds nothing.
+  if (before && update.seq < before.seq) return before
+  const knownLog = before?.game?.log ?? []
+  const game = update.game && {
+    ...update.game,
     keep: 0,
-    log: [...known.slice(0, news.game.keep), ...news.game.log],
+    log: [...knownLog.slice(0, update.game.keep), ...update.game.log],
   }
   return {
-    id: news.table,
-    seq: news.seq,
-    phase: news.phase,
-    viewer: news.viewer,
+    id: update.table,
+    seq: update.seq,
+    phase: update.phase,
+    viewer: update.viewer,
     about,
     seats,
     game: game ?? before?.game,
-    rematch: news.rematch ?? before?.rematch ?? { asked: [] },
+    rematch: update.rematch ?? before?.rematch ?? { asked: [] },
   }
 }

@@ -1,6 +1,6 @@
 import type { Rejection } from '#kernel/result.ts'
 
-/** A socket of whatever kind the platform has. */
+/** A WebSocket of the platform. */
 export interface Transport {
   send(text: string): void
   close(): void
@@ -8,7 +8,7 @@ export interface Transport {
 
 export interface TransportHandlers {
   onMessage(text: string): void
-  /** The socket closed, or never opened. With a refusal there is no point in trying again. */
+  /** The socket closed or could not be opened. After a refusal the client must not retry. */
   onClose(refusal?: Rejection): void
 }
 
