@@ -5,10 +5,10 @@ import { fillingPaths, inListOrder, LIST_ORDERS, type ListOrder } from './list-o
 
 type PoolTerms = Pick<Terms, 'size' | 'pool'>
 
-/** Above this share of neighbours in the list a grid was not filled by chance. */
+/** Above this share of list neighbours a grid was not filled at random. */
 const HABIT_THRESHOLD = 0.25
 
-/** The habits that a player's earlier games show: the grids that were filled and played with. */
+/** The habits in a player's earlier games, from the grids that were filled and played with. */
 export function learnHabits(games: readonly PastGame<GuessGoTypes>[]): Deal | null {
   const grids = games
     .filter(({ state, seat }) => state.ready[seat])
@@ -22,7 +22,7 @@ export function countHabits(grids: readonly { readonly grid: Grid; readonly term
   return counts
 }
 
-/** The order of a list that a filled grid follows, or random where it follows none. */
+/** The list order that a filled grid follows, or random if it follows none. */
 export function habitOf(grid: Grid, terms: PoolTerms): keyof Habits {
   const shares = LIST_ORDERS.map(order => ({ order, share: neighbourShare(grid, terms, order) }))
   const most = shares.reduce((one, other) => (other.share > one.share ? other : one))

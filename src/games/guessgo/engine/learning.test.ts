@@ -36,18 +36,18 @@ const learnt = (games: readonly StoredGame[], consent: LearningConsent) =>
   createEngine().learn!(gamesToLearnFrom(rules as Rules, games, consent) as readonly PastGame<GuessGoTypes>[])
 const YES: LearningConsent = { isGiven: true, since: 0 }
 
-describe('what the mind reader learns from earlier games', () => {
+describe('the mind reader’s learning from earlier games', () => {
   const games = [
     savedGame(NINE, [ME, computer('random')], 30),
     savedGame(MIXED, [ME, computer('careful')], 20),
   ]
 
-  test('[G15] nothing without consent, and with it the order in which grids were filled', () => {
+  test('[G15] needs consent, and finds the order in which grids were filled', () => {
     expect(learnt(games, { isGiven: false, since: 0 })).toBeNull()
     expect(learnt(games, YES)).toEqual({ habits: 'alphabet 1 length 0 random 1' })
   })
 
-  test('[G15] what is forgotten is not learnt from again, later games are', () => {
+  test('[G15] leaves out forgotten games, but not later ones', () => {
     const forgotten = applyConsentAnswer(YES, 'anew', 25)
     expect(forgotten).toEqual({ isGiven: true, since: 25 })
     expect(learnt(games, forgotten)).toEqual({ habits: 'alphabet 1 length 0 random 0' })
@@ -57,7 +57,7 @@ describe('what the mind reader learns from earlier games', () => {
     expect(learnt(games, applyConsentAnswer(forgotten, 'no', 99))).toBeNull()
   })
 
-  test('[G15] only from the games of one person against the computer, and only from grids that were played with', () => {
+  test('[G15] uses only games of one person against the computer, and only grids that were played with', () => {
     const two = savedGame(NINE, [ME, { kind: 'person', name: 'Ben' }])
     const { record } = openTestTable()
     const unfilled = {
@@ -69,13 +69,13 @@ describe('what the mind reader learns from earlier games', () => {
     expect(learnt([second], YES)).toEqual({ habits: 'alphabet 1 length 0 random 0' })
   })
 
-  test('[G15] only the mind reader makes use of it, and only of one person', () => {
+  test('[G15] is used by the mind reader alone, and only against one person', () => {
     expect(canLearnFrom(openGame(), [ME, computer('mindreader')])).toBe(true)
     expect(canLearnFrom(openGame(), [ME, computer('observer')])).toBe(false)
     expect(canLearnFrom(openGame(), [ME, ME])).toBe(false)
   })
 
-  test('[G15] a person reads what it knows', () => {
+  test('[G15] is shown to the player in a sentence', () => {
     expect(text.learning!.describeLearnt(null)).toBe('It knows no grid of yours yet.')
     expect(text.learning!.describeLearnt({ habits: 'alphabet 3 length 0 random 1' })).toBe(
       'It knows 4 grids of yours: 3 by the alphabet, 1 in no order.',

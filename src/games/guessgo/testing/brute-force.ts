@@ -11,7 +11,7 @@ interface Position {
   readonly adjacent: 4 | 8
 }
 
-/** The ending by the last hit, found on the whole grid by the letter of the rules, without the game's own code. */
+/** The ending after the last hit, computed from the whole grid and the text of the rules, without the game's own code. */
 export function bruteForceEnding({
   size,
   grid,

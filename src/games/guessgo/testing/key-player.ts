@@ -14,10 +14,10 @@ export interface KeyPlayer {
   readonly view: View
   readonly draft: Draft
   readonly cursor: Cell
-  /** Why the last key's move, or the key, was refused. */
+  /** Why the last key, or its move, was refused. */
   readonly refusal: Rejection | undefined
   goTo(cell: Cell): void
-  /** Keys by their names; any other text is typed character by character. Returns whether the last key was the draft's. */
+  /** Presses keys by their names; types any other text character by character. Returns whether the draft handled the last key. */
   press(...keys: readonly string[]): boolean
 }
 

@@ -8,7 +8,7 @@ export const defaults = defaultParams<Params>(rules.options)
 
 export type GuessGoTable = Table<GuessGoTypes>
 
-/** Nine words a to i, in small words, for a grid of three by three. */
+/** Nine short words, one for each letter a to i, for a grid of three by three. */
 export const NINE = 'ant bee cat dog elk fox gnu hen ibis'
 
 export function openTestTable(
@@ -25,7 +25,7 @@ export function openTestTable(
   )
 }
 
-/** Moves as `seat move`, one after the other. */
+/** Plays moves written as `seat move`, in order. */
 export function playMoves(table: GuessGoTable, ...moves: readonly (readonly [Seat, string])[]): GuessGoTable {
   return moves.reduce((now, [seat, text]) => {
     const next = act(now, { do: 'move', seat, text }, 0)
@@ -34,7 +34,7 @@ export function playMoves(table: GuessGoTable, ...moves: readonly (readonly [Sea
   }, table)
 }
 
-/** Both grids filled word by word, and both ready. */
+/** Fills both grids word by word and declares both ready. */
 export function fillGrids(table: GuessGoTable, first: string, second: string): GuessGoTable {
   const { size } = stateOf(table).terms
   const placed = [first, second].flatMap((words, seat) => [

@@ -9,7 +9,7 @@ import { canonicalKey, readKey } from './solver/symmetry.ts'
 import { createWasmSolver } from './wasm-solver.ts'
 
 describe('the opening books', { timeout: 60_000 }, () => {
-  it('serve a board whichever way it lies, and only where they are needed', () => {
+  it('serve a board in either orientation, and exist only for boards that need one', () => {
     expect(bookOf(7, 10)).toBeDefined()
     expect(bookOf(10, 7)).toBe(bookOf(7, 10))
     expect(bookOf(6, 6)).toBeUndefined()
@@ -62,7 +62,7 @@ describe('the opening books', { timeout: 60_000 }, () => {
     })
   }
 
-  it('give the verdict on the empty board that theory gives', async () => {
+  it('agree with theory about the empty board', async () => {
     for (const [board, won] of [
       ['7x10', true],
       ['8x9', false],
@@ -84,7 +84,7 @@ function allAfter(position: Position): Position[] {
   return position.open.map(cell => afterMark(position, cell))
 }
 
-/** Some of the positions, always the same ones. */
+/** A sample of the positions, the same in every run. */
 function sample(positions: readonly Position[], count: number): readonly Position[] {
   return randomFor('a sample of the books', 0).shuffled(positions).slice(0, count)
 }

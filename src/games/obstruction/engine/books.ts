@@ -18,7 +18,7 @@ export const books: readonly Book[] = [
   tenByTen,
 ]
 
-/** The opening book of a board, whichever way it lies; smaller boards need none. */
+/** The opening book of a board in either orientation; smaller boards need none. */
 export function bookOf(rows: number, cols: number): Book | undefined {
   const board = `${Math.min(rows, cols)}x${Math.max(rows, cols)}`
   return books.find(book => book.board === board)

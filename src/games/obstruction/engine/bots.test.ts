@@ -21,7 +21,7 @@ const anyhow: Chooser = (view, seed, ply) => {
   return { kind: 'mark', cell: randomFor(seed, ply, 'anyhow').pick(open) }
 }
 
-/** Who wins when the first of two choosers begins. */
+/** The winner when the first of two choosers begins. */
 function winner(size: string, first: Chooser, second: Chooser, seed: string): Seat {
   const [rows, cols] = size.split('x').map(Number) as [number, number]
   const params: Params = { ...defaultParams<Params>(rules.options), rows, cols, starter: 'first' }
@@ -37,7 +37,7 @@ function winner(size: string, first: Chooser, second: Chooser, seed: string): Se
   }
 }
 
-/** Of so many games, begun by turns, how many the first of two choosers wins. */
+/** How many of the games the first of two choosers wins; they take turns to begin. */
 function wins(size: string, one: Chooser, other: Chooser, games: number): number {
   return Array.from({ length: games }, (_, index) => {
     const begins = index % 2 === 0
@@ -45,22 +45,22 @@ function wins(size: string, one: Chooser, other: Chooser, games: number): number
   }).filter(Boolean).length
 }
 
-// Boards won with best play by whoever begins, and by the other.
+// Boards that the first player wins with best play, and boards that the second player wins.
 const WON_FIRST = ['5x5', '6x6', '6x7', '7x7', '7x10', '9x9']
 const WON_SECOND = ['5x8', '6x8', '7x8', '8x8', '8x9', '8x10']
 
 describe('[O13] the perfect computer', () => {
-  test.each(WON_FIRST)('beginning on %s, beats chance, strong and itself', size => {
+  test.each(WON_FIRST)('moving first on %s, beats random play, strong and itself', size => {
     for (const other of [anyhow, level('strong'), level('perfect')])
       expect(winner(size, level('perfect'), other, `first ${size}`)).toBe(0)
   })
 
-  test.each(WON_SECOND)('answering on %s, beats chance, strong and itself', size => {
+  test.each(WON_SECOND)('moving second on %s, beats random play, strong and itself', size => {
     for (const other of [anyhow, level('strong'), level('perfect')])
       expect(winner(size, other, level('perfect'), `second ${size}`)).toBe(1)
   })
 
-  test('wins even the lost side against chance nearly always: one slip is enough', () => {
+  test('wins even the lost side against random play nearly always: one slip is enough', () => {
     const games = Array.from({ length: 20 }, (_, index) =>
       winner('6x8', level('perfect'), anyhow, `slip ${index}`),
     )
@@ -68,7 +68,7 @@ describe('[O13] the perfect computer', () => {
   })
 })
 
-// Of 200 equal games one side wins 123 or more about once in 1,500.
+// Between equal players one side wins 123 or more of 200 games about once in 1,500 matches.
 test.each([
   ['casual', anyhow],
   ['steady', level('casual')],

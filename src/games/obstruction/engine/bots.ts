@@ -7,11 +7,11 @@ import type { PositionEvaluator } from './position-evaluator.ts'
 
 /** How a level below perfect plays. */
 interface Strength {
-  /** It solves a position once this few cells are open; before that it plays by eye. */
+  /** It solves positions with at most this many open cells; before that it plays by heuristic. */
   readonly solvesFrom: number
-  /** How many positions it looks at before it gives up. */
+  /** How many positions it searches before it gives up. */
   readonly maxPositions: number
-  /** Of a hundred moves that it could solve, how many it plays by eye all the same. */
+  /** The percentage of solvable moves that it plays by heuristic all the same. */
   readonly slipPercent: number
 }
 

@@ -20,7 +20,7 @@ function played(rows: number, cols: number, cells: string) {
   })
 }
 
-test('what the book has proved lost is judged without a search', () => {
+test('a position that the book proves lost is evaluated without a search', () => {
   const before = solver.positions
   expect(evaluator.evaluate(emptyBoard({ rows: 10, cols: 10 }), 1)).toEqual({
     won: false,
@@ -37,7 +37,7 @@ test('advice says whether it is proved', () => {
   expect(evaluator.advise(empty(10))).toMatchObject({ kind: 'lost-estimate' })
 })
 
-test('a review of a game that was left tells kept wins, wins given away and lost positions apart', () => {
+test('a review of an abandoned game distinguishes kept wins, wins given away and lost positions', () => {
   const line = played(5, 5, 'c3 a1 b5 e1 e3 e5')
   const notes = review(line, evaluator)
   expect(notes.map(note => note.code)).toEqual([

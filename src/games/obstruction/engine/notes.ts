@@ -6,7 +6,7 @@ import type { PositionEvaluator } from './position-evaluator.ts'
 
 type ObstructionNote = Note<ObstructionTypes>
 
-/** How many positions a review may look at for one move. */
+/** How many positions a review may search for one move. */
 const REVIEW_EFFORT = 1_500_000
 
 export function hint(view: View, evaluator: PositionEvaluator): ObstructionNote | undefined {
@@ -16,14 +16,14 @@ export function hint(view: View, evaluator: PositionEvaluator): ObstructionNote 
   return { code: `hint-${kind}`, move: { kind: 'mark', cell }, cells: [cell] }
 }
 
-/** Judges for each move whether it kept a win or gave one away, and which move would have kept it. */
+/** Reports for each move whether it kept a win or gave one away, and which move would have kept it. */
 export function review(
   moves: readonly PlayedMove<ObstructionTypes>[],
   evaluator: PositionEvaluator,
 ): readonly ObstructionNote[] {
   const notes: ObstructionNote[] = []
-  // Goes from the end, where positions are small; whether the reply wins then decides about the move before it.
-  // Nobody can reply to the last mark. A game that ended by resignation or on time has no such mark.
+  // Works backwards from the end, where positions are small: a move wins exactly when the reply after it does not.
+  // There is no reply to the last mark of a finished game. A game that ended by resignation or on time has no such mark.
   let replyWins: boolean | undefined = isLastMark(moves.at(-1)) ? false : undefined
   for (const played of moves.toReversed()) {
     const { note, won }: ReviewedMove = reviewMove(played, replyWins, evaluator)
@@ -40,7 +40,7 @@ function isLastMark(played: PlayedMove<ObstructionTypes> | undefined): boolean {
 
 interface ReviewedMove {
   readonly note: ObstructionNote
-  /** Whether the player had a won game before the move; undefined where that is not known. */
+  /** Whether the player had a won game before the move; undefined if unknown. */
   readonly won: boolean | undefined
 }
 

@@ -5,14 +5,14 @@ import { bestMove, winningMoves } from './solver/analysis.ts'
 import { type Book, lookUp } from './solver/book.ts'
 import type { Limit, Position, Solver } from './solver/solver.ts'
 
-/** The most positions that are visited to find out who wins: a few seconds at worst, usually none. */
+/** The maximum of visited positions to find out who wins: a few seconds at worst, usually none. */
 const DECISION_EFFORT = 1_000_000
 
-/** The most that are visited to count the replies in a lost position: about a second. */
+/** The maximum of visited positions to count the replies in a lost position: about a second. */
 const COUNTING_EFFORT = 200_000
 
 export interface Evaluation {
-  /** Whether the side to move wins with best play; undefined where that is not known. */
+  /** Whether the side to move wins with best play; undefined if unknown. */
   readonly won: boolean | undefined
   readonly winning: readonly Cell[]
   /** Whether every winning cell is listed. */
@@ -28,7 +28,7 @@ export interface Advice {
   readonly kind: 'win' | 'lost' | 'lost-estimate' | 'estimate'
 }
 
-/** Judges positions. An effort is a count of visited positions, not a time, so that answers are the same every time. */
+/** Evaluates positions. Effort is a count of visited positions, not a time, so that answers are reproducible. */
 export interface PositionEvaluator {
   /** The best move of an open position. */
   advise(board: Board): Advice
@@ -46,9 +46,9 @@ export function cellAt(index: number, cols: number): Cell {
 
 export interface PositionEvaluatorOptions {
   readonly solver: Solver
-  /** The opening book of a board, where it has one. */
+  /** The opening book of a board, if it has one. */
   bookOf?(rows: number, cols: number): Book | undefined
-  /** Called now and then with the number of visited positions; false ends the search with what is known. */
+  /** Called periodically with the number of visited positions; false ends the search with a partial result. */
   onProgress?(positions: number): boolean
 }
 

@@ -8,11 +8,11 @@ import { SOLVER_WASM } from './solver-wasm.ts'
 import { createWasmSolver } from './wasm-solver.ts'
 
 describe('the compiled solver', { timeout: 60_000 }, () => {
-  it('is what its source compiles to', () => {
+  it('is up to date with its source', () => {
     expect(Buffer.from(compileSolver()).toString('base64')).toBe(SOLVER_WASM)
   })
 
-  it('gives the answers and the counts of the plain one', async () => {
+  it('gives the same answers and counts as the JavaScript one', async () => {
     const wasm = await createWasmSolver({ tableMegabytes: 1 })
     fc.assert(
       fc.property(somePosition({ sides: [5, 10], mostOpen: 32 }), position => {
@@ -27,7 +27,7 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
     )
   })
 
-  it('counts as the plain one does on whole boards', async () => {
+  it('visits as many positions as the JavaScript one on whole boards', async () => {
     const wasm = await createWasmSolver({ tableMegabytes: 4 })
     const twin = createJsSolver({ tableMegabytes: 4 })
     for (const [rows, cols] of [
@@ -44,7 +44,7 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
     }
   })
 
-  it('loses the same entries of a full table', async () => {
+  it('evicts the same entries from a full table', async () => {
     const tableMegabytes = 1 / 64
     const wasm = await createWasmSolver({ tableMegabytes })
     const twin = createJsSolver({ tableMegabytes })
@@ -63,7 +63,7 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
     }
   })
 
-  it('ends when progress says so', async () => {
+  it('ends when the progress callback returns false', async () => {
     const wasm = await createWasmSolver({ tableMegabytes: 4 })
     const reported: number[] = []
     const progress = (positions: number) => reported.push(positions) < 1

@@ -1,7 +1,7 @@
 import type { Limit, Position, Progress, Solver } from './solver/solver.ts'
 import { SOLVER_WASM } from './solver-wasm.ts'
 
-// Neither Node's types nor the plain language's name it, though both have it.
+// The ES2023 types declare neither of these, though browsers and Node have both.
 declare function atob(text: string): string
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: unknown } }>
@@ -16,11 +16,11 @@ interface WasmExports {
 }
 
 export interface WasmSolverOptions {
-  /** Up to about 4,000; a small table costs time, never a wrong answer. */
+  /** Up to about 4,000. A small table makes the search slower, never wrong. */
   readonly tableMegabytes?: number
 }
 
-/** The compiled solver: the same answers and the same counts as the plain one, several times faster. */
+/** The compiled solver: the same answers and counts as the JavaScript one, several times faster. */
 export async function createWasmSolver({ tableMegabytes = 64 }: WasmSolverOptions = {}): Promise<Solver> {
   let progress: Progress | undefined
   const host = { progress: (positions: number) => (progress?.(positions) === false ? 0 : 1) }
@@ -53,7 +53,7 @@ export async function createWasmSolver({ tableMegabytes = 64 }: WasmSolverOption
 const ROWS_A_HALF = 5
 const BITS_A_ROW = 11
 
-/** Five rows of the board in each half, as assembly/halves.ts lays them out. */
+/** Five rows of the board in each half, in the layout of assembly/halves.ts. */
 function toHalves({ cols, open }: Position): [upper: bigint, lower: bigint] {
   const halves: [bigint, bigint] = [0n, 0n]
   for (const cell of open) {

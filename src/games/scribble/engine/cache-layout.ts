@@ -1,17 +1,17 @@
 import { bitCount, lowestBit } from '#lexicon/graph/node-store.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
-/** Nodes are put in order by the logarithm of how often they are met, so finely. */
+/** The resolution of the sort: nodes are ordered by the logarithm of how often they are visited. */
 const STEPS_PER_HALVING = 4
 const STEPS = 64 * STEPS_PER_HALVING
 
-/** How often a word is read from its beginning, measured by how often one is read from an anchor. */
+/** How often words are read from their beginning, relative to reading from an anchor. */
 const ROOT_WEIGHT = 0.1
 
 /**
- * The same words in a graph whose nodes lie in the order of how often plays come through them, by how likely each code
- * is to be held (the first stands for the turn). To look for plays is to wait for memory: with the nodes that are met
- * most often side by side, more of them stay in the processor's cache.
+ * The same words in a graph whose nodes are ordered by how often the search for plays visits them, estimated from the
+ * probability that a bag holds each code (code 0 is the GADDAG's turn). The search is limited by memory access: with
+ * the most visited nodes side by side, more of them stay in the processor's cache.
  */
 export function withCacheLayout(lexicon: Lexicon, likelihoods: ArrayLike<number>): Lexicon {
   const { blocks, root, anchor } = lexicon
@@ -20,7 +20,7 @@ export function withCacheLayout(lexicon: Lexicon, likelihoods: ArrayLike<number>
   for (let block = 1; block < blocks.length; block += 1 + bitCount(blocks[block]!)) starts.push(block)
   met[anchor] = 1
   met[root]! += ROOT_WEIGHT
-  // Nodes stand after those they lead to, so from the end on each is complete when it is handed down.
+  // Nodes are stored after their successors, so in reverse order each count is complete before it is passed on.
   for (let index = starts.length - 1; index >= 0; index--) {
     const block = starts[index]!
     let entry = block
@@ -30,7 +30,7 @@ export function withCacheLayout(lexicon: Lexicon, likelihoods: ArrayLike<number>
   return { ...lexicon, ...relocateNodes(lexicon, sortByLikelihood(starts, met)) }
 }
 
-/** Sorts by counting, the likeliest first. */
+/** Counting sort, the likeliest first. */
 function sortByLikelihood(starts: readonly number[], met: Float64Array): Int32Array {
   const ends = new Int32Array(STEPS + 1)
   const steps = Uint16Array.from(starts, block =>

@@ -10,11 +10,11 @@ import { PLAYS_WASM } from './plays-wasm.ts'
 import { createWasmFinderFactory } from './wasm-finder.ts'
 import { MAX_PLAYS } from './wasm-memory.ts'
 
-/** Unequal, so that nodes change places. */
+/** Unequal amounts, so that the cache layout moves nodes. */
 const AMOUNTS = Array.from({ length: 32 }, (_, code) => code % 7)
 
 describe('the compiled finder', { timeout: 60_000 }, () => {
-  it('is what its source compiles to', () => {
+  it('is up to date with its source', () => {
     expect(Buffer.from(compileWasm('plays')).toString('base64')).toBe(PLAYS_WASM)
   })
 
@@ -34,7 +34,7 @@ describe('the compiled finder', { timeout: 60_000 }, () => {
   )
 })
 
-it('leaves a position with more plays than it has room for to the plain one', () => {
+it('leaves a position with more plays than it has room for to the JavaScript finder', () => {
   const lexicon = withGaddag(buildLexicon(arrangements('ABCDEFG'), english))
   const rules = { lexicon, points: [0, 1, 2, 3, 4, 5, 6, 7], strict: false }
   const board = Array<number>(225).fill(0).with(112, 1)

@@ -6,7 +6,7 @@ import { growPlayList, type PlayList, unpackPlay } from './plays/play-list.ts'
 import { PLAYS_WASM } from './plays-wasm.ts'
 import { MAX_PLAYS, mapMemory, memoryBytesFor } from './wasm-memory.ts'
 
-// Neither Node's types nor the plain language's name it, though both have it.
+// The ES2023 types declare neither of these, though browsers and Node have both.
 declare function atob(text: string): string
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
@@ -25,25 +25,25 @@ interface WasmExports {
 
 const PAGE = 65_536
 
-/** Words made ready for compiled finders, which takes a quarter of a second for English ones. */
+/** Words prepared for compiled finders, which takes a quarter of a second for English. */
 export interface WasmFinderFactory {
-  /** The same plays in the same order and by as many nodes as the plain finder, faster. */
+  /** A faster finder with the same plays in the same order and the same number of visited nodes as the JavaScript one. */
   createFinder(rules: Omit<FinderRules, 'lexicon'>): Finder
 }
 
-/** Makes words ready for a reservoir with so many of each letter, by code; another one costs time, nothing else. */
+/** Prepares words for a reservoir, given as amounts by code. With another reservoir the finders are slower, not wrong. */
 export function createWasmFinderFactory(lexicon: Lexicon, amounts: readonly number[]): WasmFinderFactory {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const likelihoods = new Float64Array(32).map(
     (_, code) => 1 - (1 - (amounts[code] ?? 0) / total) ** BAG_SIZE,
   )
-  // The turn is always open.
+  // Code 0 is the GADDAG's turn, which is always possible.
   likelihoods[0] = 1
   const ready = withCacheLayout(lexicon, likelihoods)
   return { createFinder: rules => createWasmFinder({ ...rules, lexicon: ready }) }
 }
 
-/** At once and not by a promise, since a computer has to choose at once; a worker may compile so. */
+/** Compiles synchronously, since a bot chooses synchronously; workers allow that. */
 function createWasmFinder(rules: FinderRules): Finder {
   const { blocks, root, anchor } = rules.lexicon
   const bytes = Uint8Array.from(atob(PLAYS_WASM), character => character.charCodeAt(0))
@@ -54,7 +54,7 @@ function createWasmFinder(rules: FinderRules): Finder {
   memory.points.set(rules.points)
   wasm.prepare(anchor, root, rules.strict)
 
-  /** Hands the bag over, and says which letters it has. */
+  /** Copies the bag to the memory and returns the mask of its letters. */
   function take(bag: Uint8Array): number {
     memory.counts.set(bag)
     let held = 0
@@ -62,7 +62,7 @@ function createWasmFinder(rules: FinderRules): Finder {
     return held
   }
 
-  /** False in the rare position with more plays than there is room for; then the plain finder does it. */
+  /** False in the rare position with more plays than there is room for; the JavaScript finder takes over then. */
   function find(bag: Uint8Array, into: PlayList): boolean {
     const count = wasm.findAll(take(bag))
     if (count > MAX_PLAYS) return false

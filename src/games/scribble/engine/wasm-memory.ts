@@ -1,6 +1,6 @@
 import { LANE_ARRAY_SIZE, LANES, type LaneArrays } from './plays/board-lanes.ts'
 
-// Where things lie in the memory that both sides see; engine/assembly/memory.ts has the same figures.
+// The layout of the memory shared with WebAssembly; engine/assembly/memory.ts has the same numbers.
 const LETTERS = 4096
 const COUNTS = 4608
 const POINTS = 4672
@@ -15,14 +15,14 @@ const PLAYS = 196608
 export const MAX_PLAYS = 65536
 const BLOCKS = 720896
 
-/** What fits besides the blocks of a graph. */
+/** The size of the whole memory for a graph of this many blocks. */
 export function memoryBytesFor(blocks: number): number {
   return BLOCKS + blocks * 4
 }
 
 export interface SharedMemory {
   readonly arrays: LaneArrays
-  /** How many the bag has of each code. */
+  /** The counts of the bag, by code. */
   readonly counts: Uint8Array
   readonly points: Int32Array
   readonly plays: Int32Array

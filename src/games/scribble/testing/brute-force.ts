@@ -1,6 +1,6 @@
 import { SIDE } from '../rules/types.ts'
 
-/** A play as both finders can tell it: `lane place letters score`. */
+/** A play as text, for comparing finders: `lane place letters score`. */
 export type PlayText = string
 
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
   readonly words: readonly (readonly number[])[]
 }
 
-/** Every legal play by trying every word at every place, straight from the rules and slowly. */
+/** Every legal play, by trying every word at every place directly by the rules. Slow. */
 export function bruteForce({ board, bag, points, strict, words }: Position): PlayText[] {
   const known = new Set(words.map(word => word.join()))
   const isEmpty = board.every(code => code === 0)
@@ -59,7 +59,7 @@ export function bruteForce({ board, bag, points, strict, words }: Position): Pla
       const isWord = known.has(run.join())
       if (strict && !isWord) return undefined
       if (isWord) score += sum(run)
-      // A single letter that makes words both ways is told once, as the word across.
+      // A single letter that makes words in both directions is listed once, as the word across.
       if (isWord && placed.length === 1 && lane >= SIDE) return undefined
     }
     return score

@@ -10,7 +10,7 @@ import type { ScribbleTypes } from '../rules/types.ts'
 import { text } from '../text/en.ts'
 import { createTools } from '../tools/tools.ts'
 
-/** The game with the given dictionaries instead of a library; a report may be given to cut long work short. */
+/** The game with the given dictionaries instead of a library; an optional progress callback can interrupt long work. */
 export function gameWith(dictionaries: Dictionaries, report?: Report): GameEntry<ScribbleTypes> {
   return {
     rules: createRules(dictionaries),

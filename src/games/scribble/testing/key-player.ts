@@ -7,7 +7,7 @@ import { bagSlots, type Draft, updateDraft } from '../terminal/draft.ts'
 import { afterRefusal, draftKey } from '../terminal/draft-keys.ts'
 import { type TestTable, type TestTableOptions, testTable } from './test-table.ts'
 
-/** Someone who presses keys at a table, as a face and its shell see it. */
+/** A player who presses keys at a table, through the draft editor as in a shell. */
 export interface KeyPlayer {
   readonly table: TestTable
   readonly view: View
@@ -17,7 +17,7 @@ export interface KeyPlayer {
   readonly move: string | undefined
   readonly refusal: Rejection | undefined
   goTo(cell: string): void
-  /** Presses keys by their names, a word letter by letter. False as soon as a key is not the draft's. */
+  /** Presses keys by their names, a word letter by letter. False as soon as the draft does not handle a key. */
   press(...keys: readonly string[]): boolean
 }
 
@@ -86,7 +86,7 @@ export function cursorOf({ cursor }: KeyPlayer): string {
   return writeCell(cursor)
 }
 
-/** What lies on the board and is not played: Ch8 Oi8. */
+/** The letters of the draft on the board: Ch8 Oi8. */
 export function laidTilesText({ draft }: KeyPlayer): string {
   return tentativeTiles(draft.hand)
     .map(({ cell, letter }) => letter + writeCell(cell))

@@ -16,7 +16,7 @@ export interface RandomGame {
 
 const list = createPlayList()
 
-/** A game of random plays, exchanges, passes and questions, up to so many moves. */
+/** A game of random plays, exchanges, passes and queries, up to a number of moves. */
 export function playRandomGame(lexicon: Lexicon, params: Params, seed: string, longest = 24): RandomGame {
   const rules = createRules(loadedDictionaries(lexicon))
   const random = randomFor(seed, 0, 'moves')

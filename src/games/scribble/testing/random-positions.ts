@@ -7,7 +7,7 @@ import { createPlayList, playAt } from '../engine/plays/play-list.ts'
 import { SIDE } from '../rules/types.ts'
 import type { Position } from './brute-force.ts'
 
-/** A small world of words in which positions are made up. */
+/** A small lexicon with points, for random positions. */
 export interface TestLexicon {
   readonly name: string
   readonly lexicon: Lexicon
@@ -18,7 +18,7 @@ export interface TestLexicon {
 const SPANISH = alphabetOf('A B C CH D E I L LL M N Ñ O R RR S T')
 const WIDEST = alphabetOf(`${english.letters.join(' ')} À É Ï Õ Ü`)
 
-/** Made-up words of few letters, so that side runs are words often enough. */
+/** Invented words of few letters, so that side runs are words often enough. */
 export const testLexicons: readonly TestLexicon[] = [
   createTestLexicon('English letters', english, 'A E I O U S T R N L Z', 100),
   createTestLexicon('digraphs', SPANISH, 'A C CH E I L LL O R RR S', 120),
@@ -35,11 +35,11 @@ function createTestLexicon(name: string, alphabet: Alphabet, letters: string, co
   }
   const lexicon = withGaddag(buildLexicon(texts, alphabet))
   const words = [...texts].map(text => text.split('|').map(letter => alphabet.codes.get(letter)!))
-  // Some letters count nothing.
+  // Some letters have 0 points.
   return { name, lexicon, words, points: [0, ...alphabet.letters.map(() => random.below(6))] }
 }
 
-/** A position as games have them, by some random plays, or one of letters strewn about. */
+/** A position after some random plays, or one of randomly scattered letters. */
 export function randomPosition(world: TestLexicon, strict: boolean, random: Random): Position {
   const board = random.below(4) === 0 ? randomBoard(world, random) : playedBoard(world, strict, random)
   return { board, bag: randomBag(world, random), points: world.points, strict, words: world.words }

@@ -13,7 +13,7 @@ import { seatToMove } from '../rules/view.ts'
 
 const WORDS_LAID = 6
 
-/** A short game by the built-in words: three words each, any that came along, then passes to the end. */
+/** A short game with the built-in words: three arbitrary words each, then passes to the end. */
 export async function recordedGame(library: Library): Promise<SavedGame> {
   const lexicon = withGaddag(await library.loadLexicon('broad'))
   const rules = createRules(loadedDictionaries(lexicon))

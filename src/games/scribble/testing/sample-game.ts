@@ -9,10 +9,10 @@ import { scriptedDraws } from './scripted-draws.ts'
 
 const QUERIED_WORDS = 'TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH'
 
-/** Words enough for the document's sample. */
+/** Enough words for the sample game of the rules document. */
 export const sampleLexicon = buildLexicon(`CORN CORNY NAVY ON ZEST ${QUERIED_WORDS}`.split(' '), english)
 
-/** [S18] The letters of the document's sample: both bags, then the refills, then what came for Q and W. */
+/** [S18] The letters of the sample game: both bags, then the refills, then the replacements for Q and W. */
 export const SAMPLE_DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T'
 
 const MOVES = ['f7 across CORN', 'query TR...', 'h6 down TRACK', 'g8 across NAVY', 'exchange QW']
@@ -28,7 +28,7 @@ export function sampleParams(lexicon: Lexicon): Params {
   }
 }
 
-/** The document's sample game, by any dictionary that has its words. */
+/** The sample game of the rules document, with any dictionary that has its words. */
 export function sampleGame(lexicon: Lexicon = sampleLexicon): {
   readonly moves: readonly PlayedMove<ScribbleTypes>[]
   readonly finalState: State

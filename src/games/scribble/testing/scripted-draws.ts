@@ -1,6 +1,6 @@
 import type { Random } from '#kernel/random.ts'
 
-/** Dice that draw given letters, one after the other, so that a game can be played with given bags. */
+/** A random source that draws the given letters in order, so that a game can be played with given bags. */
 export function scriptedDraws(letters: string): Random {
   const next = letters.split(' ')
   const pick = <Item>(items: readonly Item[]): Item => {

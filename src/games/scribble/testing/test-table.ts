@@ -7,10 +7,10 @@ import { createRules } from '../rules/rules.ts'
 import type { Event, Params, State } from '../rules/types.ts'
 import { scriptedDraws } from './scripted-draws.ts'
 
-/** A table at which moves are tried as they are typed. */
+/** A table that takes moves as text. */
 export interface TestTable {
   readonly state: State
-  /** What the seat to move comes to with this: the events, or the refusal. */
+  /** Plays a move for the seat to move; returns its events, or the refusal. */
   try(text: string): Rejection | readonly Event[]
 }
 
@@ -18,7 +18,7 @@ export interface TestTableOptions {
   readonly words: string
   readonly lexicon?: Lexicon
   readonly params?: Partial<Params>
-  /** The letters in the order in which they are drawn; by dice where none are given. */
+  /** The letters in drawing order; random if undefined. */
   readonly draws?: string
 }
 

@@ -22,7 +22,7 @@ function refusal(puzzle: string): string | undefined {
   return result.ok ? undefined : result.rejection.code
 }
 
-describe('[H10] a puzzle from elsewhere', () => {
+describe('[H10] an imported puzzle', () => {
   test.each<SampleName>(['square', 'rectangle', 'hexagon', 'holed'])(
     'gets its solution and its rating, and its params name the board: %s',
     name => {
@@ -36,7 +36,7 @@ describe('[H10] a puzzle from elsewhere', () => {
     },
   )
 
-  test('is read from an address, and its size is that of its board', () => {
+  test('is read from a URL, and its board determines the size', () => {
     const { params, deal } = ready({
       puzzle: 'https://puzz.link/p?hitori/5/5/4311535234144531223141321',
       size: 12,
@@ -45,7 +45,7 @@ describe('[H10] a puzzle from elsewhere', () => {
     expect(params).toMatchObject({ puzzle: deal.puzzle, shape: 'square', size: 5 })
   })
 
-  test('[H6] with several solutions is taken, and says so', () => {
+  test('[H6] with several solutions is accepted and reported as such', () => {
     const { deal } = ready({ puzzle: sampleDeals.several.puzzle })
     expect(deal).toMatchObject({ rating: 'several', solution: '' })
     expect(readDeal(deal).ok).toBe(true)
@@ -78,7 +78,7 @@ describe('a new puzzle', () => {
     expect(again.params.shape).toBe(params.shape)
   })
 
-  test('of a kind that does not exist is refused before it is searched for', () => {
+  test('of an unavailable kind is refused before any search', () => {
     const chosen: Partial<Params> = { shape: 'hexagon', side: 3, grade: 'steady' }
     expect(checkParams(paramsOf(chosen))?.code).toBe('not-offered')
     expect(generate(chosen)).toMatchObject({ ok: false, rejection: { code: 'not-offered' } })

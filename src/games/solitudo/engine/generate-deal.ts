@@ -71,7 +71,7 @@ export function ratingOf(puzzle: Puzzle): Rating {
   return found ? GRADE_NAMES[found - 1]! : 'nested'
 }
 
-/** The params that would give a board of this outline, as far as there are any. */
+/** The params that describe a board of this outline; sizes that the options lack are left out. */
 function boardParamsOf(puzzle: Puzzle): Pick<Params, 'shape'> & Partial<Params> {
   const board = boardKindOf(puzzle)
   const rows = puzzle.cells.length

@@ -2,7 +2,7 @@ import type { Puzzle } from '../rules/puzzle.ts'
 import { readPuzzle } from '../rules/puzzle.ts'
 import { type Topology, topologyOf } from '../rules/topology.ts'
 
-/** A puzzle written as text; throws where it is none. */
+/** Parses a puzzle; throws if the text is not one. */
 export function puzzleOf(text: string): Puzzle {
   const read = readPuzzle(text)
   if (!read.ok) throw new Error(`${text}: ${read.rejection.code}`)
@@ -15,7 +15,7 @@ export function topologyOfText(text: string): Topology {
 
 type Holes = readonly (readonly [row: number, column: number])[]
 
-/** A rectangle on which every number is another; the places in `holes` have no cell. */
+/** A rectangle on which all numbers are different; the places in `holes` have no cell. */
 export function rectangle(rows: number, cols: number, holes: Holes = []): Puzzle {
   const cells = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: cols }, (_, column) =>
@@ -25,7 +25,7 @@ export function rectangle(rows: number, cols: number, holes: Holes = []): Puzzle
   return { shape: 'rectangle', cells }
 }
 
-/** A hexagon of so many cells a side on which every number is another; the places in `holes` have no cell. */
+/** A hexagon of the given side on which all numbers are different; the places in `holes` have no cell. */
 export function hexagon(side: number, holes: Holes = []): Puzzle {
   const width = 2 * side - 1
   const isOutside = (row: number, column: number) => row + column < side - 1 || row + column > 3 * (side - 1)

@@ -3,8 +3,8 @@ import type { Puzzle, Shading } from '../rules/puzzle.ts'
 import { shadingOf, topologyOf } from '../rules/topology.ts'
 
 /**
- * Every solution of a small board: all shadings without touching cells and without equal kept ones are gone through,
- * and the rules are asked about each. Slow, and hard to get wrong.
+ * Every solution of a small board: enumerates all shadings without touching cells and without equal kept ones, and
+ * checks each by the rules. Slow, and hard to get wrong.
  */
 export function solutionsByForce(puzzle: Puzzle): Shading[] {
   const topology = topologyOf(puzzle)

@@ -3,7 +3,7 @@ import type { Topology } from '../rules/topology.ts'
 /** A shading of up to 30 cells as a bit mask, the first cell the lowest bit. */
 export type ShadingMask = number
 
-/** Every shading in which no two shaded cells touch and the kept cells hang together, whatever the numbers. */
+/** Every shading in which no two shaded cells touch and the kept cells are connected, whatever the numbers. */
 export function everyShading({ neighbours }: Topology): ShadingMask[] {
   const around = neighbours.map(cells => cells.reduce((mask, cell) => mask | (1 << cell), 0))
   const all = 2 ** neighbours.length - 1
@@ -32,7 +32,7 @@ function hangsTogether(kept: number, around: readonly number[]): boolean {
   return reached === kept
 }
 
-/** Of some shadings, those that leave no number twice in a line. */
+/** The shadings that leave no number twice in a line. */
 export function withoutRepeats(
   { lines, numbers }: Topology,
   shadings: readonly ShadingMask[],
@@ -48,7 +48,7 @@ export function withoutRepeats(
   return shadings.filter(shading => pairs.every(pair => (shading & pair) !== 0))
 }
 
-/** Every solution of a puzzle of up to 30 cells, by looking at all shadings: slow, and hard to get wrong. */
+/** Every solution of a puzzle of up to 30 cells, by trying all shadings: slow, and hard to get wrong. */
 export function everySolution(topology: Topology): ShadingMask[] {
   return withoutRepeats(topology, everyShading(topology))
 }

@@ -36,7 +36,7 @@ const BOARDS: Readonly<Partial<Record<SampleName, Partial<Params>>>> = {
   holed: { shape: 'holed', side: 3, grade: 'gentle' },
 }
 
-/** A sample puzzle with params that ask for such a board. */
+/** A sample puzzle with params that describe its board. */
 export function sampleOf(name: SampleName, chosen: Partial<Params> = {}): Dealt<SolitudoTypes> {
   return { params: paramsOf({ ...BOARDS[name], ...chosen }), deal: sampleDeals[name] }
 }

@@ -3,7 +3,7 @@ import { divided } from '../rules/breaches.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
 import { topologyOf } from '../rules/topology.ts'
 
-/** A small board with any numbers: of every kind, few or many solutions. */
+/** A small board of any shape with any numbers; it may have no, few or many solutions. */
 export function someSmallPuzzle(): fc.Arbitrary<Puzzle> {
   return fc.oneof(someRectangle({ mostCells: 20 }), someHexagon({ sides: [2, 3], mostHoles: 4 }))
 }
@@ -23,7 +23,7 @@ export function someRectangle({ mostCells }: { mostCells: number }): fc.Arbitrar
     )
 }
 
-/** A hexagon, perhaps with holes that leave it in one piece. */
+/** A hexagon, perhaps with holes that leave it connected. */
 export function someHexagon({
   sides: [min, max],
   mostHoles,

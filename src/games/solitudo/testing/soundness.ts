@@ -18,7 +18,7 @@ export function refute(steps: readonly Step[], fitting: readonly ShadingMask[]):
   return undefined
 }
 
-/** Of some shadings, those that repeat no number and agree with what is known. */
+/** The shadings that repeat no number and agree with the known cells. */
 export function shadingsFitting(
   { topology, known }: Position,
   shadings: readonly ShadingMask[],
@@ -37,7 +37,7 @@ export function markIn(shading: ShadingMask, cell: number): SettledMark {
   return (shading >> cell) & 1 ? 'shaded' : 'kept'
 }
 
-/** Every way to say which of so many cells hold equal numbers: 1111, 1112, 1121 and so on. */
+/** Every partition of `length` cells into groups of equal numbers: 1111, 1112, 1121 and so on. */
 export function everyPattern(length: number): number[][] {
   if (length === 0) return [[]]
   return everyPattern(length - 1).flatMap(pattern =>
@@ -46,8 +46,8 @@ export function everyPattern(length: number): number[][] {
 }
 
 /**
- * Every pattern of equal numbers in every window of so many rows and columns, all other numbers different: what a
- * technique reads in a window it must be right about whatever the rest of the board holds.
+ * Every pattern of equal numbers in the window, at every place of the board, all other numbers different. A
+ * technique that takes a step in a window must be right whatever the rest of the board holds.
  */
 export function* everyWindow(
   topology: Topology,

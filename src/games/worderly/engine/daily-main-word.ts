@@ -9,8 +9,8 @@ import { hidableWords, type Vocabulary } from './vocabulary.ts'
 const MIN_EFFORT = { layouts: 1, tries: 20 }
 
 /**
- * The main word of a day. The words take turns in a fixed order, so none comes again before all the others. Undefined
- * where no word allows a puzzle.
+ * The main word of a day. The words take turns in a fixed order, so none repeats before all others have been used.
+ * Undefined if no word allows a puzzle.
  */
 export function mainWordOfDay(vocabulary: Vocabulary, area: Area, day: number): string | undefined {
   const turns = dailyMainWords(vocabulary, area)

@@ -17,7 +17,7 @@ function customWordLists({ puzzleLists }: Library): CustomWordLists {
     find: puzzleLists.find,
     save(list) {
       if (puzzleLists.find(list.hash)) return
-      // Where nothing can be saved, the player is asked for the list again.
+      // If the list cannot be saved, the player has to provide it again.
       puzzleLists.save(list.hash, writeLexicon(list, { form: 'graph' }).buffer).catch(() => {})
     },
   }

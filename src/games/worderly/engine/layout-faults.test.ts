@@ -12,7 +12,7 @@ const { layout } = made.value
 
 const codes = (one: Layout) => findLayoutFaults(one).map(({ code }) => code)
 
-/** The layout with one word otherwise. */
+/** The layout with one word changed. */
 function changed(index: number, change: (placement: Placement) => Partial<Placement>): Layout {
   const words = layout.words.map((placement, place) =>
     place === index ? { ...placement, ...change(placement) } : placement,
@@ -24,27 +24,27 @@ const moved = ({ cell }: Placement, row: number, column: number) => ({
   cell: { row: cell.row + row, column: cell.column + column },
 })
 
-describe('a layout is told to be wrong', () => {
-  test('[W4] in another area', () => {
+describe('a layout has faults', () => {
+  test('[W4] if its area is not the given one', () => {
     expect(codes({ ...layout, rows: 14 })).toContain('area')
     expect(codes({ ...layout, ...AREAS.wide })).toContain('not-centred')
   })
 
-  test('[W5] with no main word, two, a short one, or one off the centre', () => {
+  test('[W5] with no main word, two of them, a short one, or one off the centre', () => {
     expect(codes({ ...layout, words: layout.words.slice(1) })).toContain('one-diagonal')
     expect(codes(changed(1, () => ({ direction: 'diagonal' })))).toContain('one-diagonal')
     expect(codes(changed(0, () => ({ word: 'plane' })))).toContain('main-length')
     expect(codes(changed(0, one => moved(one, 1, 1)))).toContain('not-centred')
   })
 
-  test('[W6] with another count of words, a word twice, or one too short or too long', () => {
+  test('[W6] with a wrong number of words, a repeated word, or one too short or too long', () => {
     expect(codes({ ...layout, words: layout.words.slice(0, -1) })).toContain('word-count')
     expect(codes(changed(3, () => ({ word: layout.words[2]!.word })))).toContain('word-twice')
     expect(codes(changed(3, () => ({ word: 'at' })))).toContain('word-length')
     expect(codes(changed(3, () => ({ word: 'planets' })))).toContain('word-length')
   })
 
-  test('[W7] where a letter of the main word is not crossed', () => {
+  test('[W7] if a letter of the main word is not crossed', () => {
     const main = cellsOf(layout.words[0]!)
     const touches = (placement: Placement, row: number) =>
       cellsOf(placement).some(
@@ -54,7 +54,7 @@ describe('a layout is told to be wrong', () => {
     expect(codes({ ...layout, words })).toContain('not-crossed')
   })
 
-  test('[W8] where words clash, run on, touch side by side or leave the area', () => {
+  test('[W8] if words clash, run on, touch side by side or leave the area', () => {
     const found = new Set<string>()
     for (let index = 1; index < layout.words.length; index++)
       for (const [row, column] of [
@@ -72,7 +72,7 @@ describe('a layout is told to be wrong', () => {
       expect([...found]).toContain(code)
   })
 
-  test('[W10] where a word needs a letter more often than the main word has it', () => {
+  test('[W10] if a word needs a letter more often than the main word has it', () => {
     expect(codes(changed(4, () => ({ word: 'papa' })))).toContain('letter-missing')
   })
 })

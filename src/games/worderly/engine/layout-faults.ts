@@ -17,8 +17,8 @@ import type { LayoutRefusals } from '../rules/refusals.ts'
 export type LayoutFault = Rejection<LayoutRefusals>
 
 /**
- * All faults of a layout (W4 to W8), none where it is valid. It shares no code with the generator: it lays the letters
- * out again and reads the runs off them.
+ * All faults of a layout (W4 to W8); empty if it is valid. It shares no code with the generator: it lays the letters
+ * out again and reads the runs from them.
  */
 export function findLayoutFaults(layout: Layout): LayoutFault[] {
   const wrongWords = [...countFaults(layout), ...mainFaults(layout), ...wordFaults(layout)]
@@ -65,7 +65,7 @@ function isInside({ rows, cols }: Layout, placement: Placement): boolean {
   return cellsOf(placement).every(({ row, column }) => row >= 0 && column >= 0 && row < rows && column < cols)
 }
 
-/** Cells on which two words want different letters. */
+/** Cells on which two words have different letters. */
 function clashes({ words }: Layout): LayoutFault[] {
   const letters = new Map<string, string>()
   const faults: LayoutFault[] = []
@@ -79,7 +79,7 @@ function clashes({ words }: Layout): LayoutFault[] {
   return faults
 }
 
-/** W7: every letter of the main word is crossed; and every other word crosses one at least. */
+/** W7: every letter of the main word is crossed, and every other word crosses at least one. */
 function crossingFaults({ words }: Layout): LayoutFault[] {
   const users = new Map<string, number>()
   for (const cell of words.flatMap(cellsOf)) users.set(writeCell(cell), (users.get(writeCell(cell)) ?? 0) + 1)
@@ -92,7 +92,7 @@ function crossingFaults({ words }: Layout): LayoutFault[] {
   })
 }
 
-/** W8: the runs of two letters and more are the words, across and down, and nothing else. */
+/** W8: the runs of two or more letters, across and down, are exactly the words. */
 function runFaults(layout: Layout): LayoutFault[] {
   const taken = new Set(layout.words.flatMap(cellsOf).map(writeCell))
   return (['across', 'down'] as const).flatMap(direction => {

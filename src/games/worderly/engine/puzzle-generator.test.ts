@@ -10,7 +10,7 @@ import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
 import { lexiconOf, PLANET_WORDS } from '../testing/word-lists.ts'
 import { PuzzleGenerator } from './puzzle-generator.ts'
 
-// Few words are common here, but the broad list has all of them and two more.
+// The common list is short here; the broad list has all its words and two more.
 const broad = lexiconOf(`${PLANET_WORDS} nap tepal`)
 const common = { ...lexiconOf('planet plan'), labels: Uint8Array.of(1, 1) }
 const generator = new PuzzleGenerator({ common, broad })
@@ -35,7 +35,7 @@ function bonusOf({ params, puzzle }: ReturnType<typeof generated>) {
   return read.ok ? read.value.bonus : undefined
 }
 
-describe('[W15] an own list', () => {
+describe('[W15] a custom list', () => {
   test('makes a puzzle that can be played without the list', () => {
     const { params, deal } = generated({ lexicon: OWN })
     expect(params.lexicon).toMatch(/^[0-9a-f]{32}$/)
@@ -44,7 +44,7 @@ describe('[W15] an own list', () => {
     expect(rules.begin(params, deal, randomFor('seed', 0)).state.layout.words).toHaveLength(21)
   })
 
-  test('tells what it has besides, and accepts what the broad list has', () => {
+  test('lists its other words as bonus words, and accepts those of the broad list too', () => {
     const { told, quiet } = bonusOf(generated({ lexicon: OWN }))!
     expect(told.length + 21).toBe(
       PLANET_WORDS.split(' ').filter(word => word.length > 2 && isOfPlanet(word)).length,
@@ -52,14 +52,14 @@ describe('[W15] an own list', () => {
     expect(quiet).toEqual(['nap', 'tepal'])
   })
 
-  test('may have other letters than English ones', () => {
+  test('may have letters other than A to Z', () => {
     const turned = OWN.replaceAll('a', 'ä').replaceAll('p', 'ß')
     const { params, deal } = generated({ lexicon: turned.toUpperCase().replaceAll('SS', 'ß') })
     expect(deal.puzzle).toMatch(/^elntßä\./)
     expect(rules.begin(params, deal, randomFor('seed', 0)).state.layout.words[0]!.word).toBe('ßlänet')
   })
 
-  test('is kept for the next puzzle, which asks for it by its hash alone', () => {
+  test('is saved for the next puzzle, which names it by its hash alone', () => {
     const saved: Lexicon[] = []
     const find = (hash: string) => saved.find(list => list.hash === hash)
     const lists = { find, save: (list: Lexicon) => void saved.push(list) }
@@ -72,7 +72,7 @@ describe('[W15] an own list', () => {
     expect(made('f'.repeat(32), 'other')).toMatchObject({ rejection: { code: 'list-not-here' } })
   })
 
-  test('that allows no puzzle, or is none, is refused with the reason', () => {
+  test('that allows no puzzle, or is not a word list, is refused with the reason', () => {
     expect(refusal({ lexicon: 'planet\nplan' })).toBe('too-few-sub-words')
     expect(refusal({ lexicon: 'cat\ndog' })).toBe('no-main-words')
     expect(refusal({ lexicon: 'planet\nit’s\nplan' })).toBe('bad-lines')
@@ -81,11 +81,11 @@ describe('[W15] an own list', () => {
   })
 })
 
-test('[W15] the built-in words are searched to the end, and no longer', () => {
+test('[W15] built-in words that allow no puzzle are refused once every main word has been tried', () => {
   expect(refusal({})).toBe('too-few-sub-words')
 })
 
-test('a puzzle that came by a link gets its bonus words again', () => {
+test('a puzzle from a link gets its bonus words again', () => {
   const { area, puzzle } = testPuzzles.planet
   const completed = generated({ area, puzzle: withoutBonus(puzzle) })
   expect(withoutBonus(completed.puzzle)).toBe(withoutBonus(puzzle))
@@ -93,7 +93,7 @@ test('a puzzle that came by a link gets its bonus words again', () => {
   expect(bonusOf(completed)!.quiet).toContain('tepal')
 })
 
-test('a puzzle that came whole, with the bonus words of a custom list, is dealt as it is', () => {
+test('an imported puzzle that includes the bonus words of a custom list is dealt unchanged', () => {
   const { params, puzzle } = generated({ ...testPuzzles.planet, lexicon: 'f'.repeat(32) })
   expect(puzzle).toBe(testPuzzles.planet.puzzle)
   expect(params).toMatchObject({ lexicon: 'f'.repeat(32), puzzle: '' })

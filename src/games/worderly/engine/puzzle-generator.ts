@@ -15,7 +15,7 @@ import {
   type Vocabulary,
 } from './vocabulary.ts'
 
-/** The built-in words: those that most people know, and all that a player may use. */
+/** The built-in words: those that most people know, and all those that a player may use. */
 export interface BundledLexicons {
   readonly common: Lexicon
   readonly broad: Lexicon
@@ -59,7 +59,7 @@ export class PuzzleGenerator {
     return accept({ params: { ...params, lexicon: custom?.value.hash ?? '' }, deal: { puzzle } })
   }
 
-  /** A link brings the bonus words of a custom list along; those of the built-in words are looked up again. */
+  /** A link contains the bonus words of a custom list; those of the built-in words are looked up again. */
   #completeImported(params: Params): GenerateResult {
     const read = readPuzzle(params.puzzle, AREAS[params.area])
     if (!read.ok) return read

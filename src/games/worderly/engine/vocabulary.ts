@@ -45,8 +45,8 @@ export function hidableWords({ lexicon }: Vocabulary, main: string): string[] {
 }
 
 /**
- * The real words that are not hidden in a layout. Only those that could have been hidden are listed at the end: the rest
- * of the broad list is obscure, or not for everybody's ears (W16).
+ * The real words that are not hidden in a layout. Only those that could have been hidden are listed at the end: the
+ * rest of the broad list is obscure or offensive (W16).
  */
 export function bonusWordsOf(
   layout: Layout,
@@ -69,7 +69,7 @@ function wordsFrom(lexicon: Lexicon, main: string): string[] {
   return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(toLowerCase)
 }
 
-/** Reads a custom list of one word a line, in any letters; words too short or too long to be hidden do no harm (W15). */
+/** Reads a custom list of one word per line, in any letters; words too short or too long to be hidden are ignored (W15). */
 export function readCustomWords(text: string): Result<Lexicon, Refusals> {
   const alphabet = alphabetFor(text)
   const read = readWordList(text, alphabet, { shortest: 1, longest: MAIN_LENGTH })
@@ -79,7 +79,7 @@ export function readCustomWords(text: string): Result<Lexicon, Refusals> {
   return reject('bad-lines', { count: Number(details?.count), lines: JSON.stringify(lines) })
 }
 
-/** A to Z, and other letters where the list has some. A list with more letters than an alphabet holds is read as English. */
+/** A to Z, and any other letters of the list. A list with more letters than an alphabet holds is read as English. */
 function alphabetFor(text: string): Alphabet {
   const others = new Set<string>()
   for (const { content } of contentLines(text))

@@ -3,19 +3,19 @@ import { rules } from '../rules/rules.ts'
 import type { Event, Params, State, View } from '../rules/types.ts'
 import { dealt, testPuzzles } from './puzzles.ts'
 
-/** A game whose moves are typed. */
+/** A game that takes moves as text. */
 export interface TestGame {
   readonly state: State
   readonly view: View
   /** The events of the last move. */
   readonly events: readonly Event[]
-  /** The game after more moves; throws where one is refused. */
+  /** The game after more moves; throws if one is refused. */
   after(...typed: readonly string[]): TestGame
-  /** Why this is refused; undefined where it is accepted. */
+  /** The rejection of a move; undefined if it is accepted. */
   refusal(typed: string): string | undefined
 }
 
-/** The planet puzzle, unless another one is given. */
+/** Starts the planet puzzle, unless another one is given. */
 export function startTestGame(chosen: Partial<Params> = {}): TestGame {
   const { params, deal } = dealt({ ...testPuzzles.planet, ...chosen })
   const { state, events } = rules.begin(params, deal, randomFor('seed', 0))

@@ -9,7 +9,7 @@ import { createBots } from './bots.ts'
 const bots = createBots()
 const large = stateAt(openTestTable({ size: 11, pool: 121, ownWords: '' }))
 
-/** The view of seat 0 in the calling phase, after these words were called and all of them hit or missed. */
+/** The view of seat 0 in the calling phase, after these words were called and hit or missed. */
 function calling(from: State, calls: readonly { word: string; hit: boolean }[]): View {
   return rules.view({ ...from, phase: 'calling', starter: 0, ready: [true, true], calls: [calls, []] }, 0)
 }
@@ -39,7 +39,7 @@ describe('the computer', () => {
     }
   })
 
-  test('above the first level it sets them apart and off the edge: twelve cells lie beside them', () => {
+  test('above the first level it places them apart and off the edge, so that twelve cells are beside them', () => {
     for (let seed = 0; seed < 20; seed++) {
       let now = large
       for (let ply = 1; !now.ready[0]; ply++) {
@@ -66,7 +66,7 @@ describe('the computer', () => {
     },
   )
 
-  test.each(['observer', 'mindreader'])('%s goes on beside a run of hits, and not beside misses', level => {
+  test.each(['observer', 'mindreader'])('%s continues beside a run of hits, not beside misses', level => {
     const fresh = stateAt(openTestTable({ size: 5, pool: 100, ownWords: '' }))
     const word = (number: number) => fresh.terms.pool[number]!
     const hits = [40, 41, 42].map(number => ({ word: word(number), hit: true }))
@@ -85,7 +85,7 @@ describe('the computer', () => {
     expect(called('mindreader', view)).toBe(pool[61])
   })
 
-  test('the mind reader goes by what earlier grids have shown', () => {
+  test('the mind reader uses the habits of earlier grids', () => {
     const words = 'a b c d e f g h i'.split(' ').map((letter, at) => letter.repeat(((at * 4) % 9) + 1))
     const chosen = { size: 3, ownWords: words.join(' ').replaceAll(' ', ','), pool: 9 }
     const byLength = [...words].sort((one, other) => one.length - other.length)
@@ -107,7 +107,7 @@ describe('the computer', () => {
     expect(lines(byLength)).toContain(first('alphabet 0 length 9 random 0').join())
   })
 
-  test('[G15] it is told nothing of the other’s grid but hits and misses', () => {
+  test('[G15] it knows nothing about the opponent’s grid but hits and misses', () => {
     for (const level of Object.keys(bots))
       for (let seed = 0; seed < 5; seed++) {
         const grid = (purpose: string) =>

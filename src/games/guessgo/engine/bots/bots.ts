@@ -24,7 +24,7 @@ function createBot(place: PlacePolicy, call: CallPolicy): Bot<GuessGoTypes> {
         case 'filling':
           return place(view, random)
         case 'tossing':
-          // The coin is the person's to call, if the person likes.
+          // Leaves the call of the coin to the human player.
           return view.viewer === 0
             ? { kind: 'leave' }
             : { kind: 'toss', side: random.pick(['heads', 'tails']) }

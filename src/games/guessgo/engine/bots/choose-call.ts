@@ -10,17 +10,17 @@ import { inferOrder, type OrderPosterior, probabilityByWord } from './order-post
 import { lineHypothesesAlong, type PathHypothesis, pathHypotheses } from './path-hypotheses.ts'
 import { windowHypotheses } from './window-hypotheses.ts'
 
-/** Any word that was not called yet. */
+/** Calls any word that was not called yet. */
 export function callAtRandom(view: View, random: Random): number {
   return random.pick(uncalledWords(knowledgeOf(view)))
 }
 
-/** Any word, as far as the hitwords allow. */
+/** Calls any word that hitword tactics allow. */
 export function callCarefully(view: View, random: Random): number {
   return random.pick(sensibleCalls(knowledgeOf(view)))
 }
 
-/** Goes by hits and misses along the alphabet alone. */
+/** Uses hits and misses along the alphabet only. */
 export function callByObservation(view: View, random: Random): number {
   const known = { ...knowledgeOf(view), places: new Map<number, number>() }
   const read = inferOrder(known, 'alphabet')
@@ -34,7 +34,7 @@ export function callByMindReading(view: View, random: Random): number {
   const earlier = habits.alphabet + habits.length
   const reads = LIST_ORDERS.map(order => ({
     ...inferOrder(known, order),
-    // Before anything is known most people who follow an order follow the alphabet.
+    // The prior: most people who follow an order follow the alphabet.
     prior: Math.log((habits[order] + ORDER_PRIORS[order]) / (earlier + 1)),
   }))
   const guesses = reads.flatMap(({ order, onGrid, likelihood, prior }) =>
@@ -65,7 +65,7 @@ function chooseFromHypotheses(
   const likely = probabilityByWord(read)
   if (prefersMisses(known)) return safestCall(known, read, likely, allowed, trusted, random)
   const isAllowed = new Set(allowed)
-  // In no particular order, so that among equals none is preferred.
+  // Shuffled, so that ties are broken at random.
   const fit = random.shuffled(guesses).filter(({ missing }) => missing.some(word => isAllowed.has(word)))
   const nearest = fit.reduce<LineHypothesis | undefined>(
     (one, other) => (one && one.weight >= other.weight ? one : other),

@@ -2,10 +2,10 @@ import { adjacentIndexes } from '../../rules/grid.ts'
 import { type Knowledge, knowsAllHitwords } from './knowledge.ts'
 import type { PathHypothesis } from './path-hypotheses.ts'
 
-/** How much likelier a word is beside its list neighbour, a hitword, if the grid follows the list. */
+/** How much likelier a word is beside a hitword that is its neighbour in the list, if the grid follows the list. */
 const LIST_NEIGHBOUR_FACTOR = 3
 
-/** How dangerous each word is to call, by its number: likely on the grid, and likely beside a hitword there. */
+/** How dangerous each word is to call, by its number: the likelier it is on the grid and beside a hitword. */
 export function estimateDanger(
   known: Knowledge,
   order: readonly number[],

@@ -1,8 +1,8 @@
 import { type Knowledge, mayHoldHitwords, uncalledWords } from './knowledge.ts'
 
 /**
- * The words that hitword tactics leave to choose from. Literal: a hitword is the safest call, since only another
- * hitword beside it fires, so these come first. Armed: a hitword that is never called never fires, so these come last.
+ * The words that hitword tactics allow. Literal: a hitword is the safest call, since only another hitword beside it
+ * fires, so hitwords come first. Armed: a hitword that is never called never fires, so hitwords come last.
  */
 export function sensibleCalls(known: Knowledge): readonly number[] {
   const open = uncalledWords(known)
@@ -18,7 +18,7 @@ export function sensibleCalls(known: Knowledge): readonly number[] {
   }
 }
 
-/** Whether a miss is better than a hit: where any word beside a hitword loses, a word that is not on the grid is safe. */
+/** Whether a miss is better than a hit: if any word beside a hitword loses, a word that is not on the grid is safe. */
 export function prefersMisses(known: Knowledge): boolean {
   return known.terms.hitwords === 'literal' && mayHoldHitwords(known)
 }

@@ -1,12 +1,12 @@
 import type { Seat } from '#kernel/rules.ts'
 import { MOST_HITWORDS_PLACED, type Terms, type View } from '../../rules/types.ts'
 
-/** The caller's knowledge of the other grid: hits and misses, and places where they are shown. */
+/** The caller's knowledge of the opponent's grid: hits and misses, and their places if places are shown. */
 export interface Knowledge {
   readonly terms: Terms
-  /** Of each word of the pool: on the grid, not on it, or not called yet. */
+  /** For each word of the pool: on the grid, not on it, or not called yet. */
   readonly callResults: readonly ('hit' | 'miss' | 'unknown')[]
-  /** The place of each hit, by the word's number in the pool; empty where places are not shown. */
+  /** The place of each hit, by the word's number in the pool; empty if places are not shown. */
   readonly places: ReadonlyMap<number, number>
   readonly isHitword: readonly boolean[]
 }
@@ -30,13 +30,13 @@ export function uncalledWords({ callResults: told }: Knowledge): readonly number
   return [...told.keys()].filter(word => told[word] === 'unknown')
 }
 
-/** Whether the other's grid may still hold a hitword: not if all six were called and none, or too few, were hit. */
+/** Whether the opponent's grid may still hold a hitword: not if all six were called and none, or too few, were hit. */
 export function mayHoldHitwords({ callResults: told, isHitword, terms }: Knowledge): boolean {
   if (terms.hitwords === 'off') return false
   return isHitword.some((is, word) => is && told[word] !== 'miss')
 }
 
-/** Whether every hitword on the other's grid has been found. */
+/** Whether every hitword on the opponent's grid has been found. */
 export function knowsAllHitwords({ callResults: told, isHitword }: Knowledge): boolean {
   const found = told.filter((one, word) => isHitword[word] && one === 'hit').length
   const open = told.filter((one, word) => isHitword[word] && one === 'unknown').length

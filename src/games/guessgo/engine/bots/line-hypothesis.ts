@@ -1,10 +1,10 @@
-/** A conjecture: these words, called or not, make a line of the other's grid. */
+/** The hypothesis that these words, called or not, form a line of the opponent's grid. */
 export interface LineHypothesis {
-  /** The words of it that were not called yet, by number. */
+  /** Its words that were not called yet, by number. */
   readonly missing: readonly number[]
-  /** How likely it is and how near, as a logarithm; only the differences count. */
+  /** The logarithm of how likely and how near to completion it is; only differences matter. */
   readonly weight: number
 }
 
-/** Each call that a guess still needs makes it worth less: a line half crossed out is nearer than a fresh one. */
+/** The penalty per call that a hypothesis still needs: a line half crossed out is nearer than a new one. */
 export const LOG_WEIGHT_PER_CALL = Math.log(0.6)

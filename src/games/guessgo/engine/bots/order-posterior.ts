@@ -2,17 +2,17 @@ import { inListOrder, type ListOrder } from '../list-orders.ts'
 import type { Knowledge } from './knowledge.ts'
 import { inferRuns, mixPosteriors, type ObservedRuns, type RunModel, type RunPosterior } from './run-model.ts'
 
-/** Average runs that are thought of, besides words taken one by one. */
+/** The average run lengths that are considered, besides words taken one by one. */
 const RUN_LENGTHS = [3, 6, 15, 60]
-/** A list may be begun at its beginning. */
+/** The probability that the first word of the list is taken. */
 const START_PROBABILITY = 0.9
 
-/** The pool in one order, with how likely each of its words is on the other's grid. */
+/** The pool in one order, with the probability that each word is on the opponent's grid. */
 export interface OrderPosterior extends RunPosterior {
   readonly order: readonly number[]
 }
 
-/** Reads hits and misses as if words had been taken in runs of this order, or one by one. */
+/** Interprets hits and misses as if words had been taken in runs of this order, or one by one. */
 export function inferOrder(known: Knowledge, by: ListOrder): OrderPosterior {
   const { size, pool } = known.terms
   const order = inListOrder(known.terms, by)

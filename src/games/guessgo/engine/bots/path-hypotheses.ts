@@ -5,15 +5,15 @@ import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './line-hypothesis.ts'
 
 /** The hypothesis that a grid was filled along a path in list order: its evidence and the words it predicts. */
 export interface PathHypothesis {
-  /** Against a random grid, as a logarithm. */
+  /** The log-likelihood ratio against a random grid. */
   readonly evidence: number
   /** By place: the predicted word, or -1. */
   readonly words: readonly number[]
 }
 
-/** Of neighbours along a path that is followed, how many are neighbours in the list. */
+/** The share of neighbours along a followed path that are neighbours in the list. */
 const FOLLOW_PROBABILITY = 0.6
-/** As if most grids were not filled like this: two neighbours may be chance. */
+/** The log prior: most grids are not filled like this, and two neighbours may be chance. */
 const PRIOR_LOG_ODDS = -2
 
 /** Every path, with the evidence from the places that were shown. */
@@ -46,7 +46,7 @@ function evaluatePath(
   return { evidence, words: predictWords(path, stepOf, listed, anchors) }
 }
 
-/** From the anchor that is nearest on the path, as many words on in the list as steps on the path. */
+/** Predicts for each place the word that is as far from the nearest anchor in the list as the place is on the path. */
 function predictWords(
   path: readonly number[],
   stepOf: Int16Array,

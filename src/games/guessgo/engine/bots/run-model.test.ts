@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inferRuns, mixPosteriors, type RunModel } from './run-model.ts'
 
-/** Every way of choosing words, each with its probability, for as few words as can be tried out. */
+/** Every way of choosing words, each with its probability. Only for a few words: the number grows exponentially. */
 function bruteForce(seen: readonly number[], { share, run, first }: RunModel) {
   const leave = 1 / run
   const enter = share >= 1 ? 1 : Math.min(1, (leave * share) / (1 - share))
@@ -30,7 +30,7 @@ describe('words taken in runs', () => {
     first: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
   })
 
-  test('the sums forward and backward are those over all ways of choosing', () => {
+  test('the forward and backward sums equal the sums over all ways of choosing', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 9 }),
@@ -38,7 +38,7 @@ describe('words taken in runs', () => {
         (seen, manner) => {
           const quick = inferRuns(Int8Array.from(seen), manner)
           const slow = bruteForce(seen, manner)
-          // With runs this short two words in a row may never be left out.
+          // With runs this short, two words in a row can never be left out.
           if (slow.likelihood === Number.NEGATIVE_INFINITY) {
             expect(quick.likelihood).toBe(slow.likelihood)
             return
@@ -50,7 +50,7 @@ describe('words taken in runs', () => {
     )
   })
 
-  test('a hit speaks for its neighbours and a miss against them', () => {
+  test('a hit makes its neighbours likelier, and a miss less likely', () => {
     const { onGrid } = inferRuns(Int8Array.from([-1, -1, 1, -1, -1, -1, 0, -1]), {
       share: 0.3,
       run: 6,
@@ -60,7 +60,7 @@ describe('words taken in runs', () => {
     expect(onGrid[5]).toBeLessThan(0.3)
   })
 
-  test('of several readings the one that explains more counts more', () => {
+  test('among several posteriors the one that explains more has more weight', () => {
     const seen = Int8Array.from([1, 1, 1, 1, 1, -1, 0, 0, 0, 0, 0, -1])
     const alone = inferRuns(seen, { share: 0.5, run: 2, first: 0.5 })
     const runs = inferRuns(seen, { share: 0.5, run: 10, first: 0.5 })

@@ -17,8 +17,8 @@ export interface RunModel {
 }
 
 /**
- * Words that are taken in runs: whether a word is on the grid depends on whether its neighbour in the list is. A chain
- * of two states, summed forward and backward, so that a hit speaks for the words around it and a miss against them.
+ * Words taken in runs: whether a word is on the grid depends on whether its neighbour in the list is. A Markov chain
+ * of two states with forward and backward sums: a hit makes the words around it likelier, a miss less likely.
  */
 export function inferRuns(seen: ObservedRuns, { share, run, first }: RunModel): RunPosterior {
   const count = seen.length

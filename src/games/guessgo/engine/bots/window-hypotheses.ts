@@ -1,12 +1,12 @@
 import type { Knowledge } from './knowledge.ts'
 import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './line-hypothesis.ts'
 
-/** How much likelier a line is that begins where a line would if the list were gone through from its first word on. */
+/** How much likelier a line is that begins where lines begin when the list is followed from its first word. */
 const ALIGNED = Math.log(6)
 
 /**
- * Guesses that a line holds words that follow each other in an order. Misses are passed over: whoever goes through a
- * list and skips some words still puts the next one beside the last.
+ * Hypotheses that a line holds consecutive words of an order. Misses are skipped: a player who follows a list but
+ * leaves out some words still puts the next one beside the last.
  */
 export function windowHypotheses(
   known: Knowledge,

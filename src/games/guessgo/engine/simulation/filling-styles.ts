@@ -3,7 +3,7 @@ import { fillRandomly } from '../../rules/filling.ts'
 import { emptyGrid } from '../../rules/grid.ts'
 import { type Grid, MOST_HITWORDS_PLACED, type Terms } from '../../rules/types.ts'
 
-/** Ways in which people fill their grids: at random, or following the list as a whole or by pieces. */
+/** Ways in which people fill their grids: at random, or following the list as a whole or in pieces. */
 export const FILLING_STYLES = ['random', 'list', 'columns', 'length', 'runs'] as const
 export type FillingStyle = (typeof FILLING_STYLES)[number]
 

@@ -30,7 +30,7 @@ describe('a random game', () => {
 })
 
 describe('the levels', () => {
-  test('none is below one half against a random grid', () => {
+  test('all win at least half of their games against a random grid', () => {
     for (const level of ['careful', 'observer', 'mindreader'])
       for (const chosen of [{ size: 4, pool: 16 }, { size: 5, pool: 60 }, { size: 12 }] as const) {
         const { wins } = simulated(level, chosen, 120)
@@ -53,7 +53,7 @@ describe('the levels', () => {
       }
   })
 
-  test('the mind reader reads what the observer cannot: places, and words by length', () => {
+  test('the mind reader uses what the observer cannot: places, and words by length', () => {
     expect(simulated('mindreader', { size: 6 }, 60, 'length').wins.mean).toBeGreaterThan(0.95)
     const shown = { size: 6, pool: 36, showHits: true }
     expect(simulated('mindreader', shown, 100, 'runs').wins.mean).toBeGreaterThan(0.7)

@@ -10,7 +10,7 @@ export interface Match {
   readonly params: Params
   readonly deal?: Deal | null
   readonly bots: readonly [Bot<GuessGoTypes>, Bot<GuessGoTypes>]
-  /** How the second grid is filled; by its bot where none is given. */
+  /** How the second grid is filled; by its bot if undefined. */
   readonly filling?: FillingStyle
   readonly seed: string
 }
@@ -55,13 +55,13 @@ export interface Estimate {
 
 export interface Summary {
   readonly games: number
-  /** Won by the first of the two computers. */
+  /** The share of games won by the first of the two computers. */
   readonly wins: Estimate
-  /** Calls of both together. */
+  /** The calls of both players together. */
   readonly calls: Estimate
   readonly byLine: Estimate
   readonly byHitword: Estimate
-  /** Won by the player who began. */
+  /** The share of games won by the player who began. */
   readonly starter: Estimate
 }
 

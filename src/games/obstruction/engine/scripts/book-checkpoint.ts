@@ -7,7 +7,7 @@ import { findReachableKeys } from './reachable-entries.ts'
 export const VERDICTS = ['won', 'fewest', 'lost'] as const
 type Verdict = BookMove['verdict']
 
-/** A book in the making: every entry is on disk, a line each, before the next one is searched for. */
+/** A book under construction: each entry is written to disk, one per line, before the search for the next one begins. */
 export class Checkpoint {
   readonly book: Book & { readonly [verdict in Verdict]: Record<string, string> }
   readonly #file: string
@@ -19,7 +19,7 @@ export class Checkpoint {
     if (!existsSync(this.#file)) return
     for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
       const [verdict, key, move] = line.split(' ')
-      // The last line may have been cut off.
+      // A crash may have cut off the last line.
       if (move !== undefined && move !== '') this.book[verdict as Verdict][key!] = move
     }
   }

@@ -23,8 +23,8 @@ export class Coverage {
   }
 
   /**
-   * Answers a position and all the opponent can make of the answer, depth first: the proof that it is won
-   * has just put the answers to its replies into the table. Lost positions are only noted.
+   * Answers a position and every reply to the answer, depth first: the proof that the position is won has just put the
+   * answers to the replies into the table. Lost positions are only queued.
    */
   cover(position: Position): void {
     const { solver, checkpoint, wonLimit } = this.#options
@@ -51,10 +51,10 @@ export class Coverage {
     return solver.isWon(position, wonLimit) === false
   }
 
-  /** Answers the lost positions noted so far, and what the opponent makes of that. */
+  /** Answers the queued lost positions and the replies to those answers. */
   coverLost(opening?: (position: Position) => number | undefined): number {
     const { checkpoint } = this.#options
-    // Grows while it is walked through: a good opponent leads from one lost position to the next.
+    // The list grows during the loop: a good opponent leads from one lost position to the next.
     for (const position of this.#lost) {
       const known = lookUp(checkpoint.book, position)
       const { cell, found } =

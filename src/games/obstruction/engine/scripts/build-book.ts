@@ -20,7 +20,7 @@ const { values: flags } = parseArgs({
     first: { type: 'string' },
     /** Leave lost positions for a later run. */
     'won-only': { type: 'boolean', default: false },
-    /** Search nothing: only turn the checkpoint as it stands into a book. */
+    /** Search nothing: only convert the current checkpoint to a book. */
     'write-only': { type: 'boolean', default: false },
     checkpoints: { type: 'string', default: 'data/book' },
     out: { type: 'string', default: 'src/games/obstruction/engine/book' },
@@ -73,7 +73,7 @@ async function build(): Promise<void> {
   report(`${lost} lost positions answered`)
 }
 
-/** One of each set of images, those that leave the fewest cells first: cheap proofs help with dear ones. */
+/** One of each set of images, those that leave the fewest cells first: cheap proofs speed up expensive ones. */
 function firstMoves(): number[] {
   if (flags.first !== undefined) return flags.first.split(',').map(cell => readIndex(cell, cols))
   const empty = emptyPosition(rows, cols)

@@ -5,7 +5,7 @@ import { canonicalKey } from '../solver/symmetry.ts'
 
 /**
  * The keys of the entries that a computer playing by this book can meet and that are too large to search live.
- * Runs that shared the work found different answers to some positions; what only the others lead to is not needed.
+ * Runs that shared the work found different answers to some positions; entries reached only by unused answers are dropped.
  */
 export function findReachableKeys(book: Book): ReadonlySet<string> {
   const [rows, cols] = book.board.split('x').map(Number) as [number, number]

@@ -1,5 +1,5 @@
-// Proves the wins of a shipped book anew, entry by entry: npm run verify-book 10x10
-// That a move in a lost position leaves the fewest winning replies is not looked at: counting takes too long.
+// Proves the wins of a shipped book again, entry by entry: npm run verify-book 10x10
+// It does not check that a move in a lost position leaves the fewest winning replies: counting takes too long.
 // A winning move is right when every reply to it is again answered by a win in the book, or solved as won.
 import { bookOf } from '../books.ts'
 import { lookUp } from '../solver/book.ts'

@@ -15,7 +15,7 @@ function winningByForce(position: Position): number[] {
 }
 
 describe('winning moves', { timeout: 60_000 }, () => {
-  it('are those that leave nothing, on every position of 4x5', () => {
+  it('are those that leave a nimber of 0, in every position of 4x5', () => {
     const solver = createJsSolver({ tableMegabytes: 1 })
     const wrong = reachable(emptyPosition(4, 5)).filter(position => {
       const { cells, complete } = winningMoves(position, solver)
@@ -26,7 +26,7 @@ describe('winning moves', { timeout: 60_000 }, () => {
     expect(wrong).toEqual([])
   })
 
-  it('are marked incomplete when the positions run out', () => {
+  it('are marked incomplete when the position limit is reached', () => {
     const { complete } = winningMoves(emptyPosition(8, 8), createJsSolver({ tableMegabytes: 1 }), {
       positions: 100,
     })
@@ -35,7 +35,7 @@ describe('winning moves', { timeout: 60_000 }, () => {
 })
 
 describe('the best move', { timeout: 60_000 }, () => {
-  it('wins where that can be done, else leaves the fewest winning replies', () => {
+  it('wins if possible, otherwise leaves the fewest winning replies', () => {
     fc.assert(
       fc.property(somePosition({ sides: [5, 6], mostOpen: 20 }), position => {
         if (position.open.length === 0) return
@@ -50,7 +50,7 @@ describe('the best move', { timeout: 60_000 }, () => {
     )
   })
 
-  it('is the same again for a fresh solver', () => {
+  it('is the same for a new solver', () => {
     fc.assert(
       fc.property(somePosition({ sides: [5, 8], mostOpen: 40 }), position => {
         if (position.open.length === 0) return
@@ -61,14 +61,14 @@ describe('the best move', { timeout: 60_000 }, () => {
     )
   })
 
-  it('says that it is an estimate when the positions run out', () => {
+  it('is marked as an estimate when the position limit is reached', () => {
     const choice = bestMove(emptyPosition(8, 8), createJsSolver({ tableMegabytes: 1 }), {
       limit: { positions: 50 },
     })
     expect(choice).toMatchObject({ won: undefined, found: 'estimate' })
   })
 
-  it('comes from the book, whichever way the board lies', () => {
+  it('comes from the book in either orientation of the board', () => {
     const book: Book = { board: '5x6', live: 0, won: { v1v1v1v1v1: 'c3' }, fewest: {}, lost: {} }
     const solver = createJsSolver({ tableMegabytes: 1 })
     expect(bestMove(emptyPosition(5, 6), solver, { book })).toEqual({ cell: 14, won: true, found: 'book' })

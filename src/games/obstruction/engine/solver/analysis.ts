@@ -3,7 +3,7 @@ import { afterMark, centreFirst } from './position.ts'
 import type { Limit, Position, Progress, Solver } from './solver.ts'
 
 export interface WinningMoves {
-  /** Those proved to win, from the middle of the board outwards. */
+  /** The moves proved to win, from the middle of the board outwards. */
   readonly cells: readonly number[]
   /** Whether every other move is proved to lose. */
   readonly complete: boolean
@@ -13,7 +13,7 @@ export interface Choice {
   readonly cell: number
   /** Whether the player to move wins; `undefined` when the limit ran out before that was known. */
   readonly won: boolean | undefined
-  /** The winning replies left to the opponent, where they were counted. */
+  /** The number of winning replies left to the opponent, if counted. */
   readonly replies?: number
   /** 'estimate': the limit ran out, so a better move may exist. */
   readonly found: 'book' | 'search' | 'estimate'
@@ -32,7 +32,7 @@ export function winningMoves(position: Position, solver: Solver, limit: Limit = 
   return { cells, complete }
 }
 
-/** What a perfect player does: wins where it can, else leaves the fewest winning replies. */
+/** The move of a perfect player: wins if possible, otherwise leaves the fewest winning replies. */
 export function bestMove(
   position: Position,
   solver: Solver,
@@ -56,11 +56,11 @@ export interface BestMoveOptions {
   readonly book?: Book | undefined
   /** For finding out who wins. */
   readonly limit?: Limit
-  /** For counting the replies in a lost position, which takes all it is given. */
+  /** For counting the replies in a lost position, which usually uses up the whole limit. */
   readonly counting?: Limit
 }
 
-/** A limit for each of several questions that together may not visit more positions than one. */
+/** Returns the limit for the next of several searches that share one limit. */
 type Budget = () => Limit
 
 function createBudget(solver: Solver, limit: Limit): Budget {
@@ -108,7 +108,7 @@ function fewestReplies(
   return best === undefined ? { cell: moves[0]!.cell, won, found } : { ...best, won, found }
 }
 
-/** How many winning moves a position has, or `below` when it has at least so many. */
+/** How many winning moves a position has, at most `below`. */
 function countWinning(
   position: Position,
   solver: Solver,
@@ -117,7 +117,7 @@ function countWinning(
   const replies = centreFirst(position).map(cell => afterMark(position, cell))
   const undecided: Position[] = []
   let winning = 0
-  // What the table knows may already be too many.
+  // The table alone may already know too many.
   for (const left of replies) {
     const known = solver.isWon(left, { positions: 0 })
     if (known === undefined) undecided.push(left)

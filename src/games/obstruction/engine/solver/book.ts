@@ -3,8 +3,8 @@ import type { Position } from './solver.ts'
 import { canonicalKey } from './symmetry.ts'
 
 /**
- * Moves worked out beforehand, by `canonicalKey` of the position, for positions too large to search live.
- * Every entry's verdict is proved; a book may stop anywhere and is valid as far as it goes.
+ * Precomputed moves by the position's `canonicalKey`, for positions too large to search live.
+ * Every entry's verdict is proved. A book need not be complete.
  */
 export interface Book {
   /** Rows x columns of the stored orientation, such as "9x10". */

@@ -9,7 +9,7 @@ describe('perfect play', () => {
   const solver = createJsSolver()
   const perfect = (position: Position) => bestMove(position, solver).cell
 
-  it('[O6] wins from the side that theory gives, against itself', () => {
+  it('[O6] against itself is won by the side that theory predicts', () => {
     for (const [rows, cols] of [
       [5, 6],
       [5, 8],

@@ -20,7 +20,7 @@ function rowOf(cell: number, cols: number): number {
   return Math.floor(cell / cols)
 }
 
-/** The open cells from the middle of the board outwards: one fixed order, so that answers replay. */
+/** The open cells from the middle of the board outwards. The order is fixed, so that answers are reproducible. */
 export function centreFirst({ rows, cols, open }: Position): number[] {
   const fromCentre = (cell: number) =>
     (2 * rowOf(cell, cols) - rows + 1) ** 2 + (2 * (cell % cols) - cols + 1) ** 2

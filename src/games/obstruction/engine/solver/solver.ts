@@ -6,25 +6,25 @@ export interface Position {
   readonly open: readonly number[]
 }
 
-/** Called now and then during a search with the positions visited so far; `false` ends the search. */
+/** Called periodically during a search with the positions visited so far; `false` ends the search. */
 export type Progress = (positions: number) => boolean
 
 export interface Limit {
-  /** How many more positions may be visited. A count and not a time, so that an answer replays. */
+  /** How many more positions may be visited. A count, not a time, so that answers are reproducible. */
   readonly positions?: number
   readonly progress?: Progress
 }
 
 /**
- * Knows the value of every position it is given time for. It remembers what it has proved, so one solver
- * kept for a whole game answers later turns by looking them up.
+ * Finds the exact value of positions within a limit. It caches its proofs, so a solver that is used for a whole game
+ * answers later turns from the cache.
  */
 export interface Solver {
   /** Whether the player to move wins; `undefined` when the limit ran out first. */
   isWon(position: Position, limit?: Limit): boolean | undefined
   /** The size of the Nim heap this position equals; `undefined` when the limit ran out first. */
   nimber(position: Position, limit?: Limit): number | undefined
-  /** Positions visited since the solver was made or last forgot. */
+  /** Positions visited since the solver was created or last cleared. */
   readonly positions: number
   /** Drops everything proved so far. */
   forget(): void

@@ -51,7 +51,7 @@ function image(rows: number, cols: number, { turned, upended, mirrored }: Turn):
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuv'
 
-/** A position as text, the same for all its images: two digits of five cells for each row. */
+/** A position as text, the same for all its images: two digits for each row, of five cells each. */
 export function canonicalKey(position: Position): { key: string; image: Image } {
   let best: { key: string; image: Image } | undefined
   for (const image of images(position.rows, position.cols)) {

@@ -12,7 +12,7 @@ for (let row = 0; row < REVERSED.length; row++) {
   REVERSED[row] = (REVERSED[row >> 1]! >> 1) | ((row & 1) << (SIDE - 1))
 }
 
-/** The one form that stands for a region wherever it lies and however it is turned or reflected. */
+/** The canonical form of a region, the same for all its translations, rotations and reflections. */
 export function canonical(region: Rows): { rows: Rows; mirrored: boolean } {
   const placed = normalize(region)
   const reversed = reverseRows(placed)

@@ -57,7 +57,7 @@ describe('agreement with brute force', { timeout: 60_000 }, () => {
     )
   })
 
-  it('holds however cells are scattered, also where no game could lead', () => {
+  it('holds for any set of cells, even if no game can reach it', () => {
     const bruteForce = createBruteForce()
     const cells = fc.uniqueArray(fc.nat(99), { maxLength: 16 })
     fc.assert(
@@ -88,7 +88,7 @@ describe('the search', { timeout: 60_000 }, () => {
     )
   })
 
-  it('visits an image of a solved position nowhere again', () => {
+  it('visits no position again for an image of a solved one', () => {
     const solver = createJsSolver({ tableMegabytes: 1 })
     solver.isWon(emptyPosition(6, 7))
     const visited = solver.positions
@@ -96,14 +96,14 @@ describe('the search', { timeout: 60_000 }, () => {
     expect(solver.positions).toBe(visited)
   })
 
-  it('says nothing when its positions run out, and goes on from what it has proved', () => {
+  it('returns undefined at its position limit, and later continues from what it has proved', () => {
     const solver = createJsSolver({ tableMegabytes: 1 })
     expect(solver.isWon(emptyPosition(6, 8), { positions: 1000 })).toBeUndefined()
     expect(solver.positions).toBe(1000)
     expect(solver.isWon(emptyPosition(6, 8))).toBe(false)
   })
 
-  it('ends when progress says so', () => {
+  it('ends when the progress callback returns false', () => {
     const reported: number[] = []
     const progress = (positions: number) => reported.push(positions) < 1
     const solver = createJsSolver({ tableMegabytes: 4 })
@@ -111,12 +111,12 @@ describe('the search', { timeout: 60_000 }, () => {
     expect(reported).toEqual([16384])
   })
 
-  it('is right with a table far too small', () => {
+  it('is right even with a table that is far too small', () => {
     const solver = createJsSolver({ tableMegabytes: 1 / 64 })
     expect(solver.isWon(emptyPosition(7, 8))).toBe(false)
   })
 
-  it('forgets when told to', () => {
+  it('drops its proofs when cleared', () => {
     const solver = createJsSolver({ tableMegabytes: 1 })
     const board: Position = emptyPosition(6, 7)
     solver.isWon(board)

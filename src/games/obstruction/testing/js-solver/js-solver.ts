@@ -5,11 +5,11 @@ import { largestFirst, Search, Stopped } from './search.ts'
 import { TranspositionTable } from './transposition-table.ts'
 
 export interface JsSolverOptions {
-  /** Up to 128; a small table costs time, never a wrong answer. */
+  /** Up to 128. A small table makes the search slower, never wrong. */
   readonly tableMegabytes?: number
 }
 
-/** The solver in plain JavaScript: the oracle of the compiled one, and its stand-in where there is none. */
+/** The solver in plain JavaScript: the oracle for the compiled one. */
 export function createJsSolver({ tableMegabytes = 64 }: JsSolverOptions = {}): Solver {
   const table = new TranspositionTable(tableMegabytes)
   const search = new Search(table)

@@ -11,7 +11,7 @@ describe('twins', () => {
     expect(draw(mergeTwins(board('##..#', '##.#.')))).toEqual(['#...#'])
   })
 
-  it('are not merged when a neighbour tells them apart', () => {
+  it('are not merged when their neighbours differ', () => {
     expect(draw(mergeTwins(board('.##', '#..')))).toEqual(['.##', '#'])
   })
 
@@ -24,7 +24,7 @@ describe('twins', () => {
 })
 
 describe('regions', () => {
-  it('are the same wherever they lie and however they are turned', () => {
+  it('are the same in every position and orientation', () => {
     const forms = [board('###', '#'), board('', '.#', '.#', '.##'), board('......#', '....###')]
     for (const form of forms) expect(split(form)).toEqual(split(forms[0]!))
   })

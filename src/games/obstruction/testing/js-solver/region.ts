@@ -2,15 +2,15 @@ import { canonical } from './canonical.ts'
 import { countCells, emptyRows, type Rows, SIDE, spread } from './rows.ts'
 import { mergeTwins } from './twins.ts'
 
-/** A connected set of open cells in canonical form, twins merged: what the solver reasons about. */
+/** A connected set of open cells in canonical form, with twins merged. The solver works on these. */
 export interface Region {
   readonly rows: Rows
   readonly cells: number
 }
 
 /**
- * The regions a set of open cells falls apart into. Left out are those worth nothing: equal pairs, and
- * regions in which every move can be answered by its half-turn image.
+ * The connected regions of a set of open cells, without those of value 0: equal pairs, and regions in which every move
+ * can be answered by its half-turn image.
  */
 export function split(open: Rows): Region[] {
   const regions: Region[] = []
@@ -27,7 +27,7 @@ export function split(open: Rows): Region[] {
 function reduce(connected: Rows): Region | undefined {
   let form = canonical(connected)
   if (form.mirrored) return undefined
-  // Merged in canonical form, so that images of one region keep the same cells.
+  // Merged in canonical form, so that the same cells remain in all images of a region.
   const merged = mergeTwins(form.rows)
   const cells = countCells(merged)
   if (cells !== countCells(form.rows)) {

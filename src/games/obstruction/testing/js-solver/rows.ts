@@ -16,7 +16,7 @@ export function toRows(position: Position): Rows {
   return rows
 }
 
-/** What is left open after a mark on (row, col). */
+/** The cells that stay open after a mark on (row, col). */
 export function rowsAfterMark(rows: Rows, row: number, col: number): number[] {
   const left = rows.slice()
   const kept = FULL & ~(col === 0 ? 3 : 7 << (col - 1))

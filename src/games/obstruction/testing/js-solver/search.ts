@@ -3,7 +3,7 @@ import { type Region, split } from './region.ts'
 import { countTouches, type Rows, rowsAfterMark, SIDE } from './rows.ts'
 import { EXACT, exactly, type Knowledge, NOTHING, type TranspositionTable } from './transposition-table.ts'
 
-/** Thrown when a limit ends the search. What was proved until then stays in the table. */
+/** Thrown when a limit ends the search. Proofs found so far stay in the table. */
 export class Stopped extends Error {}
 
 /** A move whose nimber is not known yet. */
@@ -21,8 +21,8 @@ const PROGRESS_EVERY = 16384
 const MOST_NIMBERS = 16
 
 /**
- * Asks "is this region worth n?" of couples (region, n) after Lemoine and Viennot, "Nimbers are inevitable":
- * in a sum all regions but the largest are worked out in full and the largest is only asked whether it
+ * Decides "is this region worth n?" for pairs (region, n), after Lemoine and Viennot, "Nimbers are inevitable":
+ * in a sum, the nimbers of all regions but the largest are computed, and for the largest it is only decided whether it
  * balances them, which is far cheaper than its nimber.
  */
 export class Search {
@@ -77,7 +77,7 @@ export class Search {
     return true
   }
 
-  /** What the table alone tells of a region's moves, up to the first that is worth `wanted`. */
+  /** A region's moves as far as the table knows them, up to the first that is worth `wanted`. */
   #look(rows: Rows, wanted: number, known: Knowledge): { excluded: Knowledge; children: Child[] } {
     const children: Child[] = []
     let excluded = known
@@ -92,7 +92,7 @@ export class Search {
     return { excluded, children: children.sort((one, other) => one.effort - other.effort) }
   }
 
-  /** A move's nimber if the table knows it, UNEQUAL if it knows that it is not the wanted one. */
+  /** A move's nimber if the table knows it, UNEQUAL if the table only knows that it is not the wanted one. */
   #child(left: Rows, wanted: number): Child | number {
     let known = 0
     let lastUnknown = NOTHING

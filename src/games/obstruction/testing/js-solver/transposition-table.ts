@@ -1,8 +1,8 @@
 import type { Rows } from './rows.ts'
 
 /**
- * What is known of a region: bit `n` set in the low sixteen when its nimber is not n, or EXACT with the
- * nimber itself below.
+ * The knowledge about a region: bit `n` of the low sixteen is set when its nimber is not n; or EXACT, with the nimber
+ * itself in the low bits.
  */
 export type Knowledge = number
 
@@ -17,8 +17,8 @@ const BUCKET = 4
 const WORDS = 4
 
 /**
- * Remembers regions in buckets of four, sixteen bytes each. A full bucket gives up its smallest region, the
- * cheapest to solve again; nothing but time is lost by forgetting.
+ * Caches regions in buckets of four, sixteen bytes each. A full bucket evicts its smallest region, the cheapest to
+ * solve again; eviction costs time, never correctness.
  */
 export class TranspositionTable {
   readonly #buckets: number

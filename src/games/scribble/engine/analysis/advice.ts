@@ -6,11 +6,11 @@ import { turnContextOf } from './turn-context.ts'
 
 export interface Advice {
   readonly best: PossibleTurn
-  /** The best whose words most people know, where that is another one. */
+  /** The best turn whose words most people know, if it is not the best of all. */
   readonly common?: PossibleTurn
 }
 
-/** The best turn there is for the one who looks; undefined when that one is not to move. */
+/** The best turn for a viewer; undefined if the viewer is not to move. */
 export function advise(seen: View, rules: SurveyRules): Advice | undefined {
   const question = seen.acting ? turnContextOf(seen) : undefined
   if (!question) return undefined

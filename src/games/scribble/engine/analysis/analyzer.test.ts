@@ -32,7 +32,7 @@ function chain(note: Note<ScribbleTypes> | undefined): readonly Note<ScribbleTyp
 }
 
 describe('a hint', () => {
-  it('tells where, then the letters, then the play with its sum, then one that most people would find', () => {
+  it('gives the place, then the letters, then the play with its sum, then one that most people would find', () => {
     const notes = chain(expert().hint(view(line[0]!.state, 0)))
     expect(notes.map(text.note)).toEqual([
       'The best word has 5 letters and goes across, in the middle. It takes 5 of your letters.',
@@ -58,7 +58,7 @@ describe('a hint', () => {
     expect(text.note(chain(analyzer.hint(view(state, 0)))[1]!)).toBe('It takes A A Ç D Y.')
   })
 
-  it('shows the sum with what was scored before and with every word that is formed', () => {
+  it('shows the sum of the previous score and every word that is formed', () => {
     const notes = chain(expert().hint(view(line[3]!.state, 0)))
     expect(notes.map(text.note).slice(2)).toEqual([
       'FOGY at j4 down, with CORNY: 6 + 11 + 10 = 27.',
@@ -78,7 +78,7 @@ describe('a hint', () => {
     ])
   })
 
-  it('is not given to one who is not to move', () => {
+  it('is not given to a player who is not to move', () => {
     expect(expert().hint(view(line[0]!.state, 1))).toBeUndefined()
     expect(expert().hint(view(line[0]!.state, 'spectator'))).toBeUndefined()
   })
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect(text.note(notes[5]!)).toBe('Accuracy 58.1 %: 13 points given away, in 2 of 2 turns.')
   })
 
-  it('ends soon when it is stopped, and says what it has not judged', () => {
+  it('ends soon when it is stopped, and names the moves that it has not evaluated', () => {
     const notes = expert(pointsOnlyEvaluator, 2).review(line)
     expect(notes.map(({ code }) => code)).toEqual([
       'review-better',

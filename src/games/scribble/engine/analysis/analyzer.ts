@@ -14,7 +14,7 @@ export interface AnalyzerOptions {
   readonly report: Report
 }
 
-/** Gives hints and judges games by weighing every turn there is. */
+/** Gives hints and reviews games by evaluating every possible turn. */
 export function createAnalyzer({ rulesFor, report }: AnalyzerOptions): Analyzer {
   return {
     hint(seen) {

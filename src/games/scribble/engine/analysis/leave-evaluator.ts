@@ -1,7 +1,7 @@
 /** A bag before its turn; all counts are by code. */
 export interface BagState {
   readonly bag: Uint8Array
-  /** Letters that may be drawn: those of the reservoir, and those of a bag that is not seen. */
+  /** Letters that may be drawn: those in the reservoir and those in a hidden bag. */
   readonly unseen: Uint16Array
   /** Letters in the reservoir. */
   readonly left: number

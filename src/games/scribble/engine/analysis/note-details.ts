@@ -1,6 +1,6 @@
 import type { Direction } from '../../rules/types.ts'
 
-// The data of each note, from which the text file makes its sentence. Type aliases, since an interface is no PlainData.
+// The data of each note, from which the text file makes its sentence. Type aliases, since an interface is not assignable to PlainData.
 
 /** A turn that was or could be played, and its worth. */
 export type TurnDetails = {
@@ -33,15 +33,15 @@ export type ReviewDetails = {
   readonly keeping: number
   /** Whether the turn that was played won the game. */
   readonly wins: boolean
-  /** The best turn; null where nothing could be offered. */
+  /** The best turn; null if none can be offered. */
   readonly top: TurnDetails | null
-  /** The best turn whose words most people know, where that is another than the best of all. */
+  /** The best turn whose words most people know, if it is not the best of all. */
   readonly common: TurnDetails | null
-  /** The best turns, with the one that was played among them or after them. */
+  /** The best turns, including the one that was played, which may come last. */
   readonly ranked: readonly RankedTurnDetails[]
-  /** Better turns, not among those, whose words most people know. */
+  /** Other turns, better than the played one, whose words most people know. */
   readonly known: readonly TurnDetails[]
-  /** How many words could be laid, and how many sets of letters exchanged. */
+  /** The number of possible plays and exchanges. */
   readonly plays: number
   readonly exchanges: number
 }

@@ -8,13 +8,13 @@ import type { Accuracy, ReviewedTurn } from './review.ts'
 
 type ScribbleNote = Note<ScribbleTypes>
 
-/** A loss of this many points or more is a large one. */
+/** A loss of at least this many points counts as large. */
 const POOR_LOSS = 10
 
 export const queryNote: ScribbleNote = { code: 'review-query' }
 export const unjudgedNote: ScribbleNote = { code: 'review-unjudged' }
 
-/** A note whose data suits its code. */
+/** A note whose data has the type that belongs to its code. */
 function noteOf<Code extends keyof NoteDetails>(
   code: Code,
   details: NoteDetails[Code],
@@ -56,7 +56,7 @@ export function reviewDetails({
   const isAmong = best.some(({ key }) => key === played.key)
   const ranked = best.map((turn, index) => {
     const isPlayed = turn.key === played.key
-    // The place where it was played, though it may have been worth the same elsewhere.
+    // The place where it was played; the same word may be worth as much elsewhere.
     return { rank: index + 1, turn: turnDetails(isPlayed ? played : turn), isPlayed }
   })
   const own = { rank, turn: turnDetails(played), isPlayed: true }
@@ -82,7 +82,7 @@ export function turnDetails(turn: PossibleTurn): TurnDetails {
   }
 }
 
-/** Each note says more than the one before: where, which letters, which play; then one that most people would find. */
+/** Each note reveals more than the one before: where, which letters, which play; then one that most people would find. */
 export function hintNote({ best, common }: Advice, view: View): ScribbleNote {
   const before = view.viewer === 'spectator' ? 0 : view.scores[view.viewer]!
   const known =

@@ -16,14 +16,14 @@ export interface PossibleTurn {
   /** The letters from the bag, and where they go. */
   readonly letters: readonly string[]
   readonly cells: readonly Cell[]
-  /** The same for the same word at every place. */
+  /** Equal for the same word at different places. */
   readonly key: string
 }
 
-/** Values this close are the same for anybody: nobody can tell such turns apart. */
+/** Values this close count as equal: the evaluation is not precise enough to rank such turns. */
 export const NEGLIGIBLE_LOSS = 1
 
-/** From the best on. A win that is certain goes before all that is not, and one is as good as another. */
+/** Sorts the best turn first. A certain win comes before all other turns, and all certain wins are equal. */
 export function compareTurns(
   one: Pick<PossibleTurn, 'value' | 'wins'>,
   other: Pick<PossibleTurn, 'value' | 'wins'>,
@@ -31,7 +31,7 @@ export function compareTurns(
   return Number(other.wins) - Number(one.wins) || other.value - one.value
 }
 
-/** How many points a turn is worth less than the best; none where they are nearly equal. */
+/** How many points less than the best a turn is worth; 0 if they are nearly equal. */
 export function lossOf(turn: PossibleTurn, best: PossibleTurn, pass: PossibleTurn): number {
   if (turn.wins) return 0
   if (best.wins) return Math.max(best.points, best.value - pass.value)

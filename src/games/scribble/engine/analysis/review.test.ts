@@ -29,8 +29,8 @@ const opening = sampleGame(lexicon).moves[0]!.state
 const corn: Move = { kind: 'place', cell: { row: 6, column: 5 }, direction: 'across', word: 'corn' }
 const corny: Move = { ...corn, word: 'CORNY' }
 
-describe('a turn beside what it could have been', () => {
-  it('is the best, or so many points less, with its rank', () => {
+describe('the review of a turn', () => {
+  it('gives its rank and how many points it is below the best', () => {
     expect(judged(corny, opening)).toMatchObject({ rank: 1, loss: 0, possible: 10, gained: 10 })
     expect(judged(corn, opening)).toMatchObject({ rank: 2, loss: 4, possible: 10, gained: 6 })
     expect(judged({ kind: 'pass' }, opening)).toMatchObject({ loss: 10, gained: 0 })
@@ -40,7 +40,7 @@ describe('a turn beside what it could have been', () => {
     })
   })
 
-  it('counts the letters that are kept: giving up a point for better ones is no loss', () => {
+  it('counts the letters that stay in the bag: giving up a point for better ones is no loss', () => {
     const likesY: LeaveEvaluator = {
       evaluate: () => ({
         afterWord: codes => (codes.includes(english.codes.get('Y')!) ? 0 : 5),
@@ -51,7 +51,7 @@ describe('a turn beside what it could have been', () => {
     expect(judged(corny, opening, lexicon, likesY)).toMatchObject({ rank: 2, loss: 0, possible: 11 })
   })
 
-  it('tells every exchange that is worth more than a word', () => {
+  it('lists every exchange that is worth more than a word', () => {
     const hatesF: LeaveEvaluator = {
       evaluate: () => ({
         afterWord: () => 0,
@@ -63,7 +63,7 @@ describe('a turn beside what it could have been', () => {
     expect([loss, exchanges]).toEqual([2, 2 ** 5 * 3 - 1])
   })
 
-  it('names the best that most people would find, where that is another', () => {
+  it('names the best turn that most people would find, if it is not the best of all', () => {
     const common = new Set(['FAR', 'CORN', 'ON'])
     const labels = Uint8Array.from(sorted, word => writeLabel(common.has(word) ? { level: 20 } : {}))
     const known = { ...lexicon, labels }
@@ -75,7 +75,7 @@ describe('a turn beside what it could have been', () => {
     expect(judged({ kind: 'pass' }, opening).common).toEqual([])
   })
 
-  it('[S14] is not a question to the dictionary', () => {
+  it('[S14] does not exist for a dictionary query', () => {
     const { moves: line } = sampleGame(lexicon)
     expect(line.map(played => reviewTurn(played, rules) !== undefined)).toEqual([
       true,
@@ -88,7 +88,7 @@ describe('a turn beside what it could have been', () => {
 })
 
 describe('accuracy', () => {
-  it('is the share of what could be had, for each player', () => {
+  it('is each player’s share of the possible gain', () => {
     const turns = sampleGame(lexicon).moves.map(played => reviewTurn(played, rules))
     for (const { seat, accuracy, lost, turns: count } of accuracyBySeat(turns)) {
       const own = turns.filter(turn => turn?.seat === seat)
@@ -102,7 +102,7 @@ describe('accuracy', () => {
     }
   })
 
-  it('is whole for one who always takes the best, and never out of bounds', () => {
+  it('is 100 % for a player who always takes the best turn, and stays between 0 and 100', () => {
     fc.assert(
       fc.property(fc.string(), seed => {
         const { moves: line } = playRandomGame(

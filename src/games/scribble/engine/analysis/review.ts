@@ -14,25 +14,25 @@ export interface ReviewedTurn {
   readonly played: PossibleTurn
   /** Counted from 1; turns that are worth the same share a rank. */
   readonly rank: number
-  /** The best turns there were, the very best first. */
+  /** The best turns, best first. */
   readonly best: readonly PossibleTurn[]
-  /** The better ones whose words most people know, the best first and each word once; none where nobody can tell. */
+  /** Better turns whose words most people know, best first, each word once; empty if the dictionary has no such labels. */
   readonly common: readonly PossibleTurn[]
-  /** Points given away; none where the turn was nearly as good as the best. */
+  /** Points given away; 0 if the turn was nearly as good as the best. */
   readonly loss: number
-  /** The gain over a pass: of this turn, and of the best one. */
+  /** The gain over a pass, for this turn and for the best one. */
   readonly gained: number
   readonly possible: number
-  /** How many words could be laid, every place counted, and how many sets of letters exchanged. */
+  /** The number of possible plays, each place counted separately, and of possible exchanges. */
   readonly plays: number
   readonly exchanges: number
 }
 
-/** How many of the best turns are listed, and of those that most people would find. */
+/** How many of the best turns are listed, and how many of those that most people would find. */
 const MAX_BEST_SHOWN = 5
 const MAX_COMMON_SHOWN = 3
 
-/** Undefined for a question to the dictionary, which is no turn. */
+/** Undefined for a dictionary query, which is not a turn. */
 export function reviewTurn(
   { state, seat, move }: PlayedMove<ScribbleTypes>,
   rules: SurveyRules,
@@ -60,7 +60,7 @@ export function reviewTurn(
     )
       common.set(word, turn)
   }
-  // A word that we never give may still have been played, and be the best.
+  // A word that the program never offers may still have been played, and be the best.
   const top = best[0] && compareTurns(best[0], played) < 0 ? best[0] : played
   const loss = lossOf(played, top, pass)
   const possible = Math.max(0, top.value - pass.value, top.wins ? top.points : 0)
@@ -71,13 +71,13 @@ export function reviewTurn(
   }
 }
 
-/** How well a player played, in one number: the share of all possible gains that was taken. */
+/** A player's accuracy: the share of all possible gains that was taken. */
 export interface Accuracy {
   readonly seat: Seat
   readonly turns: number
   /** In per cent. */
   readonly accuracy: number
-  /** Points given away, and in how many turns. */
+  /** Points given away, and the number of turns in which that happened. */
   readonly lost: number
   readonly misses: number
 }

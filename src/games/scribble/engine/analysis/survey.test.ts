@@ -14,7 +14,7 @@ import type { TurnContext } from './turn-context.ts'
 
 const POSITIONS = 20
 
-/** A keeping that tells letters and kinds of turns apart, so that a mix-up would show. */
+/** An evaluator with different values for each letter and kind of turn, so that a mix-up would show. */
 const oddly: LeaveEvaluator = {
   evaluate: ({ bag }) => {
     const worth = (codes: readonly number[]) => codes.reduce((sum, code) => sum - (code % 5) / 3, 0)
@@ -62,7 +62,7 @@ describe.each(testLexicons)('all turns with $name', world => {
         const told = new Set(expected.map(play => keyOf(play)))
         const kept = new Set(placed.map(({ points, letters }) => `${[...letters].sort().join()} ${points}`))
         expect(kept).toEqual(told)
-        // Every set of letters of the bag, each once, and none of them left out.
+        // Every subset of the bag's letters, exactly once.
         const others = found.filter(({ words }) => words.length === 0)
         expect(new Set(others.map(({ letters }) => [...letters].sort().join()))).toEqual(
           partsByBits(question.bag),
@@ -83,7 +83,7 @@ describe.each(testLexicons)('all turns with $name', world => {
   )
 })
 
-/** The parts of a bag by trying every subset of its places. */
+/** The subsets of a bag, by trying every subset of its places. */
 function partsByBits(bag: readonly string[]): Set<string> {
   const parts = new Set<string>()
   for (let bits = 0; bits < 1 << bag.length; bits++) {
@@ -113,27 +113,27 @@ describe('a turn', () => {
   const first = (question: TurnContext): PossibleTurn =>
     survey(question, { lexicon, keeping: pointsOnlyEvaluator }).turns().next().value as PossibleTurn
 
-  it('[S4] is told once for the first word, wherever it could lie', () => {
+  it('[S4] is listed once for the first word, whatever its place', () => {
     const { turns, plays } = survey(asked({}), { lexicon, keeping: pointsOnlyEvaluator })
     const found = [...turns()].flatMap(({ words: [main] }) => (main ? [main.word] : []))
     expect(found.toSorted()).toEqual(order)
     expect(plays).toBe(30 * (14 + 14 + 13 * 4 + 12 * 2))
   })
 
-  it('[S10] that empties the reservoir as a win goes before all others', () => {
+  it('[S10] that empties the reservoir and wins comes before all others', () => {
     expect(first(asked({ left: 2, scores: [5, 0] }))).toMatchObject({ wins: true })
     expect(first(asked({ left: 2, scores: [0, 90] }))).toMatchObject({ wins: false, points: 8 })
     const close = first(asked({ left: 2, scores: [0, 5] }))
     expect([close.wins, close.points]).toEqual([true, 8])
   })
 
-  it('[S11] that is the fourth pass wins for the one who leads', () => {
+  it('[S11] that is the fourth pass wins for the leader', () => {
     const leading = asked({ passes: 3, scores: [90, 0] })
     expect(first(leading)).toMatchObject({ move: { kind: 'pass' }, wins: true })
     expect(first(asked({ passes: 3, scores: [0, 90] })).move.kind).toBe('place')
   })
 
-  it('with a word that we never give is not told, though it is weighed when it was played', () => {
+  it('with a word that the program never offers is not listed, but it is evaluated if it was played', () => {
     const labels = Uint8Array.from(order, word =>
       writeLabel(/^(ACTS|CATS)$/.test(word) ? { neverGiven: true } : {}),
     )

@@ -15,17 +15,17 @@ import { bagStateIn, type TurnContext } from './turn-context.ts'
 
 /** All possible turns in a position. */
 export interface Survey {
-  /** How many words could be laid, every place counted. */
+  /** The number of possible plays, each place counted separately. */
   readonly plays: number
   readonly exchanges: number
   readonly pass: PossibleTurn
-  /** All turns from the best on, without words that we never give; one that could go to several places is listed once. */
+  /** All turns, best first, without words that the program never offers; a word with several places is listed once. */
   turns(): Generator<PossibleTurn>
-  /** The turn of a move that was played, with its value; undefined for one that is no turn here. */
+  /** The turn of a move that was played, with its value; undefined if the move is not a turn here. */
   evaluate(move: Move): PossibleTurn | undefined
 }
 
-/** A word that was found, or a part of the bag that may be changed; words are worked out when they are wanted. */
+/** A found play, or a part of the bag to exchange. The words of a play are computed on demand. */
 interface Candidate {
   readonly play?: FoundPlay
   readonly part?: readonly number[]
@@ -35,7 +35,7 @@ interface Candidate {
 }
 
 export interface SurveyRules {
-  /** With its anchored paths. */
+  /** With its GADDAG. */
   readonly lexicon: Lexicon
   readonly keeping: LeaveEvaluator
 }
@@ -63,7 +63,7 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
     const found: Candidate[] = []
     for (let index = 0; index < plays; index++) {
       const play = playAt(list, index)
-      // The first word may lie anywhere, and one place is as good as another.
+      // The first word may be placed anywhere, and all places are equal.
       if (isOpening && !isCentred(play)) continue
       const value = play.score + kept.afterWord(play.letters)
       found.push({ play, value, ...endOf(play.letters.length >= left, play.score) })
@@ -71,7 +71,7 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
     return found
   }
 
-  /** Whether the game is over with so many points more, and won. */
+  /** Whether the turn ends the game, and whether these points win it. */
   function endOf(ends: boolean, points: number): Pick<PossibleTurn, 'ends' | 'wins'> {
     return { ends, wins: ends && scores[seat]! + points > scores[1 - seat]! }
   }
@@ -101,7 +101,7 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
     const codes = letters.map(letter => alphabet.codes.get(letter)!)
     const worth = kept.afterWord(codes)
     return {
-      // The word in full, from its first cell on, however it was typed.
+      // The complete word from its first cell, however it was typed.
       move: { kind: 'place', cell: words[0]!.cells[0]!, direction, word: words[0]!.word },
       points,
       leaveValue: worth,
@@ -123,7 +123,7 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
       for (const candidate of candidates) {
         const { play } = candidate
         const move = play && playToMove(play, finder, alphabet)
-        // The same word for the same points at another place: to work it out again would take long.
+        // Skips the same word for the same points at another place before the slow computation of its words.
         if (move && listed.has(keyOf(move.word, play.letters, play.score))) continue
         const turn = move ? withWords(move) : withoutWords(candidate)
         if (!turn?.words.every(({ word }) => canBeGiven(lexicon, word))) continue
@@ -140,7 +140,7 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
   }
 }
 
-/** Relative to seven new letters: letters that are worth as much as these are worth nothing. */
+/** Relative to seven new letters, which have the value 0. */
 function relativeToNewLetters(kept: LeaveValues, bag: readonly string[], { alphabet }: Lexicon): LeaveValues {
   const anew = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
   return {

@@ -13,7 +13,7 @@ export interface TurnContext
   readonly bag: readonly string[]
 }
 
-/** The turn of a viewer; undefined for one who holds no bag. */
+/** The turn of a viewer; undefined for a viewer without a bag. */
 export function turnContextOf(view: View): TurnContext | undefined {
   const { viewer } = view
   if (viewer === 'spectator') return undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { findBestArm } from './best-arm-search.ts'
 
-/** Worlds that shake all alike, and each a little by itself. */
+/** Worlds with a large random shift for all items and a small one for each. */
 function* shaking(seed: string) {
   const random = randomFor(seed, 0)
   while (true) yield { all: random.below(1_000), each: Array.from({ length: 5 }, () => random.below(20)) }
@@ -29,27 +29,27 @@ function run(seed: string, effort: number, guesses = runners) {
   return { best, tried, done }
 }
 
-it('finds the best by how they differ in the same worlds, though all of them shake far more', () => {
+it('finds the best item by differences within each world, though the worlds themselves vary far more', () => {
   for (let seed = 0; seed < 20; seed++) expect(run(String(seed), 400).best?.worth).toBe(30)
 })
 
-it('tries those no more that have fallen behind, and ends when one is left', () => {
+it('stops sampling items that have fallen behind, and ends when one is left', () => {
   const { tried, done } = run('one', 10_000)
   expect(Math.max(...tried.values())).toBeLessThan(40)
   expect(done).toBeLessThan(200)
 })
 
-it('takes no more samples than it may', () => {
+it('takes no more samples than its effort allows', () => {
   const { tried } = run('one', 23)
   expect([...tried.values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(23)
 })
 
-it('goes by the guess where nothing may be tried', () => {
+it('uses the guess if the effort allows no samples', () => {
   const guessed = runners.map((runner, index) => ({ ...runner, guess: index === 2 ? 501 : 500 }))
   expect(run('one', 0, guessed).best?.index).toBe(2)
 })
 
-it('does not go by the guess any more once every world was tried', () => {
+it('ignores the guess once every world has been sampled', () => {
   const worlds = [0, 1, 2].map(all => ({ all, each: [0, 0, 0, 0, 0] }))
   const wrong = runners.map((runner, index) => ({ ...runner, guess: index === 0 ? 9_999 : 0 }))
   const best = findBestArm(wrong, {
@@ -62,7 +62,7 @@ it('does not go by the guess any more once every world was tried', () => {
   expect(best?.worth).toBe(30)
 })
 
-it('ends when it is asked to', () => {
+it('ends when the progress callback returns false', () => {
   let sampled = 0
   findBestArm(runners, {
     trust: 1,

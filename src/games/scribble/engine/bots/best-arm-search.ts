@@ -1,8 +1,8 @@
-/** Samples of each before any may be left behind, and between two looks at who that is. */
+/** Samples per item before the first pruning, and between two prunings. */
 const SAMPLES_BEFORE_PRUNING = 8
 const SAMPLES_BETWEEN_PRUNINGS = 4
 
-/** Left behind is who is worse by so many standard errors. */
+/** An item is pruned when it is worse than the leader by this many standard errors. */
 const STANDARD_ERRORS_TO_PRUNE = 2
 
 export interface Arm<Item> {
@@ -12,19 +12,19 @@ export interface Arm<Item> {
 }
 
 export interface BestArmOptions<Item, World> {
-  /** As many samples as the guess counts for, unless every world is tried. */
+  /** The weight of the guess, in samples. Once every world has been sampled, the guess counts nothing. */
   readonly trust: number
-  /** How many samples may be taken in all. */
+  /** The maximum number of samples in total. */
   readonly effort: number
   readonly worlds: Iterable<World>
   sample(item: Item, world: World): number
-  /** False when it is time to end. */
+  /** Progress callback; false ends the search. */
   watch(done: number): boolean
 }
 
 /**
- * The best of some, each tried in the same worlds: only how they differ in one and the same world counts, and those
- * that fall behind are tried no more.
+ * The best of several items, all sampled in the same worlds: only their differences within a world count, and items
+ * that fall behind are pruned.
  */
 export function findBestArm<Item, World>(
   runners: readonly Arm<Item>[],
@@ -62,7 +62,7 @@ export function findBestArm<Item, World>(
     return 'every world was tried'
   }
 
-  // Who has tried every world knows, and need not guess.
+  // With every world sampled the values are exact, so the guesses are dropped.
   if (run() === 'every world was tried') believed = 0
   return running.length > 0 ? leader().item : undefined
 }

@@ -33,7 +33,7 @@ const tables: readonly { name: string; lexicon: Lexicon; params: Partial<Params>
     {},
   ),
   table(
-    'Spanish, with letters of two signs',
+    'Spanish, with letters of two characters',
     SPANISH,
     'A|L A|LL|A C|A|LL|E C|A|L|L|E CH|A|L O|L|A O|LL|A R|E|S',
     'A 1 7\nC 3 3\nCH 5 3\nE 1 5\nL 1 5\nLL 8 3\nO 1 4\nR 1 4\nS 1 4\n',
@@ -55,7 +55,7 @@ function table(
 describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, params }) => {
   const dictionaries = loadedDictionaries(lexicon)
   const rules = createRules(dictionaries)
-  // A worker asks a long thought to end; here after twenty continuations.
+  // A worker can interrupt a long search; here after twenty continuations.
   const report: Report = ({ done }) => done < 20
   const bots = createBots({ contextFor: createSearchContextCache({ dictionaries, report }), report })
 
@@ -94,6 +94,6 @@ describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, pa
   )
 })
 
-it('every level has its words', () => {
+it('every level has its text', () => {
   expect(Object.keys(text.levels)).toEqual([...LEVEL_NAMES])
 })

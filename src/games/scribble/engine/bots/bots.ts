@@ -10,7 +10,7 @@ import { createPolicies } from './policies.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchContextFor } from './search-context-cache.ts'
 
-/** Continuations that the master tries in a turn: half a second of work, and less where a turn is clear. */
+/** Continuations that the master tries in a turn: half a second of work, less if a turn is clear. */
 const MAX_ROLLOUTS = 20_000
 
 export interface BotsOptions {
@@ -61,7 +61,7 @@ function observationOf(view: View, finder: Finder, alphabet: Alphabet, random: R
     other: view.scores[1 - seat]!,
     left: view.left,
     passes: view.passes,
-    // A view tells the passes and the last turn; how many exchanges there were before makes no difference.
+    // A view shows the passes and the last turn; earlier exchanges make no difference.
     idle: Math.max(view.passes, view.last === null || view.last.kind === 'placed' ? 0 : 1),
     random,
   }

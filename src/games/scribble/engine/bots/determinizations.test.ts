@@ -22,7 +22,7 @@ function some(unseen: Uint16Array, left: number, most: number, otherBag?: Uint8A
   return worlds
 }
 
-it('every world shares out the letters that are unseen', () => {
+it('every world distributes all unseen letters', () => {
   const unseen = counts([1, 1, 1, 2, 2, 3, 4, 5, 5, 5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   for (const { otherBag, reservoir } of some(unseen, 13, 50)) {
     expect(reservoir).toHaveLength(13)
@@ -31,12 +31,11 @@ it('every world shares out the letters that are unseen', () => {
   }
 })
 
-it('with few letters in the reservoir every world comes once', () => {
+it('with few letters in the reservoir every world is generated exactly once', () => {
   const unseen = counts([1, 1, 2, 3, 4, 5, 6, 7, 8])
   const worlds = some(unseen, 2, 1_000)
   expect(worlds).toHaveLength(36)
-  // A pair of letters lies there in as many ways as it can be chosen: the two alike once, each other pair with one of
-  // them twice.
+  // A pair of letters occurs as often as it can be chosen: the two equal letters once, a pair with one of them twice.
   const times = new Map<string, number>()
   for (const { reservoir } of worlds) {
     const key = [...reservoir].sort((one, other) => one - other).join()
@@ -48,7 +47,7 @@ it('with few letters in the reservoir every world comes once', () => {
   expect(times.size).toBe(28 + 1)
 })
 
-it('[S15] where bags are open, the bag of the other is the one that is seen', () => {
+it('[S15] with open bags, every world has the opponent’s actual bag', () => {
   const otherBag = Uint8Array.from(counts([1, 2, 3, 4, 5, 6, 7]))
   const unseen = counts([1, 2, 3, 4, 5, 6, 7, 8, 8, 9])
   for (const world of some(unseen, 3, 10, otherBag)) {

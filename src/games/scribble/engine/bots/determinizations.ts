@@ -1,30 +1,30 @@
 import type { Random } from '#kernel/random.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
 
-/** One way in which the letters may lie that one does not see. */
+/** One possible distribution of the hidden letters. */
 export interface Determinization {
   /** Counts by code. */
   readonly otherBag: Uint8Array
-  /** In the order in which they will be drawn: by oneself from the front, by the other from the back. */
+  /** In drawing order: the player draws from the front, the opponent from the back. */
   readonly reservoir: readonly number[]
 }
 
-/** No game comes to more: a board has no room for them. */
+/** More letters than any game draws: the board has no room for them. */
 const MAX_DRAWN = 250
 
-/** With so few ways to lie, all are tried, each once. */
+/** Up to this many distributions, all are generated, each once. */
 const MAX_TO_ENUMERATE = 400
 
 export interface HiddenTiles {
-  /** In the reservoir or in the other's bag, by code. */
+  /** Letters in the reservoir or in the opponent's bag, by code. */
   readonly unseen: Uint16Array
-  /** The other's bag, where it is known. */
+  /** The opponent's bag, if known. */
   readonly otherBag?: Uint8Array
   /** Letters in the reservoir. */
   readonly left: number
 }
 
-/** Worlds one after the other, each as likely as any other; all of them where there are few, and else without end. */
+/** Equally likely worlds: all of them if there are few, otherwise an endless random sequence. */
 export function* generateDeterminizations(
   { unseen, otherBag, left }: HiddenTiles,
   random: Random,
@@ -61,7 +61,7 @@ function countCombinations(all: number, chosen: number): number {
   return count
 }
 
-/** Every way to choose so many of the numbers below `all`. */
+/** Every way to choose `count` of the numbers below `all`. */
 function* combinations(all: number, count: number, from = 0): Generator<number[]> {
   if (count === 0) yield []
   else

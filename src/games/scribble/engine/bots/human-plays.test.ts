@@ -11,7 +11,7 @@ const world = testLexicons[0]!
 const finder = createFinder({ ...world, strict: false })
 const EVERYTHING: HumanLimits = { lanes: 30, recalls: Array(14).fill(100), sideways: 100, compares: 1e6 }
 
-/** What is noticed in some positions, and the best there is. */
+/** The chosen play and the best play in random positions. */
 function* noticed(limits: HumanLimits, isInoffensive = (_: FoundPlay) => true) {
   const random = randomFor('noticing', 0)
   for (let count = 0; count < 60; count++) {
@@ -24,12 +24,12 @@ function* noticed(limits: HumanLimits, isInoffensive = (_: FoundPlay) => true) {
   }
 }
 
-describe('who sees only some plays', () => {
-  it('takes the best of all when nothing is overlooked', () => {
+describe('a bot that sees only some plays', () => {
+  it('takes the best of all when it overlooks nothing', () => {
     for (const { play, best } of noticed(EVERYTHING)) expect(play.score).toBe(best.score)
   })
 
-  it('takes less on average, the less it sees', () => {
+  it('scores less on average, the less it sees', () => {
     const mean = (manner: HumanLimits) => {
       const scores = [...noticed(manner)].map(({ play }) => play.score)
       return scores.reduce((sum, score) => sum + score, 0) / scores.length
@@ -39,7 +39,7 @@ describe('who sees only some plays', () => {
       expect(mean({ ...EVERYTHING, ...less })).toBeLessThan(all)
   })
 
-  it('plays no word that does not come to its context, unless there is no other', () => {
+  it('plays words that it does not recall only if there are no others', () => {
     let short = 0
     let all = 0
     for (const { play } of noticed({ ...EVERYTHING, recalls: [100, 100] })) {
@@ -49,7 +49,7 @@ describe('who sees only some plays', () => {
     expect(short / all).toBeGreaterThan(0.7)
   })
 
-  it('takes none that may not be given', () => {
+  it('takes no play that the program must not offer', () => {
     const random = randomFor('given', 0)
     const { board, bag } = randomPosition(world, false, random)
     finder.load(board)

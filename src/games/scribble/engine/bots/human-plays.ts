@@ -13,7 +13,7 @@ export interface HumanPlayOptions {
   isInoffensive(play: FoundPlay): boolean
 }
 
-/** The play that someone sees who sees only some: on the finder's board, with the words that the finder knows. */
+/** The choice of a player who overlooks some plays, on the finder's board with the finder's words. */
 export function chooseHumanPlay(
   finder: Finder,
   bag: Uint8Array,
@@ -27,7 +27,7 @@ export function chooseHumanPlay(
   )
   const recalled = new Map<string, boolean>()
   const seen = plays.filter(play => looksAt.has(play.lane) && isSeen(play))
-  // Who has seen nothing looks again, for the shortest words.
+  // A player who has seen nothing looks again, for the shortest words.
   const offered = seen.length > 0 ? seen : shortestPlays(plays)
   let best: FoundPlay | undefined
   let compared = 0

@@ -40,7 +40,7 @@ describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', TIM
     expect(lead.mean).toBeGreaterThan(3 * lead.error)
   })
 
-  it('plays words it knows, and none that we do not give', () => {
+  it('plays words it knows, and none that the program never offers', () => {
     for (const [level, manner] of [
       ['novice', NOVICE],
       ['casual', CASUAL],
@@ -65,7 +65,7 @@ describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', TIM
   })
 })
 
-// A master's game takes a third of a second, so there are few; the README has longer matches, strict ones too.
+// A master's game takes a third of a second, so the match is short; the README has longer ones, strict ones too.
 it('[S19] the master is stronger than greedy, side runs loose', TIMES, () => {
   const { levels, selfPlay } = opponents(false)
   const { lead } = playMatch(selfPlay, { one: levels.master, other: greedyPolicy, games: 20, seed: 'order' })

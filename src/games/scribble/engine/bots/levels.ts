@@ -5,21 +5,21 @@ export type LevelName = (typeof LEVEL_NAMES)[number]
 
 /** The words that a level knows. */
 export interface VocabularyLimits {
-  /** How common they are, where the dictionary tells. */
+  /** How common its rarest words are, if the dictionary has such labels. */
   readonly level: Level
-  /** Letters of the longest, where it does not. */
+  /** The length of its longest words, if the dictionary has none. */
   readonly longest: number
 }
 
-/** How a level looks for words that does not see everything, as people do. */
+/** The limits of a level that overlooks plays, as people do. */
 export interface HumanLimits {
-  /** Of the thirty rows and columns, how many it looks at in a turn. */
+  /** How many of the thirty rows and columns it examines in a turn. */
   readonly lanes: number
-  /** Of a hundred words of two, three, ... letters, how many come to its context. */
+  /** The percentage of words of two, three, ... letters that it recalls. */
   readonly recalls: readonly number[]
-  /** Of a hundred plays that score in more than one direction, how many it sees. */
+  /** The percentage of plays that score in more than one direction which it sees. */
   readonly sideways: number
-  /** Of the plays it has seen, how many it compares before it takes the best of them. */
+  /** How many of the plays it has seen it compares. */
   readonly compares: number
 }
 
@@ -41,5 +41,5 @@ export const CASUAL: VocabularyLimits & HumanLimits = {
   compares: 40,
 }
 
-/** Knows most words but the rarest. */
+/** Knows all but the rarest words. */
 export const CLUB: VocabularyLimits = { level: 70, longest: 8 }

@@ -72,7 +72,7 @@ describe('the master', () => {
     expect(board.map((_, cell) => finder.letterAt(cell))).toEqual([...board])
   })
 
-  it('[S10] with two letters left no word wins more often than the one it takes', () => {
+  it('[S10] with two letters left, no word wins more often than the one it takes', () => {
     let compared = 0
     let waited = 0
     for (let count = 0; count < 150 && compared < 12; count++) {
@@ -108,7 +108,7 @@ describe('the master', () => {
     return Array.from({ length: list.count }, (_, index) => playAt(list, index))
   }
 
-  /** With two or more letters the game is over; with one the other plays its best word, whatever it holds, and ends it. */
+  /** A word of two or more letters ends the game; after one letter the opponent plays its best word and ends it. */
   function chanceOf(play: FoundPlay, lead: number, tiles: readonly number[]): number {
     const after = lead + play.score
     const won = (margin: number) => (Math.sign(margin) + 1) / 2
@@ -119,7 +119,7 @@ describe('the master', () => {
     for (let first = 0; first < tiles.length; first++)
       for (let second = first + 1; second < tiles.length; second++) {
         const bag = tiles.filter((_, index) => index !== first && index !== second)
-        // Without a word it would pass, and the game go on: such positions are left out.
+        // An opponent without a word would pass and the game would continue: such positions are skipped.
         sum += won(after - (finder.findBest(countsOf(bag))?.score ?? Number.NaN))
         ways++
       }

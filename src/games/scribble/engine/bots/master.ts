@@ -9,14 +9,14 @@ import { chooseWithoutPlay } from './no-plays.ts'
 import { createRollout } from './rollout.ts'
 import type { SearchContext } from './search-context.ts'
 
-/** Plays that are tried, and those that are looked at for them; all of these when the game may end in this turn. */
+/** How many plays are tried, and among how many they are chosen; all of the latter if this turn may end the game. */
 const MAX_CANDIDATES = 16
 const MAX_PLAYS_RANKED = 40
-/** Turns that seem so many points worse than the best are not tried. */
+/** Turns estimated this many points below the best are not tried. */
 const MAX_DEFICIT = 12
-/** Samples that the first glance counts for. */
+/** The weight of the first estimate, in samples. */
 const PRIOR_SAMPLES = 8
-/** With so few letters in the reservoir it may pay to wait. */
+/** With at most this many letters in the reservoir, waiting may pay. */
 const WAIT_BELOW_LETTERS = 9
 
 export interface MasterOptions {
@@ -25,7 +25,7 @@ export interface MasterOptions {
   readonly effort: number
 }
 
-/** Tries the best-looking turns in many worlds, and takes the one that most often leads to a win. */
+/** Tries the most promising turns in many worlds and takes the one that wins most often. */
 export function createMasterPolicy(context: SearchContext, { report, effort }: MasterOptions): Policy {
   const rollout = createRollout(context)
 
@@ -69,7 +69,7 @@ function candidates(context: SearchContext, situation: Observation): readonly Ar
     .map(({ item, value, rest }) => ({ item, guess: winProbability(own - other + value, rest, values) }))
 }
 
-/** Turns without a word. Who waits is not waited for in turn, or two would wait for ever. */
+/** Turns without a word. A player does not wait for an opponent who waits, or both would wait for ever. */
 function waitingChoices({ judge }: SearchContext, { bag, left, idle, passes, own, other }: Observation) {
   const ways = idle > 0 && !(passes > 0 && own > other) ? [] : judge.rankExchanges(bag, left)
   const exchange = idle > 0 ? undefined : ways.find(({ letters }) => letters.length > 0)

@@ -1,9 +1,9 @@
 import type { Choice, Observation } from '../self-play/self-play.ts'
 
-/** Of so many turns in a row without a word, one is a pass: two who change letters for ever would never end. */
+/** One in this many turns without a word is a pass: two players who always exchange would never end. */
 const PASS_ONE_IN = 2
 
-/** The turn without a word: new letters may help, unless the leader only waits for the end. */
+/** The turn of a player without a word: an exchange may help, but a leader who only waits for the end passes. */
 export function chooseWithoutPlay({ bag, own, other, left, idle, random }: Observation): Choice {
   const isEnough = own > other || random.below(PASS_ONE_IN) === 0
   if (left === 0 || (idle > 0 && isEnough)) return { kind: 'pass' }

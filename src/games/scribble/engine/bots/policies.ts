@@ -11,7 +11,7 @@ import { createMasterPolicy } from './master.ts'
 import { chooseWithoutPlay } from './no-plays.ts'
 import { copyBoard, type SearchContext } from './search-context.ts'
 
-/** More plays than this need not be looked through for one that may be given. */
+/** At most this many plays are searched for one that the program may offer. */
 const MAX_PLAYS_CONSIDERED = 20
 
 export interface PolicyOptions {
@@ -69,12 +69,12 @@ function chooseByEvaluation(
   return best && exchange ? { kind: 'exchange', letters: exchange.letters } : undefined
 }
 
-/** Who knows fewer words does not know all that a play scores. */
+/** A player with a smaller vocabulary may miss some of the words that a play scores. */
 function toPlaceChoice({ rules }: SearchContext, play: FoundPlay, { finder }: Observation): Choice {
   return { kind: 'place', play: { ...play, score: scorePlay(play, finder, rules) } }
 }
 
-/** Does not think of the end, and keeps letters up to the last. */
+/** Ignores the end of the game, and values the letters in the bag up to the last turn. */
 function withoutEndgame(values: LetterValues): LetterValues {
   return { ...values, tempo: [0], again: [0, 1] }
 }

@@ -6,20 +6,20 @@ import type { Choice, Observation } from '../self-play/self-play.ts'
 import type { Determinization } from './determinizations.ts'
 import type { SearchContext } from './search-context.ts'
 
-/** Turns that are played out after the one that is tried: the answer, and the own turn after it. */
+/** Turns simulated after the candidate: the opponent's reply and the player's next turn. */
 const ROLLOUT_TURNS = 2
 
-/** With so few letters in the reservoir, a game is played out to its end. */
+/** With at most this many letters in the reservoir, a game is simulated to its end. */
 export const PLAY_OUT_BELOW_LETTERS = 16
 
-/** No game goes on longer than this when it is played out. */
+/** The maximum number of simulated turns. */
 const MAX_ROLLOUT_TURNS = 24
 
-/** Plays a choice out in one determinization, and estimates the probability of a win from there. */
+/** Simulates a choice in one determinization and estimates the probability of a win from the result. */
 export type Rollout = (choice: Choice, situation: Observation, world: Determinization) => number
 
 export function createRollout({ judge, values }: Pick<SearchContext, 'judge' | 'values'>): Rollout {
-  /** Near the end it matters how many letters are used, before that hardly anything but points. */
+  /** Near the end the number of letters used matters; before that, hardly anything but points. */
   function answer(finder: Finder, bag: Uint8Array, left: number): FoundPlay | undefined {
     return left <= PLAY_OUT_BELOW_LETTERS ? judge.bestPlay(finder, bag, left)?.play : finder.findBest(bag)
   }

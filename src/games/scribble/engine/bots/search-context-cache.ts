@@ -5,7 +5,7 @@ import type { View } from '../../rules/types.ts'
 import { pointsByCode } from '../plays/letter-codes.ts'
 import { createSearchContext, type SearchContext } from './search-context.ts'
 
-/** Contexts in the cache; one worker seldom needs more. */
+/** Maximum number of cached contexts; one worker seldom needs more. */
 const MAX_CONTEXTS = 2
 
 export interface SearchContextCacheOptions {

@@ -14,29 +14,29 @@ import type { SelfPlayRules } from '../self-play/self-play.ts'
 import { createWasmFinderFactory } from '../wasm-finder.ts'
 import type { VocabularyLimits } from './levels.ts'
 
-/** Games by which the letters of an unknown reservoir are learned, while the player waits. */
+/** Games of self-play from which the values of an unknown reservoir are learned, while the player waits. */
 const GAMES_TO_LEARN = 40
 
-/** Whether values were handed in, came with the game, or were learned just now. */
+/** Whether values were passed in, bundled with the game, or learned just now. */
 export type LetterValuesSource = 'given' | 'shipped' | 'learned-now'
 
-/** The knowledge of the bots under some rules. Made when it is first needed, and cached. */
+/** The bots' knowledge under some rules. Computed on first use and cached. */
 export interface SearchContext {
   readonly rules: SelfPlayRules
   readonly values: LetterValues
   readonly source: LetterValuesSource
-  /** With every word. Its board is whatever it was used for last. */
+  /** A finder with every word. Its board is left over from its last use. */
   readonly finder: Finder
   readonly judge: Evaluator
-  /** One with only the words of a vocabulary. */
+  /** A finder with only the words of a vocabulary. */
   finderFor(vocabulary: VocabularyLimits): Finder
-  /** Whether every word that a play forms is one that we give. */
+  /** Whether the program may offer every word that a play forms. */
   isInoffensive(play: FoundPlay, board: Finder): boolean
 }
 
 export interface SearchContextOptions {
   readonly rules: SelfPlayRules
-  /** Values that were learned before; otherwise the bundled ones, or those that a few games teach. */
+  /** Values learned earlier; by default the bundled ones, or values learned from a few games. */
   readonly values?: LetterValues
   readonly report: Report
 }
@@ -84,7 +84,7 @@ export function createSearchContext({
   }
 }
 
-/** Puts the board of one finder on another. */
+/** Copies the board of one finder to another. */
 export function copyBoard(from: Finder, to: Finder): void {
   to.load(Array.from({ length: SIDE * SIDE }, (_, cell) => from.letterAt(cell)))
 }

@@ -10,8 +10,8 @@ const POINTS = '1 3 3 2 1 4 2 4 1 8 5 1 3 1 1 3 10 1 1 1 1 4 4 8 4 10'
 const FULL_RESERVOIR_FROM = 147
 
 /**
- * The values that come with the game: for the built-in words and the usual points. The amounts may differ a little,
- * since what may be drawn is weighed by what is left.
+ * The values bundled with the game, for the built-in words and the usual points. The amounts may differ a little,
+ * since the values of draws are weighted by the letters that are left.
  */
 export function bundledLetterValues({
   lexicon,
@@ -19,7 +19,7 @@ export function bundledLetterValues({
   amounts,
   strict,
 }: SelfPlayRules): LetterValues | undefined {
-  // Only the built-in words say how common they are; of others nothing has been learned.
+  // Only the built-in words have labels for how common they are; nothing has been learned for other lists.
   if (!lexicon.labels || points.slice(1).join(' ') !== POINTS) return undefined
   const size = amounts.reduce((sum, amount) => sum + amount, 0) > FULL_RESERVOIR_FROM ? 'full' : 'half'
   const read = readLetterValues(BUNDLED_LETTER_VALUES[size][strict ? 'strict' : 'loose'])

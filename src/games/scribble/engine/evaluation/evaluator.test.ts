@@ -24,7 +24,7 @@ describe.each(testLexicons)('judging turns: $name', world => {
   judge.setUnseen(unseen)
   keeping.expect(unseen)
 
-  it('a word is worth its points and what it leaves, and the best comes first', () => {
+  it('a word is worth its points and the letters it leaves, and the best comes first', () => {
     const finder = createFinder({ ...world, strict: false })
     const list = createPlayList()
     let compared = 0
@@ -46,7 +46,7 @@ describe.each(testLexicons)('judging turns: $name', world => {
     expect(compared).toBeGreaterThan(100)
   })
 
-  it('[S9] of so many letters those are changed that are worth least', () => {
+  it('[S9] the best exchange of each size changes the letters that are worth least', () => {
     const bag = [1, 2, 3, 4, 5, 6, 7]
     const ways = judge.rankExchanges(countsOf(bag), 50)
     expect(ways.map(({ letters }) => letters.length).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])

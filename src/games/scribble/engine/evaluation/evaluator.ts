@@ -12,7 +12,7 @@ import {
 import { createLeaveValueTable, valueAtOrLast } from './leave-values.ts'
 import type { LetterValues } from './letter-values.ts'
 
-/** The value of a turn: its points, and that of the letters it leaves. */
+/** A play with its value: its points and the value of the letters it leaves. */
 export interface RatedPlay {
   readonly play: FoundPlay
   readonly value: number
@@ -24,17 +24,17 @@ export interface RatedExchange {
   readonly value: number
 }
 
-/** Evaluates turns at a glance, without trying continuations. */
+/** Evaluates turns statically, without trying continuations. */
 export interface Evaluator {
-  /** Sets the letters that may be drawn, for all calls until the next one. */
+  /** Sets the letters that may be drawn, for all calls until it is called again. */
   setUnseen(unseen: ArrayLike<number>): void
-  /** The best word with a bag, with so many letters in the reservoir. */
+  /** The best play with a bag, with `left` letters in the reservoir. */
   bestPlay(finder: Finder, bag: Uint8Array, left: number): RatedPlay | undefined
-  /** The best words, the very best first. */
+  /** The best plays, best first. */
   rankPlays(finder: Finder, bag: Uint8Array, left: number, most: number): readonly RatedPlay[]
-  /** The best ways to change letters, one for each number of letters, and to pass, the very best first. */
+  /** A pass and the best exchange of each size, best first. */
   rankExchanges(bag: Uint8Array, left: number): readonly RatedExchange[]
-  /** The value of the letters that are kept when these go and so many are left in the reservoir afterwards. */
+  /** The value of the bag without the `gone` letters, with `left` letters in the reservoir afterwards. */
   leaveValueAfter(bag: Uint8Array, gone: readonly number[], left: number): number
   /** The value of being the one to move. */
   tempoAt(left: number): number

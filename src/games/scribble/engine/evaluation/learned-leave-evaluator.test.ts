@@ -18,16 +18,16 @@ const counts = (text: string) => {
 }
 const unseen = Uint16Array.from({ length: 32 }, (_, at) => (at === code('T') ? 40 : 0))
 
-it('weighs the letters that a turn keeps, as they were learned', () => {
+it('evaluates the letters that stay in the bag by their learned values', () => {
   const keeping = createLearnedLeaveEvaluator({ values, rules })
   const kept = keeping.evaluate({ bag: counts('AAEQTTT'), unseen, left: 40 })
-  // Only T can be drawn, which is worth nothing: what counts is what stays.
+  // Only T can be drawn, which is worth nothing, so only the remaining letters count.
   expect(kept.afterWord(['T', 'A'].map(code))).toBeCloseTo(2 + 1 - 6)
   expect(kept.afterExchange([code('Q')])).toBeCloseTo(2 + 2 + 1)
   expect(kept.afterExchange([])).toBeCloseTo(2 + 2 + 1 - 6)
 })
 
-it('knows of a bag still when another has been weighed', () => {
+it('keeps the values of a bag after another has been evaluated', () => {
   const keeping = createLearnedLeaveEvaluator({ values, rules })
   const first = keeping.evaluate({ bag: counts('AAEQTTT'), unseen, left: 40 })
   keeping.evaluate({ bag: counts('QQQQQQQ'), unseen, left: 40 })

@@ -2,7 +2,7 @@ import type { LeaveEvaluator } from '../analysis/leave-evaluator.ts'
 import type { SearchContext } from '../bots/search-context.ts'
 import { createLeaveValueTable } from './leave-values.ts'
 
-/** Evaluates letters by the values that self-play has taught. */
+/** Evaluates letters by the values learned from self-play. */
 export function createLearnedLeaveEvaluator({
   values,
   rules,
@@ -12,7 +12,7 @@ export function createLearnedLeaveEvaluator({
     evaluate({ bag, unseen, left }) {
       keeping.expect(unseen)
       keeping.weigh(bag, left)
-      // The arrays are used again for the next bag.
+      // The arrays are reused for the next bag.
       const [strides, words, exchanges] = [keeping.strides, keeping.afterWord, keeping.afterExchange].map(
         list => list.slice(),
       ) as [Uint8Array, Float64Array, Float64Array]

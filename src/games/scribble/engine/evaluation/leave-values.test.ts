@@ -18,7 +18,7 @@ const values: LetterValues = {
   again: [0, 0.25, 0.5, 1],
 }
 
-/** What a whole bag is worth: each letter, and each two of them. */
+/** The value of a whole bag: the sum over its letters and pairs. */
 function worthOf(bag: readonly number[]): number {
   let sum = 0
   for (const [index, code] of bag.entries()) {
@@ -46,13 +46,13 @@ const counts = (bag: readonly number[]) => {
   return by
 }
 
-describe('what it is worth to keep letters', () => {
+describe('the value of a leave', () => {
   const keeping = createLeaveValueTable(values, alphabet)
   const bag = [1, 1, 1, 2, 3, 3, 4]
   const blind = refilled([], CHANCES)
   keeping.expect(UNSEEN)
 
-  it('is the mean worth of the bags that may come of them, against a bag drawn blindly', () => {
+  it('is the mean value of the bags that it may become, relative to a random bag', () => {
     keeping.weigh(counts(bag), 50)
     for (let part = 0; part <= keeping.whole; part++) {
       const gone = keeping.lettersOf(part)
@@ -68,7 +68,7 @@ describe('what it is worth to keep letters', () => {
     expect(keeping.whole + 1).toBe(4 * 2 * 3 * 2)
   })
 
-  it('[S10] is nothing once the reservoir is empty, and less the sooner that may be', () => {
+  it('[S10] is 0 once the reservoir is empty, and smaller the sooner that may happen', () => {
     const worth = (left: number, part: number) => {
       keeping.weigh(counts(bag), left)
       return keeping.afterWord[part]!

@@ -2,28 +2,28 @@ import type { Alphabet } from '#lexicon/alphabet.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
 import { type LetterValues, pairIndex } from './letter-values.ts'
 
-/** Of seven letters, as many parts at most. */
+/** The maximum number of subsets of a bag. */
 const MAX_SUBSETS = 1 << BAG_SIZE
 const CODES = 32
 
 /**
- * The value of keeping letters, for each part of a bag that a turn may use. A part is a number: the sum of the
- * strides of its letters, so that the parts of plays are found by adding.
+ * The value of the remaining letters, for each part of a bag that a turn may use. A part is a number: the sum of the
+ * strides of its letters, so the part of a play is found by addition.
  */
 export interface LeaveValueTable {
   /** By code. */
   readonly strides: Uint8Array
-  /** By the part that a word uses: the value of the letters left, the tempo included. */
+  /** By the part that a word uses: the value of the remaining letters, including the tempo. */
   readonly afterWord: Float64Array
-  /** By the part that is changed: the same for an exchange, and for a pass where it is none. */
+  /** By the part that is exchanged: the same for an exchange, or for a pass if the part is empty. */
   readonly afterExchange: Float64Array
-  /** By part: how many letters it has. */
+  /** By part: its number of letters. */
   readonly sizes: Uint8Array
-  /** The whole bag. */
+  /** The part that is the whole bag. */
   readonly whole: number
   /** Sets the letters that may be drawn. */
   expect(unseen: ArrayLike<number>): void
-  /** Computes the values of all parts of a bag, with so many letters in the reservoir. */
+  /** Computes the values of all parts of a bag, with `left` letters in the reservoir. */
   weigh(bag: Uint8Array, left: number): void
   /** The value of a bag without these letters, computed for this part alone. */
   keptWithout(bag: Uint8Array, gone: readonly number[]): number
@@ -45,11 +45,11 @@ class SubsetTable implements LeaveValueTable {
   readonly #single = new Float64Array(CODES)
   readonly #pairs = new Float64Array(CODES * CODES)
   readonly #chances = new Float64Array(CODES)
-  /** By code: its average value together with a letter that is drawn. */
+  /** By code: the average pair value with a drawn letter. */
   readonly #withDrawn = new Float64Array(CODES)
   #drawnAlone = 0
   #drawnTogether = 0
-  // By the part that is kept: its own value, and that with each letter that is drawn.
+  // By the part that remains: its own value, and its pair value with each drawn letter.
   readonly #alone = new Float64Array(MAX_SUBSETS)
   readonly #mixed = new Float64Array(MAX_SUBSETS)
   readonly #held: number[] = []
@@ -59,7 +59,7 @@ class SubsetTable implements LeaveValueTable {
   constructor(values: LetterValues, { codes }: Alphabet) {
     this.#values = values
     const count = values.letters.length
-    // A letter that the words lack is never held.
+    // No bag holds a letter that the words lack.
     const codeOf = (index: number) => codes.get(values.letters[index]!) ?? 0
     for (let index = 0; index < count; index++) {
       const code = codeOf(index)
@@ -108,7 +108,7 @@ class SubsetTable implements LeaveValueTable {
     for (let part = 0; part < parts; part++) this.#weighPart(part, left)
   }
 
-  /** The parts with this letter, from those without it: one more each time. */
+  /** Derives the parts with this letter from those without it, one copy at a time. */
   #addLetter(code: number, amount: number, parts: number): number {
     const alone = this.#alone
     const mixed = this.#mixed
@@ -136,12 +136,12 @@ class SubsetTable implements LeaveValueTable {
     const kept = this.whole - used
     const refilled = this.#refill(BAG_SIZE - this.sizes[kept]!, this.#alone[kept]!, this.#mixed[kept]!)
     const rest = left - this.sizes[used]!
-    // With the reservoir empty the game is over, and letters in hand count nothing.
+    // With the reservoir empty the game is over, and letters in the bag count nothing.
     this.afterWord[used] = rest <= 0 ? 0 : valueAtOrLast(again, rest) * refilled - valueAtOrLast(tempo, rest)
     this.afterExchange[used] = valueAtOrLast(again, left) * refilled - valueAtOrLast(tempo, left)
   }
 
-  /** The value of the next bag: of the kept letters by themselves, and with each of so many that are drawn. */
+  /** The value of the next bag: the remaining letters by themselves and with each of the `drawn` letters. */
   #refill(drawn: number, itself: number, withEach: number): number {
     const { usual } = this.#values
     return itself + drawn * withEach + this.#blind(drawn) - this.#blind(BAG_SIZE) - usual
@@ -164,7 +164,7 @@ class SubsetTable implements LeaveValueTable {
     return this.#refill(drawn, itself, withEach)
   }
 
-  /** The expected value of so many letters that are drawn. */
+  /** The expected value of this many drawn letters. */
   #blind(drawn: number): number {
     return drawn * this.#drawnAlone + ((drawn * (drawn - 1)) / 2) * this.#drawnTogether
   }
@@ -186,7 +186,7 @@ function countOccurrences(letters: readonly number[], code: number): number {
   return times
 }
 
-/** By the letters that are left; the last stands for all beyond. */
+/** The entry for this number of letters; the last entry applies to all larger numbers. */
 export function valueAtOrLast(list: readonly number[], left: number): number {
   return list[Math.min(left, list.length - 1)]!
 }

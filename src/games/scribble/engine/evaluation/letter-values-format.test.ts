@@ -12,7 +12,7 @@ const values: LetterValues = {
   again: [0, 0.1, 1],
 }
 
-it('values read back as they were written', () => {
+it('written values read back unchanged', () => {
   expect(readLetterValues(writeLetterValues(values))).toEqual({ ok: true, value: values })
 })
 

@@ -2,7 +2,7 @@ import { accept } from '#kernel/result.ts'
 import { reject, type ScribbleResult } from '../../rules/refusals.ts'
 import { type LetterValues, pairCount } from './letter-values.ts'
 
-// A name and its list a line, numbers in hundredths. Small, to be read by people, and the same on every machine.
+// One name with its list per line, numbers in hundredths: small, readable, and the same on every machine.
 const FIRST_LINE = 'quincunx scribble values 1'
 const NAMES = ['letters', 'single', 'pairs', 'usual', 'turn', 'tempo', 'again'] as const
 const UNITS_PER_POINT = 100

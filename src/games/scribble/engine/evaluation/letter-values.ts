@@ -1,6 +1,6 @@
 /**
- * The values of letters under some rules, learned by self-play. Points are counted against those of a bag that was drawn
- * blindly; the lists by letter follow `letters`, the order of the reservoir.
+ * The values of letters under some rules, learned by self-play, in points relative to a random bag. The lists by
+ * letter follow `letters`, the order of the reservoir.
  */
 export interface LetterValues {
   readonly letters: readonly string[]
@@ -8,20 +8,20 @@ export interface LetterValues {
   readonly single: readonly number[]
   /** The additional value of two letters together: each with itself and with those after it. */
   readonly pairs: readonly number[]
-  /** The average value of the letters that are kept after a word, in the next bag. */
+  /** The average value, in the next bag, of the letters that remain after a word. */
   readonly usual: number
-  /** A turn as it is on average: its points, how far they spread, and the letters it uses. */
+  /** The average turn: its points, their standard deviation, and the letters it uses. */
   readonly turn: { readonly points: number; readonly spread: number; readonly letters: number }
-  /** The value of being the one to move with so many letters in the reservoir, from none on; then as the last. */
+  /** The value of having the move, by letters in the reservoir from 0; the last entry applies to all larger numbers. */
   readonly tempo: readonly number[]
-  /** How likely one is to move again after having left so many; then as the last. */
+  /** The probability of another move, by letters left in the reservoir; the last entry applies to all larger numbers. */
   readonly again: readonly number[]
 }
 
-/** Letters in the reservoir up to which the end of the game is felt. */
+/** With at most this many letters in the reservoir, the end of the game affects values. */
 export const ENDGAME_LETTERS = 35
 
-/** Knows nothing: every bag is as good as any other. */
+/** Values by which all bags are equal. */
 export function zeroLetterValues(letters: readonly string[]): LetterValues {
   return {
     letters,
@@ -38,7 +38,7 @@ export function pairCount(letters: number): number {
   return (letters * (letters + 1)) / 2
 }
 
-/** Where a pair stands in the list; the first is not after the second. */
+/** The index of a pair in the list; `first` must not exceed `second`. */
 export function pairIndex(letters: number, first: number, second: number): number {
   return first * letters - (first * (first - 1)) / 2 + second - first
 }

@@ -1,7 +1,7 @@
 import { pairCount, pairIndex } from '../evaluation/letter-values.ts'
 import type { Sample } from './ridge-regression.ts'
 
-// A letter brings some two points more or less than another, a pair half a point; turns spread by some seven points.
+// Letters differ by about two points, pairs by half a point; the points of turns deviate by about seven.
 const SINGLE_PENALTY = 10
 const PAIR_PENALTY = 160
 

@@ -10,7 +10,7 @@ import { playMatch } from '../self-play/match.ts'
 import { createSelfPlay } from '../self-play/self-play.ts'
 import { learnLetterValues } from './learn.ts'
 
-// V is of no use, Q only with U, and S goes with everything.
+// V is useless, Q is useful only with U, and S goes with everything.
 const WORDS =
   'AT ATE ATES EAT EATS TEA TEAS SEAT SATE EAST AS TEE TEES SEE SET SETS TAT TATS TATE ASSET TASTE STATE TEST ' +
   'QUA QUAS QUEST SUE SUES USE USES SUET QUEUE QUEUES DUE DUES DUET DUETS AD ADS DATE DATES SAD SEDATE DEED ODE ' +
@@ -21,7 +21,7 @@ for (const letter of 'QUV') amounts[english.codes.get(letter)!] = 6
 const points = english.letters.map(letter => (letter === 'Q' ? 10 : letter === 'V' ? 4 : 1))
 const rules = { lexicon, amounts, points: [0, ...points], strict: false }
 
-describe('learning what letters are worth', () => {
+describe('learning the values of letters', () => {
   const finder = createFinder(rules)
   const values = learnLetterValues(rules, finder, { games: 60, seed: 'plum' })
   const single = (letter: string) => values.single[values.letters.indexOf(letter)]!
@@ -34,13 +34,13 @@ describe('learning what letters are worth', () => {
     expect(values.letters).toEqual(['A', 'D', 'E', 'O', 'Q', 'S', 'T', 'U', 'V'])
   })
 
-  it('finds out which are of no use, and which belong together', () => {
+  it('finds which letters are useless, and which belong together', () => {
     expect(single('V')).toBeLessThan(Math.min(single('A'), single('E'), single('S'), single('T')))
     expect(pair('Q', 'U')).toBeGreaterThan(1)
     expect(pair('Q', 'V')).toBeLessThan(pair('Q', 'U'))
   })
 
-  it('is the same again from the same seed, and something else from another', () => {
+  it('is the same from the same seed, and different from another', () => {
     const again = (seed: string) => learnLetterValues(rules, finder, { games: 8, seed })
     expect(again('pear')).toEqual(again('pear'))
     expect(again('pear')).not.toEqual(again('quince'))
@@ -59,7 +59,7 @@ describe('learning what letters are worth', () => {
     expect(played).toBe(3)
   })
 
-  it('teaches to beat the one who only takes points', () => {
+  it('beats a player who only takes points', () => {
     const judge = createEvaluator(values, english)
     const { lead, games } = playMatch(createSelfPlay(rules, finder), {
       one: situation => {

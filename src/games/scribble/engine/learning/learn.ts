@@ -9,16 +9,16 @@ import { type BagFeatures, createBagFeatures } from './bag-features.ts'
 import { createRidgeRegression, type RidgeRegression, type Sample } from './ridge-regression.ts'
 import { createTurnStatistics } from './turn-statistics.ts'
 
-/** Each round learns from games that are played with the values of the round before. */
+/** Each round learns from games played with the values of the previous round. */
 const ROUNDS = 4
 /** The last round counts most, so it gets this share of the games. */
 const LAST_SHARE = 0.5
 
-/** Bags that are tried on the same board: only how they differ teaches something. */
+/** Bags that are tried on the same board: only their differences carry information. */
 const BAGS_PER_SAMPLE = 8
-/** With so few letters in the reservoir, how many are used matters more than which are kept. */
+/** With at most this many letters in the reservoir, the number of letters used matters more than which ones remain. */
 const MIN_LETTERS_TO_SAMPLE = 2 * BAG_SIZE
-/** One turn in so many is stopped at to try bags. */
+/** Bags are tried in one of this many turns. */
 const TURNS_BETWEEN = 3
 
 export interface LearnOptions {

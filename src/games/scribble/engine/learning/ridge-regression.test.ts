@@ -13,14 +13,14 @@ function samples(level: number, random: ReturnType<typeof randomFor>): Sample[] 
   })
 }
 
-it('finds the weights behind samples, whatever level each position has', () => {
+it('finds the weights behind samples, whatever the base value of each position', () => {
   const ridge = createRidgeRegression([0.01, 0.01, 0.01, 0.01])
   const random = randomFor('ridge', 0)
   for (let position = 0; position < 200; position++) ridge.add(samples(random.below(1_000), random))
   for (const [feature, weight] of ridge.solve().entries()) expect(weight).toBeCloseTo(WEIGHTS[feature]!, 2)
 })
 
-it('holds back what hardly any sample tells of', () => {
+it('shrinks weights that have hardly any samples', () => {
   const ridge = createRidgeRegression([0.01, 0.01, 0.01, 1e9])
   const random = randomFor('ridge', 1)
   ridge.add(samples(0, random))

@@ -1,12 +1,12 @@
-/** Least squares that holds back weights with few samples: each weight costs `penalty` times its square. */
+/** Least squares that shrinks weights with few samples: each weight costs `penalty` times its square. */
 export interface RidgeRegression {
-  /** Adds samples of one position, told apart only by how they differ from each other. */
+  /** Adds samples of one position; only their differences count. */
   add(samples: readonly Sample[]): void
   solve(): Float64Array
 }
 
 export interface Sample {
-  /** The features that are not 0, with how often each is there. */
+  /** The non-zero features with their counts. */
   readonly features: readonly number[]
   readonly amounts: readonly number[]
   readonly value: number
@@ -36,7 +36,7 @@ export function createRidgeRegression(penalties: readonly number[]): RidgeRegres
     for (const feature of met) mean[feature] = 0
   }
 
-  /** By Cholesky's way: the products with the penalties are the product of a triangle with itself. */
+  /** Solves the penalized normal equations by Cholesky decomposition. */
   function solve(): Float64Array {
     const triangle = products.slice()
     for (let row = 0; row < size; row++) {

@@ -3,7 +3,7 @@ import { valueAtOrLast } from '../evaluation/leave-values.ts'
 import { ENDGAME_LETTERS, type LetterValues } from '../evaluation/letter-values.ts'
 import type { SelfPlayRules } from '../self-play/self-play.ts'
 
-/** So many turns outweigh the prior. */
+/** The weight of the prior, in turns. */
 const PRIOR_TURNS = 10
 
 /** Counts the results of turns, by how many letters are left. */
@@ -35,7 +35,7 @@ export function createTurnStatistics(values: LetterValues) {
         met[before]!++
       }
     },
-    /** How many letters each turn of a game drew. */
+    /** Adds a game, given how many letters each turn drew. */
     addGame(drawn: readonly number[], { amounts }: SelfPlayRules): void {
       let rest = amounts.reduce((sum, amount) => sum + amount, 0) - 2 * BAG_SIZE
       for (const [turn, count] of drawn.entries()) {
@@ -49,8 +49,8 @@ export function createTurnStatistics(values: LetterValues) {
       const mean = points / Math.max(1, turns)
       const tempo = [...Array(ENDGAME_LETTERS).fill(0), mean / 2]
       const again = [...Array(ENDGAME_LETTERS).fill(0), 1]
-      // Where few turns were met, the next higher number of letters tells. And what a turn is worth hangs on what the
-      // next one is worth to the other: taking the middle keeps that from swinging.
+      // With few observed turns, the value for the next higher number of letters serves as the prior. The value of a turn
+      // depends on the opponent's next turn; averaging with the previous round keeps that from oscillating.
       for (let rest = ENDGAME_LETTERS - 1; rest > 0; rest--) {
         const before = values.tempo.length === 1 ? mean / 2 : valueAtOrLast(values.tempo, rest)
         const now = (worth[rest]! + PRIOR_TURNS * tempo[rest + 1]) / (met[rest]! + PRIOR_TURNS)

@@ -3,7 +3,7 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
 import { COUNT_SHIFT, LETTER_BITS, LOW_LETTERS, SCORE_SHIFT } from './play-list.ts'
 
-/** Where the words of each length begin: there is room for every way to lay so many of the letters of a bag. */
+/** Where the words of each length begin, with room for every arrangement of that many letters of a bag. */
 export const WORD_OFFSETS: readonly number[] = wordOffsets()
 
 function wordOffsets(): number[] {
@@ -16,7 +16,7 @@ function wordOffsets(): number[] {
   return from
 }
 
-/** The words of a bag's letters alone, by their length, as plays without lane and place. */
+/** The words that a bag's letters alone can spell, by length, as plays without lane and place. */
 export interface BagWords {
   readonly visited: number
   /** How many there are of each length. */
@@ -24,7 +24,7 @@ export interface BagWords {
   readonly lows: Int32Array
   /** With the points of the word as its score. */
   readonly highs: Int32Array
-  /** The most points that a word of each length has; -1 where there is none. */
+  /** The highest points of a word of each length; -1 if there is none. */
   readonly most: Int32Array
   find(bag: Uint8Array, held: number): void
 }

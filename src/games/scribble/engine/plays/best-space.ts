@@ -25,7 +25,7 @@ export function createBestSpace(
   spaces: Spaces,
   shadow: Shadow,
 ): BestSpace {
-  // The most that the letters up to each place of the lane can bring by side words, all together.
+  // Prefix sums along the lane: the most points that side words can add up to each place.
   const brought = new Int32Array(SIDE + 1)
   let low = 0
   let high = 0

@@ -2,8 +2,8 @@ import { bitCount } from '#lexicon/graph/node-store.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { SIDE } from '../../rules/types.ts'
 
-// The board is kept twice, by rows and by columns, so that a play always grows along one lane: lanes 0 to 14 are the
-// rows, 15 to 29 the columns. A lane has 16 places; the last is the border, where no letter is and none may be.
+// The board is stored twice, by rows and by columns, so that a play always grows along one lane: lanes 0 to 14 are the
+// rows, 15 to 29 the columns. A lane has 16 places; the last is the border, which is always empty.
 export const LANES = 2 * SIDE
 export const STRIDE = SIDE + 1
 const FIRST_INDEX = STRIDE
@@ -12,7 +12,7 @@ export const LANE_ARRAY_SIZE = FIRST_INDEX + LANES * STRIDE
 /** Every letter is allowed. */
 const ALL_LETTERS = -1
 
-/** In a cell's side points: one side word. Below it the points, which stay far smaller. */
+/** The unit of the side word count in a cell's side points. The points are in the bits below it, which suffice. */
 export const ONE_WORD = 1 << 16
 
 /** The data of each place, by lane and place. */
@@ -27,7 +27,7 @@ export interface LaneArrays {
   readonly crossScores: Int32Array
   /** For each lane, a bit for each place that has a letter. */
   readonly filled: Int32Array
-  /** At the last letter of a run: the node after the run was read from there to its first, 0 where no word has it. */
+  /** At the last letter of a run: the node reached by reading the run from last to first; 0 if no word contains it. */
   readonly runNodes: Int32Array
   /** At the last letter of a run: the empty place, or the border, before its first. */
   readonly runStarts: Int32Array
@@ -39,7 +39,7 @@ export interface LaneArrays {
 export interface BoardLanes extends LaneArrays {
   readonly strict: boolean
   place(cell: number, code: number): void
-  /** Updates all that depends on this cell, after a letter was placed there or taken away. */
+  /** Updates everything that depends on this cell, after a letter was placed or removed. */
   refresh(cell: number): void
   clear(): void
 }
@@ -51,7 +51,7 @@ export interface LaneRules {
   readonly strict: boolean
 }
 
-/** Where a place of a lane is stored. */
+/** The array index of a place in a lane. */
 export function laneIndex(lane: number, place: number): number {
   return FIRST_INDEX + lane * STRIDE + place
 }

@@ -23,9 +23,9 @@ import { createSpaces, type Spaces, startsIn } from './spaces.ts'
 const POINTS = ONE_WORD - 1
 
 export interface AllFinder {
-  /** Nodes of the graph that were looked at, all in all. */
+  /** The total number of visited graph nodes. */
   readonly visited: number
-  /** Finds every play with these letters: how many there are of each code. False when there is no room for all. */
+  /** Finds every play with these letters, given as counts by code. False when the list has no room for all. */
   find(bag: Uint8Array, into: PlayList): boolean
 }
 
@@ -33,7 +33,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
   return new AnchorSearch(lexicon, lanes, points)
 }
 
-/** Every play on a board that has letters. Each is found once: from the first of the anchors that its word covers. */
+/** Finds every play on a board that has letters, each once: from the first anchor that its word covers. */
 class AnchorSearch implements AllFinder {
   readonly #blocks: Int32Array
   readonly #graph: number
@@ -46,7 +46,7 @@ class AnchorSearch implements AllFinder {
   #numbers: Int32Array = this.#list.numbers
   #kept = 0
   #visitedNodes = 0
-  // Of the anchor at hand: its lane, how far left its plays may begin, and where they turn to the right.
+  // The current anchor: its lane, how far left its plays may begin, and where they turn to the right.
   #lane = 0
   #base = 0
   #limit = 0
@@ -86,7 +86,7 @@ class AnchorSearch implements AllFinder {
     const isLast = this.#lane === SIDE - 1 || this.#lane === LANES - 1
     const beside = (isFirst ? 0 : filled[this.#lane - 1]!) | (isLast ? 0 : filled[this.#lane + 1]!)
     const ends = taken & ~(taken >> 1)
-    // Where side runs need not be words, plays that join no run lie in the spaces.
+    // With loose side runs, plays that join no run lie in the spaces.
     const anchors = ends | (this.#lanes.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
     this.#base = laneIndex(this.#lane, 0)
     this.#limit = this.#base
@@ -103,7 +103,7 @@ class AnchorSearch implements AllFinder {
     }
   }
 
-  /** Plays over an empty cell with letters beside the lane only. */
+  /** Plays through an empty cell that has letters only beside the lane. */
   #fromEmpty(at: number, held: number): void {
     const { allowed, scoring, crossScores } = this.#lanes
     const blocks = this.#blocks
@@ -232,7 +232,7 @@ class AnchorSearch implements AllFinder {
         growPlayList(this.#list)
         this.#numbers = this.#list.numbers
       }
-      // In a local variable, since a field would be read from memory again in every round of the loop.
+      // A local variable, since a field would be read from memory again in every iteration.
       const into = this.#numbers
       let end = 2 * this.#kept
       for (let word = from; word < to; word++) {
@@ -253,7 +253,7 @@ class AnchorSearch implements AllFinder {
   }
 
   #keep(start: number, count: number, score: number, low: number, last: number): void {
-    // A single letter that makes a word across is found there already.
+    // A single letter that makes a word across is already found in the other lane.
     if (count === 1 && this.#lane >= SIDE && score >= ONE_WORD) return
     if (2 * this.#kept === this.#numbers.length) {
       growPlayList(this.#list)

@@ -21,9 +21,9 @@ import { createSpaces, type Spaces } from './spaces.ts'
 const POINTS = ONE_WORD - 1
 
 export interface BestFinder {
-  /** Nodes of the graph that were looked at, all in all. */
+  /** The total number of visited graph nodes. */
   readonly visited: number
-  /** One of the best plays with these letters: how many there are of each code. */
+  /** One of the best plays with these letters, given as counts by code. */
   find(bag: Uint8Array): FoundPlay | undefined
   findOpening(bag: readonly number[]): FoundPlay | undefined
 }
@@ -33,8 +33,8 @@ export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: In
 }
 
 /**
- * Finds one of the best plays. The anchors are tried in the order of their upper bounds, until none of the others can
- * reach the best play so far; a path is left as soon as it cannot.
+ * Finds one of the best plays. The anchors are tried in the order of their upper bounds, until no other can beat the
+ * best play so far; a path is abandoned as soon as it cannot.
  */
 class BoundedSearch implements BestFinder {
   readonly #lexicon: Lexicon
@@ -52,7 +52,7 @@ class BoundedSearch implements BestFinder {
   #best = -1
   #bestLow = 0
   #bestHigh = 0
-  // Of the anchor at hand.
+  // The current anchor.
   #lane = 0
   #limit = 0
   #rightAt = 0
@@ -113,7 +113,7 @@ class BoundedSearch implements BestFinder {
     this.#best = this.#bestHigh >>> SCORE_SHIFT
   }
 
-  /** The anchor or space that promises most; -1 when none promises more than is found. */
+  /** The anchor or space with the highest bound; -1 when no bound exceeds the best play so far. */
   #highest(): number {
     const { bounds } = this.#shadow
     let most = this.#best
@@ -172,7 +172,7 @@ class BoundedSearch implements BestFinder {
     const blocks = this.#blocks
     const counts = this.#counts
     const spare = this.#size - count
-    // At best, the letters that are left bring so much: to the right alone, and on both sides.
+    // The most that the remaining letters can add: to the right alone, and on both sides.
     const ahead = (score & POINTS) + tops[spare]! + rights[this.#row + spare]!
     const furthest = before + spare < ROW ? before + spare : ROW - 1
     const around = ahead + lefts[this.#row + furthest]! - lefts[this.#row + before]!
@@ -274,7 +274,7 @@ class BoundedSearch implements BestFinder {
     this.#bestHigh = packHigh(last, start - laneIndex(this.#lane, 0), this.#lane, count, this.#best)
   }
 
-  /** Every place is as good as any other, so the middle. */
+  /** All places are equal on an empty board, so the play goes to the middle. */
   findOpening(bag: readonly number[]): FoundPlay | undefined {
     let found: FoundPlay | undefined
     visitSubWords(this.#lexicon, bag, {}, word => {

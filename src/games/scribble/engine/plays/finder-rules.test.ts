@@ -57,7 +57,7 @@ describe.each(testLexicons)('with $name', world => {
     },
   )
 
-  /** Scores by what is placed where. */
+  /** Scores by the placed letters and their cells. */
   function foundPlays(finder: Finder, bag: readonly number[]): Map<string, number> {
     const list = createPlayList()
     finder.findAll(countsOf(bag), list)

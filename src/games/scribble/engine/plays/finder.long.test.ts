@@ -6,7 +6,7 @@ import { countsOf, randomBag, randomPosition, testLexicons } from '../../testing
 import { createFinder, type Finder } from './finder.ts'
 import { createPlayList, type FoundPlay, playAt } from './play-list.ts'
 
-/** QUINCUNX_POSITIONS=20000 compares as many positions a rule and alphabet. */
+/** QUINCUNX_POSITIONS=20000 compares that many positions for each rule and alphabet. */
 const POSITIONS = Number(process.env.QUINCUNX_POSITIONS ?? 300)
 
 const list = createPlayList()
@@ -37,7 +37,7 @@ describe.each(testLexicons)('plays with $name', { timeout: 600_000 }, world => {
   })
 
   it.each([true, false])(
-    'are the same on a board that was played on and taken back from, strict: %s',
+    'are the same on a board after plays were placed and taken back, strict: %s',
     strict => {
       const played = createFinder({ ...world, strict })
       const fresh = createFinder({ ...world, strict })

@@ -7,32 +7,32 @@ import { findOpenings } from './opening-plays.ts'
 import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'
 
 export interface FinderRules {
-  /** With its anchored paths; see `withGaddag` in the lexicon. */
+  /** With its GADDAG; see `withGaddag` in the lexicon. */
   readonly lexicon: Lexicon
-  /** By the letters' codes; the first is of no letter. */
+  /** By letter code; code 0 is no letter. */
   readonly points: readonly number[]
   readonly strict: boolean
 }
 
-/** A board that plays are found on. It is changed in place, which makes it fast; the rules know nothing of it. */
+/** A board on which plays are found. It is changed in place for speed; the rules do not use it. */
 export interface Finder {
-  /** The code on a cell, rows counted first; 0 where there is none. */
+  /** The code on a cell, in row-major order; 0 for an empty cell. */
   letterAt(cell: number): number
   clear(): void
-  /** Puts given letters on the board: 225 codes, 0 for an empty cell. */
+  /** Sets the board: 225 codes, 0 for an empty cell. */
   load(codes: ArrayLike<number>): void
   place(play: FoundPlay): void
-  /** Takes the letters of the last play away again. */
+  /** Removes the letters of the last play. */
   takeBack(): void
-  /** Every play with the letters of a bag, given as how many there are of each code. */
+  /** Finds every play with the letters of a bag, given as counts by code. */
   findAll(bag: Uint8Array, into: PlayList): void
   /** One of the plays with the highest score; undefined when there is none. */
   findBest(bag: Uint8Array): FoundPlay | undefined
-  /** Nodes of the graph that were looked at so far. */
+  /** The number of graph nodes visited so far. */
   readonly visited: number
 }
 
-/** A compiled way to find plays, on arrays in a memory of its own. */
+/** A compiled search for plays, on arrays in its own memory. */
 export interface CompiledFinder extends AllFinder {
   readonly arrays: LaneArrays
   findBest(bag: Uint8Array): FoundPlay | undefined

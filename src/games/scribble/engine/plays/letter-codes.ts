@@ -3,7 +3,7 @@ import { type Board, type LetterPoints, type Move, SIDE } from '../../rules/type
 import type { Finder } from './finder.ts'
 import { cellAt, type FoundPlay } from './play-list.ts'
 
-// Between the rules, which speak of letters as they are shown, and the finder, which knows their codes.
+// Converts between the rules, which use letters as they are shown, and the finder, which uses their codes.
 
 export function encodeBoard(board: Board, { codes }: Alphabet): number[] {
   return board.flatMap(row => row.map(letter => (letter === null ? 0 : codes.get(letter)!)))
@@ -16,7 +16,7 @@ export function encodeBag(bag: readonly string[], { codes }: Alphabet): Uint8Arr
   return counts
 }
 
-/** By code; a letter that the reservoir lacks is never placed and counts nothing. */
+/** Points by code; a letter that the reservoir lacks is never placed and has 0 points. */
 export function pointsByCode(letters: readonly LetterPoints[], { codes }: Alphabet): number[] {
   const points = Array<number>(codes.size + 1).fill(0)
   for (const { letter, points: each } of letters) points[codes.get(letter)!] = each

@@ -13,7 +13,7 @@ import {
   SCORE_SHIFT,
 } from './play-list.ts'
 
-/** The first word may lie anywhere: every word of the bag at every place. */
+/** The first word may be placed anywhere: lists every word of the bag at every place. */
 export function findOpenings(
   lexicon: Lexicon,
   points: Int32Array,

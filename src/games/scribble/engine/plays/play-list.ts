@@ -1,8 +1,8 @@
 import { SIDE } from '../../rules/types.ts'
 
-// A play is two numbers: `low` has the first six letters from the bag, 5 bits each from the left of the word on;
-// `high` has from the lowest bit the seventh letter (5 bits), the place of the word's first letter in its lane (4),
-// the lane (5), how many letters come from the bag (3) and the score (14).
+// A play is two numbers. `low` holds the first six letters from the bag, 5 bits each, in the order of the word.
+// `high` holds, from the lowest bit, the seventh letter (5 bits), the place of the word's first letter in its lane (4),
+// the lane (5), the number of letters from the bag (3) and the score (14).
 export const LOW_LETTERS = 6
 export const LETTER_BITS = 5
 export const LOW_MASK = (1 << (LOW_LETTERS * LETTER_BITS)) - 1
@@ -11,7 +11,7 @@ export const LANE_SHIFT = 9
 export const COUNT_SHIFT = 14
 export const SCORE_SHIFT = 17
 
-/** The letters of a play with one more before them; the one that no longer fits is the seventh, see `overflowOfPrepend`. */
+/** The letters of a play with one more in front; a seventh letter does not fit, see `overflowOfPrepend`. */
 export function prependLetter(low: number, code: number): number {
   return ((low << LETTER_BITS) | code) & LOW_MASK
 }
@@ -35,7 +35,7 @@ export function packHigh(seventh: number, place: number, lane: number, count: nu
   )
 }
 
-/** Plays that were found, in arrays that are used again for the next position. */
+/** The plays that were found, in arrays that are reused for the next position. */
 export interface PlayList {
   count: number
   /** The two numbers of each play, `low` and `high`. */
@@ -48,14 +48,14 @@ export function createPlayList(): PlayList {
   return { count: 0, numbers: new Int32Array(2 * INITIAL_CAPACITY) }
 }
 
-/** Room for as many plays again. */
+/** Doubles the capacity. */
 export function growPlayList(list: PlayList): void {
   const wider = new Int32Array(list.numbers.length * 2)
   wider.set(list.numbers)
   list.numbers = wider
 }
 
-/** A play as it is found: lane 0 to 14 across, 15 to 29 down. */
+/** A play in the finder's terms: lanes 0 to 14 are across, 15 to 29 down. */
 export interface FoundPlay {
   readonly lane: number
   /** Where the word begins in its lane. */
@@ -82,7 +82,7 @@ export function unpackPlay(low: number, high: number): FoundPlay {
   }
 }
 
-/** The cell at a place of a lane, rows counted first. */
+/** The cell at a place of a lane, in row-major order. */
 export function cellAt(lane: number, place: number): number {
   return lane < SIDE ? lane * SIDE + place : place * SIDE + lane - SIDE
 }

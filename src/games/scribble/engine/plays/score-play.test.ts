@@ -6,7 +6,7 @@ import { createPlayList, playAt } from './play-list.ts'
 import { scorePlay } from './score-play.ts'
 
 it.each(testLexicons.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
-  '[S6] a play scores what the finder says: $name, strict: $strict',
+  '[S6] a play has the score that the finder gives: $name, strict: $strict',
   world => {
     const finder = createFinder(world)
     const list = createPlayList()

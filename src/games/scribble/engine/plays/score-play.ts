@@ -11,7 +11,7 @@ export interface ScoringRules {
   readonly points: readonly number[]
 }
 
-/** The words that a play on the finder's board forms, by their codes; the one in its lane first, if it is one. */
+/** The words that a play on the finder's board forms, as codes; the one in its lane first, if there is one. */
 export function wordsFormedBy(
   play: FoundPlay,
   finder: Finder,
@@ -21,7 +21,7 @@ export function wordsFormedBy(
   return runs.filter(run => run.length > 1 && hasLetters(lexicon, run))
 }
 
-/** The score of a play with these words, which may be others than it was found with. */
+/** The score of a play with these words, which may differ from those it was found with. */
 export function scorePlay(play: FoundPlay, finder: Finder, { lexicon, points }: ScoringRules): number {
   return wordsFormedBy(play, finder, lexicon)
     .flat()
@@ -37,7 +37,7 @@ function sideRuns(play: FoundPlay, finder: Finder): number[][] {
   return runs
 }
 
-/** The same cell, as it lies in the lane that crosses. */
+/** The same cell, as a place in the crossing lane. */
 function crossing(lane: number, place: number): { readonly lane: number; readonly place: number } {
   return lane < SIDE ? { lane: SIDE + place, place: lane } : { lane: place, place: lane - SIDE }
 }

@@ -1,15 +1,15 @@
 import { BAG_SIZE, SIDE } from '../../rules/types.ts'
 import { type BoardLanes, LANES, laneIndex } from './board-lanes.ts'
 
-/** An anchor at every other place of every lane is more than there can be. */
+/** An upper limit: an anchor at every second place of every lane. */
 export const MAX_ANCHORS = LANES * (SIDE / 2 + 1)
 
-/** Entries a row of what letters can bring on one side of an anchor: for none up to a whole bag. */
+/** Entries per row of the gains on one side of an anchor: for 0 letters up to a whole bag. */
 export const ROW = BAG_SIZE + 1
 
 /**
- * An upper bound of the plays from each anchor, as if every letter were as good as the best that fits, found without
- * looking at the graph. An anchor is its index in these arrays.
+ * An upper bound of the plays from each anchor, as if every letter were as good as the best that fits, computed
+ * without reading the graph. An anchor is its index in these arrays.
  */
 export interface Shadow {
   count: number
@@ -19,15 +19,15 @@ export interface Shadow {
   readonly limits: Int32Array
   /** With room for the bounds of spaces. */
   readonly bounds: Int32Array
-  /** For so many letters to the left: the side words, and board letters, that they can bring at best. */
+  /** By number of letters to the left: the most that side words and board letters can add. */
   readonly lefts: Int32Array
   /** The same to the right. */
   readonly rights: Int32Array
-  /** The points of so many of the best letters of the bag together. */
+  /** By number of letters: the total points of the best letters of the bag. */
   readonly tops: Int32Array
-  /** Casts the shadow of a bag: how many there are of each code, and their mask. */
+  /** Computes the bounds for a bag, given as counts by code and a mask of its codes. */
   cast(bag: Uint8Array, held: number): void
-  /** The most that a letter here can bring besides its own points. */
+  /** The most that a letter here can add besides its own points. */
   extra(index: number): number
 }
 

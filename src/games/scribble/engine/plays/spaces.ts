@@ -1,12 +1,12 @@
 import { SIDE } from '../../rules/types.ts'
 import { type BoardLanes, LANES } from './board-lanes.ts'
 
-/** A space needs a lane's length and two gaps more than its letters, so a lane has few. */
+/** The maximum number of spaces in all lanes. */
 const MAX_SPACES = LANES * (SIDE / 2 + 1)
 
 /**
- * The empty stretches of lanes in which a word can lie without joining a run of letters there, and with letters beside
- * it to touch. Where side runs need not be words, every word of the bag fits there.
+ * The empty stretches of lanes in which a word joins no run of its lane but can touch letters beside it. With loose
+ * side runs, every word of the bag fits there.
  */
 export interface Spaces {
   count: number

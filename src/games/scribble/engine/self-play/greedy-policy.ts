@@ -1,9 +1,9 @@
 import type { Choice, Observation } from './self-play.ts'
 
-/** When nobody has found a word for so long, new letters will not help either. */
+/** After this many turns without a word, new letters will not help either. */
 const MAX_IDLE_TURNS = 6
 
-/** Takes the most points there are; with none, changes the whole bag. The measure for all that is cleverer. */
+/** Takes the play with the most points; without a play, exchanges the whole bag. The baseline for all other policies. */
 export function greedyPolicy({ finder, bag, idle }: Observation): Choice {
   const play = finder.findBest(bag)
   if (play) return { kind: 'place', play }

@@ -6,25 +6,25 @@ export interface Estimate {
   readonly error: number
 }
 
-/** The result of a match, from the side of the policy that was named first. */
+/** The result of a match, from the perspective of the first policy. */
 export interface MatchResult {
   readonly games: number
   readonly wins: number
   readonly draws: number
   readonly losses: number
-  /** The share of the points that are given for games: one for a win, half for a draw. */
+  /** The match score per game: one for a win, a half for a draw. */
   readonly share: Estimate
-  /** By how many points it was ahead at the end. */
+  /** Its lead in points at the end of a game. */
   readonly lead: Estimate
   readonly scores: readonly [number, number]
-  /** Turns a game. */
+  /** Turns per game. */
   readonly turns: number
 }
 
 export interface Match {
   readonly one: Policy
   readonly other: Policy
-  /** An even number is best: each start is played twice, so that each begins it once. */
+  /** Should be even: each start is played twice, so that each policy begins it once. */
   readonly games: number
   readonly seed: string
   /** Called after each game; false ends the match. */
@@ -59,7 +59,7 @@ export function playMatch(selfPlay: SelfPlay, { one, other, games, seed, watch }
   }
 }
 
-/** The two games of a start hang together, so the error is taken from their means. */
+/** The two games of a start are correlated, so the error is computed from their means. */
 function estimate(values: readonly number[]): Estimate {
   const means: number[] = []
   for (let index = 0; index < values.length; index += 2)

@@ -20,18 +20,18 @@ if (!half.ok) throw new Error(half.rejection.code)
 const points = [0, ...half.value.points]
 const amounts = [0, ...half.value.amounts]
 
-describe.each(['loose', 'strict'] as const)('a game that is played by itself, %s', sideRuns => {
+describe.each(['loose', 'strict'] as const)('a game of self-play, %s', sideRuns => {
   const rules = { lexicon, points, amounts, strict: sideRuns === 'strict' }
   const selfPlay = createSelfPlay(rules)
 
-  it('is the same again from the same seed', () => {
+  it('is the same from the same seed', () => {
     expect(selfPlay(greedyPolicy, greedyPolicy, 'one')).toEqual(selfPlay(greedyPolicy, greedyPolicy, 'one'))
     expect(selfPlay(greedyPolicy, greedyPolicy, 'two')).not.toEqual(
       selfPlay(greedyPolicy, greedyPolicy, 'one'),
     )
   })
 
-  it('is a game by the rules, with the same scores and the same end', () => {
+  it('follows the rules, with the same scores and the same end', () => {
     for (let seed = 0; seed < 8; seed++) {
       const played = selfPlay(greedyPolicy, greedyPolicy, String(seed))
       const state = replayed(played)

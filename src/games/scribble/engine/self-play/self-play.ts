@@ -4,25 +4,25 @@ import { createFinder, type Finder, type FinderRules } from '../plays/finder.ts'
 import type { FoundPlay } from '../plays/play-list.ts'
 
 export interface SelfPlayRules extends FinderRules {
-  /** How many there are of each letter, by code; the first is of no letter. */
+  /** The number of each letter, by code; code 0 is no letter. */
   readonly amounts: readonly number[]
 }
 
 export type Choice =
   | { readonly kind: 'place'; readonly play: FoundPlay }
-  /** The codes of the letters that go back. */
+  /** The codes of the letters to exchange. */
   | { readonly kind: 'exchange'; readonly letters: readonly number[] }
   | { readonly kind: 'pass' }
 
-/** All that a policy may know. The arrays are reused: copy them to keep them, and change nothing. */
+/** Everything that a policy may know. The arrays are reused: copy them to keep them, and do not change them. */
 export interface Observation {
-  /** With the board on it; a policy takes back all that it tries there. */
+  /** Holds the board; a policy must take back every play that it tries. */
   readonly finder: Finder
   /** How many there are of each code. */
   readonly bag: Uint8Array
-  /** The same of the letters that are in the reservoir or in the other's bag. */
+  /** Counts of the letters in the reservoir or in the opponent's bag. */
   readonly unseen: Uint16Array
-  /** The other's bag, where bags are open. */
+  /** The opponent's bag, if bags are open. */
   readonly otherBag?: Uint8Array
   readonly own: number
   readonly other: number
@@ -41,7 +41,7 @@ export interface SelfPlayTurn {
   /** The bag it was played with, by code. */
   readonly bag: Uint8Array
   readonly choice: Choice
-  /** The letters that came for those that went. */
+  /** The letters drawn as replacements. */
   readonly drawn: readonly number[]
 }
 
@@ -53,12 +53,12 @@ export interface SelfPlayResult {
   readonly turns: readonly SelfPlayTurn[]
 }
 
-/** Two choosers who exchange for ever would never end. */
+/** Two policies that always exchange would never end. */
 const MAX_TURNS = 500
 
 export type SelfPlay = (first: Policy, second: Policy, seed: string) => SelfPlayResult
 
-/** Whole games between two choosers, by the rules and from a seed, without the cost of states and views. */
+/** Plays whole games between two policies, by the rules and from a seed, without the cost of states and views. */
 export function createSelfPlay(rules: SelfPlayRules, finder: Finder = createFinder(rules)): SelfPlay {
   const all = rules.amounts.flatMap((amount, code) => Array<number>(amount).fill(code))
 

@@ -11,7 +11,7 @@ const PUZZLE = puzzleOf('215653/245562/544125/654224/526415/465355')
 const SOLUTION = ['....#.', '#.#...', '.#...#', '..#.#.', '#.....', '..#..#']
 const NO_MARKS = PUZZLE.cells.map(row => row.map(() => '.').join(''))
 
-/** The sentences of a hint, asked again and again. */
+/** All sentences of a hint, in the order in which repeated requests reveal them. */
 function said(advice: Advice | undefined): string[] {
   return advice ? [noteSentence(advice), ...said(advice.next)] : []
 }
@@ -25,7 +25,7 @@ describe('a hint', () => {
     ])
   })
 
-  it('[H11] goes on from what is marked', () => {
+  it('[H11] continues from the marks on the board', () => {
     const marks = ['...o..', '......', '......', 'o....o', '......', '...o..']
     expect(said(advise(PUZZLE, marks, SOLUTION)).at(-1)).toBe(
       'The 4 at f4 is kept, so the 4 at c4 in row 4 is shaded.',
@@ -47,7 +47,7 @@ describe('a hint', () => {
     ])
   })
 
-  it('[H11] tells a wrong mark first: its row, then the cell, then the reason', () => {
+  it('[H11] reports a wrong mark first: its row, then the cell, then the reason', () => {
     const marks = ['......', '......', '......', '..o..o', '......', '......']
     expect(said(advise(PUZZLE, marks, SOLUTION))).toEqual([
       'A mark in row 4 is wrong.',

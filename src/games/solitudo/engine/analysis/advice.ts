@@ -10,7 +10,7 @@ import { createEasiestSteps } from '../techniques/next-step.ts'
 import type { Position, SettledMark, Step } from '../techniques/technique.ts'
 import { reasonAgainst } from './wrong-mark.ts'
 
-/** A hint. Asked again in the same position, a player gets `next`: a little more each time, and never more than one step. */
+/** A hint. Repeated requests in the same position give `next`: a little more each time, and never more than one step. */
 export interface Advice {
   readonly code: AdviceCode
   readonly details?: NonNullable<Note['details']>
@@ -30,13 +30,13 @@ export type AdviceCode =
   | 'hint-no-solution'
   | 'hint-nested'
 
-/** The one solution of a puzzle, or that it has none or more than one. */
+/** The only solution of a puzzle, or `none` or `several`. */
 export type SolutionStatus = Shading | 'none' | 'several'
 
 /**
- * The next thing worth knowing (H11): a mark that is wrong, or else the easiest step, near the last move where there is a
- * choice. The solution serves only to tell wrong marks; the step itself rests on what the player has marked. Nothing when
- * the game is over.
+ * The next hint (H11): a wrong mark if there is one, otherwise the easiest step; among equally easy steps, one near the
+ * last move. The solution is used only to find wrong marks; the step itself follows from the player's marks. Undefined
+ * when the game is over.
  */
 export function advise(
   puzzle: Puzzle,
@@ -63,7 +63,7 @@ export function readMarks({ cells }: Topology, marks: Marks): (SettledMark | und
   })
 }
 
-/** The step that reasons from a cell nearest to the last move; the first of them where none is nearer. */
+/** The step that starts nearest to the last move; the first one on a tie. */
 function nearestStep(topology: Topology, steps: readonly Step[], last: readonly Cell[]): Step | undefined {
   const distance = ({ from }: Step) =>
     Math.min(
@@ -102,7 +102,7 @@ function stepAdvice(topology: Topology, step: Step): Advice {
   }
 }
 
-/** First that a mark is wrong and in which row, then which one, then why. */
+/** Three notes: the row of the wrong mark, then its cell, then the reason. */
 function adviseOnWrongMark({ topology, known }: Position, right: readonly SettledMark[]): Advice | undefined {
   const wrong = [...known.keys()].filter(cell => known[cell] !== undefined && known[cell] !== right[cell])
   if (wrong.length === 0) return undefined

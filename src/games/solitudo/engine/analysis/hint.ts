@@ -5,7 +5,7 @@ import type { Move, SolitudoTypes, View } from '../../rules/types.ts'
 import { solve } from '../solver/solve.ts'
 import { type Advice, advise, type SolutionStatus } from './advice.ts'
 
-/** Gives hints on a view. A puzzle is solved once, and the solution is kept for its next hint. */
+/** Gives hints on a view. The solution of a puzzle is cached for its next hint. */
 export function createHinter(): (view: View) => Note<SolitudoTypes> | undefined {
   let known: { readonly puzzle: string; readonly answer: SolutionStatus } | undefined
   return ({ puzzle, marks }) => {
@@ -26,7 +26,7 @@ function noteOf({ next, ...advice }: Advice): Note<SolitudoTypes> {
   return { ...advice, ...(move && { move }), ...(next && { next: noteOf(next) }) }
 }
 
-/** The last of a chain of hints says what to mark; where that is one kind of mark, it is one move. */
+/** The move of the last hint in a chain. Cells that get the same kind of mark make one move; mixed marks make none. */
 function moveOf({ details }: Advice): Move | undefined {
   const cellsOf = (names: unknown) =>
     String(names ?? '')

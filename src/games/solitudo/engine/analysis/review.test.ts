@@ -26,7 +26,7 @@ function gameOf(sample: SampleName, ...texts: readonly string[]): PlayedMove<Sol
   })
 }
 
-test('a review tells right marks from wrong ones, and holds nothing against what was only tried', () => {
+test('a review marks each move right or wrong, and does not count tentative marks as mistakes', () => {
   const notes = review(
     gameOf(
       'square',
@@ -78,7 +78,7 @@ test('a review tells right marks from wrong ones, and holds nothing against what
   expect(review(gameOf('several', 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
 })
 
-test('[H11] a hint says a little more each time it is asked for, and at last what to mark', () => {
+test('[H11] each further request reveals a little more of a hint, and the last one says which cells to mark', () => {
   const hint = createHinter()
   const seen = view(start('square').state, 0)
   const first = hint(seen)

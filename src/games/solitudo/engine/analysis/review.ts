@@ -6,7 +6,7 @@ import type { Marks, SolitudoTypes, State } from '../../rules/types.ts'
 
 type SolitudoNote = Note<SolitudoTypes>
 
-/** Judges for each move whether its marks are those of the one solution. */
+/** Compares the marks of each move with the only solution. */
 export function review(moves: readonly PlayedMove<SolitudoTypes>[]): readonly SolitudoNote[] {
   return moves.map(({ state, move }) => {
     const played = play(state, move)
@@ -22,7 +22,7 @@ function reviewMove(before: State, after: State, kind: SolitudoTypes['move']['ki
   const wrong = wrongCells(changedCells(after.marks, from), after.marks, solvedMarks(before.solution))
   if (wrong.length > 0) {
     const details = { cells: wrong.map(writeCell).join(' '), mark: markAt(after.marks, wrong[0]!)! }
-    // Marks that are only tried out may be wrong.
+    // Tentative marks may be wrong.
     return after.tryingFrom
       ? { code: 'review-tried-wrong', details, cells: wrong }
       : { code: 'review-wrong', details, cells: wrong, verdict: 'threw' }

@@ -5,18 +5,18 @@ import { everyStep } from '../techniques/next-step.ts'
 import { gradeOf, opposite, type Position, type SettledMark, type Step } from '../techniques/technique.ts'
 import { stepsToBreach } from '../techniques/trace-steps.ts'
 
-/** Why a mark is wrong: a rule it breaks, or a step that shows the opposite, or neither where no short reason is known. */
+/** Why a mark is wrong: a rule it breaks, or a step that proves the opposite. Neither is set if no short reason is known. */
 export interface Reason {
   readonly cell: number
-  /** For comparing reasons: the smaller, the plainer. */
+  /** For comparing reasons: smaller is easier to see. */
   readonly length: number
   readonly breach?: Breach
   readonly step?: Step
 }
 
 /**
- * The shortest reason against a wrong mark: it breaks a rule together with marks that are right; or one technique shows the
- * opposite from those; or supposing it leads from those to a broken rule.
+ * The shortest reason against a wrong mark, given the right marks on the board: together they break a rule; or one
+ * technique proves the opposite; or supposing the mark leads to a broken rule.
  */
 export function reasonAgainst(
   { topology, known }: Position,

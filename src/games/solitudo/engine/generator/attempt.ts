@@ -5,7 +5,7 @@ import { openGate } from './gates.ts'
 import { tieKnot } from './knots.ts'
 import { repair } from './repair.ts'
 
-/** One attempt at a puzzle of exactly this grade; when it succeeds, the draft's numbers and shading are it. */
+/** One attempt at a puzzle of exactly this grade. On success the draft holds the puzzle. */
 export function attempt(draft: Draft, grade: Grade, dice: FastRng): boolean {
   draft.begin(dice)
   if (grade === 1) return repair(draft, 1, dice)

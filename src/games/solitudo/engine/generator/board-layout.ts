@@ -3,10 +3,10 @@ import type { PuzzleRequest } from '../../rules/puzzle-request.ts'
 import { type Grid, gridOf } from '../solver/grid.ts'
 import { buildSolverBoard, type SolverBoard } from '../solver/solver-board.ts'
 
-/** One hole for so many cells, about. */
+/** About one hole per this many cells. */
 const CELLS_A_HOLE = 12
 
-/** The board for a request. Only a holed one is different each time. */
+/** The board for a request. Only boards with holes vary from call to call. */
 export function layOutBoard({ shape, size }: PuzzleRequest, dice: FastRng): SolverBoard {
   if (shape === 'square') return buildSolverBoard(gridOf('rectangle', size, size, () => true))
   return buildSolverBoard(shape === 'hexagon' ? hexagon(size, []) : holedHexagon(size, dice))
@@ -24,7 +24,7 @@ function hexagon(side: number, holes: readonly (readonly [number, number])[]): G
   )
 }
 
-/** Holes that a turn by a half, a third or a sixth leaves in place, none at the edge, the board in one piece. */
+/** Holes with the symmetry of a half, third or sixth turn. None is at the edge, and the board stays connected. */
 function holedHexagon(side: number, dice: FastRng): Grid {
   const wanted = Math.max(1, Math.round((3 * side * (side - 1) + 1) / CELLS_A_HOLE))
   for (;;) {
@@ -45,7 +45,7 @@ function randomInnerPlace(side: number, dice: FastRng): [number, number] {
   }
 }
 
-/** The place and where it comes to lie by turns of so many sixths, counted from the top left. */
+/** The place and its images under repeated turns by `sixths` of a circle, counted from the top left. */
 function rotations([row, column]: [number, number], sixths: number, side: number): [number, number][] {
   const places: [number, number][] = []
   let place: [number, number] = [row, column]
@@ -56,7 +56,7 @@ function rotations([row, column]: [number, number], sixths: number, side: number
   return places
 }
 
-/** Whether the cells hang together, each with two neighbours at least. */
+/** Whether the cells are connected and each has at least two neighbours. */
 function isPlayable(grid: Grid): boolean {
   const { neighbourStart, neighbours, cellCount } = buildSolverBoard(grid)
   const reached = new Set([0])

@@ -8,10 +8,10 @@ import { Suppositions } from '../solver/suppositions.ts'
 import { NumberFiller } from './number-filler.ts'
 import { RandomShading } from './random-shading.ts'
 
-/** How often a random cell of a line is looked at before another shaded cell is tried. */
+/** How many random cells of a line are examined before another shaded cell is tried. */
 const LOOKS = 10
 
-/** A puzzle in the making on one board: its shading, its numbers, and what a grade concludes of them. */
+/** A puzzle under construction on one board: its shading, its numbers, and the conclusions of a grade. */
 export class Draft {
   readonly board: SolverBoard
   readonly numbers: Numbers
@@ -29,16 +29,16 @@ export class Draft {
     this.#filling = new NumberFiller(board, this.numbers)
   }
 
-  /** Forgets what came before, so that what comes next follows from the dice alone. */
+  /** Resets all state, so that the next puzzle depends on the random draws alone. */
   reset(): void {
     this.marks.steps = 0
     this.shading.reset()
     this.#filling.reset()
   }
 
-  /** A new shading with numbers of which it is a solution. */
+  /** Makes a new shading, and numbers that it solves. */
   begin(dice: FastRng): void {
-    // What takes no mark takes a step too, or a limit would never be reached.
+    // Work without marks counts as a step too; otherwise a limit might never be reached.
     this.marks.steps += this.board.cellCount
     this.shading.shade(dice)
     this.marks.targetShadedCount = this.shading.count
@@ -46,15 +46,15 @@ export class Draft {
   }
 
   /**
-   * Whether a grade finds every shaded cell. That proves the solution to be the only one: a closure shades only what
-   * every solution shades, and the shader has left no other cell that could be shaded as well.
+   * Whether a grade finds every shaded cell. This proves that the solution is unique: a closure shades only cells that
+   * every solution shades, and the random shading left no other cell that could be shaded as well.
    */
   isSolvableAt(grade: Grade): boolean {
     computeClosure(this.marks, grade)
     return this.marks.isComplete
   }
 
-  /** The number of a random kept cell in a line with a shaded one, of those that pass; 0 when none was found. */
+  /** The number of a random kept cell in line with a shaded one that passes the test; 0 when none was found. */
   duplicate(cell: number, dice: FastRng, passes: (kept: number) => boolean): number {
     const { directions, lineOf, lineLengths, cellAt } = this.board
     for (let look = 0; look < LOOKS; look++) {
@@ -65,7 +65,7 @@ export class Draft {
     return 0
   }
 
-  /** Some shaded cell that is not marked and has a kept cell in line that is: it gets that one's number. */
+  /** Gives some unmarked shaded cell the number of a cell in line that is marked as kept. */
   renumberOne(dice: FastRng): number {
     const { marks } = this.marks
     const isKnown = (kept: number) => marks[kept] === KEPT
@@ -82,7 +82,7 @@ export class Draft {
     return -1
   }
 
-  /** Whether the number of a cell stands beside it or one further on in a line: where techniques of numbers begin. */
+  /** Whether a cell's number is repeated one or two cells away in a line, where the number techniques would find it. */
   isConspicuous(cell: number): boolean {
     const { directions, placeOf } = this.board
     for (let direction = 0; direction < directions; direction++) {

@@ -3,15 +3,15 @@ import type { Grade } from '../../rules/puzzle-request.ts'
 import { NONE } from '../solver/solver-board.ts'
 import type { Draft } from './draft.ts'
 
-/** How often numbers are changed to make a board quiet, and gates tried on it. */
+/** How often numbers are changed to make a board quiet, and how many gates are tried on it. */
 const PASSES = 3
 const TRIES = 12
 const GATES = 12
 
 /**
- * Makes a puzzle into which only the wanted grade finds a way: on a hexagon, where one cell known soon tells all others,
- * nothing else keeps it from being of grade 1. First the board is made quiet: no number stands twice where a technique
- * of numbers would see it. Then, up to grade 3, the figure of one technique of the wanted grade is set up as the gate.
+ * Makes a puzzle that only the wanted grade can start. On a hexagon one known cell soon determines all others, so
+ * without a gate every puzzle would be of grade 1. First the board is made quiet: no number is repeated where a number
+ * technique would find it. Then, up to grade 3, the pattern of one technique of the wanted grade is placed as the gate.
  */
 export function openGate(draft: Draft, grade: Grade, dice: FastRng): boolean {
   quieten(draft, dice)
@@ -41,7 +41,7 @@ function renumber(draft: Draft, cell: number, dice: FastRng): void {
   if (number > 0) draft.numbers.setNumber(cell, number)
 }
 
-/** ABBA with every second cell shaded, and a third A in the line for it to shade. */
+/** ABBA with every second cell shaded, and a third A in the line, which the flanked pair shades. */
 function setFlankedPair({ board, numbers, shading }: Draft, dice: FastRng): boolean {
   const { directions, next, lineOf, cellAt, lineLengths, cellCount } = board
   const direction = dice.below(directions)

@@ -16,31 +16,33 @@ import { conclude } from '../solver/closure.ts'
 import { solve } from '../solver/solve.ts'
 import { generate } from './generate.ts'
 
-/** Boards of every shape and grade, the wishes that take long left out. */
-const someWish = fc
+/** Boards of every shape and grade, without the requests that take long. */
+const someRequest = fc
   .record({
     shape: fc.constantFrom('square', 'square', 'hexagon', 'holed'),
     size: fc.integer({ min: 3, max: 12 }),
     grade: fc.constantFrom(...GRADES),
   })
-  .filter(wish => isAvailable(wish) && !(wish.shape !== 'square' && wish.size > 4) && !isSlow(wish))
+  .filter(
+    request => isAvailable(request) && !(request.shape !== 'square' && request.size > 4) && !isSlow(request),
+  )
 
 const isSlow = ({ shape, size, grade }: PuzzleRequest) =>
   shape === 'hexagon' && size === 4 && (grade === 2 || grade === 3)
 
 const someSeed = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
-function make(wish: PuzzleRequest, seed: string): GeneratedPuzzle {
-  const generated = generate(wish, randomFor(seed, 0))
-  if (!generated) throw new Error(`no puzzle for ${JSON.stringify(wish)}`)
+function make(request: PuzzleRequest, seed: string): GeneratedPuzzle {
+  const generated = generate(request, randomFor(seed, 0))
+  if (!generated) throw new Error(`no puzzle for ${JSON.stringify(request)}`)
   return generated
 }
 
 describe('every generated puzzle', () => {
   it('[H1] has exactly one solution, by the complete solver', () => {
     fc.assert(
-      fc.property(someWish, someSeed, (wish, seed) => {
-        const { puzzle, solution } = make(wish, seed)
+      fc.property(someRequest, someSeed, (request, seed) => {
+        const { puzzle, solution } = make(request, seed)
         const { solutions, first, complete } = solve(puzzle)
         expect({ solutions, first, complete }).toEqual({ solutions: 1, first: solution, complete: true })
       }),
@@ -50,10 +52,10 @@ describe('every generated puzzle', () => {
 
   it('[H5] has exactly the wanted grade: its techniques find every shaded cell, easier ones do not', () => {
     fc.assert(
-      fc.property(someWish, someSeed, (wish, seed) => {
-        const generated = make(wish, seed)
-        expect(generated.grade).toBe(wish.grade)
-        expect(GRADES.find(grade => findsAll(generated, grade))).toBe(wish.grade)
+      fc.property(someRequest, someSeed, (request, seed) => {
+        const generated = make(request, seed)
+        expect(generated.grade).toBe(request.grade)
+        expect(GRADES.find(grade => findsAll(generated, grade))).toBe(request.grade)
       }),
       { numRuns: 60 },
     )
@@ -61,10 +63,10 @@ describe('every generated puzzle', () => {
 
   it('[H3] [H4] fits its board and repeats under each shaded cell a number kept in one of its lines', () => {
     fc.assert(
-      fc.property(someWish, someSeed, (wish, seed) => {
-        const { puzzle, solution } = make(wish, seed)
-        const width = wish.shape === 'square' ? wish.size : 2 * wish.size - 1
-        expect(puzzle.shape).toBe(wish.shape === 'square' ? 'rectangle' : 'hexagon')
+      fc.property(someRequest, someSeed, (request, seed) => {
+        const { puzzle, solution } = make(request, seed)
+        const width = request.shape === 'square' ? request.size : 2 * request.size - 1
+        expect(puzzle.shape).toBe(request.shape === 'square' ? 'rectangle' : 'hexagon')
         expect(puzzle.cells.map(row => row.length)).toEqual(Array(width).fill(width))
         const topology = topologyOf(puzzle)
         const { cells, lines, linesOf, numbers } = topology
@@ -81,12 +83,12 @@ describe('every generated puzzle', () => {
     )
   })
 
-  it('is the same again for the same draws, whatever was made before', () => {
+  it('is the same for the same draws, whatever was generated before', () => {
     fc.assert(
-      fc.property(someWish, someSeed, someSeed, (wish, seed, other) => {
-        const puzzle = writePuzzle(make(wish, seed).puzzle)
-        make(wish, other)
-        expect(writePuzzle(make(wish, seed).puzzle)).toBe(puzzle)
+      fc.property(someRequest, someSeed, someSeed, (request, seed, other) => {
+        const puzzle = writePuzzle(make(request, seed).puzzle)
+        make(request, other)
+        expect(writePuzzle(make(request, seed).puzzle)).toBe(puzzle)
       }),
       { numRuns: 20 },
     )
@@ -103,18 +105,18 @@ describe('large boards', () => {
   })
 })
 
-describe('what is not offered', () => {
+describe('unavailable kinds', () => {
   it.each([
     { shape: 'square', size: 3, grade: 1 },
     { shape: 'square', size: 31, grade: 1 },
     { shape: 'hexagon', size: 2, grade: 1 },
     { shape: 'hexagon', size: 3, grade: 2 },
     { shape: 'holed', size: 8, grade: 1 },
-  ] as const)('is refused at once: $shape $size, grade $grade', wish => {
-    expect(generate(wish, randomFor('any', 0))).toBeUndefined()
+  ] as const)('are refused at once: $shape $size, grade $grade', request => {
+    expect(generate(request, randomFor('any', 0))).toBeUndefined()
   })
 
-  it('has no flanked pair on a hexagon of side 3 that tells more than grade 1 does', () => {
+  it('include grade 2 on a hexagon of side 3: no flanked pair there concludes more than grade 1 does', () => {
     const puzzle = fc
       .tuple(someSeed, fc.array(fc.tuple(fc.nat(99), fc.nat(99)), { maxLength: 6 }))
       .map(([seed, changes]) => {
@@ -139,11 +141,11 @@ describe('what is not offered', () => {
 describe('limits', () => {
   const hard: PuzzleRequest = { shape: 'hexagon', size: 4, grade: 2 }
 
-  it('end it without a puzzle when the steps run out', () => {
+  it('end the search without a puzzle when the steps run out', () => {
     expect(generate(hard, randomFor('limits', 0), { limit: 1000 })).toBeUndefined()
   })
 
-  it('end it when the report says so', () => {
+  it('end the search when the progress callback returns false', () => {
     const seen: number[] = []
     const report = ({ done }: { done: number }) => {
       seen.push(done)

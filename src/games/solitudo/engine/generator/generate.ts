@@ -8,19 +8,19 @@ import { layOutBoard } from './board-layout.ts'
 import { Draft } from './draft.ts'
 
 export interface GenerateOptions {
-  /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
+  /** The maximum number of steps. A step is one mark on a cell, permanent or in a supposition. */
   readonly limit?: number
-  /** Called now and then, and in the end, with the steps taken; false ends it without a puzzle. */
+  /** Called periodically and at the end with the steps taken; false ends the search without a puzzle. */
   readonly report?: Report
 }
 
-/** Far more than any available kind has ever taken, so that every search ends. */
+/** Far more than any available kind has ever needed; guarantees that every search ends. */
 const LIMIT = 200_000_000
 const REPORT_EVERY = 1 << 17
-/** Attempts on one board with holes before others are made: some allow no puzzle of a grade. */
+/** Attempts on one board with holes before another is laid out: some boards allow no puzzle of a grade. */
 const ATTEMPTS_A_LAYOUT = 40
 
-/** A puzzle of the requested kind, the same for the same random draws; undefined where there are none or a limit ends the search. */
+/** A puzzle of the requested kind, the same for the same random draws; undefined if there is none or a limit ends the search. */
 export function generate(
   request: PuzzleRequest,
   random: Random,
@@ -59,13 +59,13 @@ function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'p
   return { puzzle: { shape, cells }, solution: shadingOnBoard(board, cell => shading.isShaded[cell] === 1) }
 }
 
-/** Boards that are laid out already, with their memory. Nothing on them outlasts a puzzle, so reuse changes no result. */
+/** Cached boards with their arrays. They carry no state from one puzzle to the next, so reuse changes no result. */
 const drafts = new Map<string, Draft>()
 
 function borrowDraft(request: PuzzleRequest, dice: FastRng): Draft {
   const key = `${request.shape} ${request.size}`
   const draft = drafts.get(key) ?? new Draft(layOutBoard(request, dice))
-  // Away while in use: a report might ask for another puzzle.
+  // Removed while in use: a progress callback might request another puzzle.
   drafts.delete(key)
   draft.reset()
   return draft

@@ -3,7 +3,7 @@ import type { Grade } from '../../rules/puzzle-request.ts'
 import { OPEN } from '../solver/propagator.ts'
 import type { Draft } from './draft.ts'
 
-/** Shaded cells in a knot: fewer seldom hang together, more leave too little for the easy start. */
+/** Shaded cells in a knot: fewer seldom depend on each other, more leave too little for the easy start. */
 const SMALLEST = 4
 const SIZES = 5
 /** Knots tried on one puzzle, and ways to tie each. */
@@ -13,9 +13,9 @@ const WAYS = 3
 const BLANK = 40
 
 /**
- * Makes a puzzle that is too easy one of exactly a grade. The numbers of a few shaded cells close together are taken
- * away; what the grade below then leaves open hangs on them. They get numbers from among that, so that each waits for the
- * others, until only the wanted grade finds the way in.
+ * Turns a puzzle that is too easy into one of exactly a grade. The numbers of a few neighbouring shaded cells are
+ * removed; the cells that the grade below then leaves open depend on them. The knot gets numbers of those open cells,
+ * so that each waits for the others, until only the wanted grade can solve it.
  */
 export function tieKnot(draft: Draft, grade: Grade, dice: FastRng): boolean {
   const { numbers, marks, board } = draft

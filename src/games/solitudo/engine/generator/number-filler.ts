@@ -2,19 +2,19 @@ import type { FastRng } from '#kernel/fast-rng.ts'
 import type { Numbers } from '../solver/numbers.ts'
 import type { SolverBoard } from '../solver/solver-board.ts'
 
-/** So many times as there are cells a kept one may get another number, to stray from the regular beginning. */
+/** Number changes per cell, to move away from the regular Latin square at the start. */
 const CHANGES = 1
 
-/** Fills a board with numbers of which none stands twice among the kept cells of a line (H4). */
+/** Fills a board with numbers so that no number is repeated among the kept cells of a line (H4). */
 export class NumberFiller {
   readonly #board: SolverBoard
   readonly #numbers: Numbers
-  /** The numbers are 1 to this: what a Latin square of the board's width needs. */
+  /** Numbers run from 1 to this: as many as a Latin square of the board's width needs. */
   readonly #greatest: number
   readonly #names: Uint8Array
   readonly #rowOrder: Uint8Array
   readonly #columnOrder: Uint8Array
-  /** The factors of the row with which no number stands twice in a line of a hexagon. */
+  /** The row factors for which no number is repeated in a line of a hexagon. */
   readonly #factors: readonly number[]
   /** The numbers among the kept cells of a line, as bits. */
   readonly #used: Int32Array
@@ -64,7 +64,7 @@ export class NumberFiller {
       }
   }
 
-  /** Gives kept cells numbers that the kept cells of their lines do not have: what shaded cells leave free. */
+  /** Gives kept cells other numbers that no kept cell of their lines has. */
   #stray(isShaded: Uint8Array, dice: FastRng): void {
     const { cellCount } = this.#board
     const { numberOf } = this.#numbers
@@ -103,7 +103,7 @@ export class NumberFiller {
     for (;;) {
       const line = lineOf[cell * directions + dice.below(directions)]!
       const other = cellAt[(line << 5) | dice.below(lineLengths[line]!)]!
-      // A shaded cell has kept neighbours, so there is one.
+      // A shaded cell has kept neighbours, so at least one exists.
       if (isShaded[other] === 0) return this.#numbers.numberOf[other]!
     }
   }

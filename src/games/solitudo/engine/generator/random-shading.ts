@@ -3,8 +3,8 @@ import { Fences } from '../solver/fences.ts'
 import type { SolverBoard } from '../solver/solver-board.ts'
 
 /**
- * Shades cells at random so that none touch and the board stays in one piece, until no other cell can be shaded. A kept
- * cell that could be shaded as well would give every puzzle on this shading a second solution.
+ * Shades cells at random, none touching and the board still connected, until no other cell can be shaded. A kept cell
+ * that could be shaded as well would give every puzzle on this shading a second solution.
  */
 export class RandomShading {
   readonly isShaded: Uint8Array

@@ -6,8 +6,8 @@ import { solutionsByForce } from '../../testing/brute-force.ts'
 import { someSmallPuzzle } from '../../testing/small-puzzles.ts'
 import { type Conclusion, conclude } from './closure.ts'
 
-describe('what a grade concludes', () => {
-  it('[H5] holds in every solution, and a contradiction means that there is none', () => {
+describe('the conclusions of a grade', () => {
+  it('[H5] hold in every solution, and a contradiction means that there is none', () => {
     fc.assert(
       fc.property(someSmallPuzzle(), puzzle => {
         const solutions = solutionsByForce(puzzle).map(rows => rows.join('').replaceAll(NO_CELL, ''))
@@ -24,7 +24,7 @@ describe('what a grade concludes', () => {
     )
   })
 
-  it('[H5] is never less than what the grade below concludes', () => {
+  it('[H5] include those of the grade below', () => {
     fc.assert(
       fc.property(someSmallPuzzle(), puzzle => {
         const all = GRADES.map(grade => conclude(puzzle, grade))

@@ -14,11 +14,11 @@ import { solverBoardOf } from './solver-board.ts'
 import { Suppositions } from './suppositions.ts'
 
 /**
- * Marks all that the techniques of a grade and those below it can conclude from an unmarked board, in whatever
- * order they are used; false when they contradict each other, so that the puzzle has no solution.
+ * Marks everything that the techniques up to a grade can conclude from an unmarked board; the order in which they are
+ * used makes no difference. False when they contradict each other, which means that the puzzle has no solution.
  *
- * In what follows two cells are equal when they stand in one line and have the same number: at most one of them
- * is kept. Two cells touch when they are neighbours: at most one of them is shaded. A line runs on behind holes,
+ * Below, two cells are equal when they are in one line and have the same number: at most one of them is kept.
+ * Two cells touch when they are neighbours: at most one of them is shaded. A line continues behind holes,
  * so cells next to each other in it need not touch.
  *
  * Grade 1
@@ -60,7 +60,7 @@ export function computeClosure(marks: Propagator, grade: Grade): boolean {
   return marks.propagate() && (grade < 4 || new Suppositions(marks).tryAllCells())
 }
 
-/** What a grade concludes of a puzzle: one mark a cell, undefined where none; or that there is no solution. */
+/** The conclusions of a grade: one mark per cell, undefined where it concludes nothing; or that there is no solution. */
 export function conclude(puzzle: Puzzle, grade: Grade): Conclusion {
   const board = solverBoardOf(puzzle)
   const marks = new Propagator(board, numbersOf(board, puzzle))

@@ -1,9 +1,9 @@
 import type { Grid } from './grid.ts'
 
 /**
- * What a shaded cell would join up to a fence. Shaded cells, holes and the outside of the board form fences;
- * where a fence closes it divides the kept cells. Holes that hang together, and all that lies outside, are one
- * node each; they are numbered after the cells, the outside first.
+ * The contacts through which a shaded cell joins a fence. Shaded cells, holes and the outside of the board form
+ * fences; a fence that closes divides the kept cells. Each connected group of holes is one node, and so is the
+ * outside; these nodes are numbered after the cells, the outside first.
  *
  * Around a cell stand its neighbours. Between two of them, going round, there may be a gap through which
  * something else touches the cell: a hole, the outside, or on a rectangle a cell at its corner. Each gap is one
@@ -15,7 +15,7 @@ export interface Contacts {
   /** The contacts of node n from contactStart[n] to contactStart[n + 1]: other cells, and holes or the outside. */
   readonly contactStart: Int16Array
   readonly contacts: Int16Array
-  /** Cells that divide the board when shaded, whatever else is: each end of a narrow part. */
+  /** Cells that divide the board when shaded, whatever else is shaded: the ends of narrow parts. */
   readonly bridges: readonly number[]
   /** Whether any shading without touching cells can divide the board: never on a full hexagon. */
   readonly isDividable: boolean
@@ -23,7 +23,7 @@ export interface Contacts {
 
 type Offset = readonly [row: number, column: number]
 
-/** What stands around a cell, in a circle. On a rectangle every second one touches at a corner only. */
+/** The places around a cell, in a circle. On a rectangle every second one touches only at a corner. */
 const AROUND: Readonly<Record<Grid['shape'], readonly Offset[]>> = {
   rectangle: [
     [-1, 0],
@@ -71,7 +71,7 @@ export function contactsOf(grid: Grid): Contacts {
   }
 }
 
-/** The contact of every gap around a cell, one entry a gap. */
+/** The contact of every gap around a cell, one entry per gap. */
 function gapsOf(grid: Grid, cell: number, nodes: (row: number, column: number) => number): number[] {
   const around = AROUND[grid.shape]
   const stride = grid.shape === 'rectangle' ? 2 : 1
@@ -90,7 +90,7 @@ function gapsOf(grid: Grid, cell: number, nodes: (row: number, column: number) =
       if (gap !== undefined) gaps.push(gap)
       gap = undefined
     } else {
-      // A hole in the gap speaks for all of it: whatever else is there touches that hole.
+      // A hole represents the whole gap: everything else in the gap touches that hole.
       gap = Math.max(gap ?? 0, nodeAt(place))
     }
   }

@@ -1,14 +1,14 @@
 import type { SolverBoard } from './solver-board.ts'
 
-/** More than any fence has cells: the outside is never the smaller part of a join. */
+/** Larger than any fence, so the outside is never the smaller part of a join. */
 const OUTSIDE_SIZE = 1 << 14
 
 /**
  * The fences that shaded cells form with each other, with holes and with the outside (see contacts.ts), as sets
- * that can be joined and, in reverse order, parted again. A cell that has two contacts with one fence closes it.
+ * that can be joined and, in reverse order, separated again. A cell that has two contacts with one fence closes it.
  */
 export class Fences {
-  /** Open cells found to close a fence since the last join, some of them perhaps twice. */
+  /** Open cells that would close a fence since the last join. May contain duplicates. */
   readonly closing: Int16Array
   closingCount = 0
   readonly #board: SolverBoard
@@ -17,7 +17,7 @@ export class Fences {
   readonly #joined: Uint8Array
   readonly #parent: Int16Array
   readonly #size: Int16Array
-  /** The members of a fence stand in a ring. */
+  /** The next member of the same fence; members form a ring. */
   readonly #ring: Int16Array
   /** The roots that joins made children, and how many did so at each join. */
   readonly #children: Int16Array
@@ -44,12 +44,12 @@ export class Fences {
     this.closing = new Int16Array(board.contacts.length + 1)
   }
 
-  /** Whether shading this cell, now and with nothing else, would divide the board. */
+  /** Whether shading this cell alone, in the present position, would divide the board. */
   wouldClose(cell: number): boolean {
     return this.#rootsAround(cell) < 0
   }
 
-  /** Joins a shaded cell to the fences around it; false, and nothing done, if it would close one. */
+  /** Joins a shaded cell to the fences around it; changes nothing and returns false if it would close one. */
   join(cell: number): boolean {
     const count = this.#rootsAround(cell)
     if (count < 0) return false
@@ -68,7 +68,7 @@ export class Fences {
     for (let at = this.#childCount - count; at < this.#childCount; at++) this.#walk(at)
   }
 
-  /** Takes back the last join, which was that of this cell. */
+  /** Undoes the last join, which must be that of this cell. */
   undoJoin(cell: number): void {
     for (let count = this.#counts[--this.#joinCount]!; count > 0; count--) {
       const child = this.#children[--this.#childCount]!
@@ -126,7 +126,7 @@ export class Fences {
     return count
   }
 
-  /** Makes two rings one, or one two. */
+  /** Merges two rings, or splits one in two. */
   #swap(one: number, other: number): void {
     const next = this.#ring[one]!
     this.#ring[one] = this.#ring[other]!

@@ -10,7 +10,7 @@ export interface Grid {
   readonly cells: Int16Array
   readonly rowOf: Uint8Array
   readonly columnOf: Uint8Array
-  /** The cell at a place; -1 where there is none, off the rectangle too. */
+  /** The cell at a place; -1 where there is none, also outside the rectangle. */
   at(row: number, column: number): number
 }
 

@@ -17,7 +17,7 @@ export class Numbers {
     this.places = new Int32Array(board.lineCount << WORDS_SHIFT)
   }
 
-  /** Takes the numbers that `under` was given. */
+  /** Must follow any direct change of `numberOf`. */
   rebuildIndex(): void {
     this.places.fill(0)
     for (let cell = 0; cell < this.numberOf.length; cell++) this.#toggle(cell)
@@ -29,7 +29,7 @@ export class Numbers {
     this.#toggle(cell)
   }
 
-  /** The places at which the line of a cell in one direction has the cell's number, that cell left out. */
+  /** The places of the cell's number in its line in one direction, without the cell itself. */
   rivals(cell: number, direction: number): number {
     const slot = cell * this.#board.directions + direction
     const places = this.places[(this.#board.lineOf[slot]! << WORDS_SHIFT) | this.numberOf[cell]!]!

@@ -1,8 +1,8 @@
 import type { Grid } from './grid.ts'
 
 /**
- * The places on a board at which a technique can stand, as lists of cells for patterns.ts to compare the numbers of.
- * -1 stands for a cell that is not there and need not be.
+ * The places on a board where a technique may apply, as lists of cells whose numbers patterns.ts compares.
+ * -1 stands for an optional cell that does not exist.
  */
 export interface PatternTable {
   /** Corner, its two sides and the inner cell, four by four. A corner is a cell with two neighbours that do not touch. */

@@ -1,8 +1,8 @@
 import { KEPT, type Propagator, SHADED } from './propagator.ts'
 import { NONE } from './solver-board.ts'
 
-// What the numbers alone tell, whatever is marked; closure.ts says it in words. Each function marks what its
-// technique concludes and answers false when that contradicts a mark.
+// Conclusions from the numbers alone, independent of marks; closure.ts describes them. Each function marks the
+// conclusions of its technique and returns false when one contradicts a mark.
 
 /** Grade 1: equal cells that touch, and cells beside two equal ones. */
 export function markPairs(marks: Propagator): boolean {
@@ -52,7 +52,7 @@ export function markCorners(marks: Propagator): boolean {
   return true
 }
 
-/** Grade 3: what divides the board by itself. */
+/** Grade 3: keeps cells that would divide the board on their own. */
 export function markBridges(marks: Propagator): boolean {
   for (const cell of marks.board.bridges) if (!marks.mark(cell, KEPT)) return false
   return true
@@ -95,7 +95,7 @@ function keep(marks: Propagator, cell: number): boolean {
   return cell === NONE || marks.mark(cell, KEPT)
 }
 
-/** Shades every cell of a line that has the number of two of its cells, which keep it to themselves. */
+/** Shades every cell of a line that has the number of two of its cells, except those two. */
 function shadeOthers(marks: Propagator, one: number, other: number, direction: number): boolean {
   const { directions, lineOf, placeOf, cellAt } = marks.board
   let others = marks.numbers.rivals(one, direction) & ~(1 << placeOf[other * directions + direction]!)

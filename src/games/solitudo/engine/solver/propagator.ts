@@ -7,13 +7,13 @@ export const KEPT = 1
 export const SHADED = 2
 export type MarkCode = typeof KEPT | typeof SHADED
 
-/** How the third rule is minded: not at all, at cells shut in by their neighbours, or wherever the board divides. */
+/** How the third rule is checked: not at all, at cells enclosed by their neighbours, or wherever the board divides. */
 export type ConnectivityCheck = 'nothing' | 'enclosed' | 'divided'
 
 /**
- * Marks on cells and what the three rules make of them at once: cells around a shaded one are kept, equals of a
- * kept one are shaded, and cells that would cut the board are kept. Marks stand in the order in which they were
- * made, and the last ones can be taken back.
+ * Marks cells and applies the direct consequences of the three rules: cells around a shaded one are kept, equals of a
+ * kept one are shaded, and cells that would divide the board are kept. Marks are stored in the order in which they
+ * were made, and the last ones can be undone.
  */
 export class Propagator {
   readonly marks: Uint8Array
@@ -21,15 +21,15 @@ export class Propagator {
   /** How many cells are marked, and how many of them as shaded. */
   count = 0
   shadedCount = 0
-  /** How many cells the solution shades, where one is known: then it is reached when they are. */
+  /** How many cells the solution shades, if it is known; the puzzle is solved once that many are shaded. */
   targetShadedCount = -1
-  /** Marks made since the beginning, those taken back included: the measure of work. */
+  /** All marks made so far, including undone ones: the measure of work. */
   steps = 0
   readonly board: SolverBoard
   readonly numbers: Numbers
   readonly #fences: Fences
   #guard: ConnectivityCheck = 'divided'
-  /** The marks before this place in the trail have had their consequences. */
+  /** The consequences of the marks before this place in the trail have been drawn. */
   #followed = 0
 
   constructor(board: SolverBoard, numbers: Numbers) {
@@ -40,12 +40,12 @@ export class Propagator {
     this.#fences = new Fences(board, this.marks)
   }
 
-  /** Whether nothing is left to find: what is not marked then is kept (H2). */
+  /** Whether nothing is left to find; every unmarked cell is then kept (H2). */
   get isComplete(): boolean {
     return this.count === this.board.cellCount || this.shadedCount === this.targetShadedCount
   }
 
-  /** Wipes the board. */
+  /** Removes all marks. */
   reset(guard: ConnectivityCheck): void {
     this.backtrackTo(0)
     this.#guard = guard === 'divided' && !this.board.isDividable ? 'nothing' : guard
@@ -84,7 +84,7 @@ export class Propagator {
     return this.mark(cell, mark) && this.propagate()
   }
 
-  /** Takes back all but the first marks. */
+  /** Undoes all marks but the first `count`. */
   backtrackTo(count: number): void {
     const { marks, trail } = this
     while (this.count > count) {

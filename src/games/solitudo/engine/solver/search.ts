@@ -33,8 +33,8 @@ export class Search {
   }
 
   /**
-   * Decides one cell after the other without looking ahead. Where single suppositions prove nothing, the first two
-   * rules never stand in the way of that, and the third seldom.
+   * Decides one cell after another without looking ahead. Where single suppositions prove nothing, the first two
+   * rules never make this fail, and the third seldom does.
    */
   #dive(): boolean {
     const marks = this.#marks
@@ -63,7 +63,7 @@ export class Search {
     return false
   }
 
-  /** The open cell of which both marks have many consequences. */
+  /** The open cell for which both marks have many consequences. */
   pickBranchCell(): number {
     const marks = this.#marks
     let best = -1

@@ -8,7 +8,7 @@ import { someHexagon, someRectangle, someSmallPuzzle } from '../../testing/small
 import { solve } from './solve.ts'
 
 describe('the solver', () => {
-  it('[H1] finds none, one or several solutions where all shadings show as many', () => {
+  it('[H1] finds none, one or several solutions, as trying all shadings does', () => {
     fc.assert(
       fc.property(someSmallPuzzle(), puzzle => {
         const forced = solutionsByForce(puzzle)
@@ -32,7 +32,7 @@ describe('the solver', () => {
     )
   })
 
-  it('[H2] names shadings that break no rule, on boards too large to go through', () => {
+  it('[H2] returns shadings that break no rule, on boards too large for brute force', () => {
     fc.assert(
       fc.property(someRectangle({ mostCells: 36 }), puzzle => {
         const { first, second } = solve(puzzle)
@@ -42,13 +42,13 @@ describe('the solver', () => {
     )
   })
 
-  it('ends with what it knows when its steps run out', () => {
+  it('returns a partial result when its steps run out', () => {
     const { complete, steps } = solve(read('1234/2143/3412/4321'), { limit: 3 })
     expect(complete).toBe(false)
     expect(steps).toBeLessThan(100)
   })
 
-  it('ends when the one who watches says so', () => {
+  it('ends when the progress callback returns false', () => {
     const rows = Array.from({ length: 30 }, () =>
       Array.from({ length: 30 }, (_, column) => (column % 30) + 1),
     )

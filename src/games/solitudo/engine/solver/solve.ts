@@ -6,9 +6,9 @@ import { Search, Stopped } from './search.ts'
 import { type SolverBoard, solverBoardOf } from './solver-board.ts'
 
 export interface SolveOptions {
-  /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
+  /** The maximum number of steps. A step is one mark on a cell, permanent or in a supposition. */
   readonly limit?: number
-  /** Called now and then with the steps taken; false ends the search. */
+  /** Called periodically with the steps taken; false ends the search. */
   onProgress?(steps: number): boolean
 }
 
@@ -16,16 +16,16 @@ export interface SolveResult {
   /** None, one, or several. */
   readonly solutions: 0 | 1 | 2
   readonly first?: Shading
-  /** Another one, when there are several. */
+  /** A second solution, when there are several. */
   readonly second?: Shading
   readonly steps: number
-  /** Whether the search came to its end; if not, `solutions` counts those found so far. */
+  /** Whether the search finished; if not, `solutions` counts those found so far. */
   readonly complete: boolean
 }
 
 const WATCH_EVERY = 1 << 16
 
-/** How many solutions a puzzle has, and up to two of them: proved, for any numbers on a board in one piece. */
+/** Proves how many solutions a puzzle has and returns up to two of them. Works for any numbers on a connected board. */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
   const board = solverBoardOf(puzzle)
   const marks = new Propagator(board, numbersOf(board, puzzle))
@@ -48,7 +48,7 @@ export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
   }
 }
 
-/** Up to two. The second differs from the first at some cell that is not proved: each of them is tried. */
+/** Up to two solutions. The second differs from the first at some cell that is not proved, so each such cell is tried. */
 function* solutionsOf(board: SolverBoard, marks: Propagator, search: Search): Generator<Shading> {
   marks.reset('divided')
   for (const cell of board.bridges) marks.mark(cell, KEPT)

@@ -5,12 +5,12 @@ import { type PatternTable, patternTableOf } from './pattern-table.ts'
 
 /** The places of a line are bits of one word. */
 export const LONGEST_LINE = 31
-/** Where a cell or a line would be looked up and is none. */
+/** Stands for a missing cell or line. */
 export const NONE = -1
 
 /**
- * A board without its numbers, in flat arrays: what the solver's inner loops read. Cells are numbered as in the
- * topology. Lists of unequal length stand one after the other, that of cell c from start[c] to start[c + 1].
+ * A board without its numbers, in flat arrays for the solver's inner loops. Cells are numbered as in the topology.
+ * Lists of unequal length are concatenated: the list of cell c runs from start[c] to start[c + 1].
  */
 export interface SolverBoard extends Contacts, PatternTable {
   readonly shape: Shape
@@ -95,7 +95,7 @@ function linesOf(grid: Grid) {
   const lineLengths: number[] = []
   let lineCount = 0
   for (const [direction, [down, right]] of along.entries()) {
-    // What tells the lines of one direction apart: the row, the column, or their sum.
+    // Identifies a line within its direction: by the row, the column, or their sum.
     const numbers = new Int16Array(grid.rows + grid.cols).fill(NONE)
     for (let cell = 0; cell < grid.cellCount; cell++) {
       const row = grid.rowOf[cell]!

@@ -1,8 +1,8 @@
 import { KEPT, type MarkCode, OPEN, type Propagator, SHADED } from './propagator.ts'
 
 /**
- * Tries each open cell both ways and marks what a contradiction or the agreement of both ways proves, until a round
- * over all cells brings nothing new. False when a cell can be neither.
+ * Supposes each open cell kept and shaded, and marks what a contradiction or the agreement of both proves, until a
+ * round over all cells finds nothing new. False when a cell can be neither.
  */
 export class Suppositions {
   readonly #marks: Propagator
@@ -20,7 +20,7 @@ export class Suppositions {
     this.#agreed = new Int16Array(cellCount)
   }
 
-  /** `beforeEach` is called before each cell that is tried, and may throw to end it. */
+  /** `beforeEach` is called before each cell that is tried, and may throw to end the search. */
   tryAllCells(beforeEach?: () => void): boolean {
     const { cellCount } = this.#marks.board
     let quiet = 0
@@ -35,7 +35,7 @@ export class Suppositions {
     return true
   }
 
-  /** What supposing this cell kept, then shaded, proves; false when it can be neither. */
+  /** Marks what supposing this cell kept, then shaded, proves; false when it can be neither. */
   #tryBothWays(cell: number): boolean {
     const marks = this.#marks
     const before = marks.count

@@ -3,24 +3,24 @@ import type { Topology } from '../../rules/topology.ts'
 import { componentToExplain, connectivityOf } from './connectivity.ts'
 import type { Conclusion, Position, SettledMark } from './technique.ts'
 
-/** Why a cell was marked: it was supposed, or a cell before it led there, or all that was shaded by then. */
+/** Why a cell was marked: it was supposed, it follows from an earlier cell, or it follows from all cells shaded so far. */
 export type Cause = 'supposed' | 'cut' | number
 
-/** What comes of a supposition when the techniques of grades 1 to 3 are followed to their end. */
+/** The consequences of a supposition under all techniques of grades 1 to 3. */
 export interface Consequences {
   readonly topology: Topology
   readonly marks: readonly (SettledMark | undefined)[]
   /** The cells it settles in their order, the supposed one first. */
   readonly trail: readonly number[]
   readonly causes: ReadonlyMap<number, Cause>
-  /** The rules that are broken, if it comes to that. */
+  /** The broken rules, if any. */
   readonly breaches: readonly Breach[]
 }
 
 /**
- * Follows suppositions on one board, cell by cell in breadth, so that reasons stay short. What it finds holds in any
- * position. It finds all there is where no technique of grades 1 to 3 finds anything before: what the numbers alone give is
- * known then, and only marks lead on.
+ * Follows suppositions on one board, breadth first, so that reasons stay short. Its conclusions hold in any position.
+ * They are complete only where no technique of grades 1 to 3 applies beforehand: all conclusions from the numbers
+ * alone are known then, and only marks lead further.
  */
 export function createSuppositionFollower(
   topology: Topology,
@@ -67,7 +67,7 @@ export function createSuppositionFollower(
     let followed = 0
     let cutsFollowed = -1
     for (;;) {
-      // After a first broken rule the cells at hand are still followed: another may be broken by a shorter way.
+      // After the first broken rule the current cells are still followed: another rule may be broken by a shorter path.
       while (followed < trail.length) followCell(trail[followed++]!)
       if (breaches.length > 0 || cutsFollowed === followed)
         return { topology, marks, trail, causes, breaches }

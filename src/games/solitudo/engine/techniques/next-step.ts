@@ -4,15 +4,15 @@ import { gradeOf, type Position, type Step, type Technique, withoutKnown } from 
 import { TECHNIQUES } from './techniques.ts'
 
 /**
- * Gives the easiest step in a position up to a grade, each time it is asked; more may have become known in the meantime.
- * What the numbers alone give is found once, for it stays the same.
+ * Returns the easiest step up to a grade in the current position, which may change between calls. Steps that follow
+ * from the numbers alone never change, so they are computed once.
  */
 export function createNextStep(position: Position): (hardest: Grade) => Step | undefined {
   const easiestSteps = createEasiestSteps(position)
   return hardest => easiestSteps(hardest)[0]
 }
 
-/** All steps by the easiest technique that finds any; of suppositions only the shortest. */
+/** All steps of the easiest technique that finds any; for suppositions only the shortest. */
 export function createEasiestSteps(position: Position): (hardest: Grade) => readonly Step[] {
   const byNumbers = new Map<Technique, readonly Step[]>()
   const find = (technique: Technique) => {
@@ -35,7 +35,7 @@ export function createEasiestSteps(position: Position): (hardest: Grade) => read
   }
 }
 
-/** Every step that the techniques of grades 1 to 3 allow in a position, as far as it tells something new. */
+/** Every step of the techniques of grades 1 to 3 that adds something new to a position. */
 export function everyStep(position: Position): Step[] {
   return TECHNIQUES.flatMap(technique => technique.find(position)).flatMap(
     step => withoutKnown(position, step) ?? [],

@@ -5,7 +5,7 @@ export interface Run {
   readonly cells: readonly number[]
 }
 
-/** Every stretch of so many cells of a line, each beside the next: a hole between two cells ends a stretch. */
+/** Every stretch of `length` cells of a line, each beside the next: a hole between two cells ends a stretch. */
 export function runs({ lines, neighbours }: Topology, length: number): Run[] {
   return lines.flatMap((line, number) =>
     line.flatMap((_, start): Run[] => {

@@ -72,7 +72,7 @@ interface Trial {
   steps: number
 }
 
-/** Every technique in every window; a board that none of them reads is not looked at further. */
+/** Every technique in every window; a board on which none of them takes a step is not examined further. */
 function tryInWindows(): Map<Technique, Trial> {
   const trials = new Map(byNumbers.map((technique): [Technique, Trial] => [technique, { ...UNTRIED }]))
   for (const { board, windows } of WINDOWS)
@@ -99,10 +99,10 @@ function shadingsOf(board: Topology): number[] {
   return known
 }
 
-describe('what the numbers alone give', () => {
+describe('techniques that read only numbers', () => {
   const trials = tryInWindows()
   it.each(byNumbers.map(technique => [technique.code, technique] as const))(
-    '[H11] %s contradicts no shading that obeys the rules, wherever its pattern stands',
+    '[H11] %s contradicts no shading that obeys the rules, wherever its pattern occurs',
     (_, technique) => {
       const { refutation, steps } = trials.get(technique)!
       expect(refutation).toBeUndefined()
@@ -111,7 +111,7 @@ describe('what the numbers alone give', () => {
   )
 })
 
-/** Every position of some shaded cells, and of some kept ones, that a valid shading of the board agrees with. */
+/** Every position of shaded cells that do not touch. */
 function* everyMarking(board: Topology): Generator<(SettledMark | undefined)[]> {
   const around = board.neighbours
   for (let shaded = 0; shaded < 1 << board.cells.length; shaded++) {
@@ -121,7 +121,7 @@ function* everyMarking(board: Topology): Generator<(SettledMark | undefined)[]> 
   }
 }
 
-describe('what marks give', () => {
+describe('techniques that read marks', () => {
   const boards = [
     topologyOf(rectangle(3, 4)),
     topologyOf(rectangle(4, 4)),
@@ -140,7 +140,7 @@ describe('what marks give', () => {
     ),
   ]
   it.each(byMarks.filter(({ code }) => code !== 'repeat-of-kept').map(one => [one.code, one] as const))(
-    '[H11] %s holds in every shading that has the shaded cells it saw',
+    '[H11] %s holds in every shading that contains the position’s shaded cells',
     (_, technique) => {
       let steps = 0
       for (const board of boards) {

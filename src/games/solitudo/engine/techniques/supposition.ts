@@ -4,15 +4,14 @@ import { stepsTo, stepsToBreach } from './trace-steps.ts'
 
 const WAYS = ['kept', 'shaded'] as const satisfies readonly SettledMark[]
 
-/** More dead ends of one supposition than these are not compared. */
+/** How many dead ends of one supposition are compared at most. */
 const MOST_BREACHES = 12
 
 /**
- * One supposition, in a position where no technique of grades 1 to 3 finds anything; of all there are, the one with the
- * shortest reasoning.
+ * The supposition with the shortest reasoning, in a position where no technique of grades 1 to 3 finds anything.
  * `cannot-be`: a cell supposed kept (or shaded) leads by those techniques to a broken rule, so the opposite holds.
- * `same-either-way`: another cell comes out the same whether a cell is kept or shaded, so that is how it is. A dead end is
- * easier to follow than two ways to the same cell, so this is looked for only where there is none.
+ * `same-either-way`: another cell gets the same mark whether a cell is kept or shaded, so it has that mark. A dead end
+ * is easier to follow than two paths to the same cell, so this is searched only when there is no dead end.
  */
 export function findSupposition(position: Position): Step | undefined {
   const follow = createSuppositionFollower(position.topology)

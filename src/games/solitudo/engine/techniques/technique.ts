@@ -4,7 +4,7 @@ import type { Topology } from '../../rules/topology.ts'
 
 export type SettledMark = 'shaded' | 'kept'
 
-/** What is known of a board, cell by cell. A technique reads it and changes nothing. */
+/** The known cells of a board. Techniques only read it. */
 export interface Position {
   readonly topology: Topology
   readonly known: readonly (SettledMark | undefined)[]
@@ -33,31 +33,31 @@ export interface Conclusion {
   readonly mark: SettledMark
 }
 
-/** One piece of reasoning: what is looked at, and what follows from it. */
+/** One piece of reasoning: its premises and its conclusions. */
 export interface Step {
   readonly technique: TechniqueCode
   /** The cells it reasons from, in the order in which the technique's definition names them. */
   readonly from: readonly number[]
   readonly conclusions: readonly Conclusion[]
-  /** The line in which it reasons, where it is one line. */
+  /** The line in which it reasons, if it is a single line. */
   readonly line?: number
   /** Cells that would be cut off from the rest if a conclusion did not hold. */
   readonly cutOff?: readonly number[]
-  /** What was supposed, and what came of it. */
+  /** The suppositions and their consequences. */
   readonly suppositions?: readonly Supposition[]
 }
 
-/** One way a cell might be, followed by steps of grades 1 to 3 as far as they are needed. */
+/** A supposed mark, and the steps of grades 1 to 3 needed to follow it. */
 export interface Supposition {
   readonly supposed: Conclusion
   readonly steps: readonly Step[]
-  /** The rule that is broken in the end, where that is the point. */
+  /** The rule that is broken at the end of a dead end. */
   readonly breach?: Breach
 }
 
 export interface Technique {
   readonly code: TechniqueCode
-  /** Whether it looks at the numbers alone; what it finds is then the same in every position. */
+  /** Whether it reads the numbers alone; its steps are then the same in every position. */
   readonly byNumbers: boolean
   /** Every step it allows. Some or all of a step's conclusions may be known already. */
   find(position: Position): Step[]
@@ -74,8 +74,8 @@ export function gradeOf(technique: TechniqueCode): Grade {
 }
 
 /**
- * The step without the cells that are known already; undefined when none is left. A cell known to be the opposite is left
- * out too: where a technique contradicts what is known, the rule that is broken shows by itself a few cells on.
+ * The step without conclusions that are known already; undefined when none is left. A conclusion that contradicts a
+ * known cell is left out too: the broken rule shows up by itself a few cells later.
  */
 export function withoutKnown({ known }: Position, step: Step): Step | undefined {
   const conclusions = step.conclusions.filter(({ cell }) => known[cell] === undefined)

@@ -22,14 +22,14 @@ const broad = {
 const answers = answerVocabulary(narrowLexicon(broad, { level: 50 }))
 const mains = answers.mains.filter(main => hasEnoughSubWords(hidableWords(answers, main)))
 
-test('[W16] the common words have many main words, and none that is never given', () => {
+test('[W16] the common words contain many main words, none of them marked as never given', () => {
   expect(mains.length).toBeGreaterThan(1_700)
   const hidden = new Set(mains.flatMap(main => [main, ...hidableWords(answers, main)]))
   expect([...hidden].filter(word => words.get(word)?.neverGiven)).toEqual([])
   expect([...hidden].filter(word => (words.get(word)?.level ?? 99) > 35)).toEqual([])
 })
 
-test('[W17] for years every day has another main word', () => {
+test('[W17] the daily main words do not repeat for years', () => {
   const turns = dailyMainWords(answers, AREAS.compact)
   expect(turns.length).toBeGreaterThan(mains.length * 0.995)
   expect(new Set(turns).size).toBe(turns.length)

@@ -6,9 +6,9 @@ import { LayoutAttempt } from './layout-attempt.ts'
 import { type LayoutQuality, qualityScore } from './layout-quality.ts'
 
 export interface Effort {
-  /** The number of valid layouts of which the best is chosen. */
+  /** How many valid layouts are compared to choose the best. */
   readonly layouts: number
-  /** Tries in all; most main words need one or two for a valid layout. */
+  /** The maximum number of tries; most main words need one or two for a valid layout. */
   readonly tries: number
 }
 
@@ -17,11 +17,11 @@ export const DEFAULT_EFFORT: Effort = { layouts: 200, tries: 800 }
 export interface GeneratedLayout {
   readonly layout: Layout
   readonly quality: LayoutQuality
-  /** Tries it took. */
+  /** The number of tries. */
   readonly tries: number
 }
 
-/** The best of many layouts, the same for the same dice; undefined where no try gave a valid one. */
+/** The best of many layouts, the same for the same random draws; undefined if no try gave a valid one. */
 export function findBestLayout(
   pool: CandidateWords,
   area: Area,

@@ -1,6 +1,6 @@
 import { MAIN_LENGTH, SHORTEST, WORD_COUNT } from '../../rules/layout.ts'
 
-/** The words a layout may be made of, in numbers. */
+/** The words that a layout may use, encoded as numbers. */
 export interface CandidateWords {
   /** The main word first, then the others from the longest to the shortest. */
   readonly words: readonly string[]
@@ -11,7 +11,7 @@ export interface CandidateWords {
   readonly firstOf: readonly number[]
 }
 
-/** Whether so many sub-words make a puzzle (W6). */
+/** Whether this number of sub-words is enough for a puzzle (W6). */
 export function hasEnoughSubWords(subWords: readonly string[]): boolean {
   return subWords.length >= WORD_COUNT - 1
 }

@@ -1,6 +1,6 @@
 import { type Area, MAIN_LENGTH, mainStart, STEPS } from '../../rules/layout.ts'
 
-/** The area has a margin of cells that take no letter, wide enough that no word which begins inside leaves the array. */
+/** The area has a margin of cells that take no letter, so wide that no word that begins inside leaves the array. */
 const MARGIN = MAIN_LENGTH
 
 const ACROSS = 1
@@ -10,11 +10,11 @@ const OUTSIDE = 4
 export const DIRECTIONS = [ACROSS, DOWN] as const
 export type CanvasDirection = (typeof DIRECTIONS)[number]
 
-/** The area while words are laid on it: a letter and the ways it is covered in, cell by cell. */
+/** The area while words are laid on it: for each cell its letter and the directions of the words through it. */
 export class Canvas {
   readonly width: number
   readonly letters: Uint8Array
-  /** The cells with each letter of the main word, for each way; some may have been covered since. */
+  /** For each direction, the cells with each letter of the main word. Some may have been covered since. */
   readonly spots: Record<CanvasDirection, Int16Array[]>
   readonly spotCounts: Record<CanvasDirection, Uint8Array>
   readonly mainCells: Int16Array
@@ -57,7 +57,7 @@ export class Canvas {
     return way === ACROSS ? 1 : this.width
   }
 
-  /** Empty, but for the main word. */
+  /** Removes all words but the main word. */
   begin(codes: Uint8Array): void {
     this.letters.fill(0)
     this.#covered.set(this.#blank)
@@ -79,7 +79,7 @@ export class Canvas {
     return (this.#covered[cell]! & way) === 0
   }
 
-  /** How many letters a word would cross here; -1 where it would break a rule (W8). */
+  /** How many letters a word would cross here; -1 if it would break a rule (W8). */
   crossings(codes: Uint8Array, from: number, to: number, start: number, way: CanvasDirection): number {
     const { letters } = this
     const covered = this.#covered

@@ -7,7 +7,7 @@ const NO_OWNER = 0
 export class ConnectedPieces {
   /** For each cell the first word through it, counted from 1. */
   readonly #owners: Uint8Array
-  /** For each word another one of its piece, in the end the piece's first. */
+  /** For each word its parent in the union-find structure of its piece; the root is the piece's first word. */
   readonly #towards = new Uint8Array(WORD_COUNT + 1)
   readonly #starts = new Int16Array(WORD_COUNT + 1)
   readonly #ends = new Int16Array(WORD_COUNT + 1)

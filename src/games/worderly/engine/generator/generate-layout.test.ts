@@ -20,7 +20,7 @@ function best(layouts: number, seed = 'plum') {
   return made
 }
 
-/** Counted from the cells, not from how they came to be there. */
+/** Counted from the cells, independently of the generator's own counters. */
 function counted({ words }: Layout) {
   const cells = new Map<string, number[]>()
   for (const [index, placement] of words.entries())
@@ -50,7 +50,7 @@ describe('a layout', () => {
     expect(best(20, 'pear').layout).not.toEqual(best(20).layout)
   })
 
-  test('[W8] is the best of many, by what can be counted on it', () => {
+  test('[W8] is the best of many, by counts taken from its cells', () => {
     for (const seed of ['plum', 'pear', 'quince', 'sloe', 'medlar']) {
       const { layout, quality } = best(30, seed)
       expect(findLayoutFaults(layout)).toEqual([])
@@ -59,16 +59,16 @@ describe('a layout', () => {
     }
   })
 
-  test('[W9] holds the longest words, whatever comes of the short ones', () => {
+  test('[W9] contains the longest words, whether or not the short ones fit', () => {
     const long = PLANET_WORDS.split(' ').filter(word => word.length === 5 && word !== 'other')
     const placed = best(1).layout.words.map(({ word }) => word)
     expect(long.filter(word => !placed.includes(word))).toEqual([])
   })
 
-  test('[W9] has a word down only where it found no place across', () => {
+  test('[W9] has a word down only if there was no place across', () => {
     for (const seed of ['plum', 'pear']) {
       const { layout } = best(1, seed)
-      // Words lie in the order in which they were placed; those that cross the main word first had one cell to go through.
+      // Words are listed in the order in which they were placed; those that cross the main word had to go through one cell.
       for (const [index, { word, direction }] of layout.words.entries())
         if (direction === 'down' && index > MAIN_LENGTH)
           expect(placesAcross(layout.words.slice(0, index), word)).toEqual([])
@@ -76,7 +76,7 @@ describe('a layout', () => {
   })
 })
 
-/** Every place where a word could cross one of these, judged by the faults of the whole layout. */
+/** Every place where a word could cross one of these, checked by the faults of the whole layout. */
 function placesAcross(words: Layout['words'], word: string): Cell[] {
   const unfinished = ['word-count', 'not-crossed']
   const grid = solvedGrid({ ...area, words }).map(row => row.toLowerCase())
@@ -102,36 +102,36 @@ describe('[W15] words that allow no puzzle', () => {
     return made.ok ? undefined : made.rejection
   }
 
-  test('have none of six letters', () => {
+  test('contain no word of six letters', () => {
     expect(refusal('cat dog mouse elephant')?.code).toBe('no-main-words')
   })
 
-  test('have too few others in those they have, and the nearest is named', () => {
+  test('have too few sub-words for every main word, and the rejection names the nearest', () => {
     expect(refusal('planet plane plan silver sir')).toEqual({
       code: 'too-few-sub-words',
       details: { word: 'planet', subWords: 2, wanted: 20, count: 2 },
     })
   })
 
-  test('can be laid out in no way on the compact grid', () => {
-    // Six letters long, all of them: there is no room for twenty.
+  test('cannot be laid out on the compact grid', () => {
+    // All are six letters long: there is no room for twenty.
     const poor = customVocabulary(lexiconOf(orders('abcdef').slice(0, 25).join(' ')))
     const made = generateLayout(poor, { area }, randomFor('plum', 0))
     expect(made.ok ? '' : made.rejection.code).toBe('no-layout')
   })
 
-  test('lack the main word that is wished for, or what it needs', () => {
+  test('lack the requested main word, or enough sub-words of it', () => {
     expect(refusal(PLANET_WORDS, 'silver')?.code).toBe('not-a-main-word')
     expect(refusal(`${PLANET_WORDS} silver`, 'silver')?.code).toBe('main-too-poor')
     expect(refusal(PLANET_WORDS, 'planet')).toBeUndefined()
   })
 })
 
-test('a search is called off by whoever watches it', () => {
+test('the progress callback can cancel a search', () => {
   const poor = customVocabulary(lexiconOf('planet silver golden copper'))
-  let asked = 0
-  const made = generateLayout(poor, { area }, randomFor('plum', 0), () => ++asked < 2)
-  expect([asked, made.ok ? '' : made.rejection.code]).toEqual([2, 'called-off'])
+  let calls = 0
+  const made = generateLayout(poor, { area }, randomFor('plum', 0), () => ++calls < 2)
+  expect([calls, made.ok ? '' : made.rejection.code]).toEqual([2, 'called-off'])
 })
 
 function orders(letters: string): string[] {

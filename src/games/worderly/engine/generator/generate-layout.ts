@@ -10,7 +10,7 @@ import { candidateWordsOf, hasEnoughSubWords } from './candidate-words.ts'
 
 export interface LayoutRequest {
   readonly area: Area
-  /** Any, where none is named. */
+  /** Any main word if undefined. */
   readonly main?: string
   readonly effort?: Effort
 }

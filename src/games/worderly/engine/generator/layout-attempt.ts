@@ -5,7 +5,7 @@ import { type Canvas, type CanvasDirection, DIRECTIONS } from './canvas.ts'
 import { ConnectedPieces } from './connected-pieces.ts'
 import type { LayoutQuality } from './layout-quality.ts'
 
-/** A layout in the making: the placed words in order, without the main word. */
+/** A layout under construction: the placed words in order, without the main word. */
 export class LayoutAttempt {
   readonly canvas: Canvas
   readonly words = new Uint16Array(WORD_COUNT)
@@ -28,7 +28,7 @@ export class LayoutAttempt {
     return { crossings: this.crossings, pieces: count, fill: this.canvas.filled / (height * width) }
   }
 
-  /** Tries once, with other luck each time; false where some words found no place. */
+  /** Makes one random try; false if some words found no place. */
   layOut(pool: CandidateWords, dice: FastRng): boolean {
     this.#begin(pool, dice)
     return this.#crossMain(pool, dice) && this.#placeRest(pool, dice)
@@ -51,7 +51,7 @@ export class LayoutAttempt {
     this.canvas.begin(codes)
   }
 
-  /** W7: a word through each letter of the main word that no other has crossed by then. */
+  /** W7: places a word through each letter of the main word that is not crossed yet. */
   #crossMain(pool: CandidateWords, dice: FastRng): boolean {
     for (const cell of this.canvas.mainCells)
       if (!this.canvas.isCovered(cell) && !this.#cross(pool, dice, cell)) return false
@@ -74,7 +74,7 @@ export class LayoutAttempt {
     return false
   }
 
-  /** Where a word can begin so that it runs through this cell; -1 for nowhere. */
+  /** A start cell from which a word runs through this cell; -1 if there is none. */
   #through(
     { codes, starts }: CandidateWords,
     dice: FastRng,
@@ -97,7 +97,7 @@ export class LayoutAttempt {
     return -1
   }
 
-  /** Every other word where it crosses most; what found no place is tried again as long as others are placed. */
+  /** Places every other word where it crosses most. Words without a place are retried as long as others are placed. */
   #placeRest(pool: CandidateWords, dice: FastRng): boolean {
     const wanted = WORD_COUNT - 1
     for (let before = -1; this.count < wanted && before !== this.count; ) {
@@ -110,7 +110,7 @@ export class LayoutAttempt {
     return this.count === wanted
   }
 
-  /** W9: across if there is any place, else down. */
+  /** W9: across if there is a place, otherwise down. */
   #placeBest(pool: CandidateWords, dice: FastRng, word: number): void {
     for (const way of DIRECTIONS) {
       const start = this.#bestStart(pool, dice, word, way)
