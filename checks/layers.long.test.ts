@@ -103,18 +103,21 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     '../../web/face.tsx',
   ),
   'a text file importing a shell': restrictedImport(
-    'src/games/planted/planted-words.ts',
+    'src/games/planted/text/planted.ts',
     '#web/kit/planted.ts',
   ),
-  'first steps importing the table': restrictedImport('src/games/planted/first-steps.ts', '#table/table.ts'),
+  'first steps importing the table': restrictedImport(
+    'src/games/planted/lessons/first-steps.ts',
+    '#table/table.ts',
+  ),
   'Date.now in a text file': {
-    file: 'src/games/planted/date-words.ts',
+    file: 'src/games/planted/text/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
     rule: 'plugin',
   },
   'the document in first steps': {
-    file: 'src/games/planted-too/first-steps.ts',
+    file: 'src/games/planted/lessons/planted-document.ts',
     source: 'export const planted = (): unknown => document.body\n',
     refusedBy: 'compiler',
     rule: 'Cannot find name',

@@ -62,14 +62,14 @@ export interface LibraryFiles {
   readLexicon(files: LexiconFiles): Promise<Result<Lexicon>>
   readText(file: string): Promise<string>
   /** The player's own dictionaries. */
-  readonly bookcase: DictionaryStore
+  readonly customDictionaries: DictionaryStore
   /** The word lists of the player's puzzles. */
   readonly lists: DictionaryStore
 }
 
 export function openLibrary(manifest: Manifest, files: LibraryFiles): Library {
   const loaded = new Map<string, Lexicon>()
-  const customDictionaries = openCustomDictionaries(files.bookcase)
+  const customDictionaries = openCustomDictionaries(files.customDictionaries)
   const find = (hash: string) => loaded.get(hash) ?? customDictionaries.find(hash)
   const lexicons = memoizePromises(async (name: LexiconName) => {
     const read = await files.readLexicon(manifest.lexicons[name])

@@ -12,7 +12,7 @@ import { openWordsFolder } from './words-folder.ts'
 
 /** The words this version was built with, and the custom ones in the data folder. */
 export async function openBundledWords(): Promise<Library> {
-  const files = { bookcase: dictionaryStoreFor('dictionaries'), lists: dictionaryStoreFor('lists') }
+  const files = { customDictionaries: dictionaryStoreFor('dictionaries'), lists: dictionaryStoreFor('lists') }
   return openWordsFolder(join(projectRoot, 'dist', 'words'), files).catch(() => {
     throw new UserError('The built-in words are missing. npm run build makes them.')
   })

@@ -10,11 +10,11 @@ import { type Library, type LibraryFiles, type Manifest, openLibrary } from '#le
  */
 export async function openWordsFolder(
   folder: string,
-  { bookcase, lists }: Pick<LibraryFiles, 'bookcase' | 'lists'>,
+  { customDictionaries, lists }: Pick<LibraryFiles, 'customDictionaries' | 'lists'>,
 ): Promise<Library> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   return openLibrary(manifest, {
-    bookcase,
+    customDictionaries,
     lists,
     readLexicon: async ({ graph }) =>
       readGraph(toSharedBuffer(await readFile(join(folder, graph))), { isOurs: true }),

@@ -18,7 +18,6 @@ export type ServerRefusals = {
   'game-goes-on': Record<never, never>
   'already-asked': Record<never, never>
   'not-online': Record<never, never>
-  unprepared: Record<never, never>
   'no-such-level': { readonly known: string; readonly level: string }
   'not-kept': Record<never, never>
   'not-known': Record<never, never>
@@ -50,7 +49,6 @@ export const serverRefusalText: RefusalText<ServerRefusals> = {
   'game-goes-on': () => 'The game is not over yet. Ask for another one when it is.',
   'already-asked': () => 'You have asked for another game already. Wait for the answer.',
   'not-online': () => 'This game is for one. It is played on one’s own screen.',
-  unprepared: () => 'This setup is not complete. Make the puzzle first, and open the table with it.',
   'no-such-level': ({ known, level }) => `There is no level “${level}”. The levels are: ${known}.`,
   'not-kept': () =>
     'The house cannot keep anything at the moment, so this was not done. Your time is given back; try again soon.',

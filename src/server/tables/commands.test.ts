@@ -56,7 +56,7 @@ describe('a command', () => {
   })
 
   test('[F3] of several steps has one answer, whether it is sent again meanwhile or later', async () => {
-    const { service, connect, advance } = await openTestTableService({ thinker: slowEngine })
+    const { service, connect, advance } = await openTestTableService({ engineClient: slowEngine })
     const setup = { size: 'agreed', clock: false, starter: 'first', rows: 5, cols: 5 }
     const opened = await service.createTable({ game: 'obstruction', setup, computer: 'casual' }, ANN)
     if (!opened.ok) throw new Error(opened.rejection.code)

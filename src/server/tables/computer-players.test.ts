@@ -35,7 +35,7 @@ describe('computer players', () => {
   })
 
   test('[O9] a computer that was to move when the server stopped moves after the restart', async () => {
-    const stalled = await openTestTableService({ thinker: silentEngine })
+    const stalled = await openTestTableService({ engineClient: silentEngine })
     const { code } = await stalled.openTable({ ...AGREED_SETUP, clock: false }, { computer: 'casual' })
     await (await stalled.connect(ANN, code)).send({ do: 'move', text: 'e5' })
     await stalled.service.close()
@@ -46,7 +46,7 @@ describe('computer players', () => {
   })
 
   test('a failed move request is retried', async () => {
-    const server = await openTestTableService({ thinker: engineFailingOnce() })
+    const server = await openTestTableService({ engineClient: engineFailingOnce() })
     const ann = await server.connect(ANN, (await server.openTable(AGREED_SETUP, { computer: 'casual' })).code)
     await ann.send({ do: 'move', text: 'e5' })
     await flushPromises()

@@ -85,9 +85,9 @@ async function sit(
   const remote = {
     game: async (id: string) => accept((await tableService.recordOf(id))!),
   } as unknown as ApiClient
-  const workshop = createEngineRunner(loadEngine)
+  const runner = createEngineRunner(loadEngine)
   const engineClient = {
-    request: (job: never) => ({ result: workshop.run(job, () => {}), cancel() {} }),
+    request: (job: never) => ({ result: runner.run(job, () => {}), cancel() {} }),
     close() {},
   } as unknown as TerminalHost['engineClient']
   const server: ServerClient = {

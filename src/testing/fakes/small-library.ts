@@ -29,8 +29,8 @@ export const smallLibrary: Library = {
 }
 
 /** Stores without any dictionaries of the player's own. */
-export function emptyDictionaryStores(): Pick<LibraryFiles, 'bookcase' | 'lists'> {
-  return { bookcase: createMemoryDictionaryStore(), lists: createMemoryDictionaryStore() }
+export function emptyDictionaryStores(): Pick<LibraryFiles, 'customDictionaries' | 'lists'> {
+  return { customDictionaries: createMemoryDictionaryStore(), lists: createMemoryDictionaryStore() }
 }
 
 export function createMemoryDictionaryStore(

@@ -14,7 +14,7 @@ export function memoryTables(data: MemoryData): TableStorage {
       const opened = { table, entries: [...entries], commands: new Set(commands), standing }
       data.tables.set(table.id, opened)
       data.byCode.set(table.code, opened)
-      updateLiveTables(data, opened)
+      updateActiveTables(data, opened)
       return true
     },
     async load(id) {
@@ -73,11 +73,11 @@ function appendEntry(data: MemoryData, { table, seq, entry, standing, result }: 
   found.entries.push(entry)
   if (entry.command !== undefined) found.commands.add(entry.command)
   found.standing = { ...found.standing, ...standing }
-  updateLiveTables(data, found)
+  updateActiveTables(data, found)
   return 'appended'
 }
 
-function updateLiveTables(data: MemoryData, found: MemoryTable): void {
+function updateActiveTables(data: MemoryData, found: MemoryTable): void {
   if (isLive(found)) data.live.set(found.table.id, found)
   else data.live.delete(found.table.id)
 }

@@ -5,7 +5,7 @@ import { fetchWordFile } from './fetch-word-file.ts'
 /** The built-in and custom dictionaries. Page and workers differ in where the built-in ones are compiled. */
 export function openWebLibrary(manifest: Manifest, readLexicon: LibraryFiles['readLexicon']): Library {
   return openLibrary(manifest, {
-    bookcase: openDictionaryStore('quincunx-dictionaries'),
+    customDictionaries: openDictionaryStore('quincunx-dictionaries'),
     lists: openDictionaryStore('quincunx-lists'),
     readLexicon,
     readText: async file => new Response(await fetchWordFile(file)).text(),

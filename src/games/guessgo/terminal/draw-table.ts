@@ -9,7 +9,7 @@ import {
   span,
   styledLine,
 } from '#terminal/kit/styled-text.ts'
-import { wrapText } from '#terminal/kit/wrap.ts'
+import { wrapText } from '#terminal/kit/width.ts'
 import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { cellContents, terminalText, text } from '../text/en.ts'

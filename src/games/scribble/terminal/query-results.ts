@@ -1,5 +1,5 @@
 import { type Block, styledLine } from '#terminal/kit/styled-text.ts'
-import { wrapText } from '#terminal/kit/wrap.ts'
+import { wrapText } from '#terminal/kit/width.ts'
 import type { Answer } from '../rules/types.ts'
 import { terminalText as words } from '../text/en-terminal.ts'
 

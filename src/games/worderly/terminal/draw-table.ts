@@ -8,7 +8,7 @@ import {
   span,
   styledLine,
 } from '#terminal/kit/styled-text.ts'
-import { wrapText } from '#terminal/kit/wrap.ts'
+import { wrapText } from '#terminal/kit/width.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
 import { terminalText as text } from '../text/en.ts'
 import { drawWords } from './grid.ts'

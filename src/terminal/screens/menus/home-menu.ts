@@ -155,7 +155,7 @@ export function createHomeMenu(shell: Shell): Screen {
   return screen
 }
 
-/** The five-dot mark, a dot in each fruit's colour. */
+/** The five-dot mark, a dot in each accent colour. */
 function drawLogo({ dot }: Glyphs): Block {
   return [
     [span(dot, { tone: 'quince' }), span('   '), span(dot, { tone: 'medlar' })],

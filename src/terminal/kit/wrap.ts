@@ -1,2 +1,0 @@
-// The faces of some games still import it from here.
-export { wrapText } from './width.ts'
