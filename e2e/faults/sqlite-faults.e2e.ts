@@ -11,8 +11,8 @@ import { StorageUnavailableError } from '#server/storage/storage.ts'
 import { type Fault, faultFilePath } from '#testing/fakes/faulty-sqlite-worker.ts'
 import { moveEntry, openSampleTable, playing, table } from '#testing/storage-contract/samples.ts'
 
-const faultyWorker = new URL('#testing/fakes/faulty-sqlite-worker.ts', import.meta.url)
-const appendingProcess = fileURLToPath(new URL('#testing/fakes/append-process.ts', import.meta.url))
+const faultyWorker = new URL('../../src/testing/fakes/faulty-sqlite-worker.ts', import.meta.url)
+const appendingProcess = fileURLToPath(new URL('../../src/testing/fakes/append-process.ts', import.meta.url))
 
 let folder: string
 let file: string
