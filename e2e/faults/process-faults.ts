@@ -35,4 +35,4 @@ const PROCESS_FAULTS: Readonly<Record<string, () => void>> = {
   },
 }
 
-if (isMainThread) PROCESS_FAULTS[process.env.PRANK ?? '']?.()
+if (isMainThread) PROCESS_FAULTS[process.env.FAULT ?? '']?.()

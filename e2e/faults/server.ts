@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     const [program, ...programArguments] = [...(options.under ?? []), process.execPath]
     const started = spawn(program!, [...programArguments, '--import', PROCESS_FAULTS, ...command()], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PRANK: processFault ?? '', HOST: '', PORT: '' },
+      env: { ...process.env, FAULT: processFault ?? '', HOST: '', PORT: '' },
     })
     child = started
     started.stderr.on('data', text => {

@@ -35,7 +35,7 @@ export async function runPiped({
     QUINCUNX_SERVER: '',
   }
   const child = spawn(process.execPath, [COMMAND, ...commandArguments], {
-    env: { ...process.env, ...variables },
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', ...variables },
   })
   const done = new Promise<number | null>(resolve => child.on('close', resolve))
   onTestFinished(() => void child.kill())
