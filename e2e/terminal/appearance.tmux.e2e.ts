@@ -7,8 +7,6 @@ it('a whole game is played in a real terminal', async () => {
   const window = await openTmuxWindow({ commandArguments: obstructionArguments(5, ...AGAINST_COMPUTER) })
   expect(await playToEnd(window)).toContain('made the last mark')
   await window.press('q')
-  await window.see('Your figures')
-  await window.press('q')
   await window.see('Your games')
   await window.press('q')
   expect(await window.waitForExit()).toMatchObject({ code: 0, alternate: false, cursor: true })
