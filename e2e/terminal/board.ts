@@ -36,13 +36,20 @@ export async function moveCursorTo(window: Window, to: Cell): Promise<void> {
     ...Array.from({ length: Math.abs(down) }, () => (down > 0 ? 'Down' : 'Up')),
     ...Array.from({ length: Math.abs(right) }, () => (right > 0 ? 'Right' : 'Left')),
   ]
-  if (keys.length > 0) await window.press(...keys)
+  if (keys.length === 0) return
+  await window.press(...keys)
+  await window.see(screen => {
+    const { cursor: reached } = readBoard(screen)
+    return reached?.row === to.row && reached.column === to.column
+  })
 }
 
 /** Marks the first open cell by arrow keys and Enter until the game is over. */
 export async function playToEnd(window: Window): Promise<string> {
   for (;;) {
-    const seen = await window.see(/Your turn|YOU (WON|LOST)/)
+    const seen = await window.see(
+      screen => /YOU (WON|LOST)/.test(screen) || (screen.includes('Your turn') && isWholeFrame(screen)),
+    )
     if (!seen.includes('Your turn')) return seen
     const { cells } = readBoard(seen)
     const row = cells.findIndex(line => line.some(isOpenCell))
@@ -51,6 +58,14 @@ export async function playToEnd(window: Window): Promise<string> {
     await window.press('Enter')
     await window.see(moveInLog({ row, column }))
   }
+}
+
+/** Whether the board agrees with the log. A real terminal can show the log of one frame beside the board of another. */
+function isWholeFrame(screen: string): boolean {
+  const { cells, cursor } = readBoard(screen)
+  const lastEntry = [...screen.matchAll(/, (\d+) open/g)].at(-1)
+  const openCells = cells.flat().filter(isOpenCell).length
+  return cursor !== undefined && (!lastEntry || Number(lastEntry[1]) === openCells)
 }
 
 /** Matches a screen whose log has a mark on this cell. */

@@ -4,7 +4,8 @@ import type { FromProgram, ProgramData, ToProgram } from './headless-program.ts'
 import { HeadlessTerminal } from './headless-terminal.ts'
 import { keySequence } from './terminal-keys.ts'
 import {
-  hasText,
+  type Expectation,
+  isAsExpected,
   prepareDataFolder,
   programVariables,
   TIMEOUT_MS,
@@ -80,13 +81,16 @@ export class HeadlessWindow implements Window {
     return this.#terminal.highlights()
   }
 
-  see(expected: string | RegExp): Promise<string> {
-    return this.#waitFor(screen => hasText(screen, expected), `“${expected}”`)
+  see(expected: Expectation): Promise<string> {
+    return this.#waitFor(screen => isAsExpected(screen, expected), `“${expected}”`)
   }
 
   /** Waits for a screen without this text. */
   seeNot(unwanted: string | RegExp): Promise<string> {
-    return this.#waitFor(screen => screen.trim() !== '' && !hasText(screen, unwanted), `no “${unwanted}”`)
+    return this.#waitFor(
+      screen => screen.trim() !== '' && !isAsExpected(screen, unwanted),
+      `no “${unwanted}”`,
+    )
   }
 
   async resize(columns: number, rows: number): Promise<void> {

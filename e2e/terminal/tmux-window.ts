@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest'
 import { COMMAND } from '../paths.ts'
 import { FAULTS } from './paths.ts'
 import {
-  hasText,
+  type Expectation,
+  isAsExpected,
   prepareDataFolder,
   programVariables,
   TIMEOUT_MS,
@@ -68,7 +69,7 @@ export async function openTmuxWindow(options: WindowOptions = {}): Promise<TmuxW
     return seen
   }
 
-  const see = (expected: string | RegExp) => waitFor(seen => hasText(seen, expected), `“${expected}”`)
+  const see = (expected: Expectation) => waitFor(seen => isAsExpected(seen, expected), `“${expected}”`)
   await see('ready:')
   await tmux('send-keys', '-l', shellCommand(dataFolder, options))
   await tmux('send-keys', 'Enter')

@@ -28,6 +28,8 @@ export interface WindowExit {
   readonly screen: string
 }
 
+export type Expectation = string | RegExp | ((screen: string) => boolean)
+
 /** The program on a terminal. */
 export interface Window {
   readonly dataFolder: string
@@ -35,8 +37,8 @@ export interface Window {
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
   screen(): Promise<string>
-  /** Waits for a screen with this text. */
-  see(expected: string | RegExp): Promise<string>
+  /** Waits for a screen with this text, or one that passes this check. */
+  see(expected: Expectation): Promise<string>
   resize(columns: number, rows: number): Promise<void>
   waitForExit(): Promise<WindowExit>
 }
@@ -64,6 +66,7 @@ export function programVariables(dataFolder: string, { fault, variables }: Windo
   }
 }
 
-export function hasText(screen: string, text: string | RegExp): boolean {
-  return typeof text === 'string' ? screen.includes(text) : text.test(screen)
+export function isAsExpected(screen: string, expected: Expectation): boolean {
+  if (typeof expected === 'function') return expected(screen)
+  return typeof expected === 'string' ? screen.includes(expected) : expected.test(screen)
 }
