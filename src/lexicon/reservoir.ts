@@ -34,7 +34,7 @@ export function readReservoir(text: string): Result<Reservoir> {
   const created = createAlphabet(letters)
   if (created.ok) return accept({ alphabet: created.value, points, amounts })
   const { code, details } = created.rejection
-  // Of a duplicate letter, the second line is the mistake.
+  // When a letter is listed twice, the second line is the mistake.
   const at = letters.lastIndexOf(String(details?.letter))
   return reject(code, { ...details, ...(at >= 0 && { line: lineOf[at]! }) })
 }

@@ -8,7 +8,7 @@ import { addDictionary } from './add-dictionary.ts'
 import { openDictionaryStore } from './dictionary-store.ts'
 
 function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'quincunx-bookcase-'))
+  const folder = mkdtempSync(join(tmpdir(), 'quincunx-dictionaries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   return folder

@@ -38,7 +38,7 @@ export function describeGoldens<T extends GameTypes>(golden: GoldenOptions<T>): 
   })
 }
 
-/** What is told when the moves of a transcript are played. */
+/** The events and the outcome reported while the moves of a transcript are played. */
 export function replayTranscript<T extends GameTypes>(
   { game: { rules, text }, draw }: GoldenOptions<T>,
   transcript: string,

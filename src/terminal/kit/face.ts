@@ -65,7 +65,7 @@ export interface TypedInput<T extends GameTypes = GameTypes> {
   keys(view: T['view']): KeyMap<'typed'>
   /** Shown in the empty line. */
   readonly placeholder: string
-  /** What Enter does with the line. */
+  /** The effect of Enter on the line. */
   readonly enterLabel: string
 }
 

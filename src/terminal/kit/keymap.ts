@@ -6,7 +6,7 @@ export interface Binding<Command extends string = string> {
   readonly keys: readonly string[]
   /** How the keys are shown; the first key by default. */
   readonly showKeys?: (glyphs: Glyphs) => string
-  /** What it does, where that is not clear from the command. */
+  /** Its effect, where the command does not make it clear. */
   readonly label?: string
   /** Not shown in the hints, but in the help. */
   readonly quiet?: boolean

@@ -80,10 +80,10 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
 }
 
 function thinkHere(): EngineClient {
-  const workshop = createEngineRunner(loadEngine)
+  const runner = createEngineRunner(loadEngine)
   return {
     request: <Kind extends EngineJob['do']>(job: Extract<EngineJob, { do: Kind }>) => ({
-      result: workshop.run(job, () => {}) as Promise<EngineResults[Kind]>,
+      result: runner.run(job, () => {}) as Promise<EngineResults[Kind]>,
       cancel: () => {},
     }),
     close: () => {},

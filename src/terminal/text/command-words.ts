@@ -1,4 +1,4 @@
-/** What each command does, in the line of hints and in the help. */
+/** The effect of each command, for the line of hints and the help. */
 export const commandWords: Readonly<Record<string, string>> = {
   previous: 'choose',
   open: 'open',

@@ -111,7 +111,7 @@ function expectNothingHidden<T extends GameTypes>(
   states: readonly T['state'][],
   viewer: Viewer,
 ): void {
-  // What ended the game is told by its events and its outcome.
+  // The events and the outcome tell why the game ended.
   const open = states.filter(state => rules.toAct(state).length > 0)
   const different = new Set(open.map(state => JSON.stringify(state)))
   const seen = new Set(open.map(state => JSON.stringify(rules.view(state, viewer))))

@@ -21,7 +21,7 @@ const PEOPLE = [
 /** Enough of a board to speak of, small enough for any. */
 const CELLS = [0, 1, 2].flatMap(row => [0, 1, 2].map(column => ({ row, column })))
 
-/** What the command line reads before a game's own options. */
+/** The flags that the command line reads before a game's own options. */
 const RESERVED_FLAGS = ['computer', 'help', 'names', 'plain', 'seed', 'two']
 
 export const wordChecks: readonly ConformanceCheck[] = [

@@ -90,7 +90,7 @@ function inPlay(data: MemoryData): MemoryTable[] {
   return [...data.live.values()].filter(({ standing }) => standing.phase === 'playing')
 }
 
-/** Of tables with the same time, the one opened later comes first. */
+/** When tables have the same time, the one opened later comes first. */
 function newestFirst(data: MemoryData): MemoryTable[] {
   return [...data.live.values()].reverse().sort((one, other) => other.table.createdAt - one.table.createdAt)
 }

@@ -10,9 +10,9 @@ import { backupWords, importWords } from './words.ts'
 export interface ImportResult {
   readonly kind: 'note' | 'refused'
   readonly text: string
-  /** What was refused, a sentence each. */
+  /** The reasons for refusals, a sentence each. */
   readonly refused?: readonly string[]
-  /** What is known of a game that could not be opened. */
+  /** The readable facts about a game that could not be opened. */
   readonly openFailure?: OpenFailure
 }
 

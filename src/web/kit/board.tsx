@@ -10,7 +10,7 @@ import './board.css'
 
 export interface BoardCell {
   readonly cell: Cell
-  /** What is on the cell, then where it is. */
+  /** The content of the cell, then its position. */
   readonly name: string
   readonly className: string
   readonly content?: ComponentChildren

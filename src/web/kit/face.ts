@@ -98,7 +98,7 @@ export interface GameExportFormat<T extends GameTypes = GameTypes> {
   read?(text: string, parts: ImportContext<T>): Promise<ImportedGame<T> | undefined>
 }
 
-/** What reading a game takes: its rules, and the library where it is a game of words. */
+/** Everything needed to read a game: its rules, and the library if it is a word game. */
 export interface ImportContext<T extends GameTypes = GameTypes> {
   readonly rules: Rules<T>
   readonly library?: Library | undefined

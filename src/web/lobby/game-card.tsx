@@ -7,7 +7,7 @@ import './pictures/pictures.css'
 
 interface GameCardProps {
   readonly game: ListedGame
-  /** What this device knows of the game; general words by default. */
+  /** The state of the game on this device; a general description by default. */
   readonly left?: string | undefined
   readonly right?: string | undefined
   readonly children: ComponentChildren

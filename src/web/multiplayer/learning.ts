@@ -29,7 +29,7 @@ export function saveConsent(game: string, consent: LearningConsent): void {
   }
 }
 
-/** What the computer learns from the saved games, as the deal of the next one; null without games or consent. */
+/** The habits the computer learns from the saved games, as the deal of the next one; null without games or consent. */
 export async function learnFromSavedGames(
   { rules }: LoadedGame,
   consent: LearningConsent,

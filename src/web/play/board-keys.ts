@@ -6,7 +6,7 @@ import { announce } from '../shell/live-regions.tsx'
 import { inspectWords } from '../words.ts'
 import type { PlayControls } from './use-play.ts'
 
-/** What keys on the board do elsewhere on the page. */
+/** The effects that keys on the board have elsewhere on the page. */
 export interface BoardKeyActions {
   openHelp(): void
   focusMoveField(): void

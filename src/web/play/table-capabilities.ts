@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { Rejection } from '#kernel/result.ts'
 
-/** What a table offers besides the game itself: it differs between local and online games. */
+/** The features of a table besides the game itself, which differ between local and online games. */
 export interface TableCapabilities {
   readonly id: string
   /** All, where a button that can do nothing says why; only those that can do something; none for a spectator. */

@@ -39,7 +39,7 @@ interface NewAchievementProps {
   readonly record: TableRecord
 }
 
-/** What this puzzle has earned that none before it had. */
+/** Shows an achievement that this puzzle was the first to earn. */
 function NewAchievement({ loadedGame, record }: NewAchievementProps) {
   const [sentence, setSentence] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end

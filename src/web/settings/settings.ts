@@ -23,7 +23,7 @@ const PACE_MS: Readonly<Record<Settings['pace'], number>> = { 'at-once': 0, calm
 
 let cached: { text: string | null; settings: Settings } | undefined
 
-/** What was stored, each part by itself: one that cannot be read takes its default. */
+/** Reads each stored setting by itself; one that cannot be read takes its default. */
 export function readSettings(): Settings {
   const text = readStoredText()
   if (cached?.text === text) return cached.settings

@@ -39,7 +39,7 @@ export interface Form {
   /** A paragraph above the fields. */
   readonly intro?: string
   readonly initialValues: Values
-  /** What Enter does, in a few words. */
+  /** The effect of Enter, in a few words. */
   readonly submitLabel: string
   fields(values: Values): readonly Field[]
   /** A remark on the present values, below the fields. */

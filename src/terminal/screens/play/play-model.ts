@@ -32,7 +32,7 @@ const ENTRY_PREFIX = ':'
 /** Commands whose keys may make a move at the cursor. */
 const CELL_COMMANDS: readonly PlayCommand[] = ['cell', 'erase']
 
-/** What the play screen shows besides the game itself, and what its keys do. */
+/** Everything the play screen shows besides the game itself, and the effects of its keys. */
 export class PlayModel {
   readonly viewPreferences: ViewPreferences
   readonly #activeGame: ActiveGame
