@@ -52,7 +52,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     'src/session/planted-frames.ts',
     '#protocol/schema.ts',
   ),
-  'the Node folder importing a shell': restrictedImport('src/node/planted.ts', '#terminal/text/words.ts'),
+  'the Node folder importing a shell': restrictedImport('src/node/planted.ts', '#terminal/text/en/shell.ts'),
   'the web importing the message schemas': restrictedImport(
     'src/web/planted-frames.ts',
     '#protocol/schema.ts',
@@ -63,7 +63,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     '#session/session.ts',
   ),
   'a session importing the client core': restrictedImport('src/session/planted-app.ts', '#app/backup.ts'),
-  'the client core importing a shell': restrictedImport('src/app/planted.ts', '#web/words.ts'),
+  'the client core importing a shell': restrictedImport('src/app/planted.ts', '#web/text/en/shell.ts'),
   'the client core importing Node': restrictedImport('src/app/planted-node.ts', 'node:fs'),
   'a session importing a game': restrictedImport(
     'src/session/planted.ts',
@@ -147,21 +147,27 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     'src/games/planted-catalog.ts',
     './obstruction/rules/play.ts',
   ),
-  'the list of games importing a shell': restrictedImport('src/games/planted-list.ts', '#web/words.ts'),
-  'the terminal importing the web': restrictedImport('src/terminal/planted.ts', '#web/words.ts'),
+  'the list of games importing a shell': restrictedImport(
+    'src/games/planted-list.ts',
+    '#web/text/en/shell.ts',
+  ),
+  'the terminal importing the web': restrictedImport('src/terminal/planted.ts', '#web/text/en/shell.ts'),
   'the terminal importing the web by a relative path': escapingImport(
     'src/terminal/screens/planted-relative.ts',
-    '../../web/words.ts',
+    '../../web/text/en/shell.ts',
   ),
   'the web importing the server': restrictedImport('src/web/planted.ts', '#server/server.ts'),
   'the web importing a game by a relative path': escapingImport(
     'src/web/planted-relative.ts',
     '../games/obstruction/rules/play.ts',
   ),
-  'the server importing the terminal': restrictedImport('src/server/planted.ts', '#terminal/text/words.ts'),
+  'the server importing the terminal': restrictedImport(
+    'src/server/planted.ts',
+    '#terminal/text/en/shell.ts',
+  ),
   'the server importing the terminal by a relative path': escapingImport(
     'src/server/planted-relative.ts',
-    '../terminal/text/words.ts',
+    '../terminal/text/en/shell.ts',
   ),
   'the command line importing a game': restrictedImport(
     'src/cli/planted.ts',
@@ -169,7 +175,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
   ),
   'the command line importing the web by a relative path': escapingImport(
     'src/cli/planted-relative.ts',
-    '../web/words.ts',
+    '../web/text/en/shell.ts',
   ),
   'Date.now in rules': {
     file: 'src/games/planted/rules/planted-date.ts',

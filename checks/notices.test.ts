@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { notices } from '#lexicon/notices.ts'
-import { fonts, libraries } from '#web/about/words.ts'
+import { fonts, libraries } from '#web/text/en/about.ts'
 
 interface Package {
   readonly license: string

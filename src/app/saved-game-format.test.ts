@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { act, openTable } from '#table/table.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { readSavedGame, type SavedGame, writeSavedGame } from './saved-game-format.ts'
@@ -41,5 +41,5 @@ test.each([
   ['a broken entry', text.replace('"move"', '"mode"'), 'damaged (in its part “entries 1”)'],
 ])('%s is refused, with a sentence that says why', (_, damaged, reason) => {
   const read = readSavedGame(damaged)
-  expect(read.ok ? 'accepted' : rejectionWords(read.rejection)).toContain(reason)
+  expect(read.ok ? 'accepted' : rejectionSentence(read.rejection)).toContain(reason)
 })

@@ -3,7 +3,7 @@ import { UserError } from '#kernel/errors.ts'
 import { closestWord } from './manual/closest-word.ts'
 import { formatPage, type ManualPage } from './manual/manual-page.ts'
 import { flagFor } from './option-flags.ts'
-import { words } from './words.ts'
+import { cliText } from './text/en/shell.ts'
 
 export interface ParsedFlags {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
@@ -50,7 +50,10 @@ function flagProblem({ message }: Error, { name, flags }: ManualPage): string {
   const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1]
   const respelled = unknown === undefined ? undefined : flagFor(unknown)
   if (respelled !== undefined && respelled !== unknown && Object.hasOwn(flags, respelled.replace(/^no-/, '')))
-    return words.flagProblem(words.respelled(`--${unknown}`, `--${respelled}`), name)
+    return cliText.flagProblem(cliText.respelled(`--${unknown}`, `--${respelled}`), name)
   const meant = unknown === undefined ? undefined : closestWord(unknown, [...Object.keys(flags), 'help'])
-  return words.flagProblem(meant === undefined ? problem : `${problem} ${words.meant(`--${meant}`)}`, name)
+  return cliText.flagProblem(
+    meant === undefined ? problem : `${problem} ${cliText.meant(`--${meant}`)}`,
+    name,
+  )
 }

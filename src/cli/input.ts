@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { UserError } from '#kernel/errors.ts'
-import { words } from './words.ts'
+import { cliText } from './text/en/shell.ts'
 
 /** The text of a file, or of standard input for `-`. */
 export async function readInput(name: string): Promise<string> {
@@ -13,6 +13,6 @@ export async function readBytes(name: string): Promise<Buffer> {
   try {
     return await readFile(name)
   } catch {
-    throw new UserError(words.noSuchFile(name))
+    throw new UserError(cliText.noSuchFile(name))
   }
 }

@@ -6,11 +6,11 @@ import { findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import type { Library } from '#lexicon/library.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { dictionaryRejectionText } from './commands/lexicon/words.ts'
 import type { ParsedFlags } from './flags.ts'
 import { readInput } from './input.ts'
-import { words } from './words.ts'
+import { cliText } from './text/en/shell.ts'
 
 /** An option as a flag: side-runs. */
 export function flagFor(key: string): string {
@@ -60,7 +60,7 @@ export async function readOptionFlags(
     }
     const file = option.kind === 'file' ? given : flags[fileFlagFor(key)]
     if (option.kind !== 'file' && file !== undefined && given !== undefined)
-      throw new UserError(words.valueOrFile(flagFor(key)))
+      throw new UserError(cliText.valueOrFile(flagFor(key)))
     const value = file === undefined ? given : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
@@ -77,7 +77,7 @@ export async function readOptionFlags(
 /** The sentence for a refused option, which names it as a flag. */
 export function optionRejectionText({ details, ...rejection }: Rejection, gameText: GameText): string {
   const option = typeof details?.option === 'string' ? { option: flagFor(details.option) } : {}
-  return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameText)
+  return rejectionSentence({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameText)
 }
 
 function isFilePath(given: string, choices: readonly string[]): boolean {

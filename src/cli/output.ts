@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { UserError } from '#kernel/errors.ts'
-import { words } from './words.ts'
+import { cliText } from './text/en/shell.ts'
 
 /** Writes a file atomically: an old file is replaced only when all of the new one is written. */
 export async function writeOutput(name: string, content: string | Uint8Array): Promise<void> {
@@ -10,7 +10,7 @@ export async function writeOutput(name: string, content: string | Uint8Array): P
     await rename(part, name)
   } catch (error) {
     await rm(part, { force: true })
-    throw new UserError(words.cannotWrite(name, error))
+    throw new UserError(cliText.cannotWrite(name, error))
   }
 }
 
@@ -21,6 +21,6 @@ export async function writeNewFile(name: string, text: string): Promise<string |
     return undefined
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    return exists ? words.fileExists(name) : words.cannotWrite(name, error)
+    return exists ? cliText.fileExists(name) : cliText.cannotWrite(name, error)
   }
 }

@@ -3,7 +3,7 @@ import { UserError } from '#kernel/errors.ts'
 import { version } from '../../package.json' with { type: 'json' }
 import { closestWord } from './manual/closest-word.ts'
 import { runTool } from './run-tool.ts'
-import { withSuggestion, words } from './words.ts'
+import { cliText, withSuggestion } from './text/en/shell.ts'
 
 type Command = (given: readonly string[]) => Promise<number>
 
@@ -46,5 +46,5 @@ export async function runCommand(given: readonly string[]): Promise<number> {
   if (entry) return runTool(entry, rest)
   const commands = Object.keys(COMMANDS)
   const meant = closestWord(name, [...commands, ...gameIds, '--help', '--version'])
-  throw new UserError(withSuggestion(words.noSuchCommand(name, commands, gameIds), meant))
+  throw new UserError(withSuggestion(cliText.noSuchCommand(name, commands, gameIds), meant))
 }

@@ -2,7 +2,7 @@ import type { GameEntry } from '#games/game-entry.ts'
 import { UserError } from '#kernel/errors.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { parseFlags } from './flags.ts'
 import { readBytes, readInput } from './input.ts'
 import { closestWord } from './manual/closest-word.ts'
@@ -10,7 +10,7 @@ import { formatPage } from './manual/manual-page.ts'
 import { toolPage, toolsPage } from './manual/tool-pages.ts'
 import { writeOutput } from './output.ts'
 import { openRecordedGame } from './recorded-game.ts'
-import { withSuggestion, words } from './words.ts'
+import { cliText, withSuggestion } from './text/en/shell.ts'
 
 /** Runs a tool of a game. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
@@ -23,13 +23,14 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   }
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const known = Object.keys(tools)
-  if (!tool) throw new UserError(withSuggestion(words.noSuchTool(id, name, known), closestWord(name, known)))
+  if (!tool)
+    throw new UserError(withSuggestion(cliText.noSuchTool(id, name, known), closestWord(name, known)))
   const parsed = parseFlags(rest, toolPage(id, name, tool))
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const takesMany = tool.inputsUsage !== undefined || tool.positionalsUsage !== undefined
   const [output, extra] = tool.outputUsage ? positionals : [undefined, takesMany ? undefined : positionals[0]]
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const files = await readFiles(flags, tool.flags)
   const done = await tool.run({
     flags: { ...flags, ...textsOf(files) },
@@ -45,7 +46,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     openGame: openRecordedGame,
   })
   clearProgress()
-  if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.text))
+  if (!done.ok) throw new UserError(rejectionSentence(done.rejection, entry.text))
   return 0
 }
 

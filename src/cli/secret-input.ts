@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { UserError } from '#kernel/errors.ts'
 import { withoutLastCharacter } from '#terminal/kit/width.ts'
-import { onlineWords } from './online-words.ts'
+import { onlineText } from './text/en/online.ts'
 
 /** Reads secrets: at a terminal without echo, from a pipe one per line. */
 export interface SecretReader {
@@ -21,7 +21,7 @@ function readPiped(input: NodeJS.ReadStream): SecretReader {
     isPiped: true,
     async ask() {
       const { value, done } = await lines.next()
-      if (done || value === '') throw new UserError(onlineWords.noPassword)
+      if (done || value === '') throw new UserError(onlineText.noPassword)
       return value
     },
     close: () => reader.close(),
@@ -40,7 +40,7 @@ function readSilently(input: NodeJS.ReadStream): SecretReader {
       input.setRawMode(false)
       process.stderr.write('\n')
     }
-    if (entry.typed === '') throw new UserError(onlineWords.noPassword)
+    if (entry.typed === '') throw new UserError(onlineText.noPassword)
     return entry.typed
   }
   return { isPiped: false, ask, close: () => input.pause() }

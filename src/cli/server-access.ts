@@ -7,11 +7,11 @@ import { type JoinPurpose, joinTable } from '#terminal/online/join-table.ts'
 import type { ServerAccess } from '#terminal/online/server-access.ts'
 import { connectToServer, type ServerClient } from '#terminal/online/server-client.ts'
 import type { TerminalHost } from '#terminal/shell/host.ts'
-import { refusalWords } from '#terminal/text/online-words.ts'
+import { refusalSentence } from '#terminal/text/en/online.ts'
 import { playOnlineInTextMode } from '#terminal/text-mode/online-game.ts'
 import { canShowScreens, openHost, openServerAccess } from './host.ts'
 import { loadScreens } from './load-screens.ts'
-import { onlineWords } from './online-words.ts'
+import { onlineText } from './text/en/online.ts'
 
 const LOCAL_SERVER = 'http://localhost:4747'
 
@@ -20,10 +20,10 @@ export async function serverAddress(given: string | undefined, serverAccess: Ser
   const named = given ?? process.env.QUINCUNX_SERVER
   if (named === undefined || (given === undefined && named === '')) {
     if (await isServerRunning(serverAccess, LOCAL_SERVER)) return LOCAL_SERVER
-    throw new UserError(onlineWords.nameAServer(LOCAL_SERVER))
+    throw new UserError(onlineText.nameAServer(LOCAL_SERVER))
   }
   const address = readAddress(named)
-  if (!address.ok) throw new UserError(refusalWords(address.rejection, { address: named }))
+  if (!address.ok) throw new UserError(refusalSentence(address.rejection, { address: named }))
   return address.value
 }
 
@@ -41,7 +41,7 @@ export async function openServerApi(server: string | undefined): Promise<{
 
 /** The value of a server's answer; throws the sentence of a refusal. */
 export function valueOrThrow<Answer>(answer: Result<Answer>, address: string): Answer {
-  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
+  if (!answer.ok) throw new UserError(refusalSentence(answer.rejection, { address }))
   return answer.value
 }
 
@@ -68,7 +68,7 @@ export async function runAtTable({ address, isTextMode, purpose, findTable }: Ta
   try {
     server = await connect(host, address)
     const joined = await joinTable(server, await findTable(server), purpose)
-    if (!joined.ok) throw new UserError(refusalWords(joined.rejection, { address }))
+    if (!joined.ok) throw new UserError(refusalSentence(joined.rejection, { address }))
     if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, server, joined.value)
     await (await loadScreens()).launchTable(host, server, joined.value)
     return 0
@@ -80,6 +80,6 @@ export async function runAtTable({ address, isTextMode, purpose, findTable }: Ta
 
 async function connect(host: TerminalHost, address: string): Promise<ServerClient> {
   const server = await connectToServer(host, address)
-  if (!server.ok) throw new UserError(refusalWords(server.rejection, { address }))
+  if (!server.ok) throw new UserError(refusalSentence(server.rejection, { address }))
   return server.value
 }

@@ -3,7 +3,7 @@ import type { EngineClient } from '#engine-client/engine-client.ts'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Rejection } from '#kernel/result.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { accountRoutes } from './http/account.ts'
 import { registerApi } from './http/api.ts'
 import { openAuth } from './http/auth.ts'
@@ -134,5 +134,5 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 async function loadRejectionSentences(): Promise<(rejection: Rejection, game?: string) => string> {
   const entries = await Promise.all(gameIds.map(loadGame))
   const words = new Map(entries.flatMap(entry => (entry ? [[entry.rules.id, entry.text] as const] : [])))
-  return (rejection, game) => rejectionWords(rejection, words.get(game ?? ''))
+  return (rejection, game) => rejectionSentence(rejection, words.get(game ?? ''))
 }

@@ -6,7 +6,7 @@ import { readParams } from '#kernel/options.ts'
 import { accept } from '#kernel/result.ts'
 import type { GameTypes } from '#kernel/rules.ts'
 import type { GameText, Person } from '#kernel/text.ts'
-import { describeEnding, rejectionWords } from '#protocol/rejection-words.ts'
+import { describeEnding, rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { upgradeSetup } from '#table/record-format.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 
@@ -54,9 +54,9 @@ export function replayTranscript<T extends GameTypes>(
   // A puzzle stands among its params in a transcript, as in records of format 1.
   const { params, deal } = upgradeSetup(rules.id, chosen)
   const read = readParams<T['params']>(rules.options, params as Readonly<Record<string, unknown>>)
-  if (!read.ok) return rejectionWords(read.rejection, text as GameText)
+  if (!read.ok) return rejectionSentence(read.rejection, text as GameText)
   const checkedDeal = rules.readDeal?.(deal, read.value) ?? accept(null)
-  if (!checkedDeal.ok) return rejectionWords(checkedDeal.rejection, text as GameText)
+  if (!checkedDeal.ok) return rejectionSentence(checkedDeal.rejection, text as GameText)
   const people = PEOPLE.slice(0, rules.seats)
   let table = openTable(rules, read.value, seedLine.replace('seed ', ''), 0, checkedDeal.value)
   const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
@@ -65,7 +65,7 @@ export function replayTranscript<T extends GameTypes>(
     const seat = people.findIndex(person => person.name === name)
     const next = act(table, { do: 'move', seat, text: move.join(' ') }, 0)
     told.push('', line)
-    if (!next.ok) told.push(rejectionWords(next.rejection, text as GameText))
+    if (!next.ok) told.push(rejectionSentence(next.rejection, text as GameText))
     else {
       table = next.value
       told.push(...tell(table, table.turns.at(-1)!.events))

@@ -1,7 +1,7 @@
 import type { EngineClient } from '#engine-client/engine-client.ts'
 import type { WorkerReply } from '#engine-client/engine-worker.ts'
 import { createEngineClient } from '#engine-client/worker-queue.ts'
-import { engineWords } from './words.ts'
+import { engineText } from './text/en/shell.ts'
 
 /** An engine client over a web worker, which starts with the first job. */
 export function openEngineClient(): EngineClient {
@@ -11,7 +11,7 @@ export function openEngineClient(): EngineClient {
     worker.onerror = event => {
       event.preventDefault()
       worker.terminate()
-      onExit(engineWords.crashed)
+      onExit(engineText.crashed)
     }
     return { post: order => worker.postMessage(order), terminate: () => worker.terminate() }
   })

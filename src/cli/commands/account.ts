@@ -3,16 +3,16 @@ import { UserError } from '#kernel/errors.ts'
 import { systemClock } from '#node/system-clock.ts'
 import type { ServerAccess } from '#terminal/online/server-access.ts'
 import { identify } from '#terminal/online/server-client.ts'
-import { playerStatisticsWords } from '#terminal/text/player-statistics-words.ts'
-import { words as terminalWords } from '#terminal/text/words.ts'
+import { playerStatisticsText } from '#terminal/text/en/player-statistics.ts'
+import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
 import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { openServerAccess } from '../host.ts'
 import { closestWord } from '../manual/closest-word.ts'
 import { accountPage } from '../manual/online-pages.ts'
-import { onlineWords } from '../online-words.ts'
 import { openSecretReader } from '../secret-input.ts'
 import { serverAddress, valueOrThrow } from '../server-access.ts'
-import { withSuggestion, words } from '../words.ts'
+import { onlineText } from '../text/en/online.ts'
+import { cliText, withSuggestion } from '../text/en/shell.ts'
 
 interface AccountContext {
   readonly address: string
@@ -41,9 +41,9 @@ export async function account(given: readonly string[]): Promise<number> {
   const known = Object.keys(SUBCOMMANDS).filter(one => one !== 'show')
   if (!Object.hasOwn(SUBCOMMANDS, subcommand))
     throw new UserError(
-      withSuggestion(onlineWords.accountDeeds(subcommand, known), closestWord(subcommand, known)),
+      withSuggestion(onlineText.accountDeeds(subcommand, known), closestWord(subcommand, known)),
     )
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const serverAccess = openServerAccess()
   const address = await serverAddress(flags.server as string | undefined, serverAccess)
   await SUBCOMMANDS[subcommand]!({ address, serverAccess, flags, name })
@@ -61,69 +61,69 @@ async function show(context: AccountContext): Promise<void> {
   const { player } = await identifyPlayer(context)
   const { name, claimed } = player
   console.log(
-    onlineWords.you(
-      claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name),
+    onlineText.you(
+      claimed ? playerStatisticsText.claimed(name) : playerStatisticsText.guest(name),
       context.address,
     ),
   )
-  if (!claimed) console.log(onlineWords.claimHint)
+  if (!claimed) console.log(onlineText.claimHint)
 }
 
 async function changeName(context: AccountContext): Promise<void> {
-  if (context.name === undefined) throw new UserError(onlineWords.nameAName('name'))
+  if (context.name === undefined) throw new UserError(onlineText.nameAName('name'))
   const { api, token } = await identifyPlayer(context)
   const { name } = valueOrThrow(await api.rename(context.name), context.address)
   await saveCredentials(context, token, name)
-  console.log(onlineWords.renamed(name))
+  console.log(onlineText.renamed(name))
 }
 
 async function claim(context: AccountContext): Promise<void> {
   const { api, player, token } = await identifyPlayer(context)
-  const password = await newPassword(onlineWords.password)
+  const password = await newPassword(onlineText.password)
   const { name } = valueOrThrow(await api.claimName(context.name ?? player.name, password), context.address)
   await saveCredentials(context, token, name)
-  console.log(onlineWords.claimed(name))
+  console.log(onlineText.claimed(name))
 }
 
 async function changePassword(context: AccountContext): Promise<void> {
   const { api } = await identifyPlayer(context)
   const reader = openSecretReader()
   try {
-    const old = await reader.ask(onlineWords.oldPassword)
-    const password = await reader.ask(onlineWords.newPassword)
-    if (!reader.isPiped && (await reader.ask(onlineWords.again)) !== password)
-      throw new UserError(onlineWords.passwordsDiffer)
+    const old = await reader.ask(onlineText.oldPassword)
+    const password = await reader.ask(onlineText.newPassword)
+    if (!reader.isPiped && (await reader.ask(onlineText.again)) !== password)
+      throw new UserError(onlineText.passwordsDiffer)
     valueOrThrow(await api.changePassword(old, password), context.address)
   } finally {
     reader.close()
   }
-  console.log(onlineWords.passwordChanged)
+  console.log(onlineText.passwordChanged)
 }
 
 async function signIn(context: AccountContext): Promise<void> {
   const { name, serverAccess, address } = context
-  if (name === undefined) throw new UserError(onlineWords.nameAName('sign-in'))
+  if (name === undefined) throw new UserError(onlineText.nameAName('sign-in'))
   const reader = openSecretReader()
-  const password = await reader.ask(onlineWords.password).finally(reader.close)
+  const password = await reader.ask(onlineText.password).finally(reader.close)
   const arrival = valueOrThrow(
     await createApiClient(serverAccess.createHttpClient(address)).signIn(name, password, 'token'),
     context.address,
   )
   await saveCredentials(context, arrival.token!, arrival.player.name)
-  console.log(onlineWords.signedIn(arrival.player.name, address))
+  console.log(onlineText.signedIn(arrival.player.name, address))
 }
 
 async function signOut(context: AccountContext): Promise<void> {
   const { serverAccess, address, flags } = context
   const key = await serverAccess.credentials.find(address)
-  if (!key) throw new UserError(onlineWords.notKnown(address))
+  if (!key) throw new UserError(onlineText.notKnown(address))
   const api: ApiClient = createApiClient(serverAccess.createHttpClient(address, key.token))
   const me = await api.me()
   if (!me.ok && me.rejection.code !== 'not-recognised') valueOrThrow(me, context.address)
-  if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(onlineWords.guestIsLost(key.name))
+  if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(onlineText.guestIsLost(key.name))
   if (me.ok) valueOrThrow(await api.signOut(), context.address)
   await serverAccess.credentials.remove(address)
-  console.log(onlineWords.signedOut(address))
+  console.log(onlineText.signedOut(address))
 }
 
 async function devices(context: AccountContext): Promise<void> {
@@ -131,14 +131,14 @@ async function devices(context: AccountContext): Promise<void> {
   const { flags } = context
   if (flags.end !== undefined) {
     valueOrThrow(await api.revoke(String(flags.end)), context.address)
-    console.log(onlineWords.deviceEnded)
+    console.log(onlineText.deviceEnded)
   } else if (flags['end-others']) {
     valueOrThrow(await api.revokeOthers(), context.address)
-    console.log(onlineWords.othersEnded)
+    console.log(onlineText.othersEnded)
   } else
     for (const { id, device, seenAt, current } of valueOrThrow(await api.sessions(), context.address))
       console.log(
-        `${id}  ${onlineWords.device(device, terminalWords.ago(systemClock.now() - seenAt), current)}`,
+        `${id}  ${onlineText.device(device, terminalWords.ago(systemClock.now() - seenAt), current)}`,
       )
 }
 
@@ -155,8 +155,8 @@ async function newPassword(prompt: string): Promise<string> {
   const reader = openSecretReader()
   try {
     const password = await reader.ask(prompt)
-    if (!reader.isPiped && (await reader.ask(onlineWords.again)) !== password)
-      throw new UserError(onlineWords.passwordsDiffer)
+    if (!reader.isPiped && (await reader.ask(onlineText.again)) !== password)
+      throw new UserError(onlineText.passwordsDiffer)
     return password
   } finally {
     reader.close()

@@ -1,6 +1,6 @@
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { resumeTable } from '#terminal/game/active-game.ts'
 import {
   type DailyPuzzleState,
@@ -11,13 +11,13 @@ import {
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { padEndTo } from '#terminal/kit/width.ts'
 import type { TerminalHost } from '#terminal/shell/host.ts'
-import { words as terminalWords } from '#terminal/text/words.ts'
+import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
 import { playInTextMode, resumeInTextMode } from '#terminal/text-mode/local-game.ts'
 import { parseFlags } from '../flags.ts'
 import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { dailyPage } from '../manual/local-pages.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Plays or resumes one of today's puzzles, or lists all of them with their state. */
 export async function daily(given: readonly string[]): Promise<number> {
@@ -25,8 +25,8 @@ export async function daily(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const [id, name, day, extra] = positionals
-  if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (id === undefined) throw new UserError(cliText.nameAGameTo('daily', gameIds))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const loaded = await loadGameOrThrow(id)
   const host = openHost()
   try {
@@ -53,7 +53,7 @@ async function runInTextMode(
     console.log(terminalWords.daily.title(host.clock.now()))
     for (const { name, title, state } of puzzles) console.log(`  ${padEndTo(name, 10)}${title}: ${state}`)
     const { loaded, name } = puzzles.find(one => !one.savedGame?.finished) ?? puzzles[0]!
-    console.log(words.today(`quincunx daily ${loaded.id} ${name}`))
+    console.log(cliText.today(`quincunx daily ${loaded.id} ${name}`))
     return 0
   }
   const { savedGame, loaded, title, state } = chosen
@@ -63,7 +63,7 @@ async function runInTextMode(
     return 0
   }
   const table = resumeTable(host, loaded, savedGame.saved)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
+  if (!table.ok) throw new UserError(rejectionSentence(table.rejection, loaded.text))
   return resumeInTextMode(host, {
     loaded,
     id: savedGame.id,

@@ -8,40 +8,40 @@ import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { openHost } from '../host.ts'
 import { exportPage } from '../manual/local-pages.ts'
 import { writeNewFile } from '../output.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Exports a saved game to a file, or everything, or a link that contains the game. */
 export async function exportGame(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, exportPage)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (flags.all && flags.link) throw new UserError(words.allOrLink)
+  if (flags.all && flags.link) throw new UserError(cliText.allOrLink)
   const host = openHost()
   host.engineClient.close()
   if (flags.all) return exportAll(host, positionals)
   const [id, file, extra] = positionals
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const games = await host.savedGames.list()
   const game = id === undefined || id === 'last' ? games[0] : games.find(one => one.id === id)
-  if (!game) throw new UserError(id === undefined ? words.noGames : words.noSuchGame(id))
+  if (!game) throw new UserError(id === undefined ? cliText.noGames : cliText.noSuchGame(id))
   // A link contains the seed, which would reveal everything that is still hidden or to be drawn.
-  if (flags.link && !game.finished) throw new UserError(words.linkOnceOver)
+  if (flags.link && !game.finished) throw new UserError(cliText.linkOnceOver)
   if (flags.link)
-    await write(file, `${originOf(flags)}/replay#${writeReplayLink(game.saved)}\n`, words.exportedLink)
-  else await write(file, `${writeSavedGame(game.saved)}\n`, words.exported)
+    await write(file, `${originOf(flags)}/replay#${writeReplayLink(game.saved)}\n`, cliText.exportedLink)
+  else await write(file, `${writeSavedGame(game.saved)}\n`, cliText.exported)
   return 0
 }
 
 async function exportAll(host: TerminalHost, [file, extra]: readonly string[]): Promise<number> {
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  await write(file, `${await createBackup(host)}\n`, words.exportedAll)
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
+  await write(file, `${await createBackup(host)}\n`, cliText.exportedAll)
   return 0
 }
 
 /** Any server has the page that shows the game. */
 function originOf({ server }: ParsedFlags['flags']): string {
   const address = readAddress(String(server ?? process.env.QUINCUNX_SERVER ?? 'http://localhost:4747'))
-  if (!address.ok) throw new UserError(words.noAddress(String(server)))
+  if (!address.ok) throw new UserError(cliText.noAddress(String(server)))
   return address.value
 }
 

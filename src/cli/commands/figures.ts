@@ -7,7 +7,7 @@ import { loadStatistics, statisticsLines, statisticsSummary } from '#terminal/st
 import { parseFlags } from '../flags.ts'
 import { openHost } from '../host.ts'
 import { figuresPage } from '../manual/local-pages.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Prints the local statistics of one game, or a summary of every game. */
 export async function figures(given: readonly string[]): Promise<number> {
@@ -15,7 +15,7 @@ export async function figures(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const [id, extra] = positionals
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const isJson = flags.json === true
   const host = openHost()
   host.engineClient.close()

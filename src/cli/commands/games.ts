@@ -1,21 +1,21 @@
 import { UserError } from '#kernel/errors.ts'
 import { describeSavedGame } from '#terminal/storage/saved-game-label.ts'
-import { words as terminalWords } from '#terminal/text/words.ts'
+import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
 import { parseFlags } from '../flags.ts'
 import { openHost } from '../host.ts'
 import { gamesPage } from '../manual/local-pages.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Lists the saved games, the last played first. */
 export async function games(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, gamesPage)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
   const { savedGames, clock, engineClient } = openHost()
   engineClient.close()
   const games = await savedGames.list()
-  if (games.length === 0 && !flags.json) console.log(words.noGames)
+  if (games.length === 0 && !flags.json) console.log(cliText.noGames)
   for (const game of games) {
     const { id, savedAt, finished } = game
     const { title, about, result, moves } = await describeSavedGame(game)

@@ -1,11 +1,11 @@
 import { UserError } from '#kernel/errors.ts'
 import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Opens the home menu. */
 export async function home(): Promise<number> {
-  if (!canShowScreens()) throw new UserError(words.noTerminal)
+  if (!canShowScreens()) throw new UserError(cliText.noTerminal)
   const host = openHost()
   try {
     await (await loadScreens()).launchHome(host)

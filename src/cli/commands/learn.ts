@@ -4,13 +4,13 @@ import type { Lesson } from '#kernel/lesson.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { openFirstSteps } from '#terminal/lessons/first-steps.ts'
 import { openLessonCourse } from '#terminal/lessons/lesson-progress.ts'
-import { words as terminalWords } from '#terminal/text/words.ts'
+import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
 import { runLessons } from '#terminal/text-mode/lessons.ts'
 import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { learnPage } from '../manual/local-pages.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Opens the lessons of a game where they were left. */
 export async function learn(given: readonly string[]): Promise<number> {
@@ -18,8 +18,8 @@ export async function learn(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const [id, extra] = positionals
-  if (id === undefined) throw new UserError(words.nameAGameTo('learn', gameIds))
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (id === undefined) throw new UserError(cliText.nameAGameTo('learn', gameIds))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const loaded = await loadGameOrThrow(id)
   if (flags.first || !loaded.loadLessons) return learnFirstSteps(loaded, flags)
   const { lessons } = await loaded.loadLessons()

@@ -4,13 +4,13 @@ import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { fetchFinishedGame } from '#terminal/online/finished-game.ts'
 import { readUrlSetup } from '#terminal/setup/url-setup.ts'
 import { type PageUrl, readReplayUrl } from '#terminal/shell/page-url.ts'
-import { refusalWords } from '#terminal/text/online-words.ts'
-import { words as terminalWords } from '#terminal/text/words.ts'
+import { refusalSentence } from '#terminal/text/en/online.ts'
+import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
 import { printReplay, printReviewedGame } from '#terminal/text-mode/review.ts'
 import { openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 import { about } from './about.ts'
 import { daily } from './daily.ts'
 import { figures } from './figures.ts'
@@ -71,13 +71,13 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
           createApiClient(host.serverAccess.createHttpClient(address)),
           route.id,
         )
-        if (!found.ok) throw new UserError(refusalWords(found.rejection, { address }))
+        if (!found.ok) throw new UserError(refusalSentence(found.rejection, { address }))
         await printReplay(host, found.value.saved, found.value.perspective)
       })
     case 'lobby':
     case 'learn':
     case 'settings':
-      throw new UserError(words.linkNeedsScreen)
+      throw new UserError(cliText.linkNeedsScreen)
     case 'print':
     case 'table':
     case 'review':

@@ -2,7 +2,7 @@ import { readBackup } from '#app/backup.ts'
 import { readSavedGame } from '#app/saved-game-format.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { UserError } from '#kernel/errors.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { resumeTable } from '#terminal/game/active-game.ts'
 import { readImportedGame } from '#terminal/game/import-game.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
@@ -17,7 +17,7 @@ import { canShowScreens, openHost } from '../host.ts'
 import { readInput } from '../input.ts'
 import { loadScreens } from '../load-screens.ts'
 import { openPage } from '../manual/local-pages.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 import { openUrlInTextMode, openUrlOnScreen } from './open-url.ts'
 
 /** Opens a link of the browser, or imports an exported game from a file and resumes it. */
@@ -26,8 +26,8 @@ export async function open(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const [name, extra] = positionals
-  if (name === undefined) throw new UserError(words.nameAFileToOpen)
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (name === undefined) throw new UserError(cliText.nameAFileToOpen)
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const isOnScreen = !flags.plain && canShowScreens()
   const link = parsePageUrl(name)
   if (link) return isOnScreen ? openUrlOnScreen(link) : openUrlInTextMode(link)
@@ -64,9 +64,9 @@ async function openText(
     return 0
   }
   if (everything.rejection.code !== 'not-belongings')
-    throw new UserError(rejectionWords(everything.rejection))
+    throw new UserError(rejectionSentence(everything.rejection))
   const saved = readSavedGame(text)
-  if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
+  if (!saved.ok) throw new UserError(rejectionSentence(saved.rejection))
   const game = await addSavedGame(host, saved.value, name)
   if (!onScreen) return openInTextMode(host, game)
   await (await loadScreens()).launchSavedGame(host, game)
@@ -80,6 +80,6 @@ async function openInTextMode(host: TerminalHost, { id, saved, finished }: Store
   }
   const loaded = await loadGameOrThrow(saved.record.game)
   const table = resumeTable(host, loaded, saved)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
+  if (!table.ok) throw new UserError(rejectionSentence(table.rejection, loaded.text))
   return resumeInTextMode(host, { loaded, id, table: table.value, players: saved.players })
 }

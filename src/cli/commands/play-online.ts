@@ -3,13 +3,13 @@ import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import type { CreateTableRequest } from '#protocol/api.ts'
 import type { LoadedGame } from '#terminal/game/loaded-game.ts'
 import type { ServerClient } from '#terminal/online/server-client.ts'
-import { refusalWords } from '#terminal/text/online-words.ts'
+import { refusalSentence } from '#terminal/text/en/online.ts'
 import type { ParsedFlags } from '../flags.ts'
 import { openServerAccess } from '../host.ts'
-import { onlineWords } from '../online-words.ts'
 import { flagFor, optionRejectionText } from '../option-flags.ts'
 import { runAtTable, serverAddress } from '../server-access.ts'
-import { words } from '../words.ts'
+import { onlineText } from '../text/en/online.ts'
+import { cliText } from '../text/en/shell.ts'
 
 type Flags = ParsedFlags['flags']
 
@@ -38,7 +38,7 @@ export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<numb
 
   async function findTable({ api }: ServerClient): Promise<string> {
     const opened = await (flags.match ? api.quickMatch(rules.id) : api.createTable(order))
-    if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameText }))
+    if (!opened.ok) throw new UserError(refusalSentence(opened.rejection, { address, words: gameText }))
     return opened.value.code
   }
 }
@@ -46,18 +46,18 @@ export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<numb
 /** The request is checked here too, so that a mistake is reported without contacting the server. */
 function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
   const { rules, text: gameText, online } = loaded
-  if (rules.seats < 2) throw new UserError(onlineWords.notOnline(gameText.title))
+  if (rules.seats < 2) throw new UserError(onlineText.notOnline(gameText.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
-  if (local) throw new UserError(onlineWords.localOnly(local))
+  if (local) throw new UserError(onlineText.localOnly(local))
   const ways = OPPONENT_FLAGS.filter(flag => flags[flag])
-  if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
+  if (ways.length > 1) throw new UserError(onlineText.oneWay(ways))
   const [first] = Object.keys(chosen)
-  if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
+  if (flags.match && first !== undefined) throw new UserError(onlineText.matchIsUsual(flagFor(first)))
   const params = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
   if (!params.ok) throw new UserError(optionRejectionText(params.rejection, gameText))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameText.levels)
-  if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
+  if (level !== undefined && !levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
   return {
     game: rules.id,
     setup: params.value,

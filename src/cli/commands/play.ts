@@ -15,14 +15,14 @@ import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { anyPlayPage, MULTIPLAYER_FLAGS, playPage } from '../manual/play-page.ts'
 import { optionRejectionText, readOptionFlags } from '../option-flags.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 import { type ChosenGame, hasOnlineFlag, playOnline } from './play-online.ts'
 
 export async function play(given: readonly string[]): Promise<number> {
   const [id, ...rest] = given
   if (id === undefined || id.startsWith('-')) {
     if (!parseFlags(given, anyPlayPage)) return 0
-    throw new UserError(words.nameAGame(gameIds))
+    throw new UserError(cliText.nameAGame(gameIds))
   }
   const loaded = await loadGameOrThrow(id)
   const { rules, library } = loaded
@@ -30,7 +30,7 @@ export async function play(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(rest, playPage(loaded), MULTIPLAYER_FLAGS)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
   const chosen = await readOptionFlags(rules.options as AnyOptions, flags, library)
   if (hasOnlineFlag(flags)) return playOnline({ loaded, chosen }, flags)
   const { menu } = loaded.face
@@ -54,7 +54,7 @@ interface StartOptions {
 
 function parseLearningAnswer(text: string): ConsentAnswer {
   const answer = CONSENT_ANSWERS.find(one => one === text.trim().toLowerCase())
-  if (!answer) throw new UserError(words.noSuchAnswer(text, CONSENT_ANSWERS))
+  if (!answer) throw new UserError(cliText.noSuchAnswer(text, CONSENT_ANSWERS))
   return answer
 }
 
@@ -96,11 +96,11 @@ function playersOf(game: Rules, gameText: GameText, flags: ParsedFlags['flags'])
   const seats = Array.from({ length: game.seats }, (_, seat) => seat)
   const levels = Object.keys(gameText.levels)
   if (game.seats === 1 && (flags.two || flags.computer !== undefined))
-    throw new UserError(words.playedAlone(gameText.title))
-  if (flags.two && flags.computer !== undefined) throw new UserError(words.twoOrComputer)
+    throw new UserError(cliText.playedAlone(gameText.title))
+  if (flags.two && flags.computer !== undefined) throw new UserError(cliText.twoOrComputer)
   if (flags.two || levels.length === 0) return seats.map(person)
   const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])
-  if (!levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
+  if (!levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
   return seats.map(seat =>
     seat === 0 ? { kind: 'person', name: names[0] || 'You' } : { kind: 'computer', level },
   )

@@ -2,21 +2,21 @@ import { UserError } from '#kernel/errors.ts'
 import { systemClock } from '#node/system-clock.ts'
 import { createTheme, detectCapabilities } from '#terminal/kit/theme.ts'
 import { describeFinishedGame, profileLines } from '#terminal/online/player-statistics.ts'
-import { playerStatisticsWords } from '#terminal/text/player-statistics-words.ts'
+import { playerStatisticsText } from '#terminal/text/en/player-statistics.ts'
 import { parseFlags } from '../flags.ts'
 import { profilePage } from '../manual/online-pages.ts'
-import { onlineWords } from '../online-words.ts'
 import { openServerApi, valueOrThrow } from '../server-access.ts'
-import { words } from '../words.ts'
+import { onlineText } from '../text/en/online.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Prints the statistics and last games of a player on a server. */
 export async function profile(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, profilePage)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
   const { address, key, api } = await openServerApi(flags.server as string | undefined)
-  if (!key && flags.player === undefined) throw new UserError(onlineWords.notKnown(address))
+  if (!key && flags.player === undefined) throw new UserError(onlineText.notKnown(address))
   const id =
     flags.player === undefined ? valueOrThrow(await api.me(), address).player.id : String(flags.player)
   const profile = valueOrThrow(await api.profile(id), address)
@@ -27,10 +27,10 @@ export async function profile(given: readonly string[]): Promise<number> {
   }
   const { glyphs } = createTheme(detectCapabilities(process.env, process.platform))
   const { name, claimed } = profile.player
-  const who = claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)
-  console.log(flags.player === undefined ? onlineWords.you(who, address) : onlineWords.player(name, address))
+  const who = claimed ? playerStatisticsText.claimed(name) : playerStatisticsText.guest(name)
+  console.log(flags.player === undefined ? onlineText.you(who, address) : onlineText.player(name, address))
   for (const line of profileLines(profile, glyphs)) console.log(line)
-  if (games.length > 0) console.log(playerStatisticsWords.games)
+  if (games.length > 0) console.log(playerStatisticsText.games)
   for (const game of games) {
     const { headline, note } = await describeFinishedGame(game, id, systemClock.now())
     console.log(`  ${headline}: ${note}`)

@@ -5,16 +5,16 @@ import { padEndTo } from '#terminal/kit/width.ts'
 import { seatNames } from '#terminal/online/seat-names.ts'
 import { parseFlags } from '../flags.ts'
 import { tablesPage } from '../manual/online-pages.ts'
-import { onlineWords } from '../online-words.ts'
 import { openServerApi, valueOrThrow } from '../server-access.ts'
-import { words } from '../words.ts'
+import { onlineText } from '../text/en/online.ts'
+import { cliText } from '../text/en/shell.ts'
 
 /** Lists the open tables and the player's own. */
 export async function tables(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, tablesPage)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
   const { address, key, api } = await openServerApi(flags.server as string | undefined)
   const open = valueOrThrow(await api.lobby(), address).tables
   const me = key && (await api.me())
@@ -25,9 +25,9 @@ export async function tables(given: readonly string[]): Promise<number> {
       console.log(JSON.stringify({ ...table, own: own.some(one => one.id === table.id) }))
     return 0
   }
-  printTables(onlineWords.ownTables, own)
-  printTables(onlineWords.openTables, open)
-  console.log(open.length + own.length > 0 ? onlineWords.toSit : onlineWords.noTables)
+  printTables(onlineText.ownTables, own)
+  printTables(onlineText.openTables, open)
+  console.log(open.length + own.length > 0 ? onlineText.toSit : onlineText.noTables)
   return 0
 }
 

@@ -4,7 +4,7 @@ import type { GameEntry } from '#games/game-entry.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import { fileFlagFor, fileOptionFor, flagFor, isNamedElsewhere } from '../option-flags.ts'
-import { words } from '../words.ts'
+import { cliText } from '../text/en/shell.ts'
 import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common-flags.ts'
 import type { ManualPage, ManualRow, PageFlag } from './manual-page.ts'
 
@@ -45,7 +45,7 @@ export function playPage(played: PlayPageGame): ManualPage {
     ],
     description: [
       text.tagline,
-      ...(isForSeveral ? [words.severalPlay, ...onlineDefaults(played)] : [words.alonePlays]),
+      ...(isForSeveral ? [cliText.severalPlay, ...onlineDefaults(played)] : [cliText.alonePlays]),
     ],
     sections: levels.length > 0 ? [{ heading: 'LEVELS', rows: levels }] : [],
     flags: {
@@ -78,7 +78,7 @@ export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
 /** The flag for a game in which the computer may learn from earlier games. */
 function learnFlag({ learningLevels }: PlayPageGame): ManualPage['flags'] {
   return learningLevels
-    ? { learn: { kind: 'text', value: CONSENT_ANSWERS.join('|'), help: words.learn(learningLevels) } }
+    ? { learn: { kind: 'text', value: CONSENT_ANSWERS.join('|'), help: cliText.learn(learningLevels) } }
     : {}
 }
 
@@ -95,7 +95,7 @@ function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
         ...(value && { value }),
         help: [label, help].filter(Boolean).join('. '),
       }
-      const file: PageFlag = { kind: 'text', value: 'FILE', help: words.fromFile(label) }
+      const file: PageFlag = { kind: 'text', value: 'FILE', help: cliText.fromFile(label) }
       return option.kind === 'text' || option.kind === 'puzzle'
         ? [
             [flagFor(key), flag],
@@ -133,7 +133,7 @@ function onlineDefaults({ online }: PlayPageGame): readonly string[] {
   const usual = Object.entries(online?.defaults({}) ?? {}).map(([key, value]) =>
     typeof value === 'boolean' ? `--${value ? '' : 'no-'}${flagFor(key)}` : `--${flagFor(key)} ${value}`,
   )
-  return usual.length > 0 ? [words.usualOnline(usual)] : []
+  return usual.length > 0 ? [cliText.usualOnline(usual)] : []
 }
 
 function examples({ rules, text }: PlayPageGame): readonly string[] {

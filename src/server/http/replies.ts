@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
 import type { Refusal } from '#protocol/api.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 
 /** HTTP statuses other than 400 and 404. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ export function sendRefusal(reply: FastifyReply, rejection: Rejection, text?: Ga
   const status = statusOf(rejection)
   const seconds = rejection.details?.seconds ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)
-  const refusal: Refusal = { rejection, sentence: rejectionWords(rejection, text) }
+  const refusal: Refusal = { rejection, sentence: rejectionSentence(rejection, text) }
   return reply.code(status).header('cache-control', 'no-store').send(refusal)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '#kernel/text.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { firstSteps } from '#testing/template/lessons/first-steps.ts'
 import { rules } from '#testing/template/rules/rules.ts'
 import { text } from '#testing/template/text/en.ts'
@@ -24,7 +24,7 @@ describe('a lesson session', () => {
     expect(changes).toBe(1)
     expect(session.snapshot()).toMatchObject({ acting: undefined, view: { pebbles: 3 }, ending: undefined })
     const after = await session.play('1')
-    expect(!after.ok && localRejectionWords(after.rejection, lessonText)).toBe(
+    expect(!after.ok && localRejectionSentence(after.rejection, lessonText)).toBe(
       'This step is done. Go on to the next one.',
     )
   })
@@ -33,8 +33,8 @@ describe('a lesson session', () => {
     const session = openLessonSession(rules, take!, PLAYERS)
     const wrong = await session.play('1')
     const nonsense = await session.play('two')
-    expect(!wrong.ok && localRejectionWords(wrong.rejection, lessonText)).toBe('Two, for once.')
-    expect(!nonsense.ok && localRejectionWords(nonsense.rejection, lessonText)).toBe(
+    expect(!wrong.ok && localRejectionSentence(wrong.rejection, lessonText)).toBe('Two, for once.')
+    expect(!nonsense.ok && localRejectionSentence(nonsense.rejection, lessonText)).toBe(
       'Type how many to take: 1, 2 or 3.',
     )
     expect(session.snapshot()).toMatchObject({ view: { pebbles: 5 }, acting: 0 })

@@ -8,8 +8,8 @@ import { type Player, peopleOf } from '#table/player.ts'
 import { toAct, viewFor } from '#table/table.ts'
 import { createListeners } from '../listeners.ts'
 import type { Session, Snapshot } from '../session.ts'
+import { lessonText } from '../text/en/lesson.ts'
 import { beginLesson, isLessonDone, type LessonState, nextSolutionMove, tryMove } from './lesson-state.ts'
-import { lessonWords } from './lesson-words.ts'
 
 /** A lesson as a session, so that it runs on the same screens as a game. */
 export interface LessonSession extends Session {
@@ -59,7 +59,7 @@ export function openLessonSession(rules: Rules, lesson: Lesson, players: readonl
     const attempt = tryMove(lessonState, text)
     if (!attempt.ok) return attempt
     const { verdict, say, cells } = attempt.value.feedback!
-    if (verdict === 'wrong') return reject(WRONG_MOVE, { said: say ?? lessonWords.wrong }, cells)
+    if (verdict === 'wrong') return reject(WRONG_MOVE, { said: say ?? lessonText.wrong }, cells)
     lessonState = attempt.value
     current = takeSnapshot()
     listeners.notify()
@@ -92,7 +92,7 @@ export function openLessonSession(rules: Rules, lesson: Lesson, players: readonl
 /** The feedback on the last accepted move. */
 export function feedbackText({ feedback }: LessonState): string | undefined {
   if (!feedback) return undefined
-  return feedback.say ?? lessonWords[feedback.verdict]
+  return feedback.say ?? lessonText[feedback.verdict]
 }
 
 /** Adds the sentences of lessons to those of the game. */
@@ -102,9 +102,9 @@ export function withLessonWords(text: GameText): GameText {
     refusals: {
       ...text.refusals,
       [WRONG_MOVE]: ({ said }) => String(said),
-      [LESSON_DONE]: () => lessonWords.over,
+      [LESSON_DONE]: () => lessonText.over,
     },
     note: note =>
-      note.code === SOLUTION_SHOWN ? lessonWords.answer(String(note.details?.move)) : text.note(note),
+      note.code === SOLUTION_SHOWN ? lessonText.answer(String(note.details?.move)) : text.note(note),
   }
 }

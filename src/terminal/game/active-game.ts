@@ -17,7 +17,7 @@ import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.
 import { learnedDealFor } from '../setup/learning-consent.ts'
 import type { GameRequest, TerminalHost } from '../shell/host.ts'
 import { loadPuzzleResults } from '../storage/statistics.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** A game on this screen, local or online, with the parts that depend on which of the two it is. */
@@ -92,7 +92,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     ...(label !== undefined && { label }),
     isShared: personSeats(players).length > 1,
     savedLocation: () =>
-      words.play.kept(savedRecord.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
+      shellText.play.kept(savedRecord.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
     notices: () => [],
     endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,
@@ -109,7 +109,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
 function dailyLabel({ text: gameText }: LoadedGame, { record }: Table): string | undefined {
   const daily = parseDailySeed(record.seed)
   const title = daily && gameText.dailies?.[daily.daily]
-  return title === undefined ? undefined : words.daily.of(title, daily!.day)
+  return title === undefined ? undefined : shellText.daily.of(title, daily!.day)
 }
 
 function endingNotes(
@@ -124,7 +124,7 @@ function endingNotes(
   const facts = table.ok ? factsText(loaded, table.value) : undefined
   const result = table.ok ? puzzleResultOf(table.value) : undefined
   const earned = result && achievementOf?.(result)
-  return [...(earned ? [earned] : []), words.play.took(formatDuration(stopwatch.ranMs), facts)]
+  return [...(earned ? [earned] : []), shellText.play.took(formatDuration(stopwatch.ranMs), facts)]
 }
 
 /** The facts of a game in words, by the rules it is played with. */

@@ -5,7 +5,7 @@ import { dailySeed, utcDay } from '#kernel/daily.ts'
 import type { Player } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { GameRequest } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** A daily puzzle, with the saved game in which it was begun or solved. */
@@ -40,7 +40,7 @@ export function dailyPuzzlesOf(
       seed,
       title,
       savedGame,
-      state: savedGame ? describeState(loaded, savedGame) : words.daily.new,
+      state: savedGame ? describeState(loaded, savedGame) : shellText.daily.new,
     }
   })
 }
@@ -58,14 +58,14 @@ export function findDailyPuzzle(
   now: number,
   { name, day }: DailyQuery,
 ): DailyPuzzleState | string {
-  if (day !== undefined && !isCalendarDay(day)) return words.daily.noDay(day)
-  if (day !== undefined && day > utcDay(now)) return words.daily.notYet
+  if (day !== undefined && !isCalendarDay(day)) return shellText.daily.noDay(day)
+  if (day !== undefined && day > utcDay(now)) return shellText.daily.notYet
   const puzzles = dailyPuzzlesOf(loaded, games, now, day)
-  if (puzzles.length === 0) return words.daily.none(loaded.text.title)
+  if (puzzles.length === 0) return shellText.daily.none(loaded.text.title)
   const found = puzzles.find(one => one.name === name.toLowerCase())
   if (found) return found
   const names = puzzles.map(one => one.name)
-  return words.daily.noSuch(name, names)
+  return shellText.daily.noSuch(name, names)
 }
 
 function isCalendarDay(text: string): boolean {
@@ -81,5 +81,5 @@ export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequ
 function describeState(loaded: LoadedGame, { saved }: StoredGame): string {
   const table = restoreAnyVersion(loaded, saved.record)
   const result = table.ok ? puzzleResultOf(table.value) : undefined
-  return result ? words.daily[result.outcome](formatDuration(result.ms)) : ''
+  return result ? shellText.daily[result.outcome](formatDuration(result.ms)) : ''
 }

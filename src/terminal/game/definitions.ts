@@ -1,5 +1,5 @@
 import { type AnyOptions, lexiconHashIn } from '#kernel/options.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** The definition of a word: a line for each sense, or one that says that there is none. */
@@ -10,10 +10,10 @@ export async function definitionLines(
 ): Promise<readonly string[]> {
   const lexicon = lexiconHashIn(rules.options as AnyOptions, params)
   const definition = await define?.(word, lexicon)
-  if (!definition) return [words.define.none(word.toUpperCase())]
+  if (!definition) return [shellText.define.none(word.toUpperCase())]
   const { senses, from } = definition
   return [
-    ...(from === undefined ? [] : [words.define.formOf(from.toUpperCase())]),
+    ...(from === undefined ? [] : [shellText.define.formOf(from.toUpperCase())]),
     ...senses.map(({ part, text }) => `${part}: ${text}`),
   ]
 }

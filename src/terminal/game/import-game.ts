@@ -1,5 +1,5 @@
 import { gameIds } from '#games/catalog.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { tableFromImport } from '#table/imported-table.ts'
 import { loadGameOrThrow } from './loaded-game.ts'
 import { type ReviewedGame, spectatorPerspective } from './reviewed-game.ts'
@@ -14,7 +14,7 @@ export async function readImportedGame(text: string, at: number): Promise<Review
     const loaded = await loadGameOrThrow(id)
     const imported = await loaded.face.readImportedGame?.(text, loaded)
     if (!imported) continue
-    if (!imported.ok) return rejectionWords(imported.rejection, loaded.text)
+    if (!imported.ok) return rejectionSentence(imported.rejection, loaded.text)
     const players = imported.names.map(name => ({ kind: 'person', name }) as const)
     return {
       loaded,

@@ -2,7 +2,7 @@ import { gameIds, loadGame as loadEntry } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import { UserError } from '#kernel/errors.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { faces } from '../faces.ts'
 import type { Face } from '../kit/face.ts'
 
@@ -23,6 +23,6 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
 /** Loads a game; throws a sentence where it does not exist. */
 export async function loadGameOrThrow(id: string): Promise<LoadedGame> {
   const loaded = await loadGame(id)
-  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
+  if (!loaded.ok) throw new UserError(rejectionSentence(loaded.rejection))
   return loaded.value
 }

@@ -1,13 +1,15 @@
 import { type AnyOptions, lexiconHashIn } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
-import { words } from '../text/words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
+import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** Why a saved game cannot be opened, with advice where only its dictionary is missing. */
 export function openErrorText(loaded: LoadedGame, params: object, rejection: Rejection): string {
   const { rules, library, text: gameText } = loaded
-  const sentence = rejectionWords(rejection, gameText)
+  const sentence = rejectionSentence(rejection, gameText)
   const hash = lexiconHashIn(rules.options as AnyOptions, params)
-  return hash === undefined || library?.find(hash) ? sentence : `${sentence} ${words.customDictionary.needs}`
+  return hash === undefined || library?.find(hash)
+    ? sentence
+    : `${sentence} ${shellText.customDictionary.needs}`
 }

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import { type Player, peopleOf, personSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
-import { words as shellWords } from '../text/words.ts'
+import { shellText as shellWords } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** The viewer of a review, and how the players are called. */

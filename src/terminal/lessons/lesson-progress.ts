@@ -3,7 +3,7 @@ import type { Result } from '#kernel/result.ts'
 import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { KeyValueStore } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 /** A game's lessons in order, with the progress saved. */
 export interface LessonCourse {
@@ -68,5 +68,5 @@ export function openLessonCourse(
 
 /** The answer to a try; there always is one. */
 export function verdictText({ verdict, say }: LessonFeedback): string {
-  return say ?? words.lesson[verdict]
+  return say ?? shellText.lesson[verdict]
 }

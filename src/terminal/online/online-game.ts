@@ -4,7 +4,7 @@ import type { RemoteTableState } from '#session/remote/table-state.ts'
 import type { Session } from '#session/session.ts'
 import { GRACE_MS } from '#table/clocks.ts'
 import type { ActiveGame } from '../game/active-game.ts'
-import { onlineWords, refusalWords } from '../text/online-words.ts'
+import { onlineText, refusalSentence } from '../text/en/online.ts'
 import { tableUrl } from './address.ts'
 import type { JoinedTable } from './join-table.ts'
 import type { ServerClient } from './server-client.ts'
@@ -28,10 +28,10 @@ export function onlineActiveGame(
     loaded,
     session,
     isShared: false,
-    label: watches() ? `${code}, ${onlineWords.table.watching}` : code,
-    savedLocation: () => onlineWords.table.where(tableUrl(server.address, code)),
+    label: watches() ? `${code}, ${onlineText.table.watching}` : code,
+    savedLocation: () => onlineText.table.where(tableUrl(server.address, code)),
     leaveWarning: () =>
-      watches() || session.snapshot().ending ? undefined : onlineWords.table.parting(GRACE_SECONDS, code),
+      watches() || session.snapshot().ending ? undefined : onlineText.table.parting(GRACE_SECONDS, code),
     notices: () => [
       ...connectionNotices(server),
       ...(session.snapshot().ending ? endingNotices(table, session, manner) : []),
@@ -42,14 +42,14 @@ export function onlineActiveGame(
 
 function connectionNotices({ connection, address }: ServerClient): readonly string[] {
   const state = connection.state()
-  return state.kind === 'refused' ? [refusalWords(state.rejection, { address })] : []
+  return state.kind === 'refused' ? [refusalSentence(state.rejection, { address })] : []
 }
 
 /** After the game: whether the draws were fair, and who wants a rematch. */
 function endingNotices(table: RemoteTable, session: Session, manner: RematchPrompt): readonly string[] {
   const fair = table.isFair()
   return [
-    ...(fair === undefined ? [] : [fair ? onlineWords.table.fair : onlineWords.table.unfair]),
+    ...(fair === undefined ? [] : [fair ? onlineText.table.fair : onlineText.table.unfair]),
     ...rematchNotices(table.state()!, session.snapshot().people, manner),
   ]
 }
@@ -59,7 +59,7 @@ function rematchNotices(
   people: readonly Person[],
   { howToAsk }: RematchPrompt,
 ): readonly string[] {
-  const { table: sentences } = onlineWords
+  const { table: sentences } = onlineText
   if (viewer === 'spectator') return rematch.next ? [sentences.moreToCome(rematch.next, howToAsk)] : []
   const others = people.flatMap((person, seat) => (seat === viewer ? [] : [{ person, seat }]))
   const gone = others.filter(({ seat }) => seats[seat]?.kind === 'person' && !isPresent(seats[seat]))

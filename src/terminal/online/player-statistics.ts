@@ -4,8 +4,8 @@ import type { FinishedGame, GameStatistics, Profile } from '#protocol/api.ts'
 import { levelName } from '#table/player.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
-import { playerStatisticsWords } from '../text/player-statistics-words.ts'
-import { words } from '../text/words.ts'
+import { playerStatisticsText } from '../text/en/player-statistics.ts'
+import { shellText } from '../text/en/shell.ts'
 
 const CHART_COLUMNS = 40
 /** A rating with a larger deviation is provisional. */
@@ -14,7 +14,7 @@ const SETTLED_DEVIATION = 110
 /** A player's statistics, a few lines for each game. */
 export function profileLines({ games }: Profile, glyphs: Glyphs): readonly string[] {
   return games.length === 0
-    ? [playerStatisticsWords.none]
+    ? [playerStatisticsText.none]
     : games.flatMap(game => gameStatisticsLines(game, glyphs))
 }
 
@@ -22,22 +22,22 @@ function gameStatisticsLines(statistics: GameStatistics, glyphs: Glyphs): readon
   const { game, wins, losses, draws, rating, ratings, reasons, computer } = statistics
   const played = wins + losses + draws
   const values = ratings.map(one => one.rating)
-  const kind = rating && rating.deviation > SETTLED_DEVIATION ? playerStatisticsWords.provisional : undefined
+  const kind = rating && rating.deviation > SETTLED_DEVIATION ? playerStatisticsText.provisional : undefined
   const lines = [
-    playerStatisticsWords.record(titleOf(game), { wins, losses, draws }),
-    rating && playerStatisticsWords.rating(Math.round(rating.rating), Math.round(rating.deviation), kind),
+    playerStatisticsText.record(titleOf(game), { wins, losses, draws }),
+    rating && playerStatisticsText.rating(Math.round(rating.rating), Math.round(rating.deviation), kind),
     values.length > 1 &&
-      playerStatisticsWords.chart(
+      playerStatisticsText.chart(
         sparkline(values, CHART_COLUMNS, glyphs),
         Math.min(...values),
         Math.max(...values),
       ),
-    played > 0 && playerStatisticsWords.won(countReasons(reasons, 'wins')),
-    played > 0 && playerStatisticsWords.lost(countReasons(reasons, 'losses')),
+    played > 0 && playerStatisticsText.won(countReasons(reasons, 'wins')),
+    played > 0 && playerStatisticsText.lost(countReasons(reasons, 'losses')),
     computer.length > 0 &&
-      playerStatisticsWords.computer(
+      playerStatisticsText.computer(
         computer
-          .map(one => playerStatisticsWords.level(levelName(one.level), one.wins, one.losses))
+          .map(one => playerStatisticsText.level(levelName(one.level), one.wins, one.losses))
           .join(', '),
       ),
   ]
@@ -47,8 +47,8 @@ function gameStatisticsLines(statistics: GameStatistics, glyphs: Glyphs): readon
 function countReasons(reasons: GameStatistics['reasons'], by: 'wins' | 'losses'): string {
   const some = reasons.filter(reason => reason[by] > 0)
   return (
-    some.map(reason => `${playerStatisticsWords.reason(reason.reason)} ${reason[by]}`).join(', ') ||
-    playerStatisticsWords.never
+    some.map(reason => `${playerStatisticsText.reason(reason.reason)} ${reason[by]}`).join(', ') ||
+    playerStatisticsText.never
   )
 }
 
@@ -67,15 +67,15 @@ export async function describeFinishedGame(
   const others = seats.filter(seat => seat !== own).map(seat => playerName(seat.player))
   const entry = await loadGame(game)
   const isDecided = seats.some(seat => seat.won)
-  const undecided = reason === 'abort' ? playerStatisticsWords.aborted : playerStatisticsWords.draw
-  const result = !isDecided ? undecided : own?.won ? playerStatisticsWords.win : playerStatisticsWords.loss
+  const undecided = reason === 'abort' ? playerStatisticsText.aborted : playerStatisticsText.draw
+  const result = !isDecided ? undecided : own?.won ? playerStatisticsText.win : playerStatisticsText.loss
   return {
-    headline: `${result} ${playerStatisticsWords.against(others.join(', '))}`,
+    headline: `${result} ${playerStatisticsText.against(others.join(', '))}`,
     note: [
       titleOf(game),
       entry?.text.describeFacts?.(facts),
-      playerStatisticsWords.reason(reason),
-      words.ago(now - endedAt),
+      playerStatisticsText.reason(reason),
+      shellText.ago(now - endedAt),
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { levelName } from '#table/player.ts'
-import { onlineWords } from '../text/online-words.ts'
+import { onlineText } from '../text/en/online.ts'
 
 /** The players of a table, one for each seat: `Ann (1612, you)`, `the computer (casual)`, `free`. */
 export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly string[] {
@@ -9,11 +9,11 @@ export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly 
 }
 
 function seatName(seat: SeatInfo, at: Seat, viewer: Viewer): string {
-  if (seat.kind === 'free') return onlineWords.waiting.free
+  if (seat.kind === 'free') return onlineText.waiting.free
   if (seat.kind === 'computer') return `the computer (${levelName(seat.level)})`
   const details = [
     ...(seat.rating === undefined ? [] : [`${seat.rating}`]),
-    ...(at === viewer ? [onlineWords.waiting.you] : seat.here ? [] : [onlineWords.waiting.away]),
+    ...(at === viewer ? [onlineText.waiting.you] : seat.here ? [] : [onlineText.waiting.away]),
   ]
   return details.length > 0 ? `${seat.name} (${details.join(', ')})` : seat.name
 }

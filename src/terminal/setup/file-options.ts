@@ -8,7 +8,7 @@ import {
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 /** The value that stands for a dictionary in a file. */
 export const DICTIONARY_IN_FILE = 'in a file'
@@ -32,14 +32,14 @@ export async function resolveFileOptions(
     // A path has one line; a longer text is the content itself, pasted or from the last game.
     if (option.kind !== 'file' || typeof value !== 'string' || value === '' || value.includes('\n')) continue
     const text = await files.readText(value)
-    if (text === undefined) return words.customDictionary.noSuchFile(value)
+    if (text === undefined) return shellText.customDictionary.noSuchFile(value)
     params[key] = text
     if (option.named !== undefined) params[option.named] ||= wordListNameOf(value)
   }
   const lexicon = findLexiconOption(options)
   if (!lexicon || !library || params[lexicon.key] !== DICTIONARY_IN_FILE) return params
   const path = dictionaryPath.trim()
-  if (path === '') return words.customDictionary.nameTheFile
+  if (path === '') return shellText.customDictionary.nameTheFile
   const letters = customLettersIn(options, params)
   const added = await files.addDictionary(library.customDictionaries, { path, letters })
   return added.ok ? { ...params, [lexicon.key]: added.hash } : added.why

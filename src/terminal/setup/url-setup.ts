@@ -1,10 +1,10 @@
 import { type OptionValues, type QueryParameters, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { GameRequest } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 /** The choices of a link to a game. */
 export interface UrlSetup {
@@ -20,9 +20,9 @@ export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSe
   const { rules, text: gameText } = loaded
   const options = rules.options as AnyOptions
   const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(search, options)
-  if (rejection) return rejectionWords(rejection, gameText)
+  if (rejection) return rejectionSentence(rejection, gameText)
   const params = validateParams<object>(rules, chosen)
-  if (!params.ok) return rejectionWords(params.rejection, gameText)
+  if (!params.ok) return rejectionSentence(params.rejection, gameText)
   const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'puzzle' && chosen[key] !== '')
   return {
     opponents,
@@ -42,6 +42,9 @@ function playersFor({ rules, text: gameText }: LoadedGame, areTwo: boolean): rea
   const level = areTwo || rules.seats === 1 ? undefined : levels[Math.min(1, levels.length - 1)]
   return Array.from({ length: rules.seats }, (_, seat): Player => {
     if (seat > 0 && level !== undefined) return { kind: 'computer', level }
-    return { kind: 'person', name: words.setup.defaultName(seat, rules.seats === 1 || level !== undefined) }
+    return {
+      kind: 'person',
+      name: shellText.setup.defaultName(seat, rules.seats === 1 || level !== undefined),
+    }
   })
 }

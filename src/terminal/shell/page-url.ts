@@ -3,7 +3,7 @@ import { readSavedGame } from '#app/saved-game-format.ts'
 import type { QueryParameters } from '#app/setup-query.ts'
 import { gameIds } from '#games/catalog.ts'
 import { decodeReplayText } from '#node/replay-link.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { readImportedGame } from '../game/import-game.ts'
 import { loadGameOrThrow } from '../game/loaded-game.ts'
@@ -42,11 +42,11 @@ export function parsePageUrl(text: string): PageUrl | undefined {
 /** The game in a replay link, written by Quincunx or another program; or a sentence why it cannot be shown. */
 export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<ReviewedGame | string> {
   const text = decodeReplayText(fragment)
-  if (!text.ok) return rejectionWords(text.rejection)
+  if (!text.ok) return rejectionSentence(text.rejection)
   const imported = await readImportedGame(text.value, at)
   if (imported !== undefined) return imported
   const saved = readSavedGame(text.value)
-  if (!saved.ok) return rejectionWords(saved.rejection)
+  if (!saved.ok) return rejectionSentence(saved.rejection)
   const { record, players } = saved.value
   const loaded = await loadGameOrThrow(record.game)
   const table = restoreAnyVersion(loaded, record)

@@ -1,7 +1,7 @@
 import { createApiClient } from '#app/api-client.ts'
 import type { Route } from '#app/route.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { findDailyPuzzle } from '../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import { openLessonCourse } from '../lessons/lesson-progress.ts'
@@ -23,8 +23,8 @@ import { createReplay, createReview } from '../screens/pages/review.tsx'
 import { createStatisticsPage } from '../screens/pages/statistics.tsx'
 import { beginLocalGame } from '../screens/play/local-game.ts'
 import { readUrlSetup } from '../setup/url-setup.ts'
-import { refusalWords } from '../text/online-words.ts'
-import { words } from '../text/words.ts'
+import { refusalSentence } from '../text/en/online.ts'
+import { shellText } from '../text/en/shell.ts'
 import { type PageUrl, readReplayUrl } from './page-url.ts'
 import type { Shell } from './shell.ts'
 
@@ -83,7 +83,7 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
     case 'player':
       return onServer(shell, address, async server => {
         const profile = await server.api.profile(route.id)
-        if (!profile.ok) return refusalWords(profile.rejection, server)
+        if (!profile.ok) return refusalSentence(profile.rejection, server)
         return didOpen(() => shell.open(createPlayerPage(shell, server, profile.value)))
       })
     case 'game':
@@ -92,7 +92,7 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
     case 'table':
     case 'review':
     case 'missing':
-      return words.link[route.page]
+      return shellText.link[route.page]
   }
 }
 
@@ -106,7 +106,7 @@ async function withGame(
   then: (loaded: LoadedGame) => Refusal | Promise<Refusal>,
 ): Promise<Refusal> {
   const loaded = await loadGame(id)
-  return loaded.ok ? then(loaded.value) : rejectionWords(loaded.rejection)
+  return loaded.ok ? then(loaded.value) : rejectionSentence(loaded.rejection)
 }
 
 async function openSetupPage(
@@ -152,7 +152,7 @@ async function onServer(
   then: (server: ServerClient, reconnect: () => Promise<Refusal>) => Refusal | Promise<Refusal>,
 ): Promise<Refusal> {
   const server = await connectToServer(shell.host, address)
-  if (!server.ok) return refusalWords(server.rejection, { address })
+  if (!server.ok) return refusalSentence(server.rejection, { address })
   const serverMenu = createServerMenu(shell, server.value)
   shell.open(serverMenu)
   const refused = await then(server.value, serverMenu.reconnect)
@@ -171,5 +171,5 @@ async function openFinishedGame(shell: Shell, address: string, id: string): Prom
 
 async function fetchFinishedFrom({ host }: Shell, address: string, id: string) {
   const found = await fetchFinishedGame(createApiClient(host.serverAccess.createHttpClient(address)), id)
-  return found.ok ? found.value : refusalWords(found.rejection, { address })
+  return found.ok ? found.value : refusalSentence(found.rejection, { address })
 }

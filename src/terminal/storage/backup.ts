@@ -1,19 +1,19 @@
 import { type BackupDictionary, type ReadBackup, writeBackup } from '#app/backup.ts'
-import type { ImportCount } from '#app/backup-words.ts'
 import { mergeOutcome } from '#app/merge-game.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
+import type { ImportCount } from '#app/text/en/backup.ts'
 import { titleOf } from '#games/game-list.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { compileDictionary } from '#lexicon/compile-dictionary.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { loadGame } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { backupWords } from '../text/backup-words.ts'
+import { backupText } from '../text/en/backup.ts'
 import { exportPreferences, mergePreferences } from './preference-backup.ts'
 
 type BackupHost = Pick<TerminalHost, 'savedGames' | 'preferences' | 'newId'> & {
@@ -46,8 +46,8 @@ export async function restoreBackup(host: BackupHost, read: ReadBackup): Promise
   const games = await restoreGames(host, read.games)
   const remembered = await mergePreferences(host.preferences, read.remembered)
   return [
-    backupWords.moved({ games, dictionaries, remembered }),
-    ...(read.unreadableGames > 0 ? [backupWords.unread(read.unreadableGames)] : []),
+    backupText.moved({ games, dictionaries, remembered }),
+    ...(read.unreadableGames > 0 ? [backupText.unread(read.unreadableGames)] : []),
     ...dictionaries.rejections,
     ...games.rejections,
   ]
@@ -63,7 +63,7 @@ async function restoreDictionaries(
     if (dictionaries.find(one.hash)) alreadyHere++
     else {
       const why = await restoreDictionary(dictionaries, one)
-      if (why !== undefined) rejections.push(backupWords.refusedDictionary(one.name, why))
+      if (why !== undefined) rejections.push(backupText.refusedDictionary(one.name, why))
     }
   }
   return { imported: packed.length - alreadyHere - rejections.length, alreadyHere, rejections }
@@ -78,7 +78,7 @@ async function restoreDictionary(
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
   const made = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') })
   const saved = made.ok ? await dictionaries.save(name, made.value.file.buffer) : made
-  return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? backupWords.unreadable)
+  return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? backupText.unreadable)
 }
 
 async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Promise<RestoreCount> {
@@ -89,7 +89,7 @@ async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Pro
     if (arrival === 'here') here++
     else {
       const why = await restoreGame(host, arrival === 'other' ? { ...game, id: host.newId() } : game)
-      if (why !== undefined) refused.push(backupWords.refusedGame(titleOf(game.saved.record.game), why))
+      if (why !== undefined) refused.push(backupText.refusedGame(titleOf(game.saved.record.game), why))
     }
   }
   return { imported: games.length - here - refused.length, alreadyHere: here, rejections: refused }
@@ -99,7 +99,7 @@ async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Pro
 async function restoreGame({ savedGames }: BackupHost, game: StoredGame): Promise<string | undefined> {
   const { record } = game.saved
   const loaded = await loadGame(record.game)
-  if (!loaded.ok) return rejectionWords(loaded.rejection)
+  if (!loaded.ok) return rejectionSentence(loaded.rejection)
   const table = restoreAnyVersion(loaded.value, record)
   if (!table.ok) return openErrorText(loaded.value, record.params, table.rejection)
   try {

@@ -1,4 +1,3 @@
-import type { ImportSummary } from '#app/backup-words.ts'
 import {
   FIRST_STEPS_SEEN,
   preferenceKeys,
@@ -6,6 +5,7 @@ import {
   TERMINAL_ONLY_PREFIX,
   writeLessonProgress,
 } from '#app/preference-keys.ts'
+import type { ImportSummary } from '#app/text/en/backup.ts'
 import { gameIds, loadMetadata } from '#games/catalog.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 import { ALL_DONE } from '../lessons/lesson-progress.ts'

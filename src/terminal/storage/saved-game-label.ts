@@ -1,14 +1,14 @@
 import { formatDuration } from '#app/duration.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { puzzleResultOf } from '#app/statistics.ts'
-import { describeEnding } from '#protocol/rejection-words.ts'
+import { describeEnding } from '#protocol/text/en/rejection.ts'
 import { peopleOf } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
 import { factsText } from '../game/active-game.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import type { Tone } from '../kit/style.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 /** A saved game in a few words. */
 export interface SavedGameLabel {
@@ -28,18 +28,23 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
   const table = loaded.ok ? restoreAnyVersion(loaded.value, record) : undefined
   const people = peopleOf(players)
   if (!loaded.ok || !table?.ok)
-    return { title: record.game, about: words.against(people), result: words.history.unfinished, moves: '' }
+    return {
+      title: record.game,
+      about: shellText.against(people),
+      result: shellText.history.unfinished,
+      moves: '',
+    }
   const { text: gameText, face } = loaded.value
   const { ending, cursor } = table.value
   return {
     title: gameText.title,
     tone: face.accent,
-    about: describePuzzle(loaded.value, table.value) ?? words.against(people),
+    about: describePuzzle(loaded.value, table.value) ?? shellText.against(people),
     result: [
-      ending ? describeEnding(ending, people, gameText).headline : words.history.unfinished,
+      ending ? describeEnding(ending, people, gameText).headline : shellText.history.unfinished,
       ...timeTexts(table.value),
     ].join(', '),
-    moves: words.moves(cursor),
+    moves: shellText.moves(cursor),
   }
 }
 

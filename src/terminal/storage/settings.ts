@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 /** How long a computer's move takes at least, so that it is noticed. */
 export const PACES = { 'at-once': 0, calm: 350, slow: 1500 } as const
@@ -39,7 +39,7 @@ export function saveTimeShown(preferences: KeyValueStore, isShown: boolean): voi
 }
 
 export function settingsOf(preferences: KeyValueStore): readonly Setting[] {
-  const { settings: sentences } = words
+  const { settings: sentences } = shellText
   return [
     createSetting(preferences, PACE, Object.keys(PACES) as Pace[], 'calm', sentences.pace, sentences.paces),
     createSetting(

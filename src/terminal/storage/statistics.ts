@@ -13,7 +13,7 @@ import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
 import { padEndTo, padStartTo, textWidth } from '../kit/width.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 const CHART_COLUMNS = 16
 const COLUMN = 8
@@ -71,24 +71,24 @@ export function statisticsLines(
 /** The sum in a few words. */
 export function statisticsSummary(statistics: LocalStatistics): string {
   if (statistics.kind === 'times')
-    return words.figures.sum(statistics.figures.solved, statistics.figures.unfinished)
+    return shellText.figures.sum(statistics.figures.solved, statistics.figures.unfinished)
   const sum = (count: keyof Omit<WinLoss, 'level'>) =>
     statistics.tallies.reduce((all, one) => all + one[count], 0)
-  return words.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
+  return shellText.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
 }
 
 function winLossLines(tallies: readonly WinLoss[], { text: gameText }: LoadedGame): readonly string[] {
-  if (tallies.length === 0) return [words.figures.noGame]
+  if (tallies.length === 0) return [shellText.figures.noGame]
   const names = tallies.map(({ level }) =>
-    level === undefined ? words.figures.people : gameText.levels[level]!.label,
+    level === undefined ? shellText.figures.people : gameText.levels[level]!.label,
   )
-  const width = Math.max(...[...names, words.figures.opponent].map(textWidth))
-  const columns = words.figures.tallyColumns.map(name => `  ${name}`)
+  const width = Math.max(...[...names, shellText.figures.opponent].map(textWidth))
+  const columns = shellText.figures.tallyColumns.map(name => `  ${name}`)
   const rows = tallies.map(({ won, lost, drawn, unfinished }) => [won, lost, drawn, unfinished].map(String))
   return [
     statisticsSummary({ kind: 'tallies', tallies }),
     '',
-    row([padEndTo(words.figures.opponent, width), ...columns, '']),
+    row([padEndTo(shellText.figures.opponent, width), ...columns, '']),
     ...rows.map((cells, index) =>
       row([
         padEndTo(names[index]!, width),
@@ -105,13 +105,17 @@ function timeLines(
   glyphs: Glyphs,
 ): readonly string[] {
   const { groups, streak, solved } = figures
-  if (groups.length === 0) return [words.figures.none]
+  if (groups.length === 0) return [shellText.figures.none]
   const names = groups.map(({ facts }) => gameText.describeFacts?.(facts) ?? '')
-  const width = Math.max(...[...names, words.figures.kind].map(textWidth))
-  const head = row([padEndTo(words.figures.kind, width), ...words.figures.columns, words.figures.times])
+  const width = Math.max(...[...names, shellText.figures.kind].map(textWidth))
+  const head = row([
+    padEndTo(shellText.figures.kind, width),
+    ...shellText.figures.columns,
+    shellText.figures.times,
+  ])
   return [
-    words.figures.sum(solved, figures.unfinished),
-    words.figures.streak(streak.current, streak.longest),
+    shellText.figures.sum(solved, figures.unfinished),
+    shellText.figures.streak(streak.current, streak.longest),
     '',
     head,
     ...groups.map((group, index) =>

@@ -1,8 +1,8 @@
-import { describeEnding } from '#protocol/rejection-words.ts'
+import { describeEnding } from '#protocol/text/en/rejection.ts'
 import type { Snapshot } from '#session/session.ts'
 import { isGamePaused } from '../game/active-game.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 type Print = (text: string) => void
 
@@ -27,11 +27,12 @@ export function createAnnouncer(options: AnnouncerOptions) {
 
   function follow(snapshot: Snapshot): void {
     const { log, people, ending } = snapshot
-    if (log.length < printedTurns) print(words.textMode.takenBack)
+    if (log.length < printedTurns) print(shellText.textMode.takenBack)
     for (const { events } of log.slice(printedTurns))
       for (const event of events) print(loaded.text.event(event, people))
     printedTurns = log.length
-    if (isGamePaused(snapshot) !== wasPaused) print(wasPaused ? words.textMode.goesOn : words.textMode.paused)
+    if (isGamePaused(snapshot) !== wasPaused)
+      print(wasPaused ? shellText.textMode.goesOn : shellText.textMode.paused)
     // The board was hidden during the pause.
     if (wasPaused && !ending) shownTurns = -1
     wasPaused = isGamePaused(snapshot)

@@ -2,7 +2,7 @@ import { SINGLE_PLAYER } from '../game/daily-puzzles.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import { findTypedItem } from '../screens/menus/typed-item.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 import { generateGame, playGame } from './local-game.ts'
 import { openTextConsole, type TextConsole } from './text-console.ts'
 
@@ -70,7 +70,7 @@ async function chooseItem(
 ): Promise<number | undefined> {
   textConsole.print(heading)
   for (const { digit, label, note } of items)
-    textConsole.print(words.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
+    textConsole.print(shellText.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
   for (;;) {
     const input = await textConsole.ask('> ')
     if (input.kind === 'end') return undefined
@@ -78,6 +78,6 @@ async function chooseItem(
     const at = findTypedItem(items, input.text)
     if (at >= 0) return at
     const letters = items.map(({ digit }) => digit.toUpperCase())
-    textConsole.print(words.typedMenu.unknown(input.text.trim(), letters))
+    textConsole.print(shellText.typedMenu.unknown(input.text.trim(), letters))
   }
 }

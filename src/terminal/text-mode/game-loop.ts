@@ -3,7 +3,7 @@ import { errorMessage } from '#kernel/errors.ts'
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Viewer } from '#kernel/rules.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isGamePaused } from '../game/active-game.ts'
@@ -15,7 +15,7 @@ import { createViewPreferences, type ViewPreferences } from '../game/view-prefer
 import { ASCII } from '../kit/glyphs.ts'
 import { plainText } from '../kit/styled-text.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 import { createAnnouncer } from './announcer.ts'
 import { availableCommands, parseLine, TEXT_COMMANDS, type TextCommand } from './commands.ts'
 import { printReview } from './review.ts'
@@ -95,7 +95,7 @@ class GameLoop {
           continue
         }
         const { acting, people, computerError } = this.#snapshot()
-        if (computerError) this.#print(words.textMode.trouble(computerError))
+        if (computerError) this.#print(shellText.textMode.trouble(computerError))
         if (computerError && textConsole.isPiped) return 'trouble'
         const isNamed = activeGame.isShared && acting !== undefined
         const input = await textConsole.ask(isNamed ? `${people[acting]!.name}> ` : '> ')
@@ -141,7 +141,7 @@ class GameLoop {
   async #passDevice(): Promise<boolean> {
     const { viewer, acting, people } = this.#snapshot()
     for (let row = 0; row < BLANK_ROWS; row++) this.#print('')
-    this.#print(words.play.curtain(people[acting!]))
+    this.#print(shellText.play.curtain(people[acting!]))
     const input = await this.#options.textConsole.ask('> ')
     this.#aloneViewer = viewer
     this.#follow()
@@ -182,14 +182,14 @@ class GameLoop {
   }
 
   async #confirm(question: string): Promise<boolean> {
-    this.#print(words.textMode.confirm(question))
+    this.#print(shellText.textMode.confirm(question))
     const input = await this.#options.textConsole.ask('> ')
     return input.kind === 'line' && /^y(es)?$/i.test(input.text.trim())
   }
 
   async #submit(work: Promise<Result<undefined>>): Promise<void> {
     const result = await work
-    if (!result.ok) this.#print(rejectionWords(result.rejection, this.#loaded.text))
+    if (!result.ok) this.#print(rejectionSentence(result.rejection, this.#loaded.text))
   }
 
   #localHandlers(): Partial<Record<TextCommand, CommandHandler>> {
@@ -200,8 +200,8 @@ class GameLoop {
       pause: () => this.#submit(this.#session.pause()),
       resume: () => this.#submit(this.#session.resume()),
       time: () => this.#showTime(),
-      new: () => this.#print(words.textMode.newLater),
-      again: () => this.#print(words.textMode.newLater),
+      new: () => this.#print(shellText.textMode.newLater),
+      again: () => this.#print(shellText.textMode.newLater),
       share: () => this.#share(),
       save: () => this.#print(this.#options.activeGame.savedLocation()),
       log: () => this.#announcer.printLog(this.#snapshot()),
@@ -219,26 +219,27 @@ class GameLoop {
     for (const { heading, paragraphs } of text.help('terminal'))
       this.#print([heading, ...paragraphs].join('\n'))
     const available = availableCommands(this.#commands, this.#loaded, this.#snapshot().params)
-    this.#print(this.#options.commandHelp ?? words.textMode.commands(available))
-    if (define) this.#print(words.define.help)
-    for (const { word, label } of gameShortcutsOf(commands)) this.#print(words.textMode.offer(word, label))
+    this.#print(this.#options.commandHelp ?? shellText.textMode.commands(available))
+    if (define) this.#print(shellText.define.help)
+    for (const { word, label } of gameShortcutsOf(commands))
+      this.#print(shellText.textMode.offer(word, label))
   }
 
   async #define(word: string): Promise<void> {
-    if (word === '') return this.#print(words.define.nameOne)
+    if (word === '') return this.#print(shellText.define.nameOne)
     const lines = await definitionLines(this.#loaded, this.#snapshot().params, word)
     for (const line of lines) this.#print(line)
   }
 
   #showBoard(): void {
-    if (isGamePaused(this.#snapshot())) this.#print(words.textMode.covered)
+    if (isGamePaused(this.#snapshot())) this.#print(shellText.textMode.covered)
     else this.#announcer.printBoard(this.#snapshot())
   }
 
   #look(name: string): void {
     const cell = readCell(name)
-    if (!cell) this.#print(words.textMode.lookWhere)
-    else if (isGamePaused(this.#snapshot())) this.#print(words.textMode.covered)
+    if (!cell) this.#print(shellText.textMode.lookWhere)
+    else if (isGamePaused(this.#snapshot())) this.#print(shellText.textMode.covered)
     else {
       this.#print(`${this.#loaded.text.cell(this.#snapshot().view, cell)}.`)
       if (this.#loaded.commands?.toggles && this.#viewPreferences().toggles.size > 0) this.#showAround(cell)
@@ -269,16 +270,16 @@ class GameLoop {
   #showTime(): void {
     const { stopwatch } = this.#snapshot()
     const now = this.#options.host.clock.now()
-    if (stopwatch) this.#print(words.play.took(formatDuration(elapsedMs(stopwatch, now))))
+    if (stopwatch) this.#print(shellText.play.took(formatDuration(elapsedMs(stopwatch, now))))
   }
 
   async #hint(): Promise<void> {
-    if (!this.#loaded.hasHints) return this.#print(words.play.noHint)
-    if (!this.#snapshot().canHint) return this.#print(words.play.hintUnfair)
+    if (!this.#loaded.hasHints) return this.#print(shellText.play.noHint)
+    if (!this.#snapshot().canHint) return this.#print(shellText.play.hintUnfair)
     try {
       const note = await this.#session.hint()
-      this.#print(note ? this.#loaded.text.note(note) : words.play.noHint)
-      if (note?.next) this.#print(words.textMode.more)
+      this.#print(note ? this.#loaded.text.note(note) : shellText.play.noHint)
+      if (note?.next) this.#print(shellText.textMode.more)
     } catch (error) {
       this.#print(errorMessage(error))
     }
@@ -286,14 +287,14 @@ class GameLoop {
 
   async #share(): Promise<void> {
     const { host, activeGame } = this.#options
-    this.#print((await shareableResult(host, activeGame)) ?? words.textMode.shareLater)
+    this.#print((await shareableResult(host, activeGame)) ?? shellText.textMode.shareLater)
   }
 
   async #review(): Promise<void> {
     const { ending, players, people } = this.#snapshot()
     const record = this.#session.record()
-    if (!ending) return this.#print(words.textMode.reviewLater)
-    if (!record) return this.#print(words.play.reviewSoon)
+    if (!ending) return this.#print(shellText.textMode.reviewLater)
+    if (!record) return this.#print(shellText.play.reviewSoon)
     const print = (line: string) => this.#print(line)
     await printReview({
       host: this.#options.host,

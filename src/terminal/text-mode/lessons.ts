@@ -1,14 +1,14 @@
 import { readCell } from '#kernel/grid.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { isLessonDone, nextSolutionMove } from '#session/lesson/lesson-state.ts'
-import { lessonWords } from '#session/lesson/lesson-words.ts'
+import { lessonText } from '#session/text/en/lesson.ts'
 import { peopleOf } from '#table/player.ts'
 import { viewFor } from '#table/table.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import { lessonPlayers } from '../lessons/first-steps.ts'
 import { type LessonCourse, verdictText } from '../lessons/lesson-progress.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 import { openTextConsole } from './text-console.ts'
 
 /** The lessons in text mode. Returns the exit code. */
@@ -27,18 +27,18 @@ export async function runLessons(
     text: printText,
     look(argument) {
       const cell = readCell(argument)
-      print(cell ? `${gameText.cell(view(), cell)}.` : words.textMode.lookWhere)
+      print(cell ? `${gameText.cell(view(), cell)}.` : shellText.textMode.lookWhere)
     },
-    next: () => (course.moveBy(1) ? begin() : print(words.lesson.noMore)),
-    back: () => (course.moveBy(-1) ? begin() : print(words.lesson.noEarlier)),
+    next: () => (course.moveBy(1) ? begin() : print(shellText.lesson.noMore)),
+    back: () => (course.moveBy(-1) ? begin() : print(shellText.lesson.noEarlier)),
     show() {
       const move = nextSolutionMove(course.lessonState())
-      print(move === undefined ? words.lesson.noAnswer : lessonWords.answer(move))
+      print(move === undefined ? shellText.lesson.noAnswer : lessonText.answer(move))
     },
     help() {
       for (const { heading, paragraphs } of loaded.text.help('terminal'))
         print([heading, ...paragraphs].join('\n'))
-      print(words.lesson.commands)
+      print(shellText.lesson.commands)
     },
   }
 
@@ -48,7 +48,7 @@ export async function runLessons(
 
   function printText(): void {
     const { heading, say } = course.lessonState().lesson
-    print(`${words.lesson.step(course.position() + 1, course.lessons.length)}: ${heading}`)
+    print(`${shellText.lesson.step(course.position() + 1, course.lessons.length)}: ${heading}`)
     for (const paragraph of say) print(paragraph)
   }
 
@@ -61,14 +61,14 @@ export async function runLessons(
 
   function attempt(text: string): void {
     const tried = course.attempt(text)
-    print(tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameText))
+    print(tried.ok ? verdictText(tried.value) : rejectionSentence(tried.rejection, gameText))
     if (tried.ok && tried.value.verdict !== 'wrong') printBoard()
     if (!isLessonDone(course.lessonState())) return
     if (course.moveBy(1)) begin()
-    else print(words.lesson.finished)
+    else print(shellText.lesson.finished)
   }
 
-  print(words.lesson.welcome(gameText.title, gameText.moveExample))
+  print(shellText.lesson.welcome(gameText.title, gameText.moveExample))
   begin()
   try {
     for (;;) {
@@ -79,7 +79,7 @@ export async function runLessons(
       if (word === 'quit') return 0
       const handler = Object.hasOwn(handlers, word) ? handlers[word] : undefined
       if (handler) handler(rest.join(' '))
-      else if (isLessonDone(course.lessonState())) print(words.lesson.finished)
+      else if (isLessonDone(course.lessonState())) print(shellText.lesson.finished)
       else attempt(input.text)
     }
   } finally {

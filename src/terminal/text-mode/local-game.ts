@@ -1,13 +1,13 @@
 import type { Progress } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { type Player, swapSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { type ActiveGame, createTable, isGenerationSlow, startLocalGame } from '../game/active-game.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
 import type { GameRequest, TerminalHost } from '../shell/host.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 import {
   availableCommands,
   commandSpellings,
@@ -82,7 +82,7 @@ export async function playGame(
     onSave: work => {
       saving = work.catch(error => {
         // Printed once: a game that cannot be saved can still be played.
-        if (canSave) textConsole.print(words.textMode.notKept(errorMessage(error)))
+        if (canSave) textConsole.print(shellText.textMode.notKept(errorMessage(error)))
         canSave = false
       })
     },
@@ -97,7 +97,7 @@ export async function playGame(
       untilReady: () => waitUntilActionable(activeGame),
     })
     if (exitReason === 'input-ended' && !activeGame.session.snapshot().ending)
-      textConsole.print(words.textMode.inputEnded)
+      textConsole.print(shellText.textMode.inputEnded)
     return exitReason
   } finally {
     activeGame.close()
@@ -116,12 +116,12 @@ export async function generateGame(
   const report = ({ done, of }: Progress) => {
     if (host.clock.now() - reportedAt < PROGRESS_INTERVAL_MS) return
     reportedAt = host.clock.now()
-    textConsole.print(words.preparing.sofar(done, of))
+    textConsole.print(shellText.preparing.sofar(done, of))
   }
   const params = validateParams<object>(loaded.rules, request.params)
-  if (params.ok && isGenerationSlow(loaded, params.value)) textConsole.print(words.preparing.title)
+  if (params.ok && isGenerationSlow(loaded, params.value)) textConsole.print(shellText.preparing.title)
   const table = await createTable(host, loaded, request, report).result
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.text))
+  if (!table.ok) throw new UserError(rejectionSentence(table.rejection, loaded.text))
   return { loaded, id: host.newId(), table: table.value, players: request.players }
 }
 
@@ -131,7 +131,7 @@ function welcomeText({ loaded, table }: PreparedGame): string {
     availableCommands(commandsOf(loaded), loaded, table.record.params),
     text => loaded.rules.notation.read(text).ok,
   )
-  return words.textMode.welcome(title, moveExample, commands)
+  return shellText.textMode.welcome(title, moveExample, commands)
 }
 
 function commandsOf(loaded: LoadedGame) {

@@ -5,7 +5,7 @@ import { GRACE_SECONDS, onlineActiveGame } from '../online/online-game.ts'
 import { createRematchFollower } from '../online/rematch.ts'
 import type { ServerClient } from '../online/server-client.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { onlineWords, refusalWords } from '../text/online-words.ts'
+import { onlineText, refusalSentence } from '../text/en/online.ts'
 import { commandsFor, ONLINE_COMMANDS } from './commands.ts'
 import { type ExitReason, runGameLoop } from './game-loop.ts'
 import { announcePresence } from './presence.ts'
@@ -13,7 +13,7 @@ import { openTextConsole, type TextConsole } from './text-console.ts'
 import { createTurnWaiter } from './turn-waiter.ts'
 import { waitForPlayers } from './wait-for-players.ts'
 
-const { textMode: sentences } = onlineWords
+const { textMode: sentences } = onlineText
 
 /** Plays an online game and its rematches in text mode. Returns the exit code. */
 export async function playOnlineInTextMode(
@@ -68,7 +68,7 @@ async function playOnlineGame({
   let printedNotices: readonly string[] = []
 
   function onJoined(refusal?: Rejection): void {
-    if (refusal) print(refusalWords(refusal, server))
+    if (refusal) print(refusalSentence(refusal, server))
     look()
   }
 
@@ -89,7 +89,7 @@ async function playOnlineGame({
   async function again(): Promise<void> {
     if (!session.snapshot().ending) return print(sentences.againLater)
     const refusal = await next.request()
-    if (refusal) print(refusalWords(refusal, server))
+    if (refusal) print(refusalSentence(refusal, server))
   }
 
   function canLeave(again: boolean): boolean {
@@ -102,7 +102,7 @@ async function playOnlineGame({
     if (isRefused()) return 1
     if (exitReason === 'input-ended') print(sentences.inputEnded)
     const command = `quincunx join ${tableUrl(server.address, code)}`
-    if (isInPlay()) print(onlineWords.table.left(GRACE_SECONDS, command))
+    if (isInPlay()) print(onlineText.table.left(GRACE_SECONDS, command))
     return 0
   }
 

@@ -1,8 +1,8 @@
-import { presenceSentence } from '#app/presence-words.ts'
+import { presenceSentence } from '#app/text/en/presence.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { subject } from '#kernel/text.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import { onlineWords } from '../text/online-words.ts'
+import { onlineText } from '../text/en/online.ts'
 
 export interface PresenceOptions {
   readonly session: Session
@@ -28,10 +28,10 @@ export function announcePresence({ session, clock, print }: PresenceOptions) {
         : !hasSameAbsentSeats(now, seen)
     )
       if (line) print(line)
-    if (seen.connectionLost && !now.connectionLost) print(onlineWords.textMode.back)
+    if (seen.connectionLost && !now.connectionLost) print(onlineText.textMode.back)
     if (!now.ending)
       for (const seat of absentSeats(seen))
-        if (!absentSeats(now).includes(seat)) print(onlineWords.textMode.returned(subject(now.people[seat])))
+        if (!absentSeats(now).includes(seat)) print(onlineText.textMode.returned(subject(now.people[seat])))
     seen = now
     warn()
   }
@@ -51,7 +51,7 @@ export function announcePresence({ session, clock, print }: PresenceOptions) {
     if (!next) return
     stopWarning = clock.after(next.in, () => {
       const line = presenceSentence(session.snapshot(), clock.now())
-      if (next.kind === 'move') print(onlineWords.textMode.timeLeft(next.seconds))
+      if (next.kind === 'move') print(onlineText.textMode.timeLeft(next.seconds))
       else if (line) print(line)
       warn()
     })
@@ -62,10 +62,10 @@ export function announcePresence({ session, clock, print }: PresenceOptions) {
     /** Prints the clocks. */
     printTime() {
       const { deadlines, people } = session.snapshot()
-      if (deadlines.length === 0) print(onlineWords.textMode.noClock)
+      if (deadlines.length === 0) print(onlineText.textMode.noClock)
       for (const { seat, at } of deadlines)
         print(
-          onlineWords.textMode.time(subject(people[seat]), Math.max(0, Math.ceil((at - clock.now()) / 1000))),
+          onlineText.textMode.time(subject(people[seat]), Math.max(0, Math.ceil((at - clock.now()) / 1000))),
         )
     },
     close: () => stopWarning(),

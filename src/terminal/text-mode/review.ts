@@ -1,7 +1,7 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { UserError } from '#kernel/errors.ts'
 import type { Person } from '#kernel/text.ts'
-import { describeEnding } from '#protocol/rejection-words.ts'
+import { describeEnding } from '#protocol/text/en/rejection.ts'
 import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'

@@ -2,7 +2,7 @@ import type { Result } from '#kernel/result.ts'
 import type { ActiveGame } from '../game/active-game.ts'
 import type { GameShortcut } from '../game/game-shortcuts.ts'
 import type { ViewPreferences } from '../game/view-preferences.ts'
-import { words } from '../text/words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 export interface TextShortcutContext {
   readonly activeGame: ActiveGame
@@ -24,7 +24,7 @@ export async function runShortcutInTextMode(
   switch (shortcut.kind) {
     case 'command': {
       const move = acting === undefined ? undefined : shortcut.command.move(view)
-      if (move === undefined) return print(words.play.notNow(shortcut.label))
+      if (move === undefined) return print(shellText.play.notNow(shortcut.label))
       const question = shortcut.command.confirm?.(view)
       if (question === undefined || (await context.confirm(question)))
         await context.submit(session.play(move))
@@ -34,9 +34,9 @@ export async function runShortcutInTextMode(
       return print(shortcut.query.answer(view).text)
     case 'toggle':
       return print(
-        words.textMode.aid(shortcut.label, context.viewPreferences().switchToggle(shortcut.toggle.id)),
+        shellText.textMode.aid(shortcut.label, context.viewPreferences().switchToggle(shortcut.toggle.id)),
       )
     case 'export':
-      return print(shortcut.exportFormat.write(params, deal) ?? words.play.noForm(shortcut.label))
+      return print(shortcut.exportFormat.write(params, deal) ?? shellText.play.noForm(shortcut.label))
   }
 }

@@ -2,7 +2,7 @@ import { tableUrl } from '../online/address.ts'
 import type { JoinedTable } from '../online/join-table.ts'
 import { seatNames } from '../online/seat-names.ts'
 import type { ServerClient } from '../online/server-client.ts'
-import { onlineWords, refusalWords } from '../text/online-words.ts'
+import { onlineText, refusalSentence } from '../text/en/online.ts'
 import type { TextConsole } from './text-console.ts'
 
 export interface WaitingOptions {
@@ -19,7 +19,7 @@ export async function waitForPlayers({
 }: WaitingOptions): Promise<number | undefined> {
   const { table, code } = joined
   const { print } = textConsole
-  const { textMode: sentences } = onlineWords
+  const { textMode: sentences } = onlineText
   if (table.session()) return undefined
   let printedNames = ''
   const isWaiting = () =>
@@ -54,8 +54,8 @@ export async function waitForPlayers({
     unsubscribe()
   }
   const state = server.connection.state()
-  if (state.kind === 'refused') print(refusalWords(state.rejection, server))
-  else if (table.state()?.phase === 'closed') print(onlineWords.table.closed)
+  if (state.kind === 'refused') print(refusalSentence(state.rejection, server))
+  else if (table.state()?.phase === 'closed') print(onlineText.table.closed)
   return table.session() ? undefined : 1
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import type { GameText } from '#kernel/text.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { assertThat } from './fast-assert.ts'
 import { playouts, viewersOf } from './playout.ts'
 import type { ConformanceCheck } from './subject.ts'
@@ -111,14 +111,14 @@ export const wordChecks: readonly ConformanceCheck[] = [
               for (const move of moves) {
                 const played = rules.play(state, seat, move, randomFor(seed, ply + 1))
                 if (!played.ok)
-                  expectRefusal(rejectionWords(played.rejection, words as GameText), played.rejection.code)
+                  expectRefusal(rejectionSentence(played.rejection, words as GameText), played.rejection.code)
               }
         }),
         { numRuns: 30 },
       )
       for (const text of invalidNotations) {
         const read = rules.notation.read(text)
-        if (!read.ok) expectRefusal(rejectionWords(read.rejection, words as GameText), read.rejection.code)
+        if (!read.ok) expectRefusal(rejectionSentence(read.rejection, words as GameText), read.rejection.code)
       }
     },
   },

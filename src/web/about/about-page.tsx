@@ -4,8 +4,8 @@ import { version } from '../../../package.json' with { type: 'json' }
 import { Header } from '../shell/header.tsx'
 import { useLoaded } from '../shell/lazy-page.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { shellWords } from '../words.ts'
-import { aboutWords, fonts, libraries } from './words.ts'
+import { aboutText, fonts, libraries } from '../text/en/about.ts'
+import { shellText } from '../text/en/shell.ts'
 import './about.css'
 
 /** About Quincunx, with the notices of the work of others in it. */
@@ -16,23 +16,23 @@ export function AboutPage() {
       <Header />
       <Page class="about">
         <div>
-          <Heading title={aboutWords.title} />
-          <p class="lead">{aboutWords.lead}</p>
+          <Heading title={aboutText.title} />
+          <p class="lead">{aboutText.lead}</p>
         </div>
         <p>
-          {aboutWords.version(version)} {aboutWords.licence}
+          {aboutText.version(version)} {aboutText.licence}
         </p>
-        <NoticeSection title={aboutWords.words} notices={notices} />
-        <NoticeSection title={aboutWords.fonts} notices={fonts} />
-        <NoticeSection title={aboutWords.libraries} notices={libraries} />
+        <NoticeSection title={aboutText.words} notices={notices} />
+        <NoticeSection title={aboutText.fonts} notices={fonts} />
+        <NoticeSection title={aboutText.libraries} notices={libraries} />
         <section class="about-part">
-          <h2>{aboutWords.full}</h2>
-          <p class="soft">{aboutWords.fullText}</p>
+          <h2>{aboutText.full}</h2>
+          <p class="soft">{aboutText.fullText}</p>
           {full ? (
             <FullNotices />
           ) : (
             <button type="button" class="pill" onClick={() => setFull(true)}>
-              {aboutWords.show}
+              {aboutText.show}
             </button>
           )}
         </section>
@@ -58,8 +58,8 @@ function NoticeSection({ title, notices: those }: NoticeSectionProps) {
                 {name}
               </a>
             </h3>
-            <p>{aboutWords.what(what)}</p>
-            <p class="soft">{aboutWords.terms(licence, copyright)}</p>
+            <p>{aboutText.what(what)}</p>
+            <p class="soft">{aboutText.terms(licence, copyright)}</p>
           </li>
         ))}
       </ul>
@@ -76,16 +76,16 @@ function FullNotices() {
   if (loaded.kind === 'here')
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      <section class="panel-box about-full" tabIndex={0} aria-label={aboutWords.full}>
+      <section class="panel-box about-full" tabIndex={0} aria-label={aboutText.full}>
         <pre>{loaded.value}</pre>
       </section>
     )
-  if (loaded.kind === 'loading') return <p class="soft">{shellWords.loading}</p>
+  if (loaded.kind === 'loading') return <p class="soft">{shellText.loading}</p>
   return (
     <>
-      <p role="alert">{shellWords.loadFailed}</p>
+      <p role="alert">{shellText.loadFailed}</p>
       <button type="button" class="pill" onClick={again}>
-        {shellWords.tryAgain}
+        {shellText.tryAgain}
       </button>
     </>
   )

@@ -8,11 +8,11 @@ import { openPlayerStore } from '../online/player-store.ts'
 import { notifySettingsChanged } from '../settings/settings.ts'
 import { downloadFile } from '../sheets/share.ts'
 import { Confirm } from '../shell/confirm.tsx'
+import { backupText } from '../text/en/backup.ts'
 import { deleteAllLexicons, loadCustomDictionaries, loadCustomWordLists } from './custom-dictionaries.ts'
 import { type ImportResult, importFile } from './import-file.ts'
 import { ImportResultBox } from './import-result-box.tsx'
 import { deleteAllStored, readStoredPreferences } from './stored-preferences.ts'
-import { backupWords } from './words.ts'
 
 /** Exports, imports and deletes the data of this browser. */
 export function BackupSection() {
@@ -22,58 +22,58 @@ export function BackupSection() {
   const refuse = (text: string) => () => setAnswer({ kind: 'refused', text })
 
   async function importFrom(file: File): Promise<void> {
-    note(backupWords.bringing)
+    note(backupText.bringing)
     setAnswer(await importFile(await file.text()))
   }
 
   const questions = {
     clear: {
-      title: backupWords.clearTitle,
-      text: backupWords.clearText,
-      yes: backupWords.clear,
-      confirm: () => savedGames.clear().then(() => note(backupWords.cleared)),
+      title: backupText.clearTitle,
+      text: backupText.clearText,
+      yes: backupText.clear,
+      confirm: () => savedGames.clear().then(() => note(backupText.cleared)),
     },
     lists: {
-      title: backupWords.listsTitle,
-      text: backupWords.listsText,
-      yes: backupWords.lists,
+      title: backupText.listsTitle,
+      text: backupText.listsText,
+      yes: backupText.lists,
       confirm: () =>
         loadCustomWordLists()
           .then(deleteAllLexicons)
-          .then(count => note(backupWords.listsForgotten(count)), refuse(backupWords.forgetFailed)),
+          .then(count => note(backupText.listsForgotten(count)), refuse(backupText.forgetFailed)),
     },
     forget: {
-      title: backupWords.forgetTitle,
-      text: backupWords.forgetText,
-      yes: backupWords.forget,
+      title: backupText.forgetTitle,
+      text: backupText.forgetText,
+      yes: backupText.forget,
       confirm: () =>
-        deleteEverything().then(() => note(backupWords.forgotten), refuse(backupWords.forgetFailed)),
+        deleteEverything().then(() => note(backupText.forgotten), refuse(backupText.forgetFailed)),
     },
   }
 
   return (
     <section class="stack">
       <div>
-        <h2>{backupWords.title}</h2>
-        <p class="soft">{backupWords.text}</p>
+        <h2>{backupText.title}</h2>
+        <p class="soft">{backupText.text}</p>
       </div>
       <div class="buttons">
         <button
           type="button"
           class="pill"
-          onClick={() => exportEverything().catch(refuse(backupWords.exportFailed))}
+          onClick={() => exportEverything().catch(refuse(backupText.exportFailed))}
         >
-          {backupWords.exportAll}
+          {backupText.exportAll}
         </button>
-        <FilePill label={backupWords.bring} accept=".json,application/json,.gcg" onFile={importFrom} />
+        <FilePill label={backupText.bring} accept=".json,application/json,.gcg" onFile={importFrom} />
         <button type="button" class="pill" onClick={() => setQuestion('clear')}>
-          {backupWords.clear}
+          {backupText.clear}
         </button>
         <button type="button" class="pill" onClick={() => setQuestion('lists')}>
-          {backupWords.lists}
+          {backupText.lists}
         </button>
         <button type="button" class="pill" onClick={() => setQuestion('forget')}>
-          {backupWords.forget}
+          {backupText.forget}
         </button>
       </div>
       <ImportResultBox answer={answer} />

@@ -1,12 +1,12 @@
 import { type Backup, type BackupDictionary, readBackup } from '#app/backup.ts'
-import type { ImportCount, ImportSummary as SharedImportSummary } from '#app/backup-words.ts'
 import { mergeOutcome } from '#app/merge-game.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
+import type { ImportCount, ImportSummary as SharedImportSummary } from '#app/text/en/backup.ts'
 import { titleOf } from '#games/game-list.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
-import { openErrorWords } from '#table/record-words.ts'
+import { openErrorSentence } from '#table/text/en/records.ts'
 import { fromBase64 } from '../base64.ts'
 import { randomString, savedGames } from '../device.ts'
 import { compileInWorker } from '../lexicon/compile-client.ts'
@@ -14,9 +14,9 @@ import { addToSavedGames } from '../play/local-games.ts'
 import { openSavedGame } from '../play/open-saved-game.ts'
 import { StorageFullError } from '../saved-games.ts'
 import { notifySettingsChanged } from '../settings/settings.ts'
+import { importText } from '../text/en/backup.ts'
 import { loadCustomDictionaries } from './custom-dictionaries.ts'
 import { mergePreferences } from './stored-preferences.ts'
-import { importWords } from './words.ts'
 
 interface ImportSummary extends SharedImportSummary {
   /** One sentence for each thing that was refused. */
@@ -31,7 +31,7 @@ type ImportEverythingResult =
 export async function importEverything(text: string): Promise<ImportEverythingResult> {
   const read = readBackup(text)
   if (!read.ok) return read
-  const refused = read.value.unreadableGames > 0 ? [importWords.unread(read.value.unreadableGames)] : []
+  const refused = read.value.unreadableGames > 0 ? [importText.unread(read.value.unreadableGames)] : []
   // Games are checked with their dictionaries, so these come first.
   const dictionaries = await importDictionaries(read.value.dictionaries, refused)
   const games = await importGames(read.value.games, refused)
@@ -52,7 +52,7 @@ async function importDictionaries(
     else {
       const why = await importDictionary(own, dictionary)
       if (why === undefined) imported += 1
-      else refused.push(importWords.refusedDictionary(dictionary.name, why))
+      else refused.push(importText.refusedDictionary(dictionary.name, why))
     }
   }
   return { imported, alreadyHere }
@@ -66,9 +66,9 @@ async function importDictionary(
   try {
     const compiled = await compileInWorker({ do: 'compile', bytes: fromBase64(file).buffer })
     const saved = compiled.ok ? await own.save(name, compiled.value.file) : compiled
-    return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? importWords.notKept)
+    return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? importText.notKept)
   } catch {
-    return importWords.notKept
+    return importText.notKept
   }
 }
 
@@ -84,7 +84,9 @@ async function importGames(games: readonly StoredGame[], refused: string[]): Pro
     const opened = await openSavedGame(game.saved)
     const title = titleOf(game.saved.record.game)
     if (!opened.ok) {
-      refused.push(importWords.refusedGame(title, openErrorWords(opened.rejection, opened.loadedGame?.text)))
+      refused.push(
+        importText.refusedGame(title, openErrorSentence(opened.rejection, opened.loadedGame?.text)),
+      )
       continue
     }
     const { savedAt } = game
@@ -95,7 +97,7 @@ async function importGames(games: readonly StoredGame[], refused: string[]): Pro
     } catch (error) {
       if (!(error instanceof StorageFullError)) throw error
       // The rest would not fit either.
-      refused.push(importWords.noRoom(games.length - imported - alreadyHere))
+      refused.push(importText.noRoom(games.length - imported - alreadyHere))
       break
     }
   }
@@ -108,7 +110,7 @@ function importPreferences({ remembered }: Backup, refused: string[]): ImportSum
     notifySettingsChanged()
     return merged
   } catch {
-    refused.push(importWords.notRemembered)
+    refused.push(importText.notRemembered)
     return { brought: 0, left: 0 }
   }
 }

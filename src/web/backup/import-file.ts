@@ -1,11 +1,11 @@
 import { readSavedGame } from '#app/saved-game-format.ts'
-import { openErrorWords } from '#table/record-words.ts'
+import { openErrorSentence } from '#table/text/en/records.ts'
 import { addToSavedGames } from '../play/local-games.ts'
 import { type OpenFailure, openSavedGame } from '../play/open-saved-game.ts'
 import { navigate } from '../router.ts'
-import { shellWords } from '../words.ts'
+import { backupText, importText } from '../text/en/backup.ts'
+import { shellText } from '../text/en/shell.ts'
 import { importEverything } from './import-everything.ts'
-import { backupWords, importWords } from './words.ts'
 
 export interface ImportResult {
   readonly kind: 'note' | 'refused'
@@ -27,12 +27,12 @@ export async function importFile(text: string): Promise<ImportResult> {
     const { refused } = everything.value
     return {
       kind: refused.length > 0 ? 'refused' : 'note',
-      text: importWords.moved(everything.value),
+      text: importText.moved(everything.value),
       refused,
     }
   }
   if (everything.rejection.code !== 'not-belongings')
-    return { kind: 'refused', text: openErrorWords(everything.rejection) }
+    return { kind: 'refused', text: openErrorSentence(everything.rejection) }
   return importSavedGame(text)
 }
 
@@ -45,27 +45,27 @@ async function openImportedGame(text: string): Promise<ImportResult | undefined>
     if (!imported.ok) return { kind: 'refused', text: imported.why }
     const { importedGamePath } = await import('../replay-link.ts')
     navigate(await importedGamePath(text))
-    return { kind: 'note', text: backupWords.looking }
+    return { kind: 'note', text: backupText.looking }
   } catch {
-    return { kind: 'refused', text: shellWords.loadFailed }
+    return { kind: 'refused', text: shellText.loadFailed }
   }
 }
 
 /** Imports a saved game: all of it, or nothing and the reason. */
 async function importSavedGame(text: string): Promise<ImportResult> {
   const saved = readSavedGame(text)
-  if (!saved.ok) return { kind: 'refused', text: openErrorWords(saved.rejection) }
+  if (!saved.ok) return { kind: 'refused', text: openErrorSentence(saved.rejection) }
   const opened = await openSavedGame(saved.value)
   if (!opened.ok)
     return {
       kind: 'refused',
-      text: openErrorWords(opened.rejection, opened.loadedGame?.text),
+      text: openErrorSentence(opened.rejection, opened.loadedGame?.text),
       openFailure: opened,
     }
   try {
     await addToSavedGames(opened.value.loadedGame, saved.value)
-    return { kind: 'note', text: backupWords.broughtGame }
+    return { kind: 'note', text: backupText.broughtGame }
   } catch {
-    return { kind: 'refused', text: shellWords.shelfFull }
+    return { kind: 'refused', text: shellText.shelfFull }
   }
 }

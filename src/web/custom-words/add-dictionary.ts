@@ -4,7 +4,7 @@ import { readGraph } from '#lexicon/graph-file.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { compileInWorker } from '../lexicon/compile-client.ts'
-import { customDictionaryWords } from './words.ts'
+import { customDictionaryText } from '../text/en/custom-words.ts'
 
 export type AddDictionaryResult =
   | { readonly ok: true; readonly dictionary: CustomDictionary }
@@ -26,7 +26,7 @@ export async function addDictionary(
   file: File,
   { letters, requiredHash }: AddDictionaryOptions,
 ): Promise<AddDictionaryResult> {
-  if (file.size > MAX_BYTES) return { ok: false, why: customDictionaryWords.tooLarge }
+  if (file.size > MAX_BYTES) return { ok: false, why: customDictionaryText.tooLarge }
   try {
     const compiled = await compileInWorker({
       do: 'compile',
@@ -43,10 +43,10 @@ export async function addDictionary(
     const saved = await dictionaries.save(wordListNameOf(file.name), compiled.value.file)
     return saved.ok ? { ok: true, dictionary: saved.value } : rejectionResult(saved.rejection)
   } catch {
-    return { ok: false, why: customDictionaryWords.notKept }
+    return { ok: false, why: customDictionaryText.notKept }
   }
 }
 
 function rejectionResult(rejection: Rejection): AddDictionaryResult {
-  return { ok: false, why: lexiconRejection(rejection) ?? customDictionaryWords.notKept }
+  return { ok: false, why: lexiconRejection(rejection) ?? customDictionaryText.notKept }
 }

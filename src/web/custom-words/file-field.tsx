@@ -1,7 +1,7 @@
 import type { OptionText } from '#kernel/text.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import { FilePill } from '../kit/file-pill.tsx'
-import { customDictionaryWords } from './words.ts'
+import { customDictionaryText } from '../text/en/custom-words.ts'
 import './custom-words.css'
 
 interface FileFieldProps {
@@ -28,7 +28,7 @@ export function FileField({ words, text, change }: FileFieldProps) {
         />
       </label>
       <FilePill
-        label={customDictionaryWords.file(words.label)}
+        label={customDictionaryText.file(words.label)}
         accept=".txt,text/plain"
         onFile={async file => change(await file.text(), wordListNameOf(file.name))}
       />

@@ -5,8 +5,8 @@ import { Choices } from '../kit/choice.tsx'
 import { FilePill } from '../kit/file-pill.tsx'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
+import { customDictionaryText } from '../text/en/custom-words.ts'
 import { addDictionary } from './add-dictionary.ts'
-import { customDictionaryWords } from './words.ts'
 import './custom-words.css'
 
 interface LexiconFieldProps {
@@ -33,20 +33,20 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
   async function add(file: File): Promise<void> {
     if (busy) return
     setBusy(true)
-    setMessage({ kind: 'note', text: customDictionaryWords.reading(file.name) })
+    setMessage({ kind: 'note', text: customDictionaryText.reading(file.name) })
     const added = await addDictionary(customDictionaries, file, {
       letters: customLettersIn(rules.options as AnyOptions, params),
     })
     setBusy(false)
     if (!added.ok) return setMessage({ kind: 'refused', text: added.why })
     const { name, lexicon } = added.dictionary
-    setMessage({ kind: 'note', text: customDictionaryWords.kept(name, lexicon.size) })
+    setMessage({ kind: 'note', text: customDictionaryText.kept(name, lexicon.size) })
     choose(lexicon.hash)
   }
 
   async function remove(): Promise<void> {
     await customDictionaries.remove(hash)
-    setMessage({ kind: 'note', text: customDictionaryWords.forgotten(chosen!.name) })
+    setMessage({ kind: 'note', text: customDictionaryText.forgotten(chosen!.name) })
     choose(builtIn)
   }
 
@@ -57,7 +57,7 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
         help={words.help}
         layout="list"
         choices={[
-          lexiconChoice(customDictionaryWords.builtIn, builtIn, sizeOf('broad')),
+          lexiconChoice(customDictionaryText.builtIn, builtIn, sizeOf('broad')),
           ...customDictionaries
             .all()
             .map(({ name, lexicon }) => lexiconChoice(name, lexicon.hash, lexicon.size)),
@@ -69,10 +69,10 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
         }}
       />
       <div class="buttons">
-        <FilePill label={customDictionaryWords.ownWords} accept=".txt,.lexicon,text/plain" onFile={add} />
+        <FilePill label={customDictionaryText.ownWords} accept=".txt,.lexicon,text/plain" onFile={add} />
         {chosen && (
           <button type="button" class="pill" onClick={() => setRemoving(true)}>
-            {customDictionaryWords.forget(chosen.name)}
+            {customDictionaryText.forget(chosen.name)}
           </button>
         )}
       </div>
@@ -83,9 +83,9 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
         <LazyComponent
           load={async () => (await import('../shell/confirm.tsx')).Confirm}
           props={{
-            title: customDictionaryWords.forgetTitle(chosen.name),
-            text: customDictionaryWords.forgetText,
-            yes: customDictionaryWords.forgetYes,
+            title: customDictionaryText.forgetTitle(chosen.name),
+            text: customDictionaryText.forgetText,
+            yes: customDictionaryText.forgetYes,
             confirm: remove,
             close: () => setRemoving(false),
           }}
@@ -96,5 +96,5 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
 }
 
 function lexiconChoice(name: string, hash: string, size: number) {
-  return { value: hash, label: name, help: customDictionaryWords.count(size) }
+  return { value: hash, label: name, help: customDictionaryText.count(size) }
 }

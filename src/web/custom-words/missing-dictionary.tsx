@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks'
 import { type AnyOptions, customLettersIn, lexiconHashIn } from '#kernel/options.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
+import { customDictionaryText } from '../text/en/custom-words.ts'
 import { addDictionary } from './add-dictionary.ts'
-import { customDictionaryWords } from './words.ts'
 import './custom-words.css'
 
 interface MissingDictionaryProps {
@@ -27,7 +27,7 @@ export function MissingDictionary({ loadedGame, params, retry }: MissingDictiona
   if (requiredHash === undefined) return null
 
   async function add(file: File): Promise<void> {
-    setMessage(customDictionaryWords.reading(file.name))
+    setMessage(customDictionaryText.reading(file.name))
     const letters = customLettersIn(loadedGame.rules.options as AnyOptions, params)
     const added = await addDictionary(loadedGame.library!.customDictionaries, file, {
       letters,
@@ -39,8 +39,8 @@ export function MissingDictionary({ loadedGame, params, retry }: MissingDictiona
 
   return (
     <div class="brought">
-      <p>{customDictionaryWords.needed}</p>
-      <FilePill label={customDictionaryWords.itsFile} accept=".txt,.lexicon,text/plain" onFile={add} />
+      <p>{customDictionaryText.needed}</p>
+      <FilePill label={customDictionaryText.itsFile} accept=".txt,.lexicon,text/plain" onFile={add} />
       <div role="status">{message && <p class="message brought-said">{message}</p>}</div>
     </div>
   )

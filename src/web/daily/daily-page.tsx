@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { formatDay } from '#app/day-words.ts'
+import { formatDay } from '#app/text/en/day.ts'
 import { dailySeed, utcDay } from '#kernel/daily.ts'
 import { validateParams } from '#kernel/options.ts'
 import { clock, savedGames } from '../device.ts'
@@ -11,9 +11,9 @@ import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { NotFound } from '../shell/not-found.tsx'
-import { notFoundWords } from '../shell/not-found-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { dailyWords, shellWords } from '../words.ts'
+import { notFoundText } from '../text/en/not-found.ts'
+import { dailyText, shellText } from '../text/en/shell.ts'
 
 interface DailyPageProps {
   readonly game: string
@@ -29,7 +29,7 @@ export function DailyPage({ game, daily, day }: DailyPageProps) {
   const today = utcDay(clock.now())
   const known = Object.hasOwn(loadedGame.puzzles?.dailies ?? {}, daily)
   if (!known || (day && (!isValidDay(day) || day > today)))
-    return <NotFound text={known ? notFoundWords.notYet : notFoundWords.text} />
+    return <NotFound text={known ? notFoundText.notYet : notFoundText.text} />
   return <DailyStart loadedGame={loadedGame} daily={daily} day={day ?? today} />
 }
 
@@ -68,7 +68,7 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
       <Page class="stack">
         <div>
           <Heading title={text.dailies?.[daily] ?? text.title} />
-          <p class="lead">{dailyWords.day(formatDay(day))}</p>
+          <p class="lead">{dailyText.day(formatDay(day))}</p>
         </div>
         <GeneratorProgress generator={generator} />
         {refusal && (
@@ -78,10 +78,10 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
             </p>
             <div class="buttons">
               <button type="button" class="pill primary" onClick={enter}>
-                {shellWords.tryAgain}
+                {shellText.tryAgain}
               </button>
               <Link to="/" class="pill">
-                {notFoundWords.toLobby}
+                {notFoundText.toLobby}
               </Link>
             </div>
           </>

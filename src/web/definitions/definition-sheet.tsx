@@ -2,7 +2,7 @@ import type { Definition } from '#lexicon/definitions/define.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { library } from '../lexicon/page-library.ts'
 import { useLoaded } from '../shell/lazy-page.tsx'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 import './definition.css'
 
 const definitionWords = {
@@ -21,15 +21,15 @@ interface DefinitionSheetProps {
 export function DefinitionSheet({ word, dictionary, close }: DefinitionSheetProps) {
   const [loaded, again] = useLoaded(() => library.define(word, dictionary), `${word} ${dictionary}`)
   return (
-    <Sheet title={word} closeLabel={shellWords.close} close={close}>
+    <Sheet title={word} closeLabel={shellText.close} close={close}>
       <div class="definition" role="status">
-        {loaded.kind === 'loading' && <p class="soft">{shellWords.loading}</p>}
+        {loaded.kind === 'loading' && <p class="soft">{shellText.loading}</p>}
         {loaded.kind === 'here' && <Meaning definition={loaded.value} />}
         {loaded.kind === 'failed' && (
           <>
             <p>{definitionWords.notLoaded}</p>
             <button type="button" class="pill" onClick={again}>
-              {shellWords.tryAgain}
+              {shellText.tryAgain}
             </button>
           </>
         )}

@@ -5,8 +5,8 @@ import { reviewPath, tablePath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { exportSavedGame } from '../sheets/share.ts'
 import { Link } from '../shell/link.tsx'
-import { tableWords } from '../words.ts'
-import { historyWords } from './words.ts'
+import { historyText } from '../text/en/history.ts'
+import { tableText } from '../text/en/shell.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -25,21 +25,21 @@ export function GameRow({ stored, remove }: GameRowProps) {
     <li class="list-row">
       <div>
         <p>
-          <strong>{title}</strong> {names.join(tableWords.versus)}
+          <strong>{title}</strong> {names.join(tableText.versus)}
         </p>
         <p class="soft figures">
-          {summary.line}, {historyWords.moves(summary.moves)}, {DAY.format(savedAt)}
+          {summary.line}, {historyText.moves(summary.moves)}, {DAY.format(savedAt)}
         </p>
       </div>
       <div class="buttons">
         <Link to={finished ? reviewPath(game, id) : tablePath(game, id)} class="pill">
-          {finished ? historyWords.replay : historyWords.resume}
+          {finished ? historyText.replay : historyText.resume}
         </Link>
         <button type="button" class="pill" onClick={() => exportSavedGame(saved)}>
-          {historyWords.exportFile}
+          {historyText.exportFile}
         </button>
         <button type="button" class="pill" onClick={remove}>
-          {historyWords.remove}
+          {historyText.remove}
         </button>
       </div>
     </li>

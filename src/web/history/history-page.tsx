@@ -8,9 +8,9 @@ import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { useRefreshCount } from '../shell/use-refresh-count.ts'
+import { historyText } from '../text/en/history.ts'
 import { GameRow } from './game-row.tsx'
 import { ImportGames } from './import-games.tsx'
-import { historyWords } from './words.ts'
 import '../kit/list.css'
 import './history.css'
 
@@ -30,21 +30,21 @@ export function HistoryPage() {
     <>
       <Header section="history" />
       <Page class="history">
-        <Heading title={historyWords.title} />
+        <Heading title={historyText.title} />
         <p class="lead">
-          {historyWords.lead} <Link to="/me">{historyWords.online}</Link>
+          {historyText.lead} <Link to="/me">{historyText.online}</Link>
         </p>
-        {games?.length === 0 && <p class="history-none">{historyWords.none}</p>}
-        <GameSection title={historyWords.unfinished} games={unfinished} remove={setRemoving} />
+        {games?.length === 0 && <p class="history-none">{historyText.none}</p>}
+        <GameSection title={historyText.unfinished} games={unfinished} remove={setRemoving} />
         <StatisticsLinks games={games ?? []} />
-        <GameSection title={historyWords.finished} games={finished} remove={setRemoving} />
+        <GameSection title={historyText.finished} games={finished} remove={setRemoving} />
         <ImportGames onImported={refresh} />
       </Page>
       {removing && (
         <Confirm
-          title={historyWords.removeTitle}
-          text={historyWords.removeText}
-          yes={historyWords.remove}
+          title={historyText.removeTitle}
+          text={historyText.removeText}
+          yes={historyText.remove}
           confirm={() => savedGames.remove(removing.id).then(refresh)}
           close={() => setRemoving(undefined)}
         />
@@ -82,7 +82,7 @@ function StatisticsLinks({ games }: { readonly games: readonly SavedGameWithSumm
   if (played.length === 0) return null
   return (
     <section class="history-part">
-      <h2>{historyWords.statistics}</h2>
+      <h2>{historyText.statistics}</h2>
       <div class="buttons">
         {played.map(({ id, title, same }) => (
           <Link key={id} to={statisticsPath(id)} class="pill">
@@ -98,5 +98,5 @@ function countText(games: readonly SavedGameWithSummary[]): string {
   const finished = games.filter(game => game.finished)
   const won = finished.filter(({ summary }) => summary.won)
   const isPuzzle = games[0]?.saved.players.length === 1
-  return historyWords.tally(finished.length, won.length, isPuzzle)
+  return historyText.tally(finished.length, won.length, isPuzzle)
 }

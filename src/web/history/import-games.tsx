@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks'
 import { type ImportResult, importFile } from '../backup/import-file.ts'
 import { ImportResultBox } from '../backup/import-result-box.tsx'
 import { FilePill } from '../kit/file-pill.tsx'
-import { historyWords } from './words.ts'
+import { historyText } from '../text/en/history.ts'
 
 export function ImportGames({ onImported }: { onImported(): void }) {
   const [text, setText] = useState('')
@@ -21,8 +21,8 @@ export function ImportGames({ onImported }: { onImported(): void }) {
 
   return (
     <section class="history-part bring-in">
-      <h2>{historyWords.bring}</h2>
-      <p class="soft">{historyWords.bringText}</p>
+      <h2>{historyText.bring}</h2>
+      <p class="soft">{historyText.bringText}</p>
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -30,12 +30,12 @@ export function ImportGames({ onImported }: { onImported(): void }) {
         }}
       >
         <FilePill
-          label={historyWords.file}
+          label={historyText.file}
           accept=".json,application/json,.gcg"
           onFile={async file => importText(await file.text())}
         />
         <label class="paste" for={id}>
-          <span class="soft">{historyWords.paste}</span>
+          <span class="soft">{historyText.paste}</span>
         </label>
         <textarea
           id={id}
@@ -46,7 +46,7 @@ export function ImportGames({ onImported }: { onImported(): void }) {
           onInput={event => setText(event.currentTarget.value)}
         />
         <button type="submit" class="pill">
-          {historyWords.read}
+          {historyText.read}
         </button>
       </form>
       <ImportResultBox answer={answer} />

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 interface LazyComponentProps<Props> {
   readonly props: Props
@@ -23,9 +23,9 @@ export function LazyComponent<Props extends object>({
   useEffect(() => {
     load().then(
       Is => setPart({ Is }),
-      () => (onError ? onError(shellWords.loadFailed) : setPart({})),
+      () => (onError ? onError(shellText.loadFailed) : setPart({})),
     )
   }, [])
   if (!part) return children
-  return part.Is ? <part.Is {...props} /> : <p class="message refused">{shellWords.loadFailed}</p>
+  return part.Is ? <part.Is {...props} /> : <p class="message refused">{shellText.loadFailed}</p>
 }

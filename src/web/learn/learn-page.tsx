@@ -6,7 +6,7 @@ import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { setupWords } from '../words.ts'
+import { setupText } from '../text/en/shell.ts'
 import './learn.css'
 
 const learnWords = {
@@ -31,7 +31,7 @@ export function LearnPage() {
             <GameHelp help={loadedGame.text.help('browser')} />
             <div class="buttons">
               <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
-                {setupWords.play}
+                {setupText.play}
               </Link>
               <LessonLinks loadedGame={loadedGame} />
             </div>

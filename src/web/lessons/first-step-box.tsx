@@ -4,9 +4,9 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { useHeading } from '../shell/page.tsx'
-import { setupWords } from '../words.ts'
+import { firstStepText } from '../text/en/lessons.ts'
+import { setupText } from '../text/en/shell.ts'
 import { LessonsLink } from './lessons-link.tsx'
-import { firstStepWords } from './words.ts'
 
 /** The number of a step, counted from 1. */
 export interface StepPosition {
@@ -28,7 +28,7 @@ interface FirstStepBoxProps {
 /** The text of a step, the answer to the last try, and the buttons. */
 export function FirstStepBox(props: FirstStepBoxProps) {
   const { loadedGame, step, position, feedback, isDone, showHint } = props
-  const heading = useHeading(firstStepWords.tab(loadedGame.text.title, position.number, position.total))
+  const heading = useHeading(firstStepText.tab(loadedGame.text.title, position.number, position.total))
   return (
     <section class="panel-box first-step" aria-labelledby="first-step-heading">
       <div class="first-text">
@@ -39,7 +39,7 @@ export function FirstStepBox(props: FirstStepBoxProps) {
               <i key={index} class={index < position.number ? 'first-dot reached' : 'first-dot'} />
             ))}
           </span>
-          {firstStepWords.place(position.number, position.total)}
+          {firstStepText.place(position.number, position.total)}
         </p>
         <h1 id="first-step-heading" ref={heading} tabIndex={-1}>
           {step.heading}
@@ -64,7 +64,7 @@ export function FirstStepBox(props: FirstStepBoxProps) {
           <NextButtons {...props} />
         ) : (
           <button type="button" class="pill" onClick={showHint}>
-            {firstStepWords.show}
+            {firstStepText.show}
           </button>
         )}
       </div>
@@ -80,12 +80,12 @@ function NextButtons({ loadedGame, position, next }: FirstStepBoxProps) {
     <div class="buttons" ref={row}>
       {position.number < position.total ? (
         <button type="button" class="pill primary" onClick={next}>
-          {firstStepWords.next}
+          {firstStepText.next}
         </button>
       ) : (
         <>
           <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
-            {setupWords.play}
+            {setupText.play}
           </Link>
           <LessonsLink loadedGame={loadedGame} />
         </>

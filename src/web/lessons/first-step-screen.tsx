@@ -4,7 +4,7 @@ import type { FirstStep } from '#kernel/lesson.ts'
 import { feedbackText, openLessonSession } from '#session/lesson/lesson-session.ts'
 import { isLessonDone } from '#session/lesson/lesson-state.ts'
 import type { Player } from '#table/player.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { restoreFocus } from '../kit/focus.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { handleBoardKey } from '../play/board-keys.ts'
@@ -16,7 +16,7 @@ import { usePlay } from '../play/use-play.ts'
 import { LOCAL_PLAYER } from '../setup/opponents.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live-regions.tsx'
-import { firstStepsWords, tableWords } from '../words.ts'
+import { firstStepsText, tableText } from '../text/en/shell.ts'
 import { FirstStepBox, type StepPosition } from './first-step-box.tsx'
 import '../play/play-screen.css'
 import '../play/panel.css'
@@ -35,7 +35,7 @@ interface FirstStepScreenProps {
 export function FirstStepScreen({ loadedGame, step, position, onDone, next, leave }: FirstStepScreenProps) {
   const { rules, text, face, presentation } = loadedGame
   const [session] = useState(() => openLessonSession(rules, step, playersOf(loadedGame)))
-  const play = usePlay(loadedGame, session, rejection => localRejectionWords(rejection, text))
+  const play = usePlay(loadedGame, session, rejection => localRejectionSentence(rejection, text))
   const { snapshot, people } = play
   const lessonState = session.lessonState()
   const isDone = isLessonDone(lessonState)
@@ -61,7 +61,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
     <div class="table-screen first-screen">
       <HeaderBar title={titleOf(rules.id)}>
         <button type="button" class="pill quiet" onClick={leave}>
-          {firstStepsWords.skip}
+          {firstStepsText.skip}
         </button>
       </HeaderBar>
       <main id="page" class={`${tableClass(loadedGame)} first-table`}>
@@ -78,7 +78,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
           <face.Board
             view={snapshot.view}
             people={people}
-            label={tableWords.board(text.title)}
+            label={tableText.board(text.title)}
             highlight={play.highlight}
             message={play.message}
             events={snapshot.log.at(-1)?.events ?? []}
@@ -97,7 +97,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
         <div class="table-below">
           {!face.hasOwnControls && <Status loadedGame={loadedGame} play={play} retry={session.retry} />}
         </div>
-        <aside class="panel-box table-panel" aria-label={tableWords.panel}>
+        <aside class="panel-box table-panel" aria-label={tableText.panel}>
           {face.Panel && (
             <face.Panel view={snapshot.view} people={people} announce={announce} tryMove={play.tryMove} />
           )}

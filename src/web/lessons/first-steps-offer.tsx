@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { firstStepsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { firstStepsWords } from '../words.ts'
+import { firstStepsText } from '../text/en/shell.ts'
 import { hasSeenFirstSteps, markFirstStepsSeen } from './first-steps-seen.ts'
 
 /** A link to a game's first steps, prominent until they were seen or skipped. */
@@ -15,13 +15,13 @@ export function FirstStepsOffer({ game }: { readonly game: string }) {
   }
   return (
     <div class="first-offer" ref={row}>
-      {!met && <span>{firstStepsWords.offer}</span>}
+      {!met && <span>{firstStepsText.offer}</span>}
       <Link to={firstStepsPath(game)} class="pill">
-        {firstStepsWords.title}
+        {firstStepsText.title}
       </Link>
       {!met && (
         <button type="button" class="plain" onClick={skip}>
-          {firstStepsWords.skip}
+          {firstStepsText.skip}
         </button>
       )}
     </div>

@@ -4,13 +4,13 @@ import type { Lesson } from '#kernel/lesson.ts'
 import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 import { peopleOf } from '#table/player.ts'
 import { viewFor } from '#table/table.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { handleInspectKey } from '../play/board-keys.ts'
 import { LOCAL_PLAYER } from '../setup/opponents.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { tableWords } from '../words.ts'
-import { lessonWords } from './words.ts'
+import { lessonText } from '../text/en/lessons.ts'
+import { tableText } from '../text/en/shell.ts'
 
 interface LessonBoardProps {
   readonly loadedGame: LoadedGame
@@ -42,11 +42,11 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
 
   function play(move: string): void {
     const tried = isLessonDone(state) ? undefined : tryMove(state, move)
-    if (!tried) show({ kind: 'note', text: lessonWords.over })
+    if (!tried) show({ kind: 'note', text: lessonText.over })
     else if (tried.ok) advance(tried.value)
     else {
       const { rejection } = tried
-      show({ kind: 'refused', text: localRejectionWords(rejection, text), cells: rejection.cells })
+      show({ kind: 'refused', text: localRejectionSentence(rejection, text), cells: rejection.cells })
     }
   }
 
@@ -56,7 +56,7 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
     const { verdict, say, cells } = next.feedback!
     show({
       kind: verdict === 'wrong' ? 'refused' : 'note',
-      text: say ?? lessonWords.verdicts[verdict],
+      text: say ?? lessonText.verdicts[verdict],
       cells,
     })
   }
@@ -77,7 +77,7 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
       <face.Board
         view={view}
         people={PEOPLE}
-        label={tableWords.board(text.title)}
+        label={tableText.board(text.title)}
         highlight={
           feedback?.cells && { why: feedback.kind === 'refused' ? 'refused' : 'hint', cells: feedback.cells }
         }
@@ -88,11 +88,11 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
         {feedback ? (
           <p class={`message ${feedback.kind}`}>{feedback.text}</p>
         ) : (
-          <p class="soft">{isDone ? lessonWords.doneBefore : lessonWords.yourTurn}</p>
+          <p class="soft">{isDone ? lessonText.doneBefore : lessonText.yourTurn}</p>
         )}
         {table.cursor > lesson.moves.length && (
           <button type="button" class="pill" onClick={startOver}>
-            {lessonWords.startOver}
+            {lessonText.startOver}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { lessonWords } from './words.ts'
+import { lessonText } from '../text/en/lessons.ts'
 
 interface LessonStepsProps {
   readonly steps: readonly { readonly heading: string; readonly done: boolean }[]
@@ -9,14 +9,14 @@ interface LessonStepsProps {
 /** All lessons as dots, with a tick on those that are done and a mark on the present one. */
 export function LessonSteps({ steps, at, go }: LessonStepsProps) {
   return (
-    <nav aria-label={lessonWords.steps}>
+    <nav aria-label={lessonText.steps}>
       <ol class="steps">
         {steps.map(({ heading, done }, index) => (
           <li key={heading}>
             <button
               type="button"
               class={`step ${done ? 'step-done' : ''}`}
-              aria-label={lessonWords.step(index + 1, heading, done)}
+              aria-label={lessonText.step(index + 1, heading, done)}
               aria-current={index === at ? 'step' : undefined}
               title={heading}
               onClick={() => go(index)}

@@ -2,7 +2,7 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
-import { lessonWords } from './words.ts'
+import { lessonText } from '../text/en/lessons.ts'
 
 interface LessonsFinishedProps {
   readonly loadedGame: LoadedGame
@@ -14,18 +14,18 @@ export function LessonsFinished({ loadedGame: { rules, text }, restart }: Lesson
   return (
     <div class="stack">
       <div>
-        <Heading title={lessonWords.finished} tab={lessonWords.title(text.title)} />
-        <p class="lead">{lessonWords.finishedText}</p>
+        <Heading title={lessonText.finished} tab={lessonText.title(text.title)} />
+        <p class="lead">{lessonText.finishedText}</p>
       </div>
       <div class="buttons">
         <Link to={`${setupPath(rules.id)}?shape=square&size=6&grade=gentle&play`} class="pill primary">
-          {lessonWords.first}
+          {lessonText.first}
         </Link>
         <Link to={setupPath(rules.id)} class="pill">
-          {lessonWords.toSetup}
+          {lessonText.toSetup}
         </Link>
         <button type="button" class="pill" onClick={restart}>
-          {lessonWords.again}
+          {lessonText.again}
         </button>
       </div>
     </div>

@@ -4,13 +4,13 @@ import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { NotFound } from '../shell/not-found.tsx'
-import { notFoundWords } from '../shell/not-found-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
+import { lessonText } from '../text/en/lessons.ts'
+import { notFoundText } from '../text/en/not-found.ts'
 import { LessonBoard } from './lesson-board.tsx'
 import { readLessonProgress, saveLessonProgress } from './lesson-progress.ts'
 import { LessonSteps } from './lesson-steps.tsx'
 import { LessonsFinished } from './lessons-finished.tsx'
-import { lessonWords } from './words.ts'
 import './lessons.css'
 
 /** The lessons of a game. */
@@ -21,7 +21,7 @@ export function LessonsPage({ game }: { readonly game: string }) {
   }, game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const { loadedGame, lessons } = loaded.value
-  if (lessons.length === 0) return <NotFound title={notFoundWords.title} text={lessonWords.none} />
+  if (lessons.length === 0) return <NotFound title={notFoundText.title} text={lessonText.none} />
   return <Lessons loadedGame={loadedGame} lessons={lessons} />
 }
 
@@ -54,10 +54,10 @@ function Lessons({ loadedGame, lessons }: LessonsProps) {
         {lesson ? (
           <div class="lesson" key={lesson.id}>
             <div class="lesson-text">
-              <p class="soft figures">{lessonWords.place(at + 1, lessons.length)}</p>
+              <p class="soft figures">{lessonText.place(at + 1, lessons.length)}</p>
               <Heading
                 title={lesson.heading}
-                tab={lessonWords.tab(loadedGame.text.title, at + 1, lessons.length)}
+                tab={lessonText.tab(loadedGame.text.title, at + 1, lessons.length)}
               />
               {lesson.say.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
@@ -72,7 +72,7 @@ function Lessons({ loadedGame, lessons }: LessonsProps) {
             <div class="buttons lesson-doors">
               {at > 0 && (
                 <button type="button" class="pill" onClick={() => change({ at: at - 1 })}>
-                  {lessonWords.back}
+                  {lessonText.back}
                 </button>
               )}
               <button
@@ -80,7 +80,7 @@ function Lessons({ loadedGame, lessons }: LessonsProps) {
                 class={progress.done.includes(lesson.id) ? 'pill primary' : 'pill'}
                 onClick={() => change({ at: at + 1 })}
               >
-                {progress.done.includes(lesson.id) ? lessonWords.next : lessonWords.skip}
+                {progress.done.includes(lesson.id) ? lessonText.next : lessonText.skip}
               </button>
             </div>
           </div>

@@ -1,10 +1,10 @@
-import { formatDay } from '#app/day-words.ts'
 import { formatDuration } from '#app/duration.ts'
+import { formatDay } from '#app/text/en/day.ts'
 import { utcDay } from '#kernel/daily.ts'
 import { dailyPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Link } from '../shell/link.tsx'
-import { dailyWords } from '../words.ts'
+import { dailyText } from '../text/en/shell.ts'
 import { type DailyPuzzle, type DailyState, dailyPuzzles } from './dailies.ts'
 
 interface DailiesProps {
@@ -21,13 +21,13 @@ export function Dailies({ games, now }: DailiesProps) {
   return (
     <section class="dailies" aria-labelledby="dailies">
       <div>
-        <h2 id="dailies">{dailyWords.title}</h2>
-        <p class="soft">{dailyWords.day(formatDay(today))}</p>
+        <h2 id="dailies">{dailyText.title}</h2>
+        <p class="soft">{dailyText.day(formatDay(today))}</p>
       </div>
       <Row puzzles={puzzles.filter(({ day }) => day === today)} />
       {late.length > 0 && (
         <div class="dailies-late">
-          <span class="soft">{dailyWords.yesterday}</span>
+          <span class="soft">{dailyText.yesterday}</span>
           <Row puzzles={late} late />
         </div>
       )}
@@ -41,7 +41,7 @@ function Row({ puzzles, late }: { readonly puzzles: readonly DailyPuzzle[]; read
       {puzzles.map(({ game, daily, day, name, state }) => (
         <Link key={daily} to={dailyPath(game, daily, day)} class="pill daily">
           {name}
-          {late && <span class="visually-hidden">, {dailyWords.ofYesterday}</span>}{' '}
+          {late && <span class="visually-hidden">, {dailyText.ofYesterday}</span>}{' '}
           <span class="soft figures">{stateWords(state)}</span>
         </Link>
       ))}
@@ -50,6 +50,6 @@ function Row({ puzzles, late }: { readonly puzzles: readonly DailyPuzzle[]; read
 }
 
 function stateWords(state: DailyState): string {
-  if (state.kind !== 'solved') return dailyWords.states[state.kind]
-  return dailyWords.solved(state.ms === undefined ? undefined : formatDuration(state.ms))
+  if (state.kind !== 'solved') return dailyText.states[state.kind]
+  return dailyText.solved(state.ms === undefined ? undefined : formatDuration(state.ms))
 }

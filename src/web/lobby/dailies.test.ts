@@ -3,7 +3,7 @@ import { gameIds, loadGame } from '#games/catalog.ts'
 import { dailySeed } from '#kernel/daily.ts'
 import { RECORD_FORMAT, type TableRecord } from '#table/table.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
-import { dailyNames } from '../words.ts'
+import { dailyNames } from '../text/en/shell.ts'
 import { dailyPuzzles } from './dailies.ts'
 
 const NOON = Date.UTC(2026, 10, 16, 12)

@@ -1,7 +1,7 @@
 import { gameIds } from '#games/catalog.ts'
 import { parseDailySeed, utcDay } from '#kernel/daily.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
-import { dailyNames } from '../words.ts'
+import { dailyNames } from '../text/en/shell.ts'
 
 export type DailyState =
   | { readonly kind: 'new' | 'begun' | 'given-up' }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { ListedGame } from '#games/game-list.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { cardWords } from '../words.ts'
+import { cardText } from '../text/en/shell.ts'
 import './pictures/pictures.css'
 
 interface GameCardProps {
@@ -16,7 +16,7 @@ interface GameCardProps {
 /** A game in the lobby. */
 export function GameCard({ game, left, right, children }: GameCardProps) {
   const { id, title, accent } = game
-  const words = cardWords[id]!
+  const words = cardText[id]!
   return (
     <li class={`card card-${id}`}>
       <svg

@@ -8,8 +8,8 @@ import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { useRefreshCount } from '../shell/use-refresh-count.ts'
+import { lobbyText, shellText } from '../text/en/shell.ts'
 import { timeAgo } from '../time-ago.ts'
-import { lobbyWords, shellWords } from '../words.ts'
 import { Dailies } from './dailies-row.tsx'
 import { GameCard } from './game-card.tsx'
 import { GuessGoPicture } from './pictures/guessgo.tsx'
@@ -54,8 +54,8 @@ export function Lobby() {
       <Page class="lobby">
         <div class="lobby-top">
           <div>
-            <Heading title={lobbyWords.title} tab="" />
-            <p class="lead">{lobbyWords.lead}</p>
+            <Heading title={lobbyText.title} tab="" />
+            <p class="lead">{lobbyText.lead}</p>
           </div>
           <ResumeLinks unfinished={unfinished} onlineTables={overview?.myTables ?? []} />
         </div>
@@ -73,13 +73,13 @@ export function Lobby() {
                   game={game}
                   left={
                     waiting
-                      ? lobbyWords.playersWaiting(waiting)
+                      ? lobbyText.playersWaiting(waiting)
                       : unfinishedGame && capitalised(unfinishedGame.summary.line)
                   }
                   right={
                     waiting
-                      ? lobbyWords.online
-                      : unfinishedGame && lobbyWords.savedAgo(timeAgo(unfinishedGame.savedAt, now))
+                      ? lobbyText.online
+                      : unfinishedGame && lobbyText.savedAgo(timeAgo(unfinishedGame.savedAt, now))
                   }
                 >
                   <Picture />
@@ -92,7 +92,7 @@ export function Lobby() {
         {OTHER_GAMES.length > 0 && <MoreGames games={OTHER_GAMES} />}
         {/* On a phone the header has no room for it. */}
         <Link to="/learn" class="pill lobby-learn">
-          {shellWords.learn}
+          {shellText.learn}
         </Link>
       </Page>
     </>

@@ -3,7 +3,7 @@ import type { TableLink } from '../online/table-link.ts'
 import { onlineTablePath, tablePath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Link } from '../shell/link.tsx'
-import { lobbyWords } from '../words.ts'
+import { lobbyText } from '../text/en/shell.ts'
 
 interface ResumeLinksProps {
   /** The latest first. */
@@ -18,7 +18,7 @@ export function ResumeLinks({ unfinished: [last, ...others], onlineTables }: Res
     <div class="buttons lobby-doors">
       {last && (
         <Link to={tablePath(last.saved.record.game, last.id)} class="pill primary">
-          {lobbyWords.resume(titleOf(last.saved.record.game), last.summary.line)}
+          {lobbyText.resume(titleOf(last.saved.record.game), last.summary.line)}
         </Link>
       )}
       {onlineTables.map(({ code, label, isUrgent }) => (
@@ -28,7 +28,7 @@ export function ResumeLinks({ unfinished: [last, ...others], onlineTables }: Res
       ))}
       {others.length > 0 && (
         <Link to="/history" class="pill">
-          {lobbyWords.unfinished(others.length)}
+          {lobbyText.unfinished(others.length)}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { SavedGameWithSummary } from '../saved-games.ts'
-import { lobbyWords } from '../words.ts'
+import { lobbyText } from '../text/en/shell.ts'
 
 const WEEKS = 10
 const WEEK_MS = 7 * 24 * 3600 * 1000
@@ -32,10 +32,10 @@ export function WeeklyGames({ games, now }: WeeklyGamesProps) {
   const won = recent.filter(game => game.summary.won).length
   return (
     <section class="weeks" aria-labelledby="weeks">
-      <h2 id="weeks">{lobbyWords.weeks}</h2>
+      <h2 id="weeks">{lobbyText.weeks}</h2>
       {recent.length > 0 && <WeeksChart weeks={weeks} />}
       <p class="soft figures">
-        {recent.length === 0 ? lobbyWords.weeksNone : lobbyWords.weeksSum(recent.length, won)}
+        {recent.length === 0 ? lobbyText.weeksNone : lobbyText.weeksSum(recent.length, won)}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { canLearnFrom } from '#app/learning-consent.ts'
 import { readSetupQuery } from '#app/setup-query.ts'
 import { type AnyOptions, readParams, validateParams, withoutIrrelevant } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { startGame } from '../play/local-games.ts'
@@ -13,7 +13,7 @@ import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { applySetupQuery } from '../setup/setup-query.ts'
 import { Link } from '../shell/link.tsx'
-import { setupWords, shellWords, tableWords } from '../words.ts'
+import { setupText, shellText, tableText } from '../text/en/shell.ts'
 import { learnedDeal } from './learning.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
 
@@ -31,7 +31,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
     const levels = Object.keys(text.levels)
     return applySetupQuery(readLastChoices(rules.id, levels, options, query.opponents, isLexiconHere), query)
   })
-  const [refusal, setRefusal] = useState(query.rejection ? localRejectionWords(query.rejection, text) : '')
+  const [refusal, setRefusal] = useState(query.rejection ? localRejectionSentence(query.rejection, text) : '')
   const [isStarting, setStarting] = useState(false)
   const isLoaded = useLoadedRules(rules)
   const { company: opponents } = choices
@@ -51,7 +51,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
     if (isStarting) return
     setStarting(true)
     setRefusal('')
-    const why = await open().catch(() => shellWords.loadFailed)
+    const why = await open().catch(() => shellText.loadFailed)
     setStarting(false)
     setRefusal(why)
   }
@@ -60,7 +60,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   async function open(): Promise<string> {
     await rules.load?.()
     const checked = check()
-    if (!checked.ok) return localRejectionWords(checked.rejection, text)
+    if (!checked.ok) return localRejectionSentence(checked.rejection, text)
     saveChoices(rules.id, choices)
     if (isOnline) {
       // Only online players load the code for it.
@@ -72,7 +72,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
       const players = playersOf(opponents)
       const dealt = { params: checked.value, deal: await learnedDeal(loadedGame, players) }
       const started = await startGame(loadedGame, dealt, players)
-      if (!started.ok) return shellWords.shelfFull
+      if (!started.ok) return shellText.shelfFull
       navigateToNewGame(rules.id, started.id)
     }
     return ''
@@ -101,12 +101,12 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
           <div class="panel-box setup-preview">{params.ok && <face.Preview params={params.value} />}</div>
         )}
         <PlayButton
-          label={setupWords[isWaiting ? 'opening' : isOnline ? 'openTable' : 'play']}
+          label={setupText[isWaiting ? 'opening' : isOnline ? 'openTable' : 'play']}
           busy={isStarting}
           refusal={refusal}
         />
         <Link to={statisticsPath(rules.id)} class="pill">
-          {tableWords.figures}
+          {tableText.figures}
         </Link>
         {hasFile && (
           <LazyComponent load={loadSetupLink} props={{ game: rules.id, who: opponents.who, chosen }} />

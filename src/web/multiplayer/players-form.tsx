@@ -3,14 +3,14 @@ import type { OptionText } from '#kernel/text.ts'
 import type { Player } from '#table/player.ts'
 import { Choices } from '../kit/choice.tsx'
 import { LOCAL_PLAYER, type OpponentChoice, SEATINGS } from '../setup/opponents.ts'
-import { setupWords } from '../words.ts'
+import { setupText } from '../text/en/shell.ts'
 
 export function playersOf({ who, level, names }: OpponentChoice): readonly Player[] {
   if (who === 'computer') return [LOCAL_PLAYER, { kind: 'computer', level }]
   const given = names.map(name => name.trim().slice(0, 24))
   return [
-    { kind: 'person', name: given[0] || setupWords.first },
-    { kind: 'person', name: given[1] || setupWords.second },
+    { kind: 'person', name: given[0] || setupText.first },
+    { kind: 'person', name: given[1] || setupText.second },
   ]
 }
 
@@ -29,24 +29,24 @@ export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
   return (
     <>
       <Choices
-        legend={setupWords.who}
+        legend={setupText.who}
         layout="list"
-        choices={OPPONENTS.map(value => ({ value, ...setupWords.companies[value] }))}
+        choices={OPPONENTS.map(value => ({ value, ...setupText.companies[value] }))}
         chosen={who}
         choose={value => change({ ...opponents, who: OPPONENTS.find(one => one === value) ?? who })}
       />
       {who === 'online' && (
         <Choices
-          legend={setupWords.seating}
+          legend={setupText.seating}
           layout="list"
-          choices={SEATINGS.map(value => ({ value, ...setupWords.seatings[value] }))}
+          choices={SEATINGS.map(value => ({ value, ...setupText.seatings[value] }))}
           chosen={seating}
           choose={value => change({ ...opponents, seating: SEATINGS.find(one => one === value) ?? seating })}
         />
       )}
       {isAgainstComputer(opponents) && (
         <Choices
-          legend={setupWords.level}
+          legend={setupText.level}
           layout="list"
           choices={Object.entries(levels).map(([value, words]) => ({ value, ...words }))}
           chosen={level}
@@ -55,9 +55,9 @@ export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
       )}
       {who === 'two' && (
         <fieldset class="choices names">
-          <legend>{setupWords.names}</legend>
+          <legend>{setupText.names}</legend>
           <label>
-            <span class="soft">{setupWords.first}</span>
+            <span class="soft">{setupText.first}</span>
             <input
               class="field"
               maxLength={24}
@@ -67,7 +67,7 @@ export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
             />
           </label>
           <label>
-            <span class="soft">{setupWords.second}</span>
+            <span class="soft">{setupText.second}</span>
             <input
               class="field"
               maxLength={24}

@@ -2,12 +2,12 @@ import { useEffect } from 'preact/hooks'
 import { useStore } from '../kit/use-store.ts'
 import { Link } from '../shell/link.tsx'
 import { announce } from '../shell/live-regions.tsx'
-import { lobbyWords, shellWords } from '../words.ts'
+import { serverText } from '../text/en/online.ts'
+import { lobbyText, shellText } from '../text/en/shell.ts'
 import { connection } from './device-connection.ts'
 import { identity } from './device-identity.ts'
 import { serverRejectionText } from './rejection-text.ts'
 import type { SharedConnectionState } from './shared-connection.ts'
-import { serverWords } from './words.ts'
 import './connection-notice.css'
 
 /** Says that this device has become a new guest. */
@@ -30,17 +30,17 @@ export function ConnectionNotice({ state }: { readonly state: SharedConnectionSt
       {refusal ? (
         refusal.code === 'another-protocol' ? (
           <button type="button" class="pill" onClick={reload}>
-            {serverWords.reload}
+            {serverText.reload}
           </button>
         ) : (
           <button type="button" class="pill" onClick={connection.reconnect}>
-            {shellWords.tryAgain}
+            {shellText.tryAgain}
           </button>
         )
       ) : (
         renewed && (
           <Link to="/me" class="pill">
-            {serverWords.signInAgain}
+            {serverText.signInAgain}
           </Link>
         )
       )}
@@ -50,9 +50,9 @@ export function ConnectionNotice({ state }: { readonly state: SharedConnectionSt
 
 function noticeText({ refusal, isReachable }: SharedConnectionState, renewed: boolean): string | undefined {
   if (refusal) return serverRejectionText(refusal)
-  if (!isReachable) return `${lobbyWords.unreachable} ${serverWords.tryingAgain}`
+  if (!isReachable) return `${lobbyText.unreachable} ${serverText.tryingAgain}`
   const name = identity.player()?.name
-  return renewed && name !== undefined ? serverWords.renewed(name) : undefined
+  return renewed && name !== undefined ? serverText.renewed(name) : undefined
 }
 
 /** Updates the service worker first, or its cached page is loaded again. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks'
 import { readTableCode } from '#protocol/table-code.ts'
 import { navigate, onlineTablePath } from '../router.ts'
-import { joinWords } from '../words.ts'
+import { joinText } from '../text/en/shell.ts'
 import './join-form.css'
 
 /** A field for the code of a table. */
@@ -20,12 +20,12 @@ export function JoinForm() {
       }}
     >
       <label class="visually-hidden" for={id}>
-        {joinWords.label}
+        {joinText.label}
       </label>
       <input
         id={id}
         class="field join-code"
-        placeholder={joinWords.placeholder}
+        placeholder={joinText.placeholder}
         value={text}
         maxLength={40}
         autocomplete="off"
@@ -39,12 +39,12 @@ export function JoinForm() {
         }}
       />
       <button type="submit" class="pill">
-        {joinWords.join}
+        {joinText.join}
       </button>
       <div class="join-why" role="alert">
         {refused && (
           <p class="message refused" id={`${id}-why`}>
-            {joinWords.unreadable}
+            {joinText.unreadable}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { titleOf } from '#games/game-list.ts'
 import type { LobbyResponse } from '#protocol/api.ts'
-import { lobbyWords } from '../words.ts'
+import { lobbyText } from '../text/en/shell.ts'
 import { sendRequest } from './http-request.ts'
 import { openPlayerStore } from './player-store.ts'
 import { type MyTables, opponentNames, type TableLink } from './table-link.ts'
@@ -28,7 +28,7 @@ export async function loadOnlineOverview(): Promise<OnlineOverview> {
     player && import('./my-tables.ts').then(({ loadMyTables }) => loadMyTables(player.id)),
   ])
   if (!response || response.status >= 400)
-    return { errorText: lobbyWords.unreachable, myTables: mine.links, waitingCounts: new Map() }
+    return { errorText: lobbyText.unreachable, myTables: mine.links, waitingCounts: new Map() }
   const others = (response.body as LobbyResponse).tables.filter(
     ({ id, phase }) => phase === 'waiting' && !mine.tableIds.has(id),
   )
@@ -41,7 +41,7 @@ export async function loadOnlineOverview(): Promise<OnlineOverview> {
     ...(first && {
       openTable: {
         code: first.code,
-        label: lobbyWords.openTable(titleOf(first.game), opponentNames(first.seats)),
+        label: lobbyText.openTable(titleOf(first.game), opponentNames(first.seats)),
         isUrgent: false,
       },
     }),

@@ -1,8 +1,8 @@
 import { type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
-import { lobbyWords } from '../words.ts'
-import { serverWords } from './words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
+import { serverText } from '../text/en/online.ts'
+import { lobbyText } from '../text/en/shell.ts'
 
 /** Why the server refused: in the game's own words where it has any; a few sentences differ in a browser. */
 export function serverRejectionText(rejection: Rejection, text?: GameText): string {
@@ -10,12 +10,12 @@ export function serverRejectionText(rejection: Rejection, text?: GameText): stri
   if (own !== undefined) return own
   switch (rejection.code) {
     case 'cookie-refused':
-      return serverWords.cookieRefused
+      return serverText.cookieRefused
     case 'another-protocol':
-      return serverWords.outdated
+      return serverText.outdated
     case 'house-unreachable':
-      return lobbyWords.unreachable
+      return lobbyText.unreachable
     default:
-      return rejectionWords(rejection)
+      return rejectionSentence(rejection)
   }
 }

@@ -1,7 +1,7 @@
 import type { Rejection } from '#kernel/result.ts'
 import { Header } from '../shell/header.tsx'
 import { Page } from '../shell/page.tsx'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 import { serverRejectionText } from './rejection-text.ts'
 
 interface ServerErrorPageProps {
@@ -17,7 +17,7 @@ export function ServerErrorPage({ rejection, again }: ServerErrorPageProps) {
       <Page class="stack">
         <p>{serverRejectionText(rejection)}</p>
         <button type="button" class="pill" onClick={again}>
-          {shellWords.tryAgain}
+          {shellText.tryAgain}
         </button>
       </Page>
     </>

@@ -3,8 +3,8 @@ import type { OptionText } from '#kernel/text.ts'
 import type { FinishedSeat } from '#protocol/api.ts'
 import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { tableWords } from '../words.ts'
-import { playTogetherWords } from './words.ts'
+import { playTogetherText } from '../text/en/online.ts'
+import { tableText } from '../text/en/shell.ts'
 
 /** The name at a seat as lists show it: with the rating, where there is one. */
 export function seatName(seat: SeatInfo | FinishedSeat['player'], levels: LoadedGame['text']['levels'] = {}) {
@@ -12,9 +12,9 @@ export function seatName(seat: SeatInfo | FinishedSeat['player'], levels: Loaded
     case 'person':
       return seat.rating === undefined
         ? seat.name
-        : playTogetherWords.rated(seat.name, Math.round(seat.rating))
+        : playTogetherText.rated(seat.name, Math.round(seat.rating))
     case 'computer':
-      return tableWords.computer(levels[seat.level]?.label ?? seat.level)
+      return tableText.computer(levels[seat.level]?.label ?? seat.level)
     case 'free':
       return ''
   }
@@ -63,7 +63,7 @@ function describeOption(
     case 'lexicon': {
       if (value === option.default) return ''
       const own = library?.customDictionaries.all().find(({ lexicon }) => lexicon.hash === value)
-      return `${label}: ${own?.name ?? playTogetherWords.otherWords}`
+      return `${label}: ${own?.name ?? playTogetherText.otherWords}`
     }
     case 'file':
     case 'puzzle':

@@ -1,5 +1,5 @@
 import type { SeatInfo } from '#protocol/server-messages.ts'
-import { lobbyWords } from '../words.ts'
+import { lobbyText } from '../text/en/shell.ts'
 
 /** A link to a table; an urgent one waits for this player alone. */
 export interface TableLink {
@@ -19,7 +19,7 @@ export function opponentNames(seats: readonly SeatInfo[], me?: string): string {
   return seats
     .flatMap(seat => {
       if (seat.kind === 'person') return seat.id === me ? [] : [seat.name]
-      return seat.kind === 'computer' ? [lobbyWords.computer] : []
+      return seat.kind === 'computer' ? [lobbyText.computer] : []
     })
     .join(', ')
 }

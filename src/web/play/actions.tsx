@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { LoadedGame } from '../loaded-game.ts'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 import type { TableCapabilities } from './table-capabilities.ts'
 import type { PlayControls } from './use-play.ts'
 
@@ -21,17 +21,17 @@ export function Actions({ loadedGame, play, capabilities, resign, children }: Ac
   return (
     <div class="actions-row">
       <div class="buttons actions">
-        {(hasAll || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
-        {(hasAll || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
+        {(hasAll || canUndo) && <Action label={tableText.undo} enabled={canUndo} act={play.undo} />}
+        {(hasAll || canRedo) && <Action label={tableText.redo} enabled={canRedo} act={play.redo} />}
         {canHint && loadedGame.hasHints && (
           <Action
-            label={play.hasMoreHints ? tableWords.more : tableWords.hint}
+            label={play.hasMoreHints ? tableText.more : tableText.hint}
             enabled={acting !== undefined}
             act={play.hint}
           />
         )}
         {children}
-        {resign && <Action label={tableWords.resign} look="resign" enabled act={resign} />}
+        {resign && <Action label={tableText.resign} look="resign" enabled act={resign} />}
       </div>
       {capabilities.footnote && <p class="footnote soft">{capabilities.footnote}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { useSettings } from '../settings/settings.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 import { handleBoardKey } from './board-keys.ts'
 import { type PassDevice, PassDeviceScreen } from './pass-device.tsx'
 import type { TableContext } from './table-context.ts'
@@ -41,7 +41,7 @@ function GameBoard(context: TableContext) {
     <face.Board
       view={snapshot.view}
       people={people}
-      label={tableWords.board(text.title)}
+      label={tableText.board(text.title)}
       highlight={play.highlight}
       message={play.message}
       events={snapshot.log.at(-1)?.events ?? []}

@@ -5,7 +5,7 @@ import { KEY_BINDINGS, type Key, type KeyAction } from '#kernel/key-bindings.ts'
 import { faces } from '../faces.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { clearAnnouncements, LiveRegions } from '../shell/live-regions.tsx'
-import { inspectWords } from '../words.ts'
+import { inspectText } from '../text/en/shell.ts'
 import { handleBoardKey } from './board-keys.ts'
 import type { PlayControls } from './use-play.ts'
 
@@ -17,8 +17,8 @@ const loadedGame = {
 } as unknown as LoadedGame
 const ANNOUNCED: Readonly<Record<string, KeyAction>> = {
   'open, a1': 'this',
-  [inspectWords.around('open, a1')]: 'around',
-  [inspectWords.nothingYet]: 'last',
+  [inspectText.around('open, a1')]: 'around',
+  [inspectText.nothingYet]: 'last',
   'It stands so.': 'standing',
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '#kernel/text.ts'
 import { focusCell } from '../kit/focus.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { inspectWords } from '../words.ts'
+import { inspectText } from '../text/en/shell.ts'
 import type { PlayControls } from './use-play.ts'
 
 /** The effects that keys on the board have elsewhere on the page. */
@@ -31,11 +31,11 @@ export function handleInspectKey(
       announce(nameOf(cell))
       return true
     case '+':
-      announce(inspectWords.around((presentation?.neighbours?.(view, cell) ?? []).map(nameOf).join('; ')))
+      announce(inspectText.around((presentation?.neighbours?.(view, cell) ?? []).map(nameOf).join('; ')))
       return true
     case ',': {
       const last = presentation?.lastCell?.(view)
-      announce(last ? inspectWords.last(nameOf(last)) : inspectWords.nothingYet)
+      announce(last ? inspectText.last(nameOf(last)) : inspectText.nothingYet)
       if (last) focusCell(last)
       return true
     }

@@ -1,8 +1,8 @@
 import type { Rejection } from '#kernel/result.ts'
-import { openErrorWords } from '#table/record-words.ts'
+import { openErrorSentence } from '#table/text/en/records.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { NotFound } from '../shell/not-found.tsx'
-import { notFoundWords } from '../shell/not-found-words.ts'
+import { notFoundText } from '../text/en/not-found.ts'
 import type { LocalGameState } from './use-local-game.ts'
 
 interface CannotOpenProps {
@@ -16,7 +16,7 @@ interface CannotOpenProps {
 /** Why a game cannot be opened; where only its dictionary is missing, a field for it. */
 export function CannotOpen({ rejection, loadedGame, params, again }: CannotOpenProps) {
   return (
-    <NotFound title={notFoundWords.brokenTitle} text={openErrorWords(rejection, loadedGame?.text)}>
+    <NotFound title={notFoundText.brokenTitle} text={openErrorSentence(rejection, loadedGame?.text)}>
       {loadedGame?.customWords && params && (
         <loadedGame.customWords.MissingDictionary loadedGame={loadedGame} params={params} retry={again} />
       )}
@@ -26,7 +26,7 @@ export function CannotOpen({ rejection, loadedGame, params, again }: CannotOpenP
 
 /** A game that was never saved here, or was deleted. */
 export function GameNotFound() {
-  return <NotFound title={notFoundWords.gameTitle} text={notFoundWords.gameText} />
+  return <NotFound title={notFoundText.gameTitle} text={notFoundText.gameText} />
 }
 
 interface UnopenedGameProps {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/text.ts'
 import type { Ending } from '#table/action.ts'
-import { describeEnding } from '#table/words.ts'
+import { describeEnding } from '#table/text/en/table.ts'
 import { restoreFocusSoon } from '../kit/focus.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 import type { TableCapabilities } from './table-capabilities.ts'
 
 interface EndingBoxProps {
@@ -45,15 +45,15 @@ export function EndingBox({ loadedGame, ending, people, capabilities, note, shar
           </button>
         )}
         <Link to={reviewPath} class="pill">
-          {tableWords.review}
+          {tableText.review}
         </Link>
         {share && (
           <button type="button" class="pill" onClick={share}>
-            {tableWords.share}
+            {tableText.share}
           </button>
         )}
         <Link to={setupPath(loadedGame.rules.id)} class="pill">
-          {tableWords.newGame}
+          {tableText.newGame}
         </Link>
       </div>
       {note && <p class="message note">{note}</p>}

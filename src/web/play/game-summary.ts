@@ -9,7 +9,7 @@ import type { Stopwatch } from '#table/stopwatch.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import type { GameSummary } from '../saved-games.ts'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 
 /** As much of a table or of a session's snapshot as a summary needs. */
 export interface SummaryInput {
@@ -44,15 +44,15 @@ export function summariseGame(
   const moves = presentation?.moveCount?.(input.view) ?? input.moves
   if (people.length === 1) return { ...puzzleSummary(input, description, text), moves }
   if (!ending) return { line: turnLine(input, people), moves }
-  if (ending.by === 'abort') return { line: tableWords.aborted, moves }
+  if (ending.by === 'abort') return { line: tableText.aborted, moves }
   const won = winners(ending, people.length)
   const you = people.findIndex(person => person.you)
   if (people.length > 1 && won.length !== 1)
-    return { line: tableWords.drawn, moves, ...(you >= 0 && { won: false }) }
-  if (you < 0) return { line: tableWords.someoneWon(subject(people[won[0]!])), moves }
+    return { line: tableText.drawn, moves, ...(you >= 0 && { won: false }) }
+  if (you < 0) return { line: tableText.someoneWon(subject(people[won[0]!])), moves }
   return won.includes(you)
-    ? { line: tableWords.youWon, moves, won: true }
-    : { line: tableWords.youLost, moves, won: false }
+    ? { line: tableText.youWon, moves, won: true }
+    : { line: tableText.youLost, moves, won: false }
 }
 
 /** The summary of a puzzle: its description and, once it is over, the time it took. */
@@ -61,17 +61,17 @@ function puzzleSummary(
   description: string,
   text: GameText,
 ): Omit<GameSummary, 'moves'> {
-  if (!ending) return { line: description || tableWords.unfinished }
+  if (!ending) return { line: description || tableText.unfinished }
   const won = winners(ending, 1).length > 0
   const time = stopwatch && formatDuration(stopwatch.ranMs)
   const short = ending.by === 'rules' ? text.puzzleOutcome?.(ending.outcome)?.short : undefined
-  const outcome = short ?? (won ? tableWords.solved(time) : tableWords.givenUp)
+  const outcome = short ?? (won ? tableText.solved(time) : tableText.givenUp)
   const line = description ? `${description}, ${outcome}` : outcome
   return { line, won, ...(stopwatch && { ms: stopwatch.ranMs }) }
 }
 
 function turnLine(input: SummaryInput, people: readonly Person[]): string {
   const acting = input.toAct.map(seat => people[seat]!)
-  if (acting.some(person => person.you)) return tableWords.yourTurn
-  return tableWords.othersTurn(object(acting[0]))
+  if (acting.some(person => person.you)) return tableText.yourTurn
+  return tableText.othersTurn(object(acting[0]))
 }

@@ -1,10 +1,10 @@
 import { swapSeats } from '#table/player.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { navigateToNewGame, reviewPath } from '../router.ts'
 import { LazyPage, LoadingPage } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import { type OpenGame, startGame } from './local-games.ts'
 import { PlayScreen } from './play-screen.tsx'
 import type { TableCapabilities } from './table-capabilities.ts'
@@ -54,10 +54,10 @@ function LocalMatch(props: LocalGameProps) {
     const deal = (await loadedGame.multiplayer?.learnedDeal(loadedGame, players)) ?? null
     const started = await startGame(loadedGame, { params: record.params, deal }, swapSeats(players))
     if (started.ok) navigateToNewGame(loadedGame.rules.id, started.id)
-    else announce(shellWords.shelfFull, 'assertive')
+    else announce(shellText.shelfFull, 'assertive')
   }
 
-  return <LocalGame {...props} rematch={{ label: tableWords.rematch, act: playRematch }} />
+  return <LocalGame {...props} rematch={{ label: tableText.rematch, act: playRematch }} />
 }
 
 function LocalPuzzle(props: LocalGameProps) {
@@ -77,8 +77,8 @@ function LocalGame({ loadedGame, open, id, isStorageFull, ...nextGame }: LocalGa
         controls: 'all',
         reviewPath: reviewPath(rules.id, id),
         ...nextGame,
-        warning: isStorageFull ? shellWords.shelfFull : undefined,
-        explain: rejection => localRejectionWords(rejection, text),
+        warning: isStorageFull ? shellText.shelfFull : undefined,
+        explain: rejection => localRejectionSentence(rejection, text),
         savedGame: open.saved,
         replayLink: async saved => (await import('../replay-link.ts')).replayLink(saved),
       }}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/text.ts'
 import type { LogEntry } from '#table/log.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 
 interface LogProps {
   readonly loadedGame: LoadedGame
@@ -29,8 +29,8 @@ export function Log({ loadedGame, log, people, params }: LogProps) {
   }, [lines.length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol class="log" ref={list} aria-label={tableWords.moves} tabIndex={0}>
-      {lines.length === 0 && <li class="soft">{tableWords.noMoves}</li>}
+    <ol class="log" ref={list} aria-label={tableText.moves} tabIndex={0}>
+      {lines.length === 0 && <li class="soft">{tableText.noMoves}</li>}
       {lines.map(({ key, event }) => (
         <li key={key}>
           <EventLine loadedGame={loadedGame} event={event} people={people} params={params} />

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useId, useState } from 'preact/hooks'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 
 interface MoveFieldProps {
   readonly example: string
@@ -23,13 +23,13 @@ export function MoveField({ example, field, play, leave }: MoveFieldProps) {
       }}
     >
       <label class="visually-hidden" for={id}>
-        {`${tableWords.type}: ${example}`}
+        {`${tableText.type}: ${example}`}
       </label>
       <input
         id={id}
         ref={field}
         class="field"
-        placeholder={tableWords.type}
+        placeholder={tableText.type}
         value={text}
         autocomplete="off"
         autocapitalize="off"
@@ -38,7 +38,7 @@ export function MoveField({ example, field, play, leave }: MoveFieldProps) {
         onInput={event => setText(event.currentTarget.value)}
       />
       <button type="submit" class="pill">
-        {tableWords.typeButton}
+        {tableText.typeButton}
       </button>
     </form>
   )

@@ -4,7 +4,7 @@ import type { Session } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { Heading } from '../shell/page.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import { BelowBoard } from './below-board.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoardToggles } from './board-toggles.ts'
@@ -38,11 +38,11 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   useAnnouncements(loadedGame, snapshot, people)
   const toggles = useBoardToggles(rules.id)
   const { open, Sheets, show } = useSheets(() =>
-    play.showMessage({ kind: 'refused', text: shellWords.loadFailed }),
+    play.showMessage({ kind: 'refused', text: shellText.loadFailed }),
   )
   const sharing = useSharing(loadedGame, play, capabilities, show)
   const moveField = useRef<HTMLInputElement>(null)
-  const names = puzzle ? '' : playerLabels(snapshot.players, people).join(tableWords.versus)
+  const names = puzzle ? '' : playerLabels(snapshot.players, people).join(tableText.versus)
   const hasControls = capabilities.controls !== 'none'
   const isHidden = passDevice.isCovered || isPaused(snapshot)
   const context: TableContext = {
@@ -64,19 +64,19 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
     <div class="table-screen">
       <HeaderBar title={titleOf(rules.id)}>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
-          {tableWords.help}
+          {tableText.help}
         </button>
         {sharing.share && (
           <button type="button" class="plain wide-only" onClick={sharing.share}>
-            {tableWords.share}
+            {tableText.share}
           </button>
         )}
         <button type="button" class="pill quiet" onClick={() => show('menu')}>
-          {tableWords.menu}
+          {tableText.menu}
         </button>
       </HeaderBar>
       <main id="page" class={tableClass(loadedGame)}>
-        <Heading title={tableWords.heading(text.title, names)} class="visually-hidden" />
+        <Heading title={tableText.heading(text.title, names)} class="visually-hidden" />
         <BoardArea context={context} passDevice={passDevice} />
         <BelowBoard context={context} share={sharing.share} />
         <SidePanel context={context} moveField={moveField} />

@@ -3,7 +3,7 @@ import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 import { playerLabels } from './player-labels.ts'
 import { useNow } from './use-now.ts'
 import './one-screen.css'
@@ -28,7 +28,7 @@ export function Players({ loadedGame, snapshot, people }: PlayersProps) {
   // Where the time differs from move to move, only the table knows it.
   const longestMs = rules.moveTimeMs ? Number.POSITIVE_INFINITY : perMoveMs
   return (
-    <ul class="players" aria-label={tableWords.players}>
+    <ul class="players" aria-label={tableText.players}>
       {playerLabels(snapshot.players, people).map((label, seat) => {
         const turn = toAct.includes(seat)
         const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
@@ -44,7 +44,7 @@ export function Players({ loadedGame, snapshot, people }: PlayersProps) {
             <span class="player-sign">
               {face.PlayerSymbol && <face.PlayerSymbol view={view} seat={seat} />}
               {due && <Countdown seconds={secondsLeft(due.at - now, longestMs)} warns={seat === acting} />}
-              {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
+              {turn && <span class="visually-hidden">{tableText.toMove}</span>}
             </span>
           </li>
         )
@@ -68,14 +68,14 @@ function Countdown({ seconds, warns }: CountdownProps) {
   const isLow = seconds <= LOW_SECONDS
   const warned = useRef(false)
   useEffect(() => {
-    if (isLow && warns && !warned.current) announce(tableWords.clock(seconds), 'assertive')
+    if (isLow && warns && !warned.current) announce(tableText.clock(seconds), 'assertive')
     warned.current = isLow
   }, [isLow, warns, seconds])
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
-    <span class={isLow ? 'countdown low' : 'countdown'} role="timer" aria-label={tableWords.clock(seconds)}>
+    <span class={isLow ? 'countdown low' : 'countdown'} role="timer" aria-label={tableText.clock(seconds)}>
       <span class="figures">{text}</span>
-      {isLow && <span class="countdown-word">{tableWords.clockLow}</span>}
+      {isLow && <span class="countdown-word">{tableText.clockLow}</span>}
     </span>
   )
 }

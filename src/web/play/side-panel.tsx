@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { announce } from '../shell/live-regions.tsx'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 import { Log } from './log.tsx'
 import { MoveField } from './move-field.tsx'
 import type { TableContext } from './table-context.ts'
@@ -17,7 +17,7 @@ export function SidePanel({ context, moveField }: SidePanelProps) {
   const { text, face, puzzle, multiplayer } = loadedGame
   const { snapshot, people } = play
   return (
-    <aside class="panel-box table-panel" aria-label={tableWords.panel}>
+    <aside class="panel-box table-panel" aria-label={tableText.panel}>
       {puzzle && <puzzle.PuzzlePanel {...context} />}
       {multiplayer && <multiplayer.Players loadedGame={loadedGame} snapshot={snapshot} people={people} />}
       {face.Panel && !isHidden && (

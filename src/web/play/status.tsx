@@ -2,7 +2,7 @@ import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import { formatCount } from '../kit/format-count.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 import type { PlayControls } from './use-play.ts'
 
 interface StatusProps {
@@ -19,9 +19,9 @@ export function Status({ loadedGame, play, warning, retry }: StatusProps) {
   if (snapshot.computerError)
     return (
       <div class="status">
-        <p class="message refused">{tableWords.trouble(snapshot.computerError)}</p>
+        <p class="message refused">{tableText.trouble(snapshot.computerError)}</p>
         <button type="button" class="pill" onClick={retry}>
-          {tableWords.retry}
+          {tableText.retry}
         </button>
       </div>
     )
@@ -34,7 +34,7 @@ export function Status({ loadedGame, play, warning, retry }: StatusProps) {
 }
 
 function turnLine({ text }: LoadedGame, { view, pendingMove }: Snapshot, people: readonly Person[]): string {
-  return pendingMove === undefined ? text.status(view, people) : tableWords.sending(pendingMove)
+  return pendingMove === undefined ? text.status(view, people) : tableText.sending(pendingMove)
 }
 
 function Thinking({ play }: { readonly play: PlayControls }) {
@@ -42,9 +42,9 @@ function Thinking({ play }: { readonly play: PlayControls }) {
   return (
     <>
       <span class="thinking-dots" aria-hidden="true" />
-      {tableWords.thinking}
+      {tableText.thinking}
       {progress && (
-        <span class="soft figures thinking-count">{tableWords.positions(formatCount(progress.done))}</span>
+        <span class="soft figures thinking-count">{tableText.positions(formatCount(progress.done))}</span>
       )}
     </>
   )

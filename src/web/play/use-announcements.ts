@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
-import { describeEnding } from '#table/words.ts'
+import { describeEnding } from '#table/text/en/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 
 /** Tells a screen reader what a glance at the board would show. */
 export function useAnnouncements({ text }: LoadedGame, snapshot: Snapshot, people: readonly Person[]): void {
@@ -25,8 +25,8 @@ export function useAnnouncements({ text }: LoadedGame, snapshot: Snapshot, peopl
     if (before) announceFrom(before.log.length)
     else if (log.length > 1) return end ? undefined : announce(text.status(view, people))
     else return announceFrom(0)
-    if (log.length < before.log.length) announce(`${tableWords.takenBack} ${text.status(view, people)}`)
-    if (computerError && !before.computerError) announce(tableWords.trouble(computerError), 'assertive')
+    if (log.length < before.log.length) announce(`${tableText.takenBack} ${text.status(view, people)}`)
+    if (computerError && !before.computerError) announce(tableText.trouble(computerError), 'assertive')
     if (end && !before.ending) announce(`${end.headline}. ${end.reason}`, 'assertive')
   }, [snapshot, text, people])
 }

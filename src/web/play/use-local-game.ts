@@ -5,7 +5,7 @@ import { savedGames } from '../device.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { takeNewGameMark } from '../router.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 import { type OpenGame, openGame } from './local-games.ts'
 
 export type LocalGameState =
@@ -58,7 +58,7 @@ export function useLocalGame(
     }
     function onSaveFailed(): void {
       setStorageFull(true)
-      announce(shellWords.shelfFull, 'assertive')
+      announce(shellText.shelfFull, 'assertive')
     }
 
     load(false).catch(() => wanted && setState({ kind: 'failed' }))

@@ -7,7 +7,7 @@ import type { CellHighlight, Message } from '../kit/face.ts'
 import { useStore } from '../kit/use-store.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 
 /** A session with the messages about it. */
 export interface PlayControls {
@@ -71,14 +71,14 @@ export function usePlay(
   const move = (typed: string) => attempt(session.play(typed))
 
   async function hint(): Promise<void> {
-    if (!snapshot.canHint) return showMessage({ kind: 'refused', text: tableWords.hintUnfair })
+    if (!snapshot.canHint) return showMessage({ kind: 'refused', text: tableText.hintUnfair })
     const requestedAt = current.current
-    showMessage({ kind: 'note', text: tableWords.hinting })
+    showMessage({ kind: 'note', text: tableText.hinting })
     const note = await session.hint().catch(() => undefined)
     if (current.current !== requestedAt) return
-    if (note === undefined) return showMessage({ kind: 'refused', text: tableWords.hintFailed })
+    if (note === undefined) return showMessage({ kind: 'refused', text: tableText.hintFailed })
     setHasMore(note?.next !== undefined)
-    showMessage({ kind: 'hint', text: note ? text.note(note) : tableWords.noHint, cells: note?.cells })
+    showMessage({ kind: 'hint', text: note ? text.note(note) : tableText.noHint, cells: note?.cells })
   }
 
   return {
@@ -95,7 +95,7 @@ export function usePlay(
     resign: () => attempt(session.resign()),
     hint,
     askToTouchAgain: cell =>
-      showMessage({ kind: 'note', text: tableWords.touchAgain(writeCell(cell)), cells: [cell] }),
+      showMessage({ kind: 'note', text: tableText.touchAgain(writeCell(cell)), cells: [cell] }),
   }
 }
 

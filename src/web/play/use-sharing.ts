@@ -1,6 +1,6 @@
 import type { LoadedGame } from '../loaded-game.ts'
 import type { OpenSheet } from '../sheets/sheets.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import type { TableCapabilities } from './table-capabilities.ts'
 import type { PlayControls } from './use-play.ts'
 
@@ -27,12 +27,12 @@ export function useSharing(
   }
 
   function failed(): void {
-    play.showMessage({ kind: 'refused', text: shellWords.loadFailed })
+    play.showMessage({ kind: 'refused', text: shellText.loadFailed })
   }
 
   async function copyOrShow(title: string, text: string): Promise<void> {
     const { copyText } = await import('../clipboard.ts')
-    if (await copyText(text)) play.showMessage({ kind: 'note', text: tableWords.copiedText })
+    if (await copyText(text)) play.showMessage({ kind: 'note', text: tableText.copiedText })
     else show({ title, text })
   }
 

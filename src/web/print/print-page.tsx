@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Dealt } from '#kernel/engine.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
 import type { PrintSheetProps } from '../kit/face.ts'
@@ -66,7 +66,7 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
 
   async function generateAll(): Promise<void> {
     if (generator.isBusy) return
-    if (!params.ok) return setRefusal(localRejectionWords(params.rejection, text))
+    if (!params.ok) return setRefusal(localRejectionSentence(params.rejection, text))
     setRefusal('')
     const generated: Dealt[] = []
     setPuzzles([])

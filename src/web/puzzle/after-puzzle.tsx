@@ -10,9 +10,9 @@ import { loadPuzzleResults } from '../play/local-games.ts'
 import { statisticsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { announce } from '../shell/live-regions.tsx'
-import { tableWords } from '../words.ts'
+import { puzzleText } from '../text/en/puzzle.ts'
+import { tableText } from '../text/en/shell.ts'
 import type { PuzzleContext } from './puzzle-context.ts'
-import { puzzleWords } from './words.ts'
 
 /** The achievement and the time of a finished puzzle, below the reason why it ended. */
 export function AfterPuzzle({ loadedGame, play, session }: PuzzleContext) {
@@ -27,8 +27,8 @@ export function AfterPuzzle({ loadedGame, play, session }: PuzzleContext) {
     <>
       {isSolved && record && <NewAchievement loadedGame={loadedGame} record={record} />}
       <p class="figures">
-        {(isSolved || isLost ? puzzleWords.took : puzzleWords.gaveUpAfter)(time)}{' '}
-        <Link to={statisticsPath(rules.id)}>{tableWords.figures}</Link>
+        {(isSolved || isLost ? puzzleText.took : puzzleText.gaveUpAfter)(time)}{' '}
+        <Link to={statisticsPath(rules.id)}>{tableText.figures}</Link>
       </p>
     </>
   )

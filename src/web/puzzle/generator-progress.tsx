@@ -1,7 +1,7 @@
 import { formatCount } from '../kit/format-count.ts'
-import { shellWords } from '../words.ts'
+import { generatorText } from '../text/en/puzzle.ts'
+import { shellText } from '../text/en/shell.ts'
 import type { PuzzleGenerator } from './use-generator.ts'
-import { generatorWords } from './words.ts'
 import './generator-progress.css'
 
 interface GeneratorProgressProps {
@@ -10,7 +10,7 @@ interface GeneratorProgressProps {
 }
 
 /** The progress of a puzzle that is being generated, with a button that cancels it. */
-export function GeneratorProgress({ generator, title = generatorWords.title }: GeneratorProgressProps) {
+export function GeneratorProgress({ generator, title = generatorText.title }: GeneratorProgressProps) {
   const { progress, cancel } = generator
   if (!progress) return null
   return (
@@ -21,14 +21,14 @@ export function GeneratorProgress({ generator, title = generatorWords.title }: G
         </p>
       </div>
       <p class="soft figures">
-        {progress.done > 0 ? generatorWords.steps(formatCount(progress.done)) : generatorWords.patience}
+        {progress.done > 0 ? generatorText.steps(formatCount(progress.done)) : generatorText.patience}
       </p>
       <progress
         {...(progress.of && { value: Math.min(progress.done, progress.of), max: progress.of })}
         aria-label={title}
       />
       <button type="button" class="pill" onClick={cancel}>
-        {shellWords.cancel}
+        {shellText.cancel}
       </button>
     </div>
   )

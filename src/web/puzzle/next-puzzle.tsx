@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks'
 import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { randomString } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { type OpenGame, startGame } from '../play/local-games.ts'
 import type { TableCapabilities } from '../play/table-capabilities.ts'
 import { navigateToNewGame } from '../router.ts'
-import { shellWords } from '../words.ts'
+import { nextPuzzleText, puzzleText } from '../text/en/puzzle.ts'
+import { shellText } from '../text/en/shell.ts'
 import { GeneratorProgress } from './generator-progress.tsx'
 import { useGenerator } from './use-generator.ts'
-import { nextPuzzleWords, puzzleWords } from './words.ts'
 
 /** The ways on from a puzzle: another one like it, which is generated at once, or the same once more. */
 export function useNextPuzzle(
@@ -18,7 +18,7 @@ export function useNextPuzzle(
 ): Pick<TableCapabilities, 'rematch' | 'playAgain' | 'notice'> {
   const { rules, text } = loadedGame
   const [refusal, setRefusal] = useState('')
-  const generator = useGenerator(loadedGame, nextPuzzleWords)
+  const generator = useGenerator(loadedGame, nextPuzzleText)
 
   async function playAnother(): Promise<void> {
     if (generator.isBusy) return
@@ -28,7 +28,7 @@ export function useNextPuzzle(
     setRefusal(
       similar.ok
         ? await generator.play({ params: similar.value, seed: randomString(12) })
-        : localRejectionWords(similar.rejection, text),
+        : localRejectionSentence(similar.rejection, text),
     )
   }
 
@@ -36,12 +36,12 @@ export function useNextPuzzle(
     const { players, record } = saved()
     const started = await startGame(loadedGame, record, players)
     if (started.ok) navigateToNewGame(rules.id, started.id)
-    else setRefusal(shellWords.shelfFull)
+    else setRefusal(shellText.shelfFull)
   }
 
   return {
-    rematch: { label: puzzleWords.another, act: playAnother },
-    playAgain: { label: puzzleWords.sameAgain, act: playSame },
+    rematch: { label: puzzleText.another, act: playAnother },
+    playAgain: { label: puzzleText.sameAgain, act: playSame },
     notice: (
       <>
         <GeneratorProgress generator={generator} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { spellOutDuration } from '#app/duration.ts'
+import { puzzleText } from '../text/en/puzzle.ts'
 import type { PuzzleContext } from './puzzle-context.ts'
 import { resume } from './use-pause.ts'
-import { puzzleWords } from './words.ts'
 import '../play/board-cover.css'
 
 /** Covers the board of a paused game. */
@@ -13,11 +13,11 @@ export function PausedBox({ play, session }: PuzzleContext) {
   return (
     <section class="panel-box curtain">
       <h2 ref={heading} tabIndex={-1}>
-        {puzzleWords.paused}
+        {puzzleText.paused}
       </h2>
-      <p class="soft">{puzzleWords.pausedText(spellOutDuration(play.snapshot.stopwatch?.ranMs ?? 0))}</p>
+      <p class="soft">{puzzleText.pausedText(spellOutDuration(play.snapshot.stopwatch?.ranMs ?? 0))}</p>
       <button type="button" class="pill primary" onClick={() => resume(session)}>
-        {puzzleWords.goOn}
+        {puzzleText.goOn}
       </button>
     </section>
   )

@@ -5,7 +5,7 @@ import type { LoadedGame } from '../loaded-game.ts'
 import type { PlayControls } from '../play/use-play.ts'
 import type { OpenSheet } from '../sheets/sheets.tsx'
 import { announce } from '../shell/live-regions.tsx'
-import { puzzleWords } from './words.ts'
+import { puzzleText } from '../text/en/puzzle.ts'
 
 /** The screen of a puzzle, as its parts need it. */
 export interface PuzzleContext {
@@ -23,7 +23,7 @@ export interface PuzzleContext {
 /** Makes a move that belongs to no cell, after a confirmation where the command asks for one. */
 export function performCommand(command: GameCommand, { play, screen }: PuzzleContext): void {
   const move = command.move(play.snapshot.view)
-  if (move === undefined) play.showMessage({ kind: 'refused', text: puzzleWords.notNow(command.label) })
+  if (move === undefined) play.showMessage({ kind: 'refused', text: puzzleText.notNow(command.label) })
   else if (command.confirm?.(play.snapshot.view)) screen.show({ command, act: () => play.move(move) })
   else play.move(move)
 }
@@ -36,7 +36,7 @@ export function switchBoardToggle(
   { id, label }: { readonly id: string; readonly label: string },
   { screen }: PuzzleContext,
 ): void {
-  announce(screen.boardToggles.has(id) ? puzzleWords.switchedOff(label) : puzzleWords.switchedOn(label))
+  announce(screen.boardToggles.has(id) ? puzzleText.switchedOff(label) : puzzleText.switchedOn(label))
   screen.switchToggle(id)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { OptionText } from '#kernel/text.ts'
 import { FilePill } from '../kit/file-pill.tsx'
-import { puzzleImportWords } from './words.ts'
+import { puzzleImportText } from '../text/en/puzzle.ts'
 
 interface PuzzleImportProps {
   readonly words: OptionText
@@ -19,9 +19,9 @@ export function PuzzleImport({ words, text, isFromLink, isPasted, change }: Puzz
   if (isFromLink)
     return (
       <div class="message came">
-        <p>{puzzleImportWords.came}</p>
+        <p>{puzzleImportText.came}</p>
         <button type="button" class="pill" onClick={() => change('')}>
-          {puzzleImportWords.instead}
+          {puzzleImportText.instead}
         </button>
       </div>
     )
@@ -49,13 +49,13 @@ function PasteField({ words, text, change }: Pick<PuzzleImportProps, 'words' | '
       />
       <div class="buttons">
         <FilePill
-          label={puzzleImportWords.file}
+          label={puzzleImportText.file}
           accept=".txt,.json,text/plain,application/json"
           onFile={async file => change((await file.text()).trim())}
         />
         {text !== '' && (
           <button type="button" class="pill" onClick={() => change('')}>
-            {puzzleImportWords.clear}
+            {puzzleImportText.clear}
           </button>
         )}
       </div>

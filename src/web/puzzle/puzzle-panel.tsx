@@ -1,10 +1,10 @@
-import { formatDay } from '#app/day-words.ts'
+import { formatDay } from '#app/text/en/day.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import { isPaused } from '../play/use-play.ts'
+import { puzzleText } from '../text/en/puzzle.ts'
 import { answerQuery, type PuzzleContext, performCommand, switchBoardToggle } from './puzzle-context.ts'
 import { StopwatchDisplay } from './stopwatch.tsx'
 import { pause, usePause } from './use-pause.ts'
-import { puzzleWords } from './words.ts'
 import './puzzle-panel.css'
 
 /** The puzzle's name, time and actions, beside the board. */
@@ -22,7 +22,7 @@ export function PuzzlePanel(context: PuzzleContext) {
   return (
     <div class="solo-panel">
       <div>
-        <h2 class="figures">{dailyName ? puzzleWords.ofDay(dailyName, formatDay(daily.day)) : opening}</h2>
+        <h2 class="figures">{dailyName ? puzzleText.ofDay(dailyName, formatDay(daily.day)) : opening}</h2>
         {dailyName && <p class="soft">{opening}</p>}
       </div>
       {stopwatch && (
@@ -30,7 +30,7 @@ export function PuzzlePanel(context: PuzzleContext) {
           <StopwatchDisplay stopwatch={stopwatch} />
           {isRunning && (
             <button type="button" class="pill" onClick={() => pause(session)}>
-              {puzzleWords.pause}
+              {puzzleText.pause}
             </button>
           )}
         </div>

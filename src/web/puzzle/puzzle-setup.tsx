@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -12,12 +12,12 @@ import { readLastChoices, saveChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { Link } from '../shell/link.tsx'
-import { setupWords, tableWords } from '../words.ts'
+import { generatorText, seedText, setupLinksText } from '../text/en/puzzle.ts'
+import { setupText, tableText } from '../text/en/shell.ts'
 import { GeneratorProgress } from './generator-progress.tsx'
 import { PuzzleImport } from './puzzle-import.tsx'
 import { isPlayingOption } from './puzzle-options.ts'
 import { useGenerator } from './use-generator.ts'
-import { generatorWords, seedWords, setupLinksWords } from './words.ts'
 import './puzzle-setup.css'
 
 /** The set-up form of a puzzle. */
@@ -28,7 +28,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
   const [choices] = useState(() => readLastChoices(rules.id, [], options))
   const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, query))
   const [seed, setSeed] = useState(query.seed)
-  const [refusal, setRefusal] = useState(query.rejection ? localRejectionWords(query.rejection, text) : '')
+  const [refusal, setRefusal] = useState(query.rejection ? localRejectionSentence(query.rejection, text) : '')
   const played = usePlayedGames(loadedGame, face.decorateChoice !== undefined && !query.startsAtOnce)
   const generator = useGenerator(loadedGame)
   const puzzleOptions = Object.entries(options).flatMap(([key, option]) =>
@@ -40,7 +40,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
 
   async function play(how: 'push' | 'replace'): Promise<void> {
     if (generator.isBusy) return
-    const why = seedRefusal(seed) || (params.ok ? '' : localRejectionWords(params.rejection, text))
+    const why = seedRefusal(seed) || (params.ok ? '' : localRejectionSentence(params.rejection, text))
     setRefusal(why)
     if (why || !params.ok) return
     // A link that starts at once is no choice in this form.
@@ -75,9 +75,9 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
         )}
         <GeneratorProgress
           generator={generator}
-          title={isImported ? generatorWords.readingTitle : generatorWords.title}
+          title={isImported ? generatorText.readingTitle : generatorText.title}
         />
-        <PlayButton label={setupWords.play} busy={generator.isBusy} refusal={refusal} />
+        <PlayButton label={setupText.play} busy={generator.isBusy} refusal={refusal} />
         <SetupLinks loadedGame={loadedGame} />
       </div>
     </SetupFrame>
@@ -97,8 +97,8 @@ function initialChoices(
 }
 
 function seedRefusal(seed: string): string {
-  if (parseDailySeed(seed)) return seedWords.daily
-  return seed.length > seedWords.longest ? seedWords.tooLong : ''
+  if (parseDailySeed(seed)) return seedText.daily
+  return seed.length > seedText.longest ? seedText.tooLong : ''
 }
 
 /** The results of earlier puzzles, for choices that show them; a new player does not wait for anything. */
@@ -127,15 +127,15 @@ interface SeedFieldProps {
 function SeedField({ seed, isOpen, change }: SeedFieldProps) {
   return (
     <details class="fold" open={isOpen}>
-      <summary>{seedWords.title}</summary>
+      <summary>{seedText.title}</summary>
       <label class="fold-inside">
-        <span class="soft">{seedWords.help}</span>
+        <span class="soft">{seedText.help}</span>
         <input
           class="field"
           value={seed}
           autocomplete="off"
           spellcheck={false}
-          aria-label={seedWords.title}
+          aria-label={seedText.title}
           onInput={event => change(event.currentTarget.value)}
         />
       </label>
@@ -146,18 +146,18 @@ function SeedField({ seed, isOpen, change }: SeedFieldProps) {
 /** Links to lessons, statistics and print. */
 function SetupLinks({ loadedGame: { rules, face, loadLessons } }: { readonly loadedGame: LoadedGame }) {
   return (
-    <nav class="buttons setup-doors" aria-label={setupLinksWords.more}>
+    <nav class="buttons setup-doors" aria-label={setupLinksText.more}>
       {loadLessons && (
         <Link to={lessonsPath(rules.id)} class="pill">
-          {tableWords.lessons}
+          {tableText.lessons}
         </Link>
       )}
       <Link to={statisticsPath(rules.id)} class="pill">
-        {tableWords.figures}
+        {tableText.figures}
       </Link>
       {face.loadPrintSheet && (
         <Link to={printPath(rules.id)} class="pill">
-          {tableWords.print}
+          {tableText.print}
         </Link>
       )}
     </nav>

@@ -2,23 +2,23 @@ import { formatDuration, spellOutDuration } from '#app/duration.ts'
 import { elapsedMs, type Stopwatch } from '#table/stopwatch.ts'
 import { useNow } from '../play/use-now.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
+import { puzzleText } from '../text/en/puzzle.ts'
 import type { PuzzleContext } from './puzzle-context.ts'
 import { pause } from './use-pause.ts'
-import { puzzleWords } from './words.ts'
 
 /** The time so far, which can be hidden. A screen reader reads it on request only. */
 export function StopwatchDisplay({ stopwatch }: { readonly stopwatch: Stopwatch }) {
   const isShown = useSettings().stopwatch === 'shown'
   return (
     <div class="solo-time">
-      {isShown ? <RunningTime stopwatch={stopwatch} /> : <span class="soft">{puzzleWords.timeHidden}</span>}
+      {isShown ? <RunningTime stopwatch={stopwatch} /> : <span class="soft">{puzzleText.timeHidden}</span>}
       <button
         type="button"
         class="plain"
-        aria-label={isShown ? puzzleWords.hideTimeLabel : puzzleWords.showTimeLabel}
+        aria-label={isShown ? puzzleText.hideTimeLabel : puzzleText.showTimeLabel}
         onClick={() => changeSettings({ stopwatch: isShown ? 'hidden' : 'shown' })}
       >
-        {isShown ? puzzleWords.hideTime : puzzleWords.showTime}
+        {isShown ? puzzleText.hideTime : puzzleText.showTime}
       </button>
     </div>
   )
@@ -31,7 +31,7 @@ function RunningTime({ stopwatch }: { readonly stopwatch: Stopwatch }) {
       class="solo-clock figures"
       role="timer"
       aria-live="off"
-      aria-label={puzzleWords.timeSpoken(spellOutDuration(ms))}
+      aria-label={puzzleText.timeSpoken(spellOutDuration(ms))}
     >
       {formatDuration(ms)}
     </span>
@@ -46,7 +46,7 @@ export function PauseButton({ play, session }: PuzzleContext) {
   if (!stopwatch) return null
   return (
     <button type="button" class="pill" onClick={() => pause(session)}>
-      <span>{puzzleWords.pause}</span>{' '}
+      <span>{puzzleText.pause}</span>{' '}
       {isShown && <small class="figures">{formatDuration(elapsedMs(stopwatch, now))}</small>}
     </button>
   )

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { generateDeal } from '#engine-client/generate.ts'
 import type { Dealt, Progress } from '#kernel/engine.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { clock, engineClient } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { startGame } from '../play/local-games.ts'
 import { navigateToNewGame } from '../router.ts'
 import { LOCAL_PLAYER } from '../setup/opponents.ts'
-import { shellWords } from '../words.ts'
-import { generatorWords } from './words.ts'
+import { generatorText } from '../text/en/puzzle.ts'
+import { shellText } from '../text/en/shell.ts'
 
 /** Progress of a puzzle that is ready sooner would only flicker. */
 const SHOW_PROGRESS_AFTER_MS = 300
@@ -36,7 +36,7 @@ export interface PuzzleGenerator {
 /** Generates puzzles in the worker, one at a time; leaving the page cancels the work. */
 export function useGenerator(
   loadedGame: LoadedGame,
-  words: { readonly cancelled: string; readonly failed: string } = generatorWords,
+  words: { readonly cancelled: string; readonly failed: string } = generatorText,
 ): PuzzleGenerator {
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress>()
@@ -64,7 +64,7 @@ export function useGenerator(
       const generated = await task.result
       return generated.ok
         ? generated
-        : { ok: false, why: localRejectionWords(generated.rejection, loadedGame.text) }
+        : { ok: false, why: localRejectionSentence(generated.rejection, loadedGame.text) }
     } catch {
       return { ok: false, why: isCancelled ? words.cancelled : words.failed }
     } finally {
@@ -79,7 +79,7 @@ export function useGenerator(
     const generated = await generate(request)
     if (!generated.ok) return generated.why
     const started = await startGame(loadedGame, generated.value, [LOCAL_PLAYER], request.seed)
-    if (!started.ok) return shellWords.shelfFull
+    if (!started.ok) return shellText.shelfFull
     navigateToNewGame(loadedGame.rules.id, started.id, how)
     return ''
   }

@@ -4,7 +4,7 @@ import { stateOf, type Table } from '#table/table.ts'
 import { copyText } from '../clipboard.ts'
 import type { Face, GameExportFormat } from '../kit/face.ts'
 import { downloadFile, exportFileName } from '../sheets/share.ts'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 
 interface ExportButtonsProps {
   readonly face: Face
@@ -32,7 +32,7 @@ export function ExportButtons({ face, table, names, ply }: ExportButtonsProps) {
     const text = write({ names, moves, finalState, shownState: moves[ply]?.state ?? finalState })
     if (fileExtension) downloadFile(exportFileName(table.record, fileExtension), text)
     // Where copying is not allowed, the text is shown to be copied by hand.
-    else setMessage((await copyText(text)) ? tableWords.copiedText : text)
+    else setMessage((await copyText(text)) ? tableText.copiedText : text)
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Person } from '#kernel/text.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { EventLine } from '../play/log.tsx'
-import { tableWords } from '../words.ts'
+import { tableText } from '../text/en/shell.ts'
 import { VerdictIcon } from './verdict-icon.tsx'
 
 interface MoveListProps {
@@ -29,7 +29,7 @@ export function MoveList({ loadedGame, steps, notes, people, ply, show }: MoveLi
     if (below > box.scrollTop) box.scrollTop = below
   }, [ply])
   return (
-    <ol class="log review-log" ref={list} aria-label={tableWords.moves}>
+    <ol class="log review-log" ref={list} aria-label={tableText.moves}>
       {steps.map((step, index) => {
         const note = notes[index - 1]
         return (
@@ -44,7 +44,7 @@ export function MoveList({ loadedGame, steps, notes, people, ply, show }: MoveLi
             >
               <span class="review-sign">{note && <VerdictIcon verdict={note.verdict} />}</span>
               <span class="review-events">
-                {step.events.length === 0 && <span class="soft">{tableWords.noMoves}</span>}
+                {step.events.length === 0 && <span class="soft">{tableText.noMoves}</span>}
                 {step.events.map((event, part) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the step
                   <EventLine key={part} loadedGame={loadedGame} event={event} people={people} />

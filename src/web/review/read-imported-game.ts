@@ -1,6 +1,6 @@
 import { gameIds } from '#games/catalog.ts'
 import { tableFromImport } from '#table/imported-table.ts'
-import { localRejectionWords } from '#table/words.ts'
+import { localRejectionSentence } from '#table/text/en/table.ts'
 import { clock } from '../device.ts'
 import { loadGame, loadGameMetadata } from '../loaded-game.ts'
 import type { OpenedGame } from '../play/open-saved-game.ts'
@@ -19,7 +19,7 @@ export async function readImportedGame(text: string): Promise<ImportedGameResult
     for (const format of formats) {
       const read = await format.read?.(text, loadedGame)
       if (!read) continue
-      if (!read.ok) return { ok: false, why: localRejectionWords(read.rejection, loadedGame.text) }
+      if (!read.ok) return { ok: false, why: localRejectionSentence(read.rejection, loadedGame.text) }
       const table = tableFromImport(loadedGame.rules, read.params, read, clock.now())
       const players = read.names.map(name => ({ kind: 'person', name }) as const)
       return { ok: true, value: { loadedGame, table, saved: { players, record: table.record } } }

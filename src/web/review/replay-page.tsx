@@ -9,23 +9,23 @@ import { decodeReplayText } from '../replay-link.ts'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { NotFound } from '../shell/not-found.tsx'
-import { notFoundWords } from '../shell/not-found-words.ts'
-import { shellWords } from '../words.ts'
+import { notFoundText } from '../text/en/not-found.ts'
+import { reviewText } from '../text/en/review.ts'
+import { shellText } from '../text/en/shell.ts'
 import { ReviewScreen } from './review-screen.tsx'
-import { reviewWords } from './words.ts'
 
 /** The replay of a game that the link itself contains; no server is involved. */
 export function ReplayPage({ data }: { readonly data: string }) {
   const [loaded, again] = useLoaded(() => load(data), data)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  if ('why' in loaded.value) return <NotFound title={notFoundWords.brokenTitle} text={loaded.value.why} />
+  if ('why' in loaded.value) return <NotFound title={notFoundText.brokenTitle} text={loaded.value.why} />
   if (!loaded.value.ok) return <CannotOpen {...loaded.value} again={again} />
   const { value: opened, isImported } = loaded.value
   return isImported ? (
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(opened.saved)}
-      title={reviewWords.replay(opened.loadedGame.text.title)}
+      title={reviewText.replay(opened.loadedGame.text.title)}
     />
   ) : (
     <SavableReplay opened={opened} />
@@ -41,7 +41,7 @@ type Loaded =
 async function load(data: string): Promise<Loaded> {
   const text = await decodeReplayText(data)
   if (!text.ok)
-    return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundWords.oversizedLink } : text
+    return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundText.oversizedLink } : text
   if (!text.value.trimStart().startsWith('{')) {
     const { readImportedGame } = await import('./read-imported-game.ts')
     const imported = await readImportedGame(text.value)
@@ -65,9 +65,9 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
     try {
       await addToSavedGames(loadedGame, saved)
       setSaved(true)
-      announce(reviewWords.kept)
+      announce(reviewText.kept)
     } catch {
-      announce(shellWords.shelfFull, 'assertive')
+      announce(shellText.shelfFull, 'assertive')
     }
   }
 
@@ -75,14 +75,14 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(saved)}
-      title={reviewWords.replay(loadedGame.text.title)}
+      title={reviewText.replay(loadedGame.text.title)}
       replayLink={() => location.href}
     >
       {isSaved ? (
-        <p>{reviewWords.kept}</p>
+        <p>{reviewText.kept}</p>
       ) : (
         <button type="button" class="pill" onClick={save}>
-          {reviewWords.keepIt}
+          {reviewText.keepIt}
         </button>
       )}
     </ReviewScreen>

@@ -6,8 +6,8 @@ import { replayLink } from '../replay-link.ts'
 import { tablePath } from '../router.ts'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
+import { reviewText } from '../text/en/review.ts'
 import { ReviewScreen } from './review-screen.tsx'
-import { reviewWords } from './words.ts'
 
 interface ReviewPageProps {
   readonly game: string
@@ -28,11 +28,11 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
     <ReviewScreen
       opened={loaded.value.value}
       people={peopleOf(saved.players)}
-      title={reviewWords.title(loadedGame.text.title)}
+      title={reviewText.title(loadedGame.text.title)}
       replayLink={replayLink}
     >
       <Link to={tablePath(game, id)} class="pill">
-        {reviewWords.backToGame}
+        {reviewText.backToGame}
       </Link>
     </ReviewScreen>
   )

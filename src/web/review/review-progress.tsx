@@ -1,6 +1,6 @@
 import { formatCount } from '../kit/format-count.ts'
+import { reviewText } from '../text/en/review.ts'
 import type { Review } from './use-review.ts'
-import { reviewWords } from './words.ts'
 
 /** The progress of the review, with buttons to stop and to restart it. */
 export function ReviewProgress({ review }: { readonly review: Review }) {
@@ -10,21 +10,21 @@ export function ReviewProgress({ review }: { readonly review: Review }) {
     return (
       <div class="judging">
         <p role="status">
-          {reviewWords.judging}
+          {reviewText.judging}
           {status.progress && (
-            <span class="soft figures"> {reviewWords.judgingCount(formatCount(status.progress.done))}</span>
+            <span class="soft figures"> {reviewText.judgingCount(formatCount(status.progress.done))}</span>
           )}
         </p>
         <button type="button" class="pill" onClick={stop}>
-          {reviewWords.stop}
+          {reviewText.stop}
         </button>
       </div>
     )
   return (
     <div class="judging">
-      <p role="status">{status.kind === 'stopped' ? reviewWords.stopped : reviewWords.failed(status.why)}</p>
+      <p role="status">{status.kind === 'stopped' ? reviewText.stopped : reviewText.failed(status.why)}</p>
       <button type="button" class="pill" onClick={start}>
-        {reviewWords.judge}
+        {reviewText.judge}
       </button>
     </div>
   )

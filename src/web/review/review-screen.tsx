@@ -5,14 +5,15 @@ import { isScoredReview } from '#app/scored-review.ts'
 import { titleOf } from '#games/game-list.ts'
 import { type Person, subject } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
-import { describeEnding } from '#table/words.ts'
+import { describeEnding } from '#table/text/en/table.ts'
 import type { OpenedGame } from '../play/open-saved-game.ts'
 import { playerLabels } from '../play/player-labels.ts'
 import { ShareButtons } from '../sheets/share-buttons.tsx'
 import { HeaderBar } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { reviewText } from '../text/en/review.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { MoveList } from './move-list.tsx'
 import { ReviewProgress } from './review-progress.tsx'
@@ -20,7 +21,6 @@ import { Stepper } from './stepper.tsx'
 import { useReview } from './use-review.ts'
 import { whoWasWinning } from './who-was-winning.ts'
 import { WinningStrip } from './winning-strip.tsx'
-import { reviewWords } from './words.ts'
 import '../play/play-screen.css'
 import '../play/panel.css'
 import '../play/narrow.css'
@@ -57,10 +57,10 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
     <div class="table-screen">
       <HeaderBar title={titleOf(loadedGame.rules.id)}>
         <Link to="/history" class="plain wide-only">
-          {shellWords.history}
+          {shellText.history}
         </Link>
         <Link to="/" class="pill quiet">
-          {tableWords.toLobby}
+          {tableText.toLobby}
         </Link>
       </HeaderBar>
       <main id="page" class="table review">
@@ -70,28 +70,26 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             view={step.view}
             finalView={steps[plies]!.view}
             people={people}
-            label={tableWords.board(text.title)}
+            label={tableText.board(text.title)}
             highlight={note?.cells && { why: 'better', cells: note.cells }}
           />
         </div>
         <div class="table-below review-below">
           <Stepper ply={ply} plies={plies} show={setPly} />
           <p class="review-note" aria-live="polite">
-            <strong class="figures">
-              {ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
-            </strong>{' '}
+            <strong class="figures">{ply === 0 ? reviewText.opening : reviewText.ofMoves(ply, plies)}</strong>{' '}
             {note && text.note(note)}
-            {note?.cells && <span class="soft"> {reviewWords.better(isScored)}</span>}
+            {note?.cells && <span class="soft"> {reviewText.better(isScored)}</span>}
           </p>
           {lines && lines.length > 0 && (
-            <ul class="review-lines figures" aria-label={reviewWords.moves}>
+            <ul class="review-lines figures" aria-label={reviewText.moves}>
               {lines.map(line => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
           )}
         </div>
-        <aside class="panel-box table-panel" aria-label={tableWords.panel}>
+        <aside class="panel-box table-panel" aria-label={tableText.panel}>
           {ending && (
             <div class="review-ending">
               <h2>{ending.headline}</h2>
@@ -103,7 +101,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             <p key={index} class="review-whole">
               {whole.seat === undefined
                 ? text.note(whole)
-                : reviewWords.ofPlayer(subject(people[whole.seat]), text.note(whole))}
+                : reviewText.ofPlayer(subject(people[whole.seat]), text.note(whole))}
             </p>
           ))}
           {players.length === 2 && !isScored && !isUnjudged && (

@@ -1,4 +1,4 @@
-import { reviewWords } from './words.ts'
+import { reviewText } from '../text/en/review.ts'
 
 interface StepperProps {
   readonly ply: number
@@ -21,19 +21,19 @@ export function Stepper({ ply, plies, show }: StepperProps) {
   )
   return (
     <div class="stepper">
-      {button(reviewWords.first, '«', 0)}
-      {button(reviewWords.previous, '‹', Math.max(0, ply - 1))}
+      {button(reviewText.first, '«', 0)}
+      {button(reviewText.previous, '‹', Math.max(0, ply - 1))}
       <input
         type="range"
         min={0}
         max={plies}
         value={ply}
-        aria-label={reviewWords.position}
-        aria-valuetext={ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
+        aria-label={reviewText.position}
+        aria-valuetext={ply === 0 ? reviewText.opening : reviewText.ofMoves(ply, plies)}
         onInput={event => show(Number(event.currentTarget.value))}
       />
-      {button(reviewWords.next, '›', Math.min(plies, ply + 1))}
-      {button(reviewWords.last, '»', plies)}
+      {button(reviewText.next, '›', Math.min(plies, ply + 1))}
+      {button(reviewText.last, '»', plies)}
     </div>
   )
 }

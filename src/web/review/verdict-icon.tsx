@@ -1,5 +1,5 @@
 import type { Verdict } from '#kernel/engine.ts'
-import { reviewWords } from './words.ts'
+import { reviewText } from '../text/en/review.ts'
 
 const SHAPES: Readonly<Record<Verdict | 'unknown', string>> = {
   kept: 'M4 10.5L8.2 14.5L16 5.5',
@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<Verdict | 'unknown', string>> = {
 export function VerdictIcon({ verdict }: { readonly verdict: Verdict | undefined }) {
   const known = verdict ?? 'unknown'
   return (
-    <svg class={`verdict ${known}`} viewBox="0 0 20 20" role="img" aria-label={reviewWords.verdicts[known]}>
+    <svg class={`verdict ${known}`} viewBox="0 0 20 20" role="img" aria-label={reviewText.verdicts[known]}>
       <path d={SHAPES[known]} />
     </svg>
   )

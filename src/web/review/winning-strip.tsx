@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/rules.ts'
-import { reviewWords } from './words.ts'
+import { reviewText } from '../text/en/review.ts'
 
 interface WinningStripProps {
   readonly winning: readonly (Seat | undefined)[]
@@ -12,10 +12,7 @@ interface WinningStripProps {
 export function WinningStrip({ winning, names, ply, show }: WinningStripProps) {
   const summary = winning
     .map((seat, index) =>
-      reviewWords.stripSign(
-        index,
-        seat === undefined ? reviewWords.unknown : reviewWords.winning(names[seat]!),
-      ),
+      reviewText.stripSign(index, seat === undefined ? reviewText.unknown : reviewText.winning(names[seat]!)),
     )
     .join('; ')
   return (
@@ -28,7 +25,7 @@ export function WinningStrip({ winning, names, ply, show }: WinningStripProps) {
       <div
         class="strip-bars"
         role="img"
-        aria-label={`${reviewWords.strip}. ${summary}`}
+        aria-label={`${reviewText.strip}. ${summary}`}
         onClick={event => {
           const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-ply]')
           if (bar) show(Number(bar.dataset.ply))

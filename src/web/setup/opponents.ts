@@ -1,6 +1,6 @@
 import type { OPPONENTS } from '#app/setup-query.ts'
 import type { Player } from '#table/player.ts'
-import { setupWords } from '../words.ts'
+import { setupText } from '../text/en/shell.ts'
 
 export const SEATINGS = ['anyone', 'link', 'computer'] as const
 
@@ -14,4 +14,4 @@ export interface OpponentChoice {
 }
 
 /** The person at this screen: alone, or the first player. */
-export const LOCAL_PLAYER = { kind: 'person', name: setupWords.player } as const satisfies Player
+export const LOCAL_PLAYER = { kind: 'person', name: setupText.player } as const satisfies Player

@@ -13,7 +13,7 @@ import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
-import { setupWords } from '../words.ts'
+import { setupText } from '../text/en/shell.ts'
 
 interface OptionsFormProps {
   readonly loadedGame: LoadedGame
@@ -170,7 +170,7 @@ function WholeField({ option, words, value, change }: WholeFieldProps) {
         help={all ? undefined : words.help}
         choices={[
           ...few.map(number => ({ value: String(number), label: words.choices?.[number] ?? String(number) })),
-          ...(all ? [] : [{ value: OTHER, label: setupWords.other }]),
+          ...(all ? [] : [{ value: OTHER, label: setupText.other }]),
         ]}
         chosen={other ? OTHER : String(value)}
         layout="row"
@@ -179,7 +179,7 @@ function WholeField({ option, words, value, change }: WholeFieldProps) {
           if (text !== OTHER) change(text)
         }}
       />
-      {other && <NumberField {...{ option, value, change }} label={setupWords.otherNumber(min, max)} />}
+      {other && <NumberField {...{ option, value, change }} label={setupText.otherNumber(min, max)} />}
     </div>
   )
 }

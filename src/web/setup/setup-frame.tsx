@@ -3,7 +3,7 @@ import type { GameText } from '#kernel/text.ts'
 import { FirstStepsOffer } from '../lessons/first-steps-offer.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { setupWords } from '../words.ts'
+import { setupText } from '../text/en/shell.ts'
 
 interface SetupFrameProps {
   readonly game: string
@@ -21,7 +21,7 @@ export function SetupFrame({ game, words, start, children, ...rest }: SetupFrame
       <Page class="setup">
         <div class="setup-head">
           <div>
-            <Heading title={words.title} tab={setupWords.title(words.title)} />
+            <Heading title={words.title} tab={setupText.title(words.title)} />
             <p class="lead">{words.tagline}</p>
           </div>
           <FirstStepsOffer game={game} />

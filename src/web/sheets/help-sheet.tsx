@@ -1,9 +1,9 @@
 import { Sheet } from '../kit/sheet.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { useLoaded } from '../shell/lazy-page.tsx'
-import { shellWords } from '../words.ts'
+import { helpText } from '../text/en/sheets.ts'
+import { shellText } from '../text/en/shell.ts'
 import { GameHelp, KeyMap, LessonLinks } from './help.tsx'
-import { helpWords } from './words.ts'
 
 interface HelpSheetProps {
   readonly loadedGame: LoadedGame
@@ -17,12 +17,12 @@ export function HelpSheet({ loadedGame, timed, close }: HelpSheetProps) {
   const [keys] = useLoaded(async () => face.loadKeys?.(), rules.id)
   if (keys.kind === 'loading') return null
   return (
-    <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
+    <Sheet title={helpText.title} closeLabel={shellText.close} close={close}>
       <div class="buttons">
         <LessonLinks loadedGame={loadedGame} />
       </div>
       <GameHelp help={text.help('browser')} />
-      {keys.kind === 'failed' && <p class="message refused">{shellWords.loadFailed}</p>}
+      {keys.kind === 'failed' && <p class="message refused">{shellText.loadFailed}</p>}
       <KeyMap loadedGame={loadedGame} keys={keys.kind === 'here' ? keys.value : undefined} timed={timed} />
     </Sheet>
   )

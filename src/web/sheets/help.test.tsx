@@ -3,8 +3,8 @@ import { render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
 import type { KeyHelp } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { keyText } from '../text/en/sheets.ts'
 import { KeyMap } from './help.tsx'
-import { keyWords } from './words.ts'
 
 const commands = [
   { word: 'pass', key: '_', label: 'Pass', move: () => 'pass' },
@@ -28,7 +28,7 @@ function lists(
 }
 
 test('without a game the keys are those of every game', () => {
-  expect(lists()).toEqual([keyWords.map(([key, does]) => key + does)])
+  expect(lists()).toEqual([keyText.map(([key, does]) => key + does)])
 })
 
 test('the keys of a game are listed apart, and those without meaning in it are not listed', () => {

@@ -4,8 +4,8 @@ import { LessonsLink } from '../lessons/lessons-link.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { firstStepsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { firstStepsWords } from '../words.ts'
-import { helpWords, keyWords, pauseKeyWords } from './words.ts'
+import { helpText, keyText, pauseKeyText } from '../text/en/sheets.ts'
+import { firstStepsText } from '../text/en/shell.ts'
 import './help.css'
 
 /** The sections of a game's help. */
@@ -31,7 +31,7 @@ export function LessonLinks({ loadedGame }: { readonly loadedGame: LoadedGame })
   return (
     <>
       <Link to={firstStepsPath(loadedGame.rules.id)} class="pill">
-        {firstStepsWords.title}
+        {firstStepsText.title}
       </Link>
       <LessonsLink loadedGame={loadedGame} />
     </>
@@ -50,12 +50,12 @@ interface KeyMapProps {
 export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
   const own = new Map(loadedGame && ownKeys(loadedGame, keys))
   const shown = [...own].filter(([, does]) => does !== '')
-  const everywhere = [...keyWords, ...(timed ? [pauseKeyWords] : [])]
+  const everywhere = [...keyText, ...(timed ? [pauseKeyText] : [])]
   return (
     <>
-      <KeyList title={helpWords.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
+      <KeyList title={helpText.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
       {loadedGame && shown.length > 0 && (
-        <KeyList title={helpWords.keysOf(loadedGame.text.title)} keys={shown} />
+        <KeyList title={helpText.keysOf(loadedGame.text.title)} keys={shown} />
       )}
     </>
   )

@@ -3,10 +3,10 @@ import type { LoadedGame } from '../loaded-game.ts'
 import type { TableCapabilities } from '../play/table-capabilities.ts'
 import { lessonsPath, printPath, setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { menuText } from '../text/en/sheets.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import { puzzleLink } from './share.ts'
 import type { OpenSheet } from './sheets.tsx'
-import { menuWords } from './words.ts'
 
 export interface MenuProps {
   readonly loadedGame: LoadedGame
@@ -42,16 +42,13 @@ export function Menu(props: MenuProps) {
   const link = record && puzzleLink(loadedGame, record)
   const exported = exportFormats.flatMap(format => {
     const text = record && format.write(record.params, record.deal)
-    return text === undefined ? [] : [{ label: menuWords.copyAs(format.label), text }]
+    return text === undefined ? [] : [{ label: menuText.copyAs(format.label), text }]
   })
   return (
     <div class="menu">
-      {share && <MenuButton label={tableWords.share} act={closeAnd(share)} />}
+      {share && <MenuButton label={tableText.share} act={closeAnd(share)} />}
       {link && (
-        <MenuButton
-          label={menuWords.puzzleLink}
-          act={closeAnd(() => copyOrShow(menuWords.puzzleLink, link))}
-        />
+        <MenuButton label={menuText.puzzleLink} act={closeAnd(() => copyOrShow(menuText.puzzleLink, link))} />
       )}
       {exported.map(({ label, text }) => (
         <MenuButton key={label} label={label} act={closeAnd(() => copyOrShow(label, text))} />
@@ -63,16 +60,16 @@ export function Menu(props: MenuProps) {
           act={() => show({ command, act: () => play(move) })}
         />
       ))}
-      {exportGame && <MenuButton label={menuWords.exportFile} act={closeAnd(exportGame)} />}
-      <MenuButton label={tableWords.help} act={() => show('help')} />
-      {resign && <MenuButton label={tableWords.resign} act={() => show('resign')} />}
+      {exportGame && <MenuButton label={menuText.exportFile} act={closeAnd(exportGame)} />}
+      <MenuButton label={tableText.help} act={() => show('help')} />
+      {resign && <MenuButton label={tableText.resign} act={() => show('resign')} />}
       {rematch && <MenuButton label={rematch.label} act={closeAnd(rematch.act)} />}
-      {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableWords.lessons} />}
-      {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={tableWords.print} />}
-      <MenuLink to={setupPath(rules.id)} label={tableWords.newGame} />
-      <MenuLink to="/settings" label={shellWords.settings} />
-      <MenuLink to="/history" label={shellWords.history} />
-      <MenuLink to="/" label={tableWords.toLobby} />
+      {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableText.lessons} />}
+      {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={tableText.print} />}
+      <MenuLink to={setupPath(rules.id)} label={tableText.newGame} />
+      <MenuLink to="/settings" label={shellText.settings} />
+      <MenuLink to="/history" label={shellText.history} />
+      <MenuLink to="/" label={tableText.toLobby} />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import type { SavedGame } from '#app/saved-game-format.ts'
 import type { Person } from '#kernel/text.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { menuText } from '../text/en/sheets.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import { buildSharedResult, exportSavedGame, type SharedResult } from './share.ts'
 import { ShareSheet } from './share-sheet.tsx'
-import { menuWords } from './words.ts'
 
 interface ShareButtonsProps {
   readonly loadedGame: LoadedGame
@@ -31,13 +31,13 @@ export function ShareButtons({ loadedGame, saved, people, isOver, replayLink }: 
         <button
           type="button"
           class="pill"
-          onClick={() => share().catch(() => announce(shellWords.loadFailed, 'assertive'))}
+          onClick={() => share().catch(() => announce(shellText.loadFailed, 'assertive'))}
         >
-          {tableWords.share}
+          {tableText.share}
         </button>
       )}
       <button type="button" class="pill" onClick={() => exportSavedGame(saved)}>
-        {menuWords.exportFile}
+        {menuText.exportFile}
       </button>
       {shared && <ShareSheet shared={shared} close={() => setShared(undefined)} />}
     </>

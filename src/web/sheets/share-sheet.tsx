@@ -3,9 +3,9 @@ import { copyText } from '../clipboard.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { announce } from '../shell/live-regions.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { shareSheetText } from '../text/en/sheets.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import type { SharedResult } from './share.ts'
-import { shareSheetWords } from './words.ts'
 import './sheets.css'
 
 interface ShareSheetProps {
@@ -24,25 +24,25 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
   const text = [sentence, ...(withGrid && grid ? [grid] : []), ...(address ? [address] : [])].join('\n')
 
   async function take(what: string, copied: string): Promise<void> {
-    const sentenceSaid = (await copyText(what)) ? copied : shareSheetWords.copyFailed
+    const sentenceSaid = (await copyText(what)) ? copied : shareSheetText.copyFailed
     setSaid(sentenceSaid)
     announce(sentenceSaid)
   }
 
   return (
-    <Sheet title={tableWords.share} closeLabel={shellWords.close} close={close}>
+    <Sheet title={tableText.share} closeLabel={shellText.close} close={close}>
       {links.length > 1 && (
         <Choices
-          legend={shareSheetWords.leads}
+          legend={shareSheetText.leads}
           layout="row"
-          choices={links.map(link => ({ value: link.to, label: shareSheetWords.links[link.to] }))}
+          choices={links.map(link => ({ value: link.to, label: shareSheetText.links[link.to] }))}
           chosen={String(to)}
           choose={chosen => setTo(links.find(link => link.to === chosen)?.to)}
         />
       )}
-      {grid && <Switch label={shareSheetWords.grid} on={withGrid} set={setWithGrid} />}
+      {grid && <Switch label={shareSheetText.grid} on={withGrid} set={setWithGrid} />}
       <label for={id} class="visually-hidden">
-        {shareSheetWords.text}
+        {shareSheetText.text}
       </label>
       <textarea
         id={id}
@@ -52,23 +52,23 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
         value={text}
       />
       <div class="buttons">
-        <button type="button" class="pill primary" onClick={() => take(text, shareSheetWords.copied)}>
-          {shareSheetWords.copy}
+        <button type="button" class="pill primary" onClick={() => take(text, shareSheetText.copied)}>
+          {shareSheetText.copy}
         </button>
         {address && (
-          <button type="button" class="pill" onClick={() => take(address, shareSheetWords.copiedLink)}>
-            {shareSheetWords.copyLink}
+          <button type="button" class="pill" onClick={() => take(address, shareSheetText.copiedLink)}>
+            {shareSheetText.copyLink}
           </button>
         )}
         {'share' in navigator && (
           // A cancelled share is no failure.
           <button type="button" class="pill" onClick={() => navigator.share({ text }).catch(() => {})}>
-            {shareSheetWords.send}
+            {shareSheetText.send}
           </button>
         )}
       </div>
       {said && <p class="message note">{said}</p>}
-      {!address && <p class="soft">{shareSheetWords.noLink}</p>}
+      {!address && <p class="soft">{shareSheetText.noLink}</p>}
     </Sheet>
   )
 }

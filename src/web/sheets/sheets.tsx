@@ -1,12 +1,12 @@
 import type { GameCommand } from '#kernel/commands.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { Confirm } from '../shell/confirm.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { menuText, resignText } from '../text/en/sheets.ts'
+import { shellText, tableText } from '../text/en/shell.ts'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
 import type { SharedResult } from './share.ts'
 import { ShareSheet } from './share-sheet.tsx'
-import { menuWords, resignWords } from './words.ts'
 import './sheets.css'
 
 /** The sheets that can open over a table. */
@@ -29,7 +29,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
   const close = () => props.show(undefined)
   if (open === 'menu')
     return (
-      <Sheet title={tableWords.menu} closeLabel={shellWords.close} close={close}>
+      <Sheet title={tableText.menu} closeLabel={shellText.close} close={close}>
         <Menu {...props} />
       </Sheet>
     )
@@ -37,10 +37,10 @@ export function Sheets({ open, ...props }: SheetsProps) {
   if (open === 'resign')
     return (
       <Confirm
-        title={resignWords.title}
-        text={loadedGame.rules.seats === 1 ? resignWords.textAlone : resignWords.text}
-        yes={tableWords.resign}
-        no={resignWords.no}
+        title={resignText.title}
+        text={loadedGame.rules.seats === 1 ? resignText.textAlone : resignText.text}
+        yes={tableText.resign}
+        no={resignText.no}
         confirm={() => props.resign?.()}
         close={close}
       />
@@ -52,14 +52,14 @@ export function Sheets({ open, ...props }: SheetsProps) {
         title={open.command.label}
         text={open.command.confirm?.(props.view) ?? ''}
         yes={open.command.label}
-        no={resignWords.no}
+        no={resignText.no}
         confirm={open.act}
         close={close}
       />
     )
   return (
-    <Sheet title={open.title} closeLabel={shellWords.close} close={close}>
-      <p>{menuWords.copyFailed}</p>
+    <Sheet title={open.title} closeLabel={shellText.close} close={close}>
+      <p>{menuText.copyFailed}</p>
       <textarea class="field share-text" readOnly rows={5} value={open.text} aria-label={open.title} />
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { Sheet } from '../kit/sheet.tsx'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 interface ConfirmProps {
   readonly title: string
@@ -11,7 +11,7 @@ interface ConfirmProps {
 }
 
 /** Asks for confirmation of something that cannot be undone. */
-export function Confirm({ title, text, yes, no = shellWords.cancel, confirm, close }: ConfirmProps) {
+export function Confirm({ title, text, yes, no = shellText.cancel, confirm, close }: ConfirmProps) {
   return (
     <Sheet title={title} closeLabel={no} close={close}>
       <p>{text}</p>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 import { Link } from './link.tsx'
 import './header.css'
 
@@ -7,21 +7,21 @@ type NavSection = 'lobby' | 'together' | 'history' | 'learn' | 'settings' | unde
 
 export function Header({ section }: { readonly section?: NavSection }) {
   return (
-    <HeaderBar title={shellWords.name}>
+    <HeaderBar title={shellText.name}>
       <Link to="/" class="plain wide-only" current={section === 'lobby'}>
-        {shellWords.games}
+        {shellText.games}
       </Link>
       <Link to="/together" class="plain wide-only" current={section === 'together'}>
-        {shellWords.together}
+        {shellText.together}
       </Link>
       <Link to="/history" class="plain" current={section === 'history'}>
-        {shellWords.history}
+        {shellText.history}
       </Link>
       <Link to="/learn" class="plain wide-only" current={section === 'learn'}>
-        {shellWords.learn}
+        {shellText.learn}
       </Link>
       <Link to="/settings" class="pill quiet" current={section === 'settings'}>
-        {shellWords.settings}
+        {shellText.settings}
       </Link>
     </HeaderBar>
   )
@@ -37,9 +37,9 @@ export function HeaderBar({ title, children }: HeaderBarProps) {
   return (
     <header class="header">
       <a class="pill skip" href="#page">
-        {shellWords.skip}
+        {shellText.skip}
       </a>
-      <Link to="/" class="brand" label={shellWords.home(title)}>
+      <Link to="/" class="brand" label={shellText.home(title)}>
         <Logo />
         <span>{title}</span>
       </Link>

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 import { Header } from './header.tsx'
 import { Page } from './page.tsx'
 
@@ -47,10 +47,10 @@ export function LoadingPage({ failed, again }: LoadingPageProps) {
     <>
       <Header />
       <Page class="stack">
-        <p class="soft">{failed ? shellWords.loadFailed : shellWords.loading}</p>
+        <p class="soft">{failed ? shellText.loadFailed : shellText.loading}</p>
         {failed && (
           <button type="button" class="pill" onClick={again}>
-            {shellWords.tryAgain}
+            {shellText.tryAgain}
           </button>
         )}
       </Page>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { notFoundText } from '../text/en/not-found.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
-import { notFoundWords } from './not-found-words.ts'
 import { Heading, Page } from './page.tsx'
 
 interface NotFoundProps {
@@ -12,11 +12,7 @@ interface NotFoundProps {
 }
 
 /** A page for something that does not exist. */
-export function NotFound({
-  title = notFoundWords.title,
-  text = notFoundWords.text,
-  children,
-}: NotFoundProps) {
+export function NotFound({ title = notFoundText.title, text = notFoundText.text, children }: NotFoundProps) {
   return (
     <>
       <Header />
@@ -28,10 +24,10 @@ export function NotFound({
         {children}
         <div class="buttons">
           <Link to="/" class="pill primary">
-            {notFoundWords.toLobby}
+            {notFoundText.toLobby}
           </Link>
           <Link to="/history" class="pill">
-            {notFoundWords.toHistory}
+            {notFoundText.toHistory}
           </Link>
         </div>
       </Page>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { shellWords } from '../words.ts'
+import { shellText } from '../text/en/shell.ts'
 
 let firstPage = true
 
@@ -8,7 +8,7 @@ let firstPage = true
 export function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = title === '' ? shellWords.name : `${title} · ${shellWords.name}`
+    document.title = title === '' ? shellText.name : `${title} · ${shellText.name}`
   }, [title])
   useEffect(() => {
     // On the first page a screen reader starts where the browser does.

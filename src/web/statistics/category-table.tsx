@@ -1,4 +1,4 @@
-import { statisticsWords } from './words.ts'
+import { statisticsText } from '../text/en/statistics.ts'
 
 interface CategoryTableProps {
   readonly columns: readonly string[]
@@ -9,12 +9,12 @@ interface CategoryTableProps {
 export function CategoryTable({ columns, rows }: CategoryTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section class="panel-box kinds" aria-label={statisticsWords.kinds} tabIndex={0}>
+    <section class="panel-box kinds" aria-label={statisticsText.kinds} tabIndex={0}>
       <table class="figures">
-        <caption class="visually-hidden">{statisticsWords.kinds}</caption>
+        <caption class="visually-hidden">{statisticsText.kinds}</caption>
         <thead>
           <tr>
-            <th scope="col">{statisticsWords.kind}</th>
+            <th scope="col">{statisticsText.kind}</th>
             {columns.map(column => (
               <th scope="col" key={column}>
                 {column}

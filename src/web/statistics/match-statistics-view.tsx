@@ -1,8 +1,8 @@
 import type { LoadedGame } from '../loaded-game.ts'
+import { statisticsText } from '../text/en/statistics.ts'
 import { CategoryTable } from './category-table.tsx'
 import type { MatchRow, MatchStatistics } from './match-statistics.ts'
 import { type Total, Totals } from './totals.tsx'
-import { statisticsWords } from './words.ts'
 
 interface MatchStatisticsViewProps {
   readonly loadedGame: LoadedGame
@@ -13,29 +13,29 @@ interface MatchStatisticsViewProps {
 export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsViewProps) {
   const { won, lost, drawn, unfinished, betweenPeople, bestScore, rows } = statistics
   const sums: readonly Total[] = [
-    [statisticsWords.won, won],
-    [statisticsWords.lost, lost],
-    ...(drawn > 0 ? [[statisticsWords.drawn, drawn] as const] : []),
-    ...(betweenPeople > 0 ? [[statisticsWords.between, betweenPeople] as const] : []),
-    [statisticsWords.unfinished, unfinished],
-    ...(bestScore === undefined ? [] : [[statisticsWords.bestScore, bestScore] as const]),
+    [statisticsText.won, won],
+    [statisticsText.lost, lost],
+    ...(drawn > 0 ? [[statisticsText.drawn, drawn] as const] : []),
+    ...(betweenPeople > 0 ? [[statisticsText.between, betweenPeople] as const] : []),
+    [statisticsText.unfinished, unfinished],
+    ...(bestScore === undefined ? [] : [[statisticsText.bestScore, bestScore] as const]),
   ]
   const draws = rows.some(({ winLoss }) => winLoss.drawn > 0)
   const columns = [
-    statisticsWords.won,
-    statisticsWords.lost,
-    ...(draws ? [statisticsWords.drawn] : []),
-    statisticsWords.unfinished,
+    statisticsText.won,
+    statisticsText.lost,
+    ...(draws ? [statisticsText.drawn] : []),
+    statisticsText.unfinished,
   ]
   const name = ({ category, winLoss: { level } }: MatchRow) => {
     const opponent =
-      level === undefined ? statisticsWords.people : (loadedGame.text.levels[level]?.label ?? level)
+      level === undefined ? statisticsText.people : (loadedGame.text.levels[level]?.label ?? level)
     return category === '' ? opponent : `${opponent}, ${category}`
   }
   return (
     <>
       <Totals sums={sums} />
-      {rows.length === 0 && <p>{statisticsWords.nonePlayed}</p>}
+      {rows.length === 0 && <p>{statisticsText.nonePlayed}</p>}
       {rows.length > 0 && (
         <CategoryTable
           columns={columns}
@@ -53,5 +53,5 @@ function cellsOf(
 ): readonly (string | number)[] {
   const rest = draws ? [drawn, unfinished] : [unfinished]
   if (level !== undefined) return [won, lost, ...rest]
-  return [statisticsWords.played(won + lost), statisticsWords.nothing, ...rest]
+  return [statisticsText.played(won + lost), statisticsText.nothing, ...rest]
 }

@@ -1,10 +1,10 @@
 import { formatDuration } from '#app/duration.ts'
 import type { CategoryStatistics, PuzzleStatistics } from '#app/statistics.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { statisticsText } from '../text/en/statistics.ts'
 import { CategoryTable } from './category-table.tsx'
 import { TimesChart } from './times-chart.tsx'
 import { type Total, Totals } from './totals.tsx'
-import { statisticsWords } from './words.ts'
 
 interface PuzzleStatisticsViewProps {
   readonly loadedGame: LoadedGame
@@ -20,10 +20,10 @@ export function PuzzleStatisticsView({ loadedGame, figures }: PuzzleStatisticsVi
   return (
     <>
       <PuzzleTotals figures={figures} daily={loadedGame.puzzles?.dailies !== undefined} />
-      {figures.solved === 0 && <p>{statisticsWords.noneSolved}</p>}
+      {figures.solved === 0 && <p>{statisticsText.noneSolved}</p>}
       {figures.groups.length > 0 && <PuzzleCategories groups={figures.groups} name={name} />}
       {timed.map(group => (
-        <TimesChart key={name(group)} title={statisticsWords.times(name(group))} times={group.times!} />
+        <TimesChart key={name(group)} title={statisticsText.times(name(group))} times={group.times!} />
       ))}
     </>
   )
@@ -32,19 +32,19 @@ export function PuzzleStatisticsView({ loadedGame, figures }: PuzzleStatisticsVi
 function PuzzleTotals({ figures, daily }: { readonly figures: PuzzleStatistics; readonly daily: boolean }) {
   const { solved, unfinished, streak } = figures
   const sums: readonly Total[] = [
-    [statisticsWords.solved, solved],
-    [statisticsWords.unfinished, unfinished],
+    [statisticsText.solved, solved],
+    [statisticsText.unfinished, unfinished],
     ...(daily
       ? ([
-          [statisticsWords.streak, streak.current],
-          [statisticsWords.longest, streak.longest],
+          [statisticsText.streak, streak.current],
+          [statisticsText.longest, streak.longest],
         ] as const)
       : []),
   ]
   return (
     <div class="stack">
       <Totals sums={sums} />
-      {daily && <p class="soft">{statisticsWords.streakHelp}</p>}
+      {daily && <p class="soft">{statisticsText.streakHelp}</p>}
     </div>
   )
 }
@@ -55,14 +55,14 @@ interface PuzzleCategoriesProps {
 }
 
 function PuzzleCategories({ groups, name }: PuzzleCategoriesProps) {
-  const time = (ms: number | undefined) => (ms === undefined ? statisticsWords.nothing : formatDuration(ms))
+  const time = (ms: number | undefined) => (ms === undefined ? statisticsText.nothing : formatDuration(ms))
   const columns = [
-    statisticsWords.solved,
-    statisticsWords.best,
-    statisticsWords.median,
-    statisticsWords.last,
-    statisticsWords.givenUp,
-    statisticsWords.unfinished,
+    statisticsText.solved,
+    statisticsText.best,
+    statisticsText.median,
+    statisticsText.last,
+    statisticsText.givenUp,
+    statisticsText.unfinished,
   ]
   return (
     <CategoryTable

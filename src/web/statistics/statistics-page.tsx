@@ -7,10 +7,10 @@ import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
+import { statisticsText } from '../text/en/statistics.ts'
 import { matchStatisticsOf } from './match-statistics.ts'
 import { MatchStatisticsView } from './match-statistics-view.tsx'
 import { PuzzleStatisticsView } from './puzzle-statistics-view.tsx'
-import { statisticsWords } from './words.ts'
 import './statistics.css'
 
 /** The statistics of one game, from the games on this device. */
@@ -23,16 +23,16 @@ export function StatisticsPage({ game }: { readonly game: string }) {
       <Header section="history" />
       <Page class="figures-page">
         <div>
-          <Heading title={statisticsWords.title(loadedGame.text.title)} />
-          <p class="lead">{statisticsWords.lead}</p>
+          <Heading title={statisticsText.title(loadedGame.text.title)} />
+          <p class="lead">{statisticsText.lead}</p>
         </div>
         {shown}
         <div class="buttons">
           <Link to={setupPath(game)} class="pill primary">
-            {loadedGame.puzzle ? statisticsWords.choose : statisticsWords.play}
+            {loadedGame.puzzle ? statisticsText.choose : statisticsText.play}
           </Link>
           <Link to="/history" class="pill">
-            {statisticsWords.history}
+            {statisticsText.history}
           </Link>
         </div>
       </Page>

@@ -1,6 +1,6 @@
 import { formatDuration } from '#app/duration.ts'
 import type { CategoryStatistics } from '#app/statistics.ts'
-import { statisticsWords } from './words.ts'
+import { statisticsText } from '../text/en/statistics.ts'
 
 const HEIGHT = 96
 const BAR_WIDTH = 14
@@ -27,7 +27,7 @@ export function TimesChart({ title, times }: TimesChartProps) {
         width={width + MARGIN}
         height={HEIGHT + 20}
         role="img"
-        aria-label={statisticsWords.bars(history.map(({ ms }) => formatDuration(ms)))}
+        aria-label={statisticsText.bars(history.map(({ ms }) => formatDuration(ms)))}
       >
         {history.map(({ ms }, index) => (
           <rect
@@ -44,12 +44,12 @@ export function TimesChart({ title, times }: TimesChartProps) {
         <ReferenceLine
           y={at(medianMs)}
           width={width}
-          words={statisticsWords.middle(formatDuration(medianMs))}
+          words={statisticsText.middle(formatDuration(medianMs))}
           dashed
         />
         {/* Two lines so close that their texts would overlap say the same. */}
         {at(bestMs) - at(medianMs) > 16 && (
-          <ReferenceLine y={at(bestMs)} width={width} words={statisticsWords.least(formatDuration(bestMs))} />
+          <ReferenceLine y={at(bestMs)} width={width} words={statisticsText.least(formatDuration(bestMs))} />
         )}
       </svg>
     </figure>

@@ -1,5 +1,5 @@
 import { UserError } from '#kernel/errors.ts'
-import { words } from '../../words.ts'
+import { cliText } from '../../text/en/shell.ts'
 import { lexiconWords } from './words.ts'
 
 /** The arguments of a subcommand. */
@@ -13,7 +13,7 @@ export interface LexiconArguments {
 export function singlePositional(names: readonly string[], missing: string): string {
   const [name, extra] = names
   if (name === undefined) throw new UserError(missing)
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   return name
 }
 

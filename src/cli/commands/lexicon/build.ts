@@ -6,7 +6,7 @@ import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import { readWordList, SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { readInput } from '../../input.ts'
-import { words } from '../../words.ts'
+import { cliText } from '../../text/en/shell.ts'
 import { integerFlag, type LexiconArguments } from './arguments.ts'
 import { readAlphabet } from './dictionary.ts'
 import { lexiconWords } from './words.ts'
@@ -14,7 +14,7 @@ import { lexiconWords } from './words.ts'
 export async function build({ positionals, flags, write }: LexiconArguments): Promise<number> {
   const [list, file, extra] = positionals
   if (list === undefined || file === undefined) throw new UserError(lexiconWords.nameListAndFile)
-  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const alphabet = await readAlphabet(flags)
   const longest = integerFlag(flags, 'longest', {
     least: 2,

@@ -6,9 +6,9 @@ import { type CustomDictionary, findCustomDictionary } from '#lexicon/custom-dic
 import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { addDictionary, type DictionaryFile } from '#node/add-dictionary.ts'
 import { loadCustomDictionaries } from '#node/bundled-words.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { readInput } from '../../input.ts'
-import { words } from '../../words.ts'
+import { cliText } from '../../text/en/shell.ts'
 import { type LexiconArguments, singlePositional } from './arguments.ts'
 import { readAlphabetText } from './dictionary.ts'
 import { dictionaryRejectionText, lexiconWords } from './words.ts'
@@ -36,7 +36,7 @@ export async function add({ positionals, flags, write }: LexiconArguments): Prom
 }
 
 export async function list({ positionals: names, flags, write }: LexiconArguments): Promise<number> {
-  if (names[0] !== undefined) throw new UserError(words.tooManyWords(names[0]))
+  if (names[0] !== undefined) throw new UserError(cliText.tooManyWords(names[0]))
   const all = (await loadCustomDictionaries()).all()
   for (const own of all) write(flags.json ? JSON.stringify(dictionaryFacts(own)) : lexiconWords.listed(own))
   if (all.length === 0 && !flags.json) write(lexiconWords.noOwn)
@@ -61,7 +61,7 @@ async function requestedLetters(
   if (typeof flags.for !== 'string') return { letters: await readAlphabetText(flags) }
   if (flags.alphabet !== undefined) throw new UserError(lexiconWords.alphabetOrFor)
   const saved = readSavedGame(await readInput(flags.for))
-  if (!saved.ok) throw new UserError(`${flags.for}: ${rejectionWords(saved.rejection)}`)
+  if (!saved.ok) throw new UserError(`${flags.for}: ${rejectionSentence(saved.rejection)}`)
   const { game, params } = saved.value.record
   const options = (await loadMetadata(game))?.rules.options as AnyOptions | undefined
   const hash = options && lexiconHashIn(options, params)

@@ -10,7 +10,7 @@ import { readReservoir } from '#lexicon/reservoir.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { loadCustomDictionaries, openBundledWords } from '#node/bundled-words.ts'
 import { readInput } from '../../input.ts'
-import { words } from '../../words.ts'
+import { cliText } from '../../text/en/shell.ts'
 import type { LexiconArguments } from './arguments.ts'
 
 /** The text of the reservoir file that lists the letters; undefined for A to Z. */
@@ -33,7 +33,7 @@ export async function openDictionary(flags: LexiconArguments['flags']): Promise<
   const named = findCustomDictionary((await loadCustomDictionaries()).all(), flags.dictionary)
   if (named) return named.lexicon
   const bytes = await readFile(flags.dictionary).catch(() => {
-    throw new UserError(words.noSuchFile(String(flags.dictionary)))
+    throw new UserError(cliText.noSuchFile(String(flags.dictionary)))
   })
   const read = readDictionary({ bytes, text: bytes.toString('utf8') }, await readAlphabet(flags), {
     shortest: 1,

@@ -3,7 +3,7 @@ import type { LoadedGame } from '../../game/loaded-game.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createHelp } from '../pages/help.tsx'
 import { createForm } from './form-screen.tsx'
 
@@ -13,13 +13,13 @@ const LONGEST = 30
 /** Asks for a word and shows its definition. */
 export function createDefineForm(shell: Shell, loaded: LoadedGame, params: object): Screen {
   const form = createForm(shell, {
-    title: styledLine(words.define.title, { bold: true }),
+    title: styledLine(shellText.define.title, { bold: true }),
     initialValues: {},
-    submitLabel: words.define.deed,
-    fields: () => [{ kind: 'text', key: WORD, label: words.define.word, longest: LONGEST }],
+    submitLabel: shellText.define.deed,
+    fields: () => [{ kind: 'text', key: WORD, label: shellText.define.word, longest: LONGEST }],
     async submit(values) {
       const word = values[WORD]?.trim() ?? ''
-      if (word === '') return words.define.nameOne
+      if (word === '') return shellText.define.nameOne
       shell.replaceFrom(form, await createDefinitionPage(shell, { loaded, params, word }))
       return undefined
     },
@@ -40,5 +40,5 @@ export async function createDefinitionPage(
 ): Promise<Screen> {
   const heading = word.toUpperCase()
   const sections = [{ heading, paragraphs: await definitionLines(loaded, params, word) }]
-  return createHelp(shell, { title: words.define.title, sections, keys: [] })
+  return createHelp(shell, { title: shellText.define.title, sections, keys: [] })
 }

@@ -2,7 +2,7 @@ import type { LexiconOption } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { DICTIONARY_IN_FILE } from '../../setup/file-options.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import type { Field, Values } from './field.ts'
 
 const PATH = 'dictionary path'
@@ -25,18 +25,21 @@ export function dictionaryFields(
   const choices = [
     {
       value: usual,
-      label: words.customDictionary.own(words.customDictionary.builtIn, library?.find(usual)?.size ?? 0),
+      label: shellText.customDictionary.own(
+        shellText.customDictionary.builtIn,
+        library?.find(usual)?.size ?? 0,
+      ),
     },
     ...(library?.customDictionaries.all() ?? []).map(({ name, lexicon }) => ({
       value: lexicon.hash,
-      label: words.customDictionary.own(name, lexicon.size),
+      label: shellText.customDictionary.own(name, lexicon.size),
     })),
-    { value: DICTIONARY_IN_FILE, label: words.customDictionary.inAFile },
+    { value: DICTIONARY_IN_FILE, label: shellText.customDictionary.inAFile },
   ]
   const help = text?.help === undefined ? {} : { help: text.help }
   const field: Field = { kind: 'choice', key, label: text?.label ?? option.kind, ...help, choices }
   if (values[key] !== DICTIONARY_IN_FILE) return [field]
-  const { file: label, dictionaryHelp } = words.customDictionary
+  const { file: label, dictionaryHelp } = shellText.customDictionary
   return [field, { kind: 'text', key: PATH, label, help: dictionaryHelp, longest: LONGEST_PATH }]
 }
 

@@ -2,8 +2,8 @@ import { utcDay } from '#kernel/daily.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { backupWords } from '../../text/backup-words.ts'
-import { words } from '../../text/words.ts'
+import { backupText } from '../../text/en/backup.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createNotice } from '../pages/notice.tsx'
 import { createForm } from './form-screen.tsx'
 
@@ -23,15 +23,15 @@ export function createExportForm(shell: Shell, { title, name, write }: ExportOpt
   const form: Screen = createForm(shell, {
     title: styledLine(title, { bold: true }),
     initialValues: { [FILE]: `${name}-${utcDay(clock.now())}.json` },
-    submitLabel: backupWords.deed,
+    submitLabel: backupText.deed,
     fields: () => [
-      { kind: 'text', key: FILE, label: backupWords.file, help: backupWords.exportHelp, longest: LONGEST },
+      { kind: 'text', key: FILE, label: backupText.file, help: backupText.exportHelp, longest: LONGEST },
     ],
     async submit(values) {
       const path = (values[FILE] ?? '').trim()
       const refused = await files.writeText(path, `${await write()}\n`)
       if (refused !== undefined) return refused
-      shell.replace(createNotice(shell, title, words.history.exported(path)))
+      shell.replace(createNotice(shell, title, shellText.history.exported(path)))
       return undefined
     },
   })

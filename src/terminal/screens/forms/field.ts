@@ -2,7 +2,7 @@ import { type AnyOptions, type LexiconOption, matters, type Option, readOption }
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { withoutLastCharacter } from '../../kit/width.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { dictionaryFields } from './dictionary-field.ts'
 import { presetField } from './preset-field.ts'
 
@@ -134,7 +134,7 @@ function optionField(
     case 'whole':
       return {
         kind: 'whole',
-        help: words.setup.range(option),
+        help: shellText.setup.range(option),
         ...common,
         min: option.min,
         max: option.max,
@@ -151,8 +151,8 @@ function optionField(
         kind: 'choice',
         ...common,
         choices: [
-          { value: 'false', label: words.setup.no },
-          { value: 'true', label: words.setup.yes },
+          { value: 'false', label: shellText.setup.no },
+          { value: 'true', label: shellText.setup.yes },
         ],
       }
     case 'puzzle':
@@ -160,7 +160,7 @@ function optionField(
       return {
         kind: 'text',
         ...common,
-        help: words.customDictionary.fileHelp(text?.help),
+        help: shellText.customDictionary.fileHelp(text?.help),
         longest: Number.POSITIVE_INFINITY,
       }
     case 'text':

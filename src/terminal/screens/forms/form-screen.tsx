@@ -9,8 +9,8 @@ import { type Span, type StyledLine, span, styledLine } from '../../kit/styled-t
 import { charactersOf, endOf, padEndTo, textWidth, wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import {
   displayedValue,
   eraseLast,
@@ -118,7 +118,7 @@ export function createForm(shell: Shell, form: Form): Screen {
   }
 
   function sentence(field: Field): StyledLine {
-    if (busy) return styledLine(words.loading, { tone: 'soft' })
+    if (busy) return styledLine(shellText.loading, { tone: 'soft' })
     return refusal
       ? styledLine(refusal, { tone: 'medlar', bold: true })
       : styledLine(helpOf(field, values), { tone: 'soft' })
@@ -186,7 +186,7 @@ export function createForm(shell: Shell, form: Form): Screen {
 function tail(text: string, columns: number): string {
   const flat = text.replaceAll(/\s+/g, ' ')
   if (textWidth(flat) <= columns) return flat
-  const before = `(${words.setup.signs(text.length)}) …`
+  const before = `(${shellText.setup.signs(text.length)}) …`
   return before + endOf(flat, columns - textWidth(before))
 }
 

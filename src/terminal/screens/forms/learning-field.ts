@@ -3,7 +3,7 @@ import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { consentFor, learnedDeal, saveConsent } from '../../setup/learning-consent.ts'
 import type { TerminalHost } from '../../shell/host.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import type { Field, Values } from './field.ts'
 
 const LEARNING = 'learning'
@@ -27,7 +27,7 @@ export function learningField(
   question: LearningQuestion | undefined,
 ): readonly Field[] {
   if (!question || !canLearnFrom(loaded, players)) return []
-  const { learning } = words.setup
+  const { learning } = shellText.setup
   const help: Readonly<Record<ConsentAnswer, string>> = {
     no: question.help,
     yes: question.knownHabits,

@@ -1,6 +1,6 @@
 import { readBackup } from '#app/backup.ts'
 import { readSavedGame } from '#app/saved-game-format.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { readImportedGame } from '../../game/import-game.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import { parsePageUrl } from '../../shell/page-url.ts'
@@ -9,7 +9,7 @@ import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { addSavedGame } from '../../storage/add-saved-game.ts'
 import { restoreBackup } from '../../storage/backup.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createNotice } from '../pages/notice.tsx'
 import { createReplay } from '../pages/review.tsx'
 import { openSavedGame } from '../play/open-saved-game.ts'
@@ -21,7 +21,7 @@ const LONGEST = 20_000
 
 /** Asks for a link or a file and opens it. */
 export function createOpenForm(shell: Shell): Screen {
-  const { opening: sentences } = words
+  const { opening: sentences } = shellText
   const form: Screen = createForm(shell, {
     title: styledLine(sentences.title, { bold: true }),
     intro: sentences.intro,
@@ -47,7 +47,7 @@ export function createOpenForm(shell: Shell): Screen {
 async function openFile(shell: Shell, path: string): Promise<string | undefined> {
   const { host } = shell
   const text = await host.files.readText(path)
-  if (text === undefined) return words.customDictionary.noSuchFile(path)
+  if (text === undefined) return shellText.customDictionary.noSuchFile(path)
   const imported = await readImportedGame(text, host.clock.now())
   if (typeof imported === 'string') return imported
   if (imported) {
@@ -57,12 +57,12 @@ async function openFile(shell: Shell, path: string): Promise<string | undefined>
   const everything = readBackup(text)
   if (everything.ok) {
     const sentences = await restoreBackup(host, everything.value)
-    shell.replace(createNotice(shell, words.opening.title, sentences.join(' ')))
+    shell.replace(createNotice(shell, shellText.opening.title, sentences.join(' ')))
     return undefined
   }
-  if (everything.rejection.code !== 'not-belongings') return rejectionWords(everything.rejection)
+  if (everything.rejection.code !== 'not-belongings') return rejectionSentence(everything.rejection)
   const saved = readSavedGame(text)
-  if (!saved.ok) return rejectionWords(saved.rejection)
+  if (!saved.ok) return rejectionSentence(saved.rejection)
   await openSavedGame(shell, await addSavedGame(host, saved.value, path))
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import type { Field, Values } from './field.ts'
 
 const NO_PRESET = 'as chosen'
@@ -25,8 +25,8 @@ export function presetField(
     {
       kind: 'choice',
       key: 'preset',
-      label: words.setup.preset,
-      choices: [{ value: NO_PRESET, label: words.setup.asChosen }, ...presets],
+      label: shellText.setup.preset,
+      choices: [{ value: NO_PRESET, label: shellText.setup.asChosen }, ...presets],
       chosen: chosen?.value ?? NO_PRESET,
     },
   ]

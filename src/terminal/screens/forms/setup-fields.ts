@@ -4,7 +4,7 @@ import { isComputer, type Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { UrlSetup } from '../../setup/url-setup.ts'
 import type { GameRequest } from '../../shell/host.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import {
   chosenParams,
   type Field,
@@ -59,7 +59,7 @@ export function valuesFromUrl(
 
 function typedName(player: Player, seat: number, alone: boolean): string {
   const name = player.kind === 'person' ? player.name : ''
-  return name === words.setup.defaultName(seat, alone) ? '' : name
+  return name === shellText.setup.defaultName(seat, alone) ? '' : name
 }
 
 /** The fields of the form, with the question for consent where the computer can learn. */
@@ -76,7 +76,7 @@ export function setupFields(
 }
 
 function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
-  const { opponent, level, yourName, nameOf } = words.setup
+  const { opponent, level, yourName, nameOf } = shellText.setup
   const { seats } = loaded.rules
   // A single player needs no name.
   if (seats === 1) return []
@@ -109,7 +109,7 @@ function personSeats(seats: number, values: Values): readonly number[] {
 export function namePlaceholder(loaded: LoadedGame, values: Values, key: string): string {
   const seats = personSeats(loaded.rules.seats, values)
   const seat = seats.find(one => nameKey(one) === key)
-  return seat === undefined ? '' : words.setup.defaultName(seat, seats.length === 1)
+  return seat === undefined ? '' : shellText.setup.defaultName(seat, seats.length === 1)
 }
 
 export function gameRequestFrom(loaded: LoadedGame, values: Values): GameRequest {

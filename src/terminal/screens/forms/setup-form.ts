@@ -4,8 +4,8 @@ import { resolveFileOptions } from '../../setup/file-options.ts'
 import type { UrlSetup } from '../../setup/url-setup.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { commandWords } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { commandText } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { gameTitle } from '../menus/game-title.ts'
 import { beginLocalGame } from '../play/local-game.ts'
 import { dictionaryPath } from './dictionary-field.ts'
@@ -48,7 +48,7 @@ export function createSetupForm(
   async function submit(values: Values): Promise<string | undefined> {
     const request = gameRequestFrom(loaded, values)
     const names = request.players.map(player => (player.kind === 'person' ? player.name : player))
-    if (new Set(names).size < names.length) return words.setup.namesDiffer
+    if (new Set(names).size < names.length) return shellText.setup.namesDiffer
     const params = await resolveFileOptions(shell.host, loaded, request.params, dictionaryPath(values))
     if (typeof params === 'string') return params
     saveLearningAnswer(shell.host, loaded, values)
@@ -61,7 +61,7 @@ export function createSetupForm(
       ...learningValues(shell.host, loaded),
       ...(fromUrl && valuesFromUrl(loaded, fromUrl)),
     },
-    submitLabel: commandWords.begin!,
+    submitLabel: commandText.begin!,
     fields: values => setupFields(loaded, values, learning),
     note: values => setupNote(loaded, values),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),

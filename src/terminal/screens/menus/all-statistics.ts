@@ -5,7 +5,7 @@ import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { loadStatistics, statisticsSummary } from '../../storage/statistics.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createStatisticsPage } from '../pages/statistics.tsx'
 import { type Choice, createList } from './list-screen.tsx'
 
@@ -19,7 +19,7 @@ export function createAllStatistics(shell: Shell): Screen {
       const loaded = await Promise.all(gameList.map(({ id }) => loadGame(id)))
       games = await Promise.all(loaded.flatMap(one => (one.ok ? [listed(one.value)] : [])))
     } catch (error) {
-      screen.say(words.history.unreadable(errorMessage(error)))
+      screen.say(shellText.history.unreadable(errorMessage(error)))
     }
     shell.redraw()
   }
@@ -34,9 +34,9 @@ export function createAllStatistics(shell: Shell): Screen {
   }
 
   const screen = createList<Choice>(shell, {
-    title: () => styledLine(words.figures.menu, { bold: true }),
+    title: () => styledLine(shellText.figures.menu, { bold: true }),
     items: () => games.map((game, index) => ({ ...game, digit: `${index + 1}` })),
-    sentence: () => (games.length === 0 ? words.loading : words.figures.all),
+    sentence: () => (games.length === 0 ? shellText.loading : shellText.figures.all),
     onShow: () => void load(),
   })
   return screen

@@ -5,7 +5,7 @@ import type { FaceMenu } from '../../kit/face.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { loadPuzzleResults } from '../../storage/statistics.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createSetupForm } from '../forms/setup-form.ts'
 import { createFirstSteps } from '../pages/first-steps.tsx'
 import { createHelp } from '../pages/help.tsx'
@@ -41,7 +41,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
         choose: () => shell.open(createLevelMenu(shell, loaded, options.chosen)),
       },
       { digit: 'h', label: menuText.help, choose: openHelp },
-      { digit: 's', label: words.first.menu, choose: () => void meet() },
+      { digit: 's', label: shellText.first.menu, choose: () => void meet() },
       {
         digit: 'e',
         label: menuText.exit,
@@ -66,7 +66,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
       },
       {
         digit: 'f',
-        label: words.gameMenu.times,
+        label: shellText.gameMenu.times,
         choose: () => shell.open(createStatisticsPage(shell, loaded)),
       },
     ],
@@ -81,7 +81,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
       {
         digit: 'g',
         label: menuText.resume,
-        note: `${about}, ${words.ago(clock.now() - game.savedAt)}`,
+        note: `${about}, ${shellText.ago(clock.now() - game.savedAt)}`,
         apart: true,
         choose: () => void openSavedGame(shell, game),
       },

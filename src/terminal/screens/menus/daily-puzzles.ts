@@ -5,7 +5,7 @@ import { loadGame } from '../../game/loaded-game.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { beginLocalGame } from '../play/local-game.ts'
 import { openSavedGame } from '../play/open-saved-game.ts'
 import { createList } from './list-screen.tsx'
@@ -34,7 +34,7 @@ export function createDailyPuzzlesMenu(shell: Shell): Screen {
   let dailies: readonly DailyPuzzleState[] = []
 
   const list = createList(shell, {
-    title: () => styledLine(words.daily.title(clock.now()), { bold: true }),
+    title: () => styledLine(shellText.daily.title(clock.now()), { bold: true }),
     items: () =>
       dailies.map((daily, index) => ({
         label: `${daily.loaded.text.title}: ${daily.title}`,
@@ -43,7 +43,7 @@ export function createDailyPuzzlesMenu(shell: Shell): Screen {
         digit: `${index + 1}`,
         choose: () => void open(daily),
       })),
-    sentence: () => words.daily.about,
+    sentence: () => shellText.daily.about,
     onShow: () => void load(),
   })
 

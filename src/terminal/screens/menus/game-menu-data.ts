@@ -6,7 +6,7 @@ import { type DailyPuzzleState, dailyPuzzlesOf } from '../../game/daily-puzzles.
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeSavedGame } from '../../storage/saved-game-label.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 
 /** The saved games and lessons that a game's menu shows. */
 export interface GameMenuData {
@@ -38,7 +38,7 @@ export function createGameMenuLoader(
           found => {
             offered = found
           },
-          (error: unknown) => say(words.history.unreadable(errorMessage(error))),
+          (error: unknown) => say(shellText.history.unreadable(errorMessage(error))),
         )
         .then(shell.redraw)
     },

@@ -3,7 +3,7 @@ import type { LoadedGame } from '../../game/loaded-game.ts'
 import { lessonProgressOf, openLessonCourse } from '../../lessons/lesson-progress.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createSetupForm } from '../forms/setup-form.ts'
 import { createServerList } from '../online/server-list.ts'
 import { createFirstSteps } from '../pages/first-steps.tsx'
@@ -19,7 +19,7 @@ import { type Choice, createList } from './list-screen.tsx'
 /** The menu of a game. */
 export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
   const { clock, preferences } = shell.host
-  const { gameMenu: sentences } = words
+  const { gameMenu: sentences } = shellText
   const isAlone = loaded.rules.seats === 1
   const menuData = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
 
@@ -36,12 +36,12 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
         ? []
         : [
             {
-              label: words.home.online,
+              label: shellText.home.online,
               digit: 'o',
               choose: () => shell.open(createServerList(shell)),
             },
           ]),
-      { label: words.first.menu, digit: 's', choose: () => void meet() },
+      { label: shellText.first.menu, digit: 's', choose: () => void meet() },
       ...lessonChoices(),
       ...menuData.current().dailies.map(
         (daily, index): Choice => ({
@@ -64,7 +64,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
         choose: () => shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: [] })),
       },
     ],
-    sentence: () => (menuData.current().dailies.length > 0 ? words.daily.title(clock.now()) : ''),
+    sentence: () => (menuData.current().dailies.length > 0 ? shellText.daily.title(clock.now()) : ''),
     onShow: menuData.load,
   })
 
@@ -72,7 +72,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     const { unfinished } = menuData.current()
     if (!unfinished) return []
     const { game, about } = unfinished
-    const note = `${about}, ${words.ago(clock.now() - game.savedAt)}`
+    const note = `${about}, ${shellText.ago(clock.now() - game.savedAt)}`
     return [{ label: sentences.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
   }
 
@@ -84,11 +84,11 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     const { lessons } = menuData.current()
     if (lessons.length === 0) return []
     const { at, state } = lessonProgressOf(preferences, loaded.id, lessons)
-    const { state: progressText } = words.lesson
+    const { state: progressText } = shellText.lesson
     const note = state === 'begun' ? progressText.begun(at + 1) : progressText[state]
     const choose = () =>
       shell.open(createLesson(shell, loaded, openLessonCourse(preferences, loaded, lessons)))
-    return [{ label: words.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]
+    return [{ label: shellText.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]
   }
 
   async function open(daily: DailyPuzzleState): Promise<void> {

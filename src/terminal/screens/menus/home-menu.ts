@@ -2,7 +2,7 @@ import type { StoredGame } from '#app/saved-game-store.ts'
 import { gameList } from '#games/game-list.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { FRAME_ROWS } from '../../kit/frame.tsx'
@@ -12,8 +12,8 @@ import { type Block, type StyledLine, span, styledLine } from '../../kit/styled-
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeSavedGame, type SavedGameLabel } from '../../storage/saved-game-label.ts'
-import { commandWords } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { commandText } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createOpenForm } from '../forms/open-form.ts'
 import { createServerList } from '../online/server-list.ts'
 import { createAbout } from '../pages/about.ts'
@@ -34,7 +34,7 @@ const MAX_RESUMABLE = 3
 
 /** The home menu. */
 export function createHomeMenu(shell: Shell): Screen {
-  const { home: sentences } = words
+  const { home: sentences } = shellText
   const now = () => shell.host.clock.now()
   let unfinished: readonly { readonly game: StoredGame; readonly label: SavedGameLabel }[] = []
   let dailies: readonly DailyPuzzleState[] = []
@@ -56,14 +56,14 @@ export function createHomeMenu(shell: Shell): Screen {
       shell.redraw()
       dailies = await loadAllDailies(savedGames, now())
     } catch (error) {
-      screen.say(words.history.unreadable(errorMessage(error)))
+      screen.say(shellText.history.unreadable(errorMessage(error)))
     }
     shell.redraw()
   }
 
   async function openGame(id: string): Promise<void> {
     const loaded = await loadGame(id)
-    if (!loaded.ok) shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
+    if (!loaded.ok) shell.open(createNotice(shell, shellText.cannotOpen, rejectionSentence(loaded.rejection)))
     else
       await openWithFirstSteps(shell, loaded.value, {
         hasPlayed: played.has(id),
@@ -80,7 +80,7 @@ export function createHomeMenu(shell: Shell): Screen {
   function resumable(): readonly Choice[] {
     return unfinished.map(({ game, label }) => ({
       label: `${sentences.resume} ${label.title}`,
-      note: `${label.about}, ${words.ago(now() - game.savedAt)}`,
+      note: `${label.about}, ${shellText.ago(now() - game.savedAt)}`,
       choose: () => void openSavedGame(shell, game),
     }))
   }
@@ -99,7 +99,7 @@ export function createHomeMenu(shell: Shell): Screen {
     if (dailies.length === 0) return []
     const states = dailies.map(({ name, state }) => `${name} ${state}`)
     const choose = () => shell.open(createDailyPuzzlesMenu(shell))
-    return [{ ...words.daily.menu(states), digit: 'd', apart: true, choose }]
+    return [{ ...shellText.daily.menu(states), digit: 'd', apart: true, choose }]
   }
 
   function rest(): readonly Choice[] {
@@ -139,7 +139,7 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function openHelp(): void {
-    const sections = [{ heading: sentences.title, paragraphs: words.help.home }]
+    const sections = [{ heading: sentences.title, paragraphs: shellText.help.home }]
     shell.open(createHelp(shell, { sections, keys: screen.keys() }))
   }
 
@@ -149,7 +149,7 @@ export function createHomeMenu(shell: Shell): Screen {
     items: choices,
     keys: () => [{ command: 'help', keys: keysFor('help') }],
     handlers: { help: openHelp },
-    backLabel: commandWords.quit!,
+    backLabel: commandText.quit!,
     onShow: () => void refresh(),
   })
   return screen

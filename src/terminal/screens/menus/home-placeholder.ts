@@ -1,6 +1,6 @@
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createNotice } from '../pages/notice.tsx'
 import { createHomeMenu } from './home-menu.ts'
 
@@ -15,7 +15,7 @@ export function createHomePlaceholder(shell: Shell): Screen {
     else if (isCovered) shell.replace(createHomeMenu(shell))
   })
   const ground: Screen = {
-    ...createNotice(shell, words.home.title, words.loading),
+    ...createNotice(shell, shellText.home.title, shellText.loading),
     close: unsubscribe,
   }
   return ground

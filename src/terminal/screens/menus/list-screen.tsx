@@ -8,7 +8,7 @@ import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
 import { type Block, type StyledLine, styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
 
 export interface Choice extends MenuItem {
   readonly choose: () => void

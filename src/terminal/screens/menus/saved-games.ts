@@ -5,7 +5,7 @@ import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeSavedGame } from '../../storage/saved-game-label.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createExportForm } from '../forms/export-form.ts'
 import { openSavedGame } from '../play/open-saved-game.ts'
 import { type Choice, createList } from './list-screen.tsx'
@@ -18,7 +18,7 @@ interface SavedGameChoice extends Choice {
 /** The saved games: resume, replay, export or delete. */
 export function createSavedGamesMenu(shell: Shell): Screen {
   const { savedGames, clock } = shell.host
-  const { history: sentences } = words
+  const { history: sentences } = shellText
   let games: readonly SavedGameChoice[] | undefined
 
   async function load(): Promise<void> {
@@ -34,7 +34,7 @@ export function createSavedGamesMenu(shell: Shell): Screen {
 
   async function listed(game: StoredGame): Promise<SavedGameChoice> {
     const { title, about, result, moves, tone } = await describeSavedGame(game)
-    const note = `${about}, ${result}, ${words.ago(clock.now() - game.savedAt)}`
+    const note = `${about}, ${result}, ${shellText.ago(clock.now() - game.savedAt)}`
     const choose = () => void openSavedGame(shell, game)
     return { game, label: title, note, moves, choose, ...(tone && { tone }) }
   }

@@ -4,14 +4,14 @@ import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { createBackup, deleteEverything } from '../../storage/backup.ts'
 import { settingsOf } from '../../storage/settings.ts'
-import { backupWords } from '../../text/backup-words.ts'
-import { words } from '../../text/words.ts'
+import { backupText } from '../../text/en/backup.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createExportForm } from '../forms/export-form.ts'
 import { type Choice, createList } from './list-screen.tsx'
 
 /** The settings of this terminal, and the backup. */
 export function createSettingsMenu(shell: Shell): Screen {
-  const { settings: sentences } = words
+  const { settings: sentences } = shellText
   const { host } = shell
 
   async function clearGames(): Promise<void> {
@@ -35,30 +35,30 @@ export function createSettingsMenu(shell: Shell): Screen {
         (setting): Choice => ({ label: setting.label, note: setting.current(), choose: setting.change }),
       ),
       {
-        label: backupWords.exportAll,
-        note: backupWords.exportAllNote,
+        label: backupText.exportAll,
+        note: backupText.exportAllNote,
         apart: true,
         choose: () =>
           shell.open(
             createExportForm(shell, {
-              title: backupWords.exportAll,
+              title: backupText.exportAll,
               name: 'quincunx',
               write: () => createBackup(host),
             }),
           ),
       },
       {
-        label: backupWords.clear,
-        note: backupWords.clearNote,
-        choose: () => screen.ask(backupWords.clearAsk, () => void remove(clearGames, backupWords.cleared)),
+        label: backupText.clear,
+        note: backupText.clearNote,
+        choose: () => screen.ask(backupText.clearAsk, () => void remove(clearGames, backupText.cleared)),
       },
       {
-        label: backupWords.forget,
-        note: backupWords.forgetNote,
+        label: backupText.forget,
+        note: backupText.forgetNote,
         choose: () =>
           screen.ask(
-            backupWords.forgetAsk,
-            () => void remove(() => deleteEverything(host), backupWords.forgotten),
+            backupText.forgetAsk,
+            () => void remove(() => deleteEverything(host), backupText.forgotten),
           ),
       },
     ],

@@ -9,8 +9,8 @@ import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
 import { withoutLastCharacter, wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { findTypedItem } from './typed-item.ts'
 
 export interface TypedChoice extends MenuItem {
@@ -71,7 +71,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
     typed = ''
     if (isKnown) items[at]?.choose()
     else
-      message = words.typedMenu.unknown(
+      message = shellText.typedMenu.unknown(
         text,
         items.map(({ digit }) => digit.toUpperCase()),
       )
@@ -105,7 +105,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
       const prompt: StyledLine = [
         span(`${glyphs.prompt} `, { tone: 'leaf', bold: true }),
         span(typed + glyphs.caret, { bold: true }),
-        span(typed === '' ? ` ${words.typedMenu.invites}` : '', { tone: 'soft' }),
+        span(typed === '' ? ` ${shellText.typedMenu.invites}` : '', { tone: 'soft' }),
       ]
       return (
         <Frame size={room} title={menu.title()} keys={menuKeys} describe={describeCommand}>

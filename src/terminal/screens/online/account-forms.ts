@@ -5,13 +5,13 @@ import { styledLine } from '../../kit/styled-text.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { accountWords } from '../../text/account-words.ts'
-import { refusalWords } from '../../text/online-words.ts'
+import { accountText } from '../../text/en/account.ts'
+import { refusalSentence } from '../../text/en/online.ts'
 import type { Field } from '../forms/field.ts'
 import { createForm } from '../forms/form-screen.tsx'
 
 const LONGEST = 200
-const nameField: Field = { kind: 'text', key: 'name', label: accountWords.name, longest: 40 }
+const nameField: Field = { kind: 'text', key: 'name', label: accountText.name, longest: 40 }
 
 function passwordField(key: string, label: string): Field {
   return { kind: 'text', key, label, longest: LONGEST, secret: true }
@@ -19,9 +19,9 @@ function passwordField(key: string, label: string): Field {
 
 export function createRenameForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
-    title: styledLine(accountWords.renameTitle, { bold: true }),
+    title: styledLine(accountText.renameTitle, { bold: true }),
     initialValues: { name: server.player().name },
-    submitLabel: accountWords.rename,
+    submitLabel: accountText.rename,
     fields: () => [nameField],
     submit: async ({ name = '' }) => applyRename(shell, server, await server.api.rename(name)),
   })
@@ -32,17 +32,17 @@ export function createClaimForm(shell: Shell, server: ServerClient): Screen {
   const { claimed, name } = server.player()
   if (claimed) return createPasswordForm(shell, server)
   return createForm(shell, {
-    title: styledLine(accountWords.claimTitle, { bold: true }),
-    intro: accountWords.claimIntro,
+    title: styledLine(accountText.claimTitle, { bold: true }),
+    intro: accountText.claimIntro,
     initialValues: { name },
-    submitLabel: accountWords.claim,
+    submitLabel: accountText.claim,
     fields: () => [
       nameField,
-      passwordField('password', accountWords.password),
-      passwordField('again', accountWords.again),
+      passwordField('password', accountText.password),
+      passwordField('again', accountText.again),
     ],
     async submit({ name = '', password = '', again }) {
-      if (password !== (again ?? '')) return accountWords.passwordsDiffer
+      if (password !== (again ?? '')) return accountText.passwordsDiffer
       return applyRename(shell, server, await server.api.claimName(name, password))
     },
   })
@@ -50,18 +50,18 @@ export function createClaimForm(shell: Shell, server: ServerClient): Screen {
 
 function createPasswordForm(shell: Shell, server: ServerClient): Screen {
   return createForm(shell, {
-    title: styledLine(accountWords.changeTitle, { bold: true }),
+    title: styledLine(accountText.changeTitle, { bold: true }),
     initialValues: {},
-    submitLabel: accountWords.change,
+    submitLabel: accountText.change,
     fields: () => [
-      passwordField('old', accountWords.oldPassword),
-      passwordField('password', accountWords.newPassword),
-      passwordField('again', accountWords.again),
+      passwordField('old', accountText.oldPassword),
+      passwordField('password', accountText.newPassword),
+      passwordField('again', accountText.again),
     ],
     async submit({ old = '', password = '', again }) {
-      if (password !== (again ?? '')) return accountWords.passwordsDiffer
+      if (password !== (again ?? '')) return accountText.passwordsDiffer
       const changed = await server.api.changePassword(old, password)
-      if (!changed.ok) return refusalWords(changed.rejection, server)
+      if (!changed.ok) return refusalSentence(changed.rejection, server)
       shell.back()
       return undefined
     },
@@ -77,18 +77,18 @@ export function createSignInForm(
   const { address } = server
   const { name, claimed } = server.player()
   return createForm(shell, {
-    title: styledLine(accountWords.signInTitle, { bold: true }),
-    intro: claimed ? accountWords.signInIntroClaimed : accountWords.signInIntro(name),
+    title: styledLine(accountText.signInTitle, { bold: true }),
+    intro: claimed ? accountText.signInIntroClaimed : accountText.signInIntro(name),
     initialValues: {},
-    submitLabel: accountWords.signIn,
-    fields: () => [nameField, passwordField('password', accountWords.password)],
+    submitLabel: accountText.signIn,
+    fields: () => [nameField, passwordField('password', accountText.password)],
     async submit({ name = '', password = '' }) {
       const arrival = await createApiClient(serverAccess.createHttpClient(address)).signIn(
         name,
         password,
         'token',
       )
-      if (!arrival.ok) return refusalWords(arrival.rejection, server)
+      if (!arrival.ok) return refusalSentence(arrival.rejection, server)
       const { player, token } = arrival.value
       await serverAccess.credentials.put(address, { token: token!, name: player.name, usedAt: clock.now() })
       return reconnect()
@@ -103,7 +103,7 @@ export async function signOut(
   reconnect: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const signedOut = await server.api.signOut()
-  if (!signedOut.ok) return refusalWords(signedOut.rejection, server)
+  if (!signedOut.ok) return refusalSentence(signedOut.rejection, server)
   await host.serverAccess.credentials.remove(server.address)
   return reconnect()
 }
@@ -113,7 +113,7 @@ async function applyRename(
   server: ServerClient,
   renamed: Result<PlayerInfo>,
 ): Promise<string | undefined> {
-  if (!renamed.ok) return refusalWords(renamed.rejection, server)
+  if (!renamed.ok) return refusalSentence(renamed.rejection, server)
   await server.updatePlayer(renamed.value)
   shell.back()
   return undefined

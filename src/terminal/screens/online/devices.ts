@@ -3,9 +3,9 @@ import { styledLine } from '../../kit/styled-text.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { accountWords } from '../../text/account-words.ts'
-import { refusalWords } from '../../text/online-words.ts'
-import { words } from '../../text/words.ts'
+import { accountText } from '../../text/en/account.ts'
+import { refusalSentence } from '../../text/en/online.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 
 /** The devices that are signed in, which can be signed out. */
@@ -15,29 +15,29 @@ export function createDevicesMenu(shell: Shell, { api, address }: ServerClient):
   async function load(): Promise<void> {
     const found = await api.sessions()
     if (found.ok) sessions = found.value
-    else screen.say(refusalWords(found.rejection, { address }))
+    else screen.say(refusalSentence(found.rejection, { address }))
     shell.redraw()
   }
 
   async function end(id?: string): Promise<void> {
     const ended = await (id === undefined ? api.revokeOthers() : api.revoke(id))
     await load()
-    screen.say(ended.ok ? accountWords.ended : refusalWords(ended.rejection, { address }))
+    screen.say(ended.ok ? accountText.ended : refusalSentence(ended.rejection, { address }))
   }
 
   const screen = createList(shell, {
-    title: () => styledLine(accountWords.devicesTitle, { bold: true }),
+    title: () => styledLine(accountText.devicesTitle, { bold: true }),
     items: () =>
       sessions.map(({ id, device, seenAt, current }): Choice => {
-        const seen = accountWords.seen(words.ago(shell.host.clock.now() - seenAt))
+        const seen = accountText.seen(shellText.ago(shell.host.clock.now() - seenAt))
         const choose = () =>
           current
-            ? screen.say(accountWords.notThis)
-            : screen.ask(accountWords.endAsk(device), () => void end(id))
-        return { label: device, note: current ? `${seen}, ${accountWords.thisDevice}` : seen, choose }
+            ? screen.say(accountText.notThis)
+            : screen.ask(accountText.endAsk(device), () => void end(id))
+        return { label: device, note: current ? `${seen}, ${accountText.thisDevice}` : seen, choose }
       }),
     keys: () => [{ command: 'end-others', keys: ['o'] }],
-    handlers: { 'end-others': () => screen.ask(accountWords.endOthersAsk, () => void end()) },
+    handlers: { 'end-others': () => screen.ask(accountText.endOthersAsk, () => void end()) },
   })
   load()
   return screen

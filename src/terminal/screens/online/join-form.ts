@@ -3,11 +3,11 @@ import { readInvitation } from '../../online/address.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { onlineText, refusalSentence } from '../../text/en/online.ts'
 import { createForm } from '../forms/form-screen.tsx'
 import { openTable } from './table-screen.ts'
 
-const { joining: sentences } = onlineWords
+const { joining: sentences } = onlineText
 const CODE = 'code'
 const HOW = 'how'
 const LONGEST = 200
@@ -32,7 +32,7 @@ export function createJoinForm(shell: Shell, server: ServerClient): Screen {
     ],
     async submit(values) {
       const invitation = readInvitation(values[CODE] ?? '')
-      if (!invitation.ok) return refusalWords(invitation.rejection, server)
+      if (!invitation.ok) return refusalSentence(invitation.rejection, server)
       const { code, address = server.address } = invitation.value
       if (address !== server.address) return sentences.elsewhere(address)
       const show = (table: Screen) => shell.replaceFrom(form, table)

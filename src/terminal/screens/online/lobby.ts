@@ -6,12 +6,12 @@ import { seatNames } from '../../online/seat-names.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { onlineWords } from '../../text/online-words.ts'
-import { words } from '../../text/words.ts'
+import { onlineText } from '../../text/en/online.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { openTable } from './table-screen.ts'
 
-const { lobby: sentences } = onlineWords
+const { lobby: sentences } = onlineText
 
 interface ListedTable extends Choice {
   readonly table: LobbyTable
@@ -38,7 +38,7 @@ export function createLobby(shell: Shell, server: ServerClient): Screen {
     return {
       table,
       label: `${titleOf(game)} ${code}`,
-      note: `${isWaiting ? sentences.waits(names) : sentences.plays(names)}, ${words.ago(clock.now() - createdAt)}`,
+      note: `${isWaiting ? sentences.waits(names) : sentences.plays(names)}, ${shellText.ago(clock.now() - createdAt)}`,
       choose: () => void go(table, isWaiting ? 'play' : 'watch'),
     }
   }

@@ -1,12 +1,12 @@
 import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import { resolveFileOptions } from '../../setup/file-options.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { onlineWords, refusalWords } from '../../text/online-words.ts'
-import { words } from '../../text/words.ts'
+import { onlineText, refusalSentence } from '../../text/en/online.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { dictionaryPath } from '../forms/dictionary-field.ts'
 import {
   chosenParams,
@@ -21,7 +21,7 @@ import { createForm } from '../forms/form-screen.tsx'
 import { gameTitle } from '../menus/game-title.ts'
 import { openTable } from './table-screen.ts'
 
-const { opening: sentences } = onlineWords
+const { opening: sentences } = onlineText
 const WHO = 'who'
 const LEVEL = 'level'
 
@@ -44,7 +44,7 @@ export function createNewTableForm(
     ]
     return [
       { kind: 'choice', key: WHO, label: sentences.who, choices: ways },
-      ...(values[WHO] === 'computer' ? [levelField(LEVEL, words.setup.level, loaded)] : []),
+      ...(values[WHO] === 'computer' ? [levelField(LEVEL, shellText.setup.level, loaded)] : []),
       ...optionFields(loaded, values),
     ]
   }
@@ -58,14 +58,14 @@ export function createNewTableForm(
     )
     if (typeof chosen === 'string') return chosen
     const params = validateParams<object>(rules, chosen)
-    if (!params.ok) return rejectionWords(params.rejection, loaded.text)
+    if (!params.ok) return rejectionSentence(params.rejection, loaded.text)
     const opened = await server.api.createTable({
       game: loaded.id,
       setup: params.value,
       open: values[WHO] === 'anyone',
       ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
     })
-    if (!opened.ok) return refusalWords(opened.rejection, { ...server, words: loaded.text })
+    if (!opened.ok) return refusalSentence(opened.rejection, { ...server, words: loaded.text })
     const show = (table: Screen) => shell.replaceFrom(form, table)
     return openTable(shell, server, { code: opened.value.code, purpose: 'play', show })
   }

@@ -6,10 +6,10 @@ import { describeFinishedGame, profileLines } from '../../online/player-statisti
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { accountWords } from '../../text/account-words.ts'
-import { refusalWords } from '../../text/online-words.ts'
-import { playerStatisticsWords } from '../../text/player-statistics-words.ts'
-import { words } from '../../text/words.ts'
+import { accountText } from '../../text/en/account.ts'
+import { refusalSentence } from '../../text/en/online.ts'
+import { playerStatisticsText } from '../../text/en/player-statistics.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { type Choice, createList, type ListOptions, type ListScreen } from '../menus/list-screen.tsx'
 import { createReview } from '../pages/review.tsx'
 import { createClaimForm, createRenameForm, createSignInForm, signOut } from './account-forms.ts'
@@ -27,8 +27,8 @@ export function createOwnPage(
   const title = (): StyledLine => {
     const { name, claimed } = server.player()
     return [
-      span(accountWords.title, { bold: true }),
-      span(`   ${claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)}`, {
+      span(accountText.title, { bold: true }),
+      span(`   ${claimed ? playerStatisticsText.claimed(name) : playerStatisticsText.guest(name)}`, {
         tone: 'soft',
       }),
     ]
@@ -46,7 +46,7 @@ export function createOwnPage(
       rename: () => shell.open(createRenameForm(shell, server)),
       claim: () => shell.open(createClaimForm(shell, server)),
       'sign-in': () => shell.open(createSignInForm(shell, server, reconnect)),
-      'sign-out': () => screen.ask(accountWords.signOutAsk(server.player()), leave),
+      'sign-out': () => screen.ask(accountText.signOutAsk(server.player()), leave),
       devices: () => shell.open(createDevicesMenu(shell, server)),
     },
   })
@@ -77,7 +77,7 @@ function createStatisticsPage(
 
   async function load(): Promise<void> {
     const found = await api.profile(player)
-    if (!found.ok) return screen.say(refusalWords(found.rejection, server))
+    if (!found.ok) return screen.say(refusalSentence(found.rejection, server))
     profile = found.value
     games = []
     await more()
@@ -85,7 +85,7 @@ function createStatisticsPage(
 
   async function more(): Promise<void> {
     const page = await api.games(player, before)
-    if (!page.ok) return screen.say(refusalWords(page.rejection, server))
+    if (!page.ok) return screen.say(refusalSentence(page.rejection, server))
     const now = shell.host.clock.now()
     const lines = await Promise.all(
       page.value.games.map(async (game): Promise<Choice> => {
@@ -99,10 +99,10 @@ function createStatisticsPage(
   }
 
   async function replay({ id, game }: FinishedGame): Promise<void> {
-    screen.say(words.loading)
+    screen.say(shellText.loading)
     const [found, loaded] = [await fetchFinishedGame(api, id, server.player().id), await loadGame(game)]
-    if (!found.ok) return screen.say(refusalWords(found.rejection, server))
-    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, server))
+    if (!found.ok) return screen.say(refusalSentence(found.rejection, server))
+    if (!loaded.ok) return screen.say(refusalSentence(loaded.rejection, server))
     screen.say('')
     shell.open(createReview(shell, loaded.value, found.value.saved, found.value.perspective))
   }
@@ -110,12 +110,12 @@ function createStatisticsPage(
   const screen = createList(shell, {
     ...rest,
     above(room) {
-      const lines = profile ? profileLines(profile, shell.theme.glyphs) : [words.loading]
+      const lines = profile ? profileLines(profile, shell.theme.glyphs) : [shellText.loading]
       return [...lines.slice(0, Math.max(1, room.rows - 8 - MIN_GAME_ROWS)).map(one => styledLine(one)), []]
     },
     items: () =>
-      before === undefined ? games : [...games, { label: accountWords.more, choose: () => void more() }],
-    sentence: chosen => (chosen ? accountWords.replay : ''),
+      before === undefined ? games : [...games, { label: accountText.more, choose: () => void more() }],
+    sentence: chosen => (chosen ? accountText.replay : ''),
   })
   load()
   return screen

@@ -5,13 +5,13 @@ import { readAddress } from '../../online/address.ts'
 import { connectToServer } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { onlineWords, refusalWords } from '../../text/online-words.ts'
-import { words } from '../../text/words.ts'
+import { onlineText, refusalSentence } from '../../text/en/online.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createForm } from '../forms/form-screen.tsx'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { createServerMenu } from './server-menu.ts'
 
-const { servers: sentences } = onlineWords
+const { servers: sentences } = onlineText
 const LOCAL_SERVER = 'http://localhost:4747'
 const ADDRESS = 'address'
 const LONGEST_ADDRESS = 200
@@ -55,7 +55,7 @@ export function createServerList(shell: Shell): Screen {
     return [
       ...known.map(({ address, name, usedAt }) => ({
         label: address,
-        note: sentences.known(name, words.ago(clock.now() - usedAt)),
+        note: sentences.known(name, shellText.ago(clock.now() - usedAt)),
         choose: () => void connectTo(address),
       })),
       ...(nearby
@@ -97,7 +97,7 @@ function createAddressForm(shell: Shell): Screen {
     async submit(values) {
       const given = values[ADDRESS] ?? ''
       const address = readAddress(given)
-      if (!address.ok) return refusalWords(address.rejection, { address: given })
+      if (!address.ok) return refusalSentence(address.rejection, { address: given })
       return connect(shell, address.value, menu => shell.replaceFrom(form, menu))
     },
   })
@@ -112,7 +112,7 @@ async function connect(
 ): Promise<string | undefined> {
   try {
     const server = await connectToServer(shell.host, address)
-    if (!server.ok) return refusalWords(server.rejection, { address })
+    if (!server.ok) return refusalSentence(server.rejection, { address })
     show(createServerMenu(shell, server.value))
     return undefined
   } catch (error) {

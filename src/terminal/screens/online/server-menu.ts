@@ -7,7 +7,7 @@ import { seatNames } from '../../online/seat-names.ts'
 import { connectToServer, type ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { onlineText, refusalSentence } from '../../text/en/online.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { createJoinForm } from './join-form.ts'
 import { createLobby } from './lobby.ts'
@@ -15,7 +15,7 @@ import { createNewTableForm } from './new-table-form.ts'
 import { createOwnPage } from './player-page.ts'
 import { openTable } from './table-screen.ts'
 
-const { menu: sentences } = onlineWords
+const { menu: sentences } = onlineText
 
 export interface ServerMenu extends Screen {
   /** Reconnects as another player, after signing in or out. */
@@ -30,7 +30,7 @@ export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu
   async function refresh(): Promise<void> {
     const me = await server.api.me()
     if (me.ok) ownTables = me.value.tables
-    else screen.say(refusalWords(me.rejection, server))
+    else screen.say(refusalSentence(me.rejection, server))
     shell.redraw()
   }
 
@@ -45,13 +45,13 @@ export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu
     isBusy = true
     const opened = await server.api.quickMatch(id)
     if (opened.ok) await go(opened.value.code)
-    else screen.say(refusalWords(opened.rejection, server))
+    else screen.say(refusalSentence(opened.rejection, server))
     isBusy = false
   }
 
   async function reconnect(): Promise<string | undefined> {
     const next = await connectToServer(shell.host, server.address)
-    if (!next.ok) return refusalWords(next.rejection, server)
+    if (!next.ok) return refusalSentence(next.rejection, server)
     shell.replaceFrom(screen, createServerMenu(shell, next.value))
     return undefined
   }

@@ -6,12 +6,12 @@ import { createRematchFollower } from '../../online/rematch.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { onlineText, refusalSentence } from '../../text/en/online.ts'
 import { createNotice } from '../pages/notice.tsx'
 import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
 import { createWaitingRoom } from './waiting-room.tsx'
 
-const { table: sentences } = onlineWords
+const { table: sentences } = onlineText
 const BELL = '\u0007'
 
 export interface OpenTableOptions {
@@ -28,7 +28,7 @@ export async function openTable(
   options: OpenTableOptions,
 ): Promise<string | undefined> {
   const joined = await joinTable(server, options.code, options.purpose)
-  if (!joined.ok) return refusalWords(joined.rejection, server)
+  if (!joined.ok) return refusalSentence(joined.rejection, server)
   options.show(createTableScreen(shell, server, joined.value))
   return undefined
 }
@@ -71,7 +71,7 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
   }
 
   function tell(refusal: Rejection): void {
-    play?.say({ text: refusalWords(refusal, server), kind: 'refused' })
+    play?.say({ text: refusalSentence(refusal, server), kind: 'refused' })
   }
 
   const isInPlay = () => {

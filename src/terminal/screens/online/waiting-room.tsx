@@ -10,11 +10,11 @@ import { seatNames } from '../../online/seat-names.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { onlineWords, refusalWords } from '../../text/online-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { onlineText, refusalSentence } from '../../text/en/online.ts'
+import { shellText } from '../../text/en/shell.ts'
 
-const { waiting: sentences } = onlineWords
+const { waiting: sentences } = onlineText
 const waitingKeys: KeyMap<'leave'> = [{ command: 'leave', keys: ['escape', 'q'] }]
 /** The rows around the big code. */
 const AROUND_ROWS = 16
@@ -49,9 +49,9 @@ export function createWaitingRoom(
   function sentence(): StyledLine {
     if (asking) return styledLine(question(), { tone: 'medlar', bold: true })
     const state = server.connection.state()
-    if (state.kind === 'lost') return styledLine(words.play.lost, { tone: 'medlar', bold: true })
+    if (state.kind === 'lost') return styledLine(shellText.play.lost, { tone: 'medlar', bold: true })
     if (state.kind === 'refused')
-      return styledLine(refusalWords(state.rejection, server), { tone: 'medlar', bold: true })
+      return styledLine(refusalSentence(state.rejection, server), { tone: 'medlar', bold: true })
     return styledLine(isSeated() ? sentences.awaited : sentences.watching, { tone: 'soft' })
   }
 

@@ -5,7 +5,7 @@ import { openBundledWords } from '#node/bundled-words.ts'
 import { version } from '../../../../package.json' with { type: 'json' }
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { aboutWords } from '../../text/about-words.ts'
+import { aboutText } from '../../text/en/about.ts'
 import { createHelp } from './help.tsx'
 
 /** About Quincunx and the works it contains, with all their notices. */
@@ -23,9 +23,9 @@ export function createAbout(shell: Shell): Screen {
     })
 
   const sections = (): readonly HelpSection[] => [
-    { heading: aboutWords.name, paragraphs: [aboutWords.about, aboutWords.versionAndLicence(version)] },
-    { heading: aboutWords.thanks, paragraphs: notices.map(aboutWords.notice) },
-    { heading: aboutWords.full, paragraphs: full },
+    { heading: aboutText.name, paragraphs: [aboutText.about, aboutText.versionAndLicence(version)] },
+    { heading: aboutText.thanks, paragraphs: notices.map(aboutText.notice) },
+    { heading: aboutText.full, paragraphs: full },
   ]
-  return createHelp(shell, { title: aboutWords.title, sections, keys: [] })
+  return createHelp(shell, { title: aboutText.title, sections, keys: [] })
 }

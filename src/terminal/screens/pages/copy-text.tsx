@@ -5,8 +5,8 @@ import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 
 const copyKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 
@@ -24,7 +24,7 @@ export function createCopyPage(shell: Shell, title: string, text: string): Scree
           <StyledLines
             block={[...splitToWidth(text, room.columns - 2).map(piece => styledLine(piece)), []]}
           />
-          <WrappedLine spans={styledLine(words.copy, { tone: 'soft' })} />
+          <WrappedLine spans={styledLine(shellText.copy, { tone: 'soft' })} />
         </Box>
       </Frame>
     ),

@@ -8,8 +8,8 @@ import { styledLine } from '../../kit/styled-text.ts'
 import { hasSeenFirstSteps, markFirstStepsSeen } from '../../lessons/first-steps.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { gameTitle } from '../menus/game-title.ts'
 import { createFirstSteps } from './first-steps.tsx'
 
@@ -46,8 +46,8 @@ function createFirstStepsPrompt(
     draw: room => (
       <Frame size={room} title={gameTitle(shell, loaded)} keys={promptKeys} describe={describeCommand}>
         <Box flexDirection="column" rowGap={1}>
-          <WrappedLine spans={styledLine(words.first.offer(loaded.text.title))} />
-          <WrappedLine spans={styledLine(words.first.about, { tone: 'soft' })} />
+          <WrappedLine spans={styledLine(shellText.first.offer(loaded.text.title))} />
+          <WrappedLine spans={styledLine(shellText.first.about, { tone: 'soft' })} />
         </Box>
       </Frame>
     ),

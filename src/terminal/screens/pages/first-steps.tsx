@@ -19,8 +19,8 @@ import { wrapText } from '../../kit/width.ts'
 import { lessonPlayers, markFirstStepsSeen } from '../../lessons/first-steps.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { commandWords, describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { commandText, describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
 
 const MARGIN = 1
@@ -44,7 +44,7 @@ export function createFirstSteps(
 
   function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {
     const session = openLessonSession(loaded.rules, steps[at]!, lessonPlayers(loaded))
-    const label = words.first.step(at + 1, steps.length)
+    const label = shellText.first.step(at + 1, steps.length)
     return { session, play: createPlayScreen(shell, activeGameOf(loaded, session, label), { again() {} }) }
   }
 
@@ -96,7 +96,7 @@ export function createFirstSteps(
   function keysOnward(): KeyMap {
     if (at < steps.length - 1) return stepDoneKeys
     return stepDoneKeys.map(key =>
-      key.command === 'leave' ? key : { ...key, label: commandWords['to-game']! },
+      key.command === 'leave' ? key : { ...key, label: commandText['to-game']! },
     )
   }
 
@@ -109,7 +109,7 @@ export function createFirstSteps(
     const wrapped = (text: string, style = {}) =>
       wrapText(text, room.columns - 2 * MARGIN).map(row => styledLine(row, style))
     const good = { bold: true, tone: 'leaf' } as const
-    const onward = at === steps.length - 1 ? words.first.last : words.first.next
+    const onward = at === steps.length - 1 ? shellText.first.last : shellText.first.next
     const texts = isLessonDone(state)
       ? [
           [...wrapped(answered!, good), ...wrapped(onward)],
@@ -157,7 +157,7 @@ function activeGameOf(loaded: LoadedGame, session: LessonSession, label: string)
     session,
     label,
     isShared: false,
-    savedLocation: () => words.first.notKept,
+    savedLocation: () => shellText.first.notKept,
     notices: () => [],
     leaveWarning: () => undefined,
     close: session.close,

@@ -8,8 +8,8 @@ import { type Block, span, styledLine } from '../../kit/styled-text.ts'
 import { padEndTo, textWidth, wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 
 type HelpCommand = 'scroll' | 'down' | 'pageup' | 'pagedown' | 'close'
 
@@ -38,7 +38,7 @@ const WIDEST = 76
 
 /** A scrollable page of keys and texts. */
 export function createHelp(shell: Shell, content: HelpContent): Screen {
-  const { title = words.help.title, sections, keys } = content
+  const { title = shellText.help.title, sections, keys } = content
   const own = content.enterCloses ? enterClosesKeys : helpKeys
   let top = 0
   let page = 1
@@ -68,7 +68,7 @@ export function createHelp(shell: Shell, content: HelpContent): Screen {
       page = Math.max(1, room.rows - FRAME_ROWS - 1)
       end = block.length
       top = Math.max(0, Math.min(top, end - page))
-      const more = top + page < end ? styledLine(words.help.more, { tone: 'soft' }) : []
+      const more = top + page < end ? styledLine(shellText.help.more, { tone: 'soft' }) : []
       return (
         <Frame size={room} title={styledLine(title, { bold: true })} keys={own} describe={describeCommand}>
           <StyledLines block={[...block.slice(top, top + page), more]} />
@@ -92,9 +92,9 @@ function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
   const width = Math.max(0, ...described.map(binding => textWidth(allKeyLabels(binding, glyphs))))
   const own = described.filter(isGameKey)
   const common = described.filter(binding => !isGameKey(binding))
-  const heading = own.length > 0 ? words.help.commonKeys : words.help.keys
+  const heading = own.length > 0 ? shellText.help.commonKeys : shellText.help.keys
   return [
-    ...keyTable(own, { heading: words.help.ownKeys, width, glyphs }),
+    ...keyTable(own, { heading: shellText.help.ownKeys, width, glyphs }),
     ...keyTable(common, { heading, width, glyphs }),
   ]
 }

@@ -4,7 +4,7 @@ import { keysFor } from '#kernel/key-bindings.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import type { Result } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { isLessonDone } from '#session/lesson/lesson-state.ts'
 import { viewFor } from '#table/table.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
@@ -20,8 +20,8 @@ import { withoutLastCharacter, wrapText } from '../../kit/width.ts'
 import { type LessonCourse, verdictText } from '../../lessons/lesson-progress.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { GAP_COLUMNS, layOut } from '../play/board-layout.ts'
 import { isCursorStep, type PlayCommand, playKeys } from '../play/play-keys.ts'
 import { cellKeys } from '../play/run-shortcut.ts'
@@ -39,7 +39,7 @@ function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
     ...marking,
     { command: 'choose', keys: ['enter', 'space'], ...(marking.length > 0 && { quiet: true }) },
     { command: 'help', keys: keysFor('help') },
-    { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: words.lesson.others },
+    { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: shellText.lesson.others },
     { command: 'lesson-after', keys: ['>'], quiet: true },
     { command: 'menu', keys: ['escape'] },
     { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
@@ -135,7 +135,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
   function bottomLine(): StyledLine {
     if (isLessonDone(course.lessonState())) {
       const isLast = course.position() === course.lessons.length - 1
-      return styledLine(isLast ? words.lesson.last : words.lesson.next, { tone: 'leaf', bold: true })
+      return styledLine(isLast ? shellText.lesson.last : shellText.lesson.next, { tone: 'leaf', bold: true })
     }
     const { prompt, caret } = shell.theme.glyphs
     const shown = entry === '' ? caret : entry + caret
@@ -147,8 +147,8 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     draw(room) {
       const layout = layOut(room, board)
       if (layout.kind === 'none')
-        return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
-      const step = words.lesson.step(course.position() + 1, course.lessons.length)
+        return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
+      const step = shellText.lesson.step(course.position() + 1, course.lessons.length)
       const title: StyledLine = [
         span(`${shell.theme.glyphs.dot} `, { tone: face.accent }),
         span(gameText.title, { bold: true }),
@@ -181,7 +181,7 @@ function messageFor(tried: Result<LessonFeedback>, gameText: GameText): LessonMe
   const cells = tried.ok ? tried.value.cells : tried.rejection.cells
   const isGood = tried.ok && tried.value.verdict !== 'wrong'
   return {
-    text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameText),
+    text: tried.ok ? verdictText(tried.value) : rejectionSentence(tried.rejection, gameText),
     isGood,
     ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
   }

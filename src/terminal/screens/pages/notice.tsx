@@ -4,7 +4,7 @@ import { WrappedLine } from '../../kit/styled-lines.tsx'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
 
 const noticeKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 

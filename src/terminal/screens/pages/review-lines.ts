@@ -8,7 +8,7 @@ import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
 import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
 import { wrapText } from '../../kit/width.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 
 /** A game under review, with the current position. */
 export interface ReviewPosition {
@@ -63,7 +63,7 @@ function moveNumber({ notes }: ReviewPosition, ply: number): StyledLine {
 }
 
 function moveText({ loaded, people, steps }: ReviewPosition, ply: number): string {
-  if (ply === 0) return words.review.opening
+  if (ply === 0) return shellText.review.opening
   return steps[ply]!.events.map(event => loaded.text.event(event, people)).join(' ')
 }
 
@@ -85,12 +85,12 @@ export function judgementLines({
   return [
     styledLine(loaded.text.note(note), { bold: true }),
     ...(note.cells && note.verdict
-      ? [styledLine(words.review.better(isScoredReview(notes)), { tone: 'leaf' })]
+      ? [styledLine(shellText.review.better(isScoredReview(notes)), { tone: 'leaf' })]
       : []),
     ...(loaded.text.noteLines?.(note) ?? []).map(more => styledLine(more, { tone: 'soft' })),
     ...(at === steps.length - 1 ? whole : []),
     ...(winner === undefined
       ? []
-      : [styledLine(words.review.winning(sign, people[winner]!.name), { tone: 'soft' })]),
+      : [styledLine(shellText.review.winning(sign, people[winner]!.name), { tone: 'soft' })]),
   ]
 }

@@ -19,8 +19,8 @@ import { textPageAt } from '../../kit/text-page.ts'
 import { TooSmall } from '../../kit/too-small.tsx'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { type BoardLayout, GAP_COLUMNS, layOut } from '../play/board-layout.ts'
 import { createNotice } from './notice.tsx'
 import { judgementLines, moveLines, moveListLines, type ReviewPosition } from './review-lines.ts'
@@ -52,7 +52,7 @@ export function createReview(
   const table = restoreAnyVersion(loaded, saved.record)
   if (!table.ok) {
     const why = openErrorText(loaded, saved.record.params, table.rejection)
-    return createNotice(shell, words.cannotOpen, why)
+    return createNotice(shell, shellText.cannotOpen, why)
   }
   return createReplay(shell, { loaded, table: table.value, perspective })
 }
@@ -104,10 +104,10 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
   }
 
   function judgement(): readonly StyledLine[] {
-    if (failure) return [styledLine(words.review.failed(failure), { tone: 'medlar' })]
+    if (failure) return [styledLine(shellText.review.failed(failure), { tone: 'medlar' })]
     if (!notes) {
-      const counted = progress ? ` ${words.play.lookedAt(progress.done, progress.of)}` : ''
-      return [styledLine(words.review.working + counted, { tone: 'soft' })]
+      const counted = progress ? ` ${shellText.play.lookedAt(progress.done, progress.of)}` : ''
+      return [styledLine(shellText.review.working + counted, { tone: 'soft' })]
     }
     return judgementLines(position())
   }
@@ -152,11 +152,11 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
     draw(room): ReactNode {
       const layout = layOut(room, board)
       if (layout.kind === 'none')
-        return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
+        return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
       const wide = layout.kind === 'beside'
       const side = sideBlock(layout)
       const isJudged = notes?.some(({ verdict }) => verdict !== undefined)
-      const legend = isJudged && wide ? words.review.legend(isScoredReview(notes ?? [])) : ''
+      const legend = isJudged && wide ? shellText.review.legend(isScoredReview(notes ?? [])) : ''
       return (
         <Frame
           size={room}
@@ -182,7 +182,7 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
 function reviewTitle({ loaded, ply, steps }: ReviewPosition, { dot }: Glyphs): StyledLine {
   return [
     span(`${dot} `, { tone: loaded.face.accent }),
-    span(`${loaded.text.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
-    span(`   ${words.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
+    span(`${loaded.text.title}, ${shellText.review.title.toLowerCase()}`, { bold: true }),
+    span(`   ${shellText.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
   ]
 }

@@ -7,21 +7,21 @@ import { span, styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { loadStatistics, statisticsLines } from '../../storage/statistics.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 
 const statisticsKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 
 /** The statistics of a game. */
 export function createStatisticsPage(shell: Shell, loaded: LoadedGame): Screen {
   const { glyphs } = shell.theme
-  let shown: readonly string[] = [words.loading]
+  let shown: readonly string[] = [shellText.loading]
   shell
     .finishPendingWork()
     .then(() => loadStatistics(shell.host, loaded))
     .then(
       figures => statisticsLines(figures, loaded, glyphs),
-      (error: unknown) => [words.history.unreadable(errorMessage(error))],
+      (error: unknown) => [shellText.history.unreadable(errorMessage(error))],
     )
     .then(lines => {
       shown = lines
@@ -36,7 +36,7 @@ export function createStatisticsPage(shell: Shell, loaded: LoadedGame): Screen {
         size={room}
         title={[
           span(`${glyphs.dot} `, { tone: loaded.face.accent }),
-          span(words.figures.title(loaded.text.title, loaded.rules.seats === 1), { bold: true }),
+          span(shellText.figures.title(loaded.text.title, loaded.rules.seats === 1), { bold: true }),
         ]}
         keys={statisticsKeys}
         describe={describeCommand}

@@ -8,7 +8,7 @@ import { createViewPreferences } from '../../game/view-preferences.ts'
 import { ASCII } from '../../kit/glyphs.ts'
 import { keyHintLine } from '../../kit/key-hints.ts'
 import { plainText } from '../../kit/styled-text.ts'
-import { describeCommand } from '../../text/command-words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
 import { PlayModel } from './play-model.ts'
 
 const ANN: Player = { kind: 'person', name: 'Ann' }

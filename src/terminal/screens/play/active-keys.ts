@@ -3,7 +3,7 @@ import { keysFor } from '#kernel/key-bindings.ts'
 import { type ActiveGame, isGamePaused } from '../../game/active-game.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { Binding, KeyMap } from '../../kit/keymap.ts'
-import { commandWords } from '../../text/command-words.ts'
+import { commandText } from '../../text/en/commands.ts'
 import {
   endedKeys,
   type PlayCommand,
@@ -37,7 +37,7 @@ export function activeKeys(activeGame: ActiveGame, input: InputState): KeyMap<Pl
   const keys = activeGame.loaded.define ? all : withoutCommands(all, ['define'])
   if (input.entry === '') return keys
   // Esc clears the entry before it leaves.
-  return keys.map(one => (one.command === 'menu' ? { ...one, label: commandWords.clear! } : one))
+  return keys.map(one => (one.command === 'menu' ? { ...one, label: commandText.clear! } : one))
 }
 
 function allActiveKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCommand> {
@@ -91,8 +91,8 @@ function enterBinding(
   enter: PlayBinding,
 ): PlayBinding {
   const { computerError, acting, view } = session.snapshot()
-  if (computerError) return { ...enter, label: commandWords.retry! }
-  if (entry !== '') return { ...enter, label: commandWords.play! }
+  if (computerError) return { ...enter, label: commandText.retry! }
+  if (entry !== '') return { ...enter, label: commandText.play! }
   const isIdle = acting === undefined || (cursor && face.isMoveRefused?.(view, cursor))
   return isIdle ? { ...enter, quiet: true } : enter
 }
@@ -107,7 +107,7 @@ function typedInputKeys(activeGame: ActiveGame): KeyMap<PlayCommand> {
 /** A single player gets another puzzle, not a rematch. */
 function keysAfterEnd({ rules: game, face }: LoadedGame): KeyMap<PlayCommand> {
   if (game.seats > 1) return endedKeys
-  const label = commandWords.another!
+  const label = commandText.another!
   const keys = endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
   // Enter leads back to the level menu.
   if (!face.menu) return keys

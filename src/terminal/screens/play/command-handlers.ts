@@ -3,7 +3,7 @@ import type { Result } from '#kernel/result.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { CursorStep } from '../../kit/cursor.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import type { Message } from './message.ts'
 import type { PlayCommand, ShortcutCommand } from './play-keys.ts'
 
@@ -46,7 +46,7 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
   const { session, loaded } = activeGame
 
   async function hint(): Promise<void> {
-    say({ text: words.play.hinting, kind: 'said' })
+    say({ text: shellText.play.hinting, kind: 'said' })
     const message = await fetchHintMessage(activeGame)
     // A hint for an earlier position is useless.
     if (message) say(message)
@@ -67,7 +67,7 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
     hint,
     resign() {
       if (session.snapshot().ending || loaded.rules.seats === 1) return
-      ask(words.play.resignAsk, () => submit(session.resign()))
+      ask(shellText.play.resignAsk, () => submit(session.resign()))
     },
     where: () => say({ text: activeGame.savedLocation(), kind: 'said' }),
     earlier: () => context.scroll(SCROLL_LINES),
@@ -76,7 +76,7 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
     resume: () => submit(session.resume()),
     time() {
       if (session.snapshot().stopwatch)
-        say({ text: words.play.time(viewPreferences.toggleTimeShown()), kind: 'said' })
+        say({ text: shellText.play.time(viewPreferences.toggleTimeShown()), kind: 'said' })
     },
     lift: context.dismissPassDevice,
     erase: () => void context.erase(),
@@ -102,14 +102,14 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
 
 /** The hint as a message; undefined once the game has gone on from the position it is about. */
 async function fetchHintMessage({ loaded, session }: ActiveGame): Promise<Message | undefined> {
-  if (!loaded.hasHints) return { text: words.play.noHint, kind: 'refused' }
-  if (!session.snapshot().canHint) return { text: words.play.hintUnfair, kind: 'refused' }
+  if (!loaded.hasHints) return { text: shellText.play.noHint, kind: 'refused' }
+  if (!session.snapshot().canHint) return { text: shellText.play.hintUnfair, kind: 'refused' }
   const requestedAt = session.snapshot().log.length
   const message = await session.hint().then(
     (note): Message => {
-      const text = note ? loaded.text.note(note) : words.play.noHint
+      const text = note ? loaded.text.note(note) : shellText.play.noHint
       return {
-        text: note?.next ? `${text} ${words.play.more}` : text,
+        text: note?.next ? `${text} ${shellText.play.more}` : text,
         kind: 'said',
         ...(note?.cells && { highlight: { cells: note.cells, as: 'good' } }),
       }

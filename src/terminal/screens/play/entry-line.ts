@@ -1,7 +1,7 @@
 import type { Cell } from '#kernel/grid.ts'
 import { type StyledLine, span } from '../../kit/styled-text.ts'
 import { endOf, textWidth } from '../../kit/width.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { parseEntry } from './parse-entry.ts'
 import type { SceneProps } from './scene.ts'
 
@@ -14,7 +14,7 @@ export function entryLine({ activeGame, model, theme, size }: SceneProps): Style
   const { ending, acting, view, viewer } = activeGame.session.snapshot()
   if (ending || model.isBoardHidden() || model.isConfirming()) return []
   const { glyphs } = theme
-  if (viewer === 'spectator') return [span(words.play.watching, { tone: 'soft' })]
+  if (viewer === 'spectator') return [span(shellText.play.watching, { tone: 'soft' })]
   const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
   const draft = model.draft()
   const { draftEditor } = activeGame.loaded.face
@@ -34,12 +34,12 @@ export function entryLine({ activeGame, model, theme, size }: SceneProps): Style
       move === undefined
         ? ''
         : isIdle(cursor!)
-          ? words.play.entry.idle(loaded.text.cell(view, cursor!))
-          : words.play.entry.empty(move)
+          ? shellText.play.entry.idle(loaded.text.cell(view, cursor!))
+          : shellText.play.entry.empty(move)
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
   const { kind } = parseEntry(activeGame.loaded, view, model.entry)
-  const what = kind === 'move' ? words.play.entry.plays : words.play.entry.commands
+  const what = kind === 'move' ? shellText.play.entry.plays : shellText.play.entry.commands
   const shown = endOf(model.entry, Math.max(MIN_ENTRY_COLUMNS, size.columns - textWidth(what) - ENTRY_MARGIN))
   return [prompt, span(shown + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
 }

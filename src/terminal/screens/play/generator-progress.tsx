@@ -8,8 +8,8 @@ import { StyledLines } from '../../kit/styled-lines.tsx'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { gameTitle } from '../menus/game-title.ts'
 
 export interface GeneratorProgressScreen extends Screen {
@@ -56,8 +56,8 @@ export function createGeneratorProgress(
         <Box flexDirection="column">
           <StyledLines
             block={[
-              styledLine(words.preparing.title, { bold: true }),
-              styledLine(words.preparing.progress(progress, formatDuration(clock.now() - since)), {
+              styledLine(shellText.preparing.title, { bold: true }),
+              styledLine(shellText.preparing.progress(progress, formatDuration(clock.now() - since)), {
                 tone: 'soft',
               }),
             ]}

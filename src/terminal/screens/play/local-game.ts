@@ -1,6 +1,6 @@
 import { errorMessage } from '#kernel/errors.ts'
 import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Player } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { createTable, isGenerationSlow, startLocalGame } from '../../game/active-game.ts'
@@ -9,7 +9,7 @@ import type { GameRequest } from '../../shell/host.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { paceMs } from '../../storage/settings.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createGeneratorProgress } from './generator-progress.tsx'
 import { createPlayScreen } from './play-screen.tsx'
 
@@ -32,7 +32,7 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
   function onSave(work: Promise<void>): void {
     shell.finishBeforeExit(work)
     work.catch((error: unknown) =>
-      play.say({ text: words.play.notKept(errorMessage(error)), kind: 'refused' }),
+      play.say({ text: shellText.play.notKept(errorMessage(error)), kind: 'refused' }),
     )
   }
 
@@ -65,7 +65,7 @@ export async function beginLocalGame(shell: Shell, beginning: StartGameOptions):
   const { loaded, request, replaces: instead } = beginning
   const { host } = shell
   const params = validateParams<object>(loaded.rules, request.params)
-  if (!params.ok) return rejectionWords(params.rejection, loaded.text)
+  if (!params.ok) return rejectionSentence(params.rejection, loaded.text)
   let isCalledOff = false
   const work = createTable(host, loaded, request, progress => waiting?.report(progress))
   const waiting = isGenerationSlow(loaded, params.value)
@@ -95,5 +95,5 @@ export async function beginLocalGame(shell: Shell, beginning: StartGameOptions):
     return undefined
   }
   if (waiting) shell.back()
-  return typeof made === 'string' ? made : rejectionWords(made.rejection, loaded.text)
+  return typeof made === 'string' ? made : rejectionSentence(made.rejection, loaded.text)
 }

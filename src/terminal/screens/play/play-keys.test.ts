@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeyMap } from '../../kit/keymap.ts'
-import { describeCommand } from '../../text/command-words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
 import { endedKeys, parseCommand, playKeys } from './play-keys.ts'
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)

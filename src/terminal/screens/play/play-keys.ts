@@ -2,7 +2,7 @@ import { keysFor } from '#kernel/key-bindings.ts'
 import { type CommandGame, isCommandAvailable } from '../../game/command-availability.ts'
 import { CURSOR_STEPS, type CursorStep } from '../../kit/cursor.ts'
 import type { KeyMap } from '../../kit/keymap.ts'
-import { commandWords } from '../../text/command-words.ts'
+import { commandText } from '../../text/en/commands.ts'
 
 /** Invokes a shortcut of the game by its word. */
 export type ShortcutCommand = `shortcut ${string}`
@@ -62,15 +62,15 @@ export const playKeys: KeyMap<PlayCommand> = [
 
 /** In an entry that began with a colon, where every character is typed. */
 export const entryKeys: KeyMap<PlayCommand> = [
-  { command: 'choose', keys: ['enter'], label: commandWords.play! },
+  { command: 'choose', keys: ['enter'], label: commandText.play! },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
-  { command: 'menu', keys: ['escape'], label: commandWords.clear! },
+  { command: 'menu', keys: ['escape'], label: commandText.clear! },
 ]
 
 /** While a question is open. */
 export const confirmKeys: KeyMap<PlayCommand> = [
-  { command: 'choose', keys: ['enter'], label: commandWords.agree! },
-  { command: 'menu', keys: ['escape'], label: commandWords.decline! },
+  { command: 'choose', keys: ['enter'], label: commandText.agree! },
+  { command: 'menu', keys: ['escape'], label: commandText.decline! },
 ]
 
 /** While the device is passed to the next player. */

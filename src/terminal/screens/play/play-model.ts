@@ -1,6 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
-import { rejectionWords } from '#protocol/rejection-words.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Snapshot } from '#session/session.ts'
 import { type ActiveGame, isGamePaused } from '../../game/active-game.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
@@ -187,7 +187,7 @@ export class PlayModel {
 
   #showRejection(rejection: Rejection): void {
     const highlight = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
-    const text = rejectionWords(rejection, this.#activeGame.loaded.text)
+    const text = rejectionSentence(rejection, this.#activeGame.loaded.text)
     this.say({ text, kind: 'refused', ...(highlight && { highlight }) })
   }
 

@@ -9,7 +9,7 @@ import type { ScreenSize } from '../../kit/grid.ts'
 import { TooSmall } from '../../kit/too-small.tsx'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { createDefineForm, createDefinitionPage } from '../forms/define-form.ts'
 import { createCopyPage } from '../pages/copy-text.tsx'
 import { createHelp } from '../pages/help.tsx'
@@ -87,13 +87,13 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
     const record = session.record()
     const snapshot = session.snapshot()
     if (record) shell.open(createReview(shell, loaded, { players: snapshot.players, record }, snapshot))
-    else model.say({ text: words.play.reviewSoon, kind: 'said' })
+    else model.say({ text: shellText.play.reviewSoon, kind: 'said' })
   }
 
   async function share(): Promise<void> {
     const text = await shareableResult(shell.host, activeGame).catch(errorMessage)
-    if (text !== undefined) shell.open(createCopyPage(shell, words.play.share, text))
-    else model.say({ text: words.play.reviewSoon, kind: 'said' })
+    if (text !== undefined) shell.open(createCopyPage(shell, shellText.play.share, text))
+    else model.say({ text: shellText.play.reviewSoon, kind: 'said' })
   }
 
   async function define(word?: string): Promise<void> {
@@ -106,13 +106,13 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
   function sections() {
     const { text: gameText } = loaded
     const shortcutWords = gameShortcutsOf(loaded.commands).map(({ word }) => word)
-    const { typed: typedAlways, typedAfterColon } = words.help
+    const { typed: typedAlways, typedAfterColon } = shellText.help
     const typingHelp = loaded.face.draftEditor ? typedAfterColon : typedAlways
     const typed = typingHelp(gameText.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
       ...shortcutWords,
     ])
-    return [{ heading: words.help.typing, paragraphs: typed }, ...gameText.help('terminal')]
+    return [{ heading: shellText.help.typing, paragraphs: typed }, ...gameText.help('terminal')]
   }
 
   /** While the board does not fit, the player can only leave. */

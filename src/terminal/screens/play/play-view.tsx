@@ -7,8 +7,8 @@ import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
 import { type Block, lineWidth, plainText, type StyledLine, span } from '../../kit/styled-text.ts'
 import { TooSmall } from '../../kit/too-small.tsx'
 import { wrapText } from '../../kit/width.ts'
-import { describeCommand } from '../../text/command-words.ts'
-import { words } from '../../text/words.ts'
+import { describeCommand } from '../../text/en/commands.ts'
+import { shellText } from '../../text/en/shell.ts'
 import { type BoardLayout, type FullScreenLayout, GAP_COLUMNS } from './board-layout.ts'
 import { entryLine } from './entry-line.ts'
 import { type SceneProps, visibleMoveLog } from './scene.ts'
@@ -25,7 +25,7 @@ const MIN_STATUS_ROWS = 3
 export function PlayView(props: PlayViewProps): ReactNode {
   const { activeGame, model, size: room, layout } = props
   if (layout.kind === 'none')
-    return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
+    return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
   if (layout.kind === 'whole') return <FullScreenView {...props} board={layout.board} />
   const wide = layout.kind === 'beside'
   const { columns } = layout

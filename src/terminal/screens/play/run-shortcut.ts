@@ -4,7 +4,7 @@ import { type GameShortcut, gameShortcutsOf, shortcutKey } from '../../game/game
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { KeyMap } from '../../kit/keymap.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import type { Message } from './message.ts'
 import type { ShortcutCommand } from './play-keys.ts'
 
@@ -74,13 +74,13 @@ export function runShortcut(shortcut: GameShortcut, context: ShortcutContext): v
     }
     case 'toggle': {
       const isOn = context.viewPreferences.switchToggle(shortcut.toggle.id)
-      context.say({ text: words.play.aid(shortcut.label, isOn), kind: 'said' })
+      context.say({ text: shellText.play.aid(shortcut.label, isOn), kind: 'said' })
       break
     }
     case 'export': {
       const { params, deal } = context.activeGame.session.snapshot()
       const text = shortcut.exportFormat.write(params, deal)
-      if (text === undefined) context.say({ text: words.play.noForm(shortcut.label), kind: 'refused' })
+      if (text === undefined) context.say({ text: shellText.play.noForm(shortcut.label), kind: 'refused' })
       else context.copy(shortcut.label, text)
       break
     }
@@ -95,7 +95,7 @@ function runGameCommand(
   const { acting, view } = session.snapshot()
   const move = acting === undefined ? undefined : command.move(view)
   const question = command.confirm?.(view)
-  if (move === undefined) context.say({ text: words.play.notNow(label), kind: 'refused' })
+  if (move === undefined) context.say({ text: shellText.play.notNow(label), kind: 'refused' })
   else if (question === undefined) context.submit(session.play(move))
-  else context.ask(words.play.confirm(question), () => context.submit(session.play(move)))
+  else context.ask(shellText.play.confirm(question), () => context.submit(session.play(move)))
 }

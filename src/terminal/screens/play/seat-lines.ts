@@ -3,7 +3,7 @@ import type { ActiveGame } from '../../game/active-game.ts'
 import { type Block, lineWidth, type Span, type StyledLine, span } from '../../kit/styled-text.ts'
 import type { Theme } from '../../kit/theme.ts'
 import { textWidth, truncateTo } from '../../kit/width.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 
 export interface SeatsOptions {
   readonly activeGame: ActiveGame
@@ -39,7 +39,7 @@ export function seatStatus(
   const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
   const isAway = deadlines.some(one => one.seat === seat && one.kind === 'grace')
   return [
-    ...(isAway ? [span(`${GAP}${words.play.away}`, { tone: 'medlar', bold: true })] : []),
+    ...(isAway ? [span(`${GAP}${shellText.play.away}`, { tone: 'medlar', bold: true })] : []),
     ...(due ? [span(GAP), clockSpan(due.at - now)] : []),
   ]
 }
@@ -56,7 +56,7 @@ function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
   const after = seatStatus(options, seat)
   // A long name is cut in favour of the clock.
   const room = columns - lineWidth(before) - lineWidth(after)
-  const shown = fitName(words.seated(people[seat]!), room)
+  const shown = fitName(shellText.seated(people[seat]!), room)
   return [...before, span(shown, acting ? { bold: true } : {}), ...after]
 }
 

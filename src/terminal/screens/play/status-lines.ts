@@ -1,10 +1,10 @@
-import { presenceSentence } from '#app/presence-words.ts'
-import { describeEnding } from '#protocol/rejection-words.ts'
+import { presenceSentence } from '#app/text/en/presence.ts'
+import { describeEnding } from '#protocol/text/en/rejection.ts'
 import { winners } from '#table/action.ts'
 import { type ActiveGame, isGamePaused } from '../../game/active-game.ts'
 import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
 import type { Theme } from '../../kit/theme.ts'
-import { words } from '../../text/words.ts'
+import { shellText } from '../../text/en/shell.ts'
 import type { PlayModel } from './play-model.ts'
 
 interface StatusOptions {
@@ -53,24 +53,24 @@ function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledL
       ...after.map(one => styledLine(one)),
     ]
   }
-  if (computerError) return [styledLine(words.play.trouble(computerError), { tone: 'medlar' })]
+  if (computerError) return [styledLine(shellText.play.trouble(computerError), { tone: 'medlar' })]
   // While the connection is lost, its own sentence mentions the move.
   if (pendingMove !== undefined && !connectionLost)
-    return [styledLine(words.play.sending(pendingMove), { bold: true })]
+    return [styledLine(shellText.play.sending(pendingMove), { bold: true })]
   if (thinking) {
     const { progress } = thinking
-    const line = styledLine(words.play.thinking(people[thinking.seat]))
+    const line = styledLine(shellText.play.thinking(people[thinking.seat]))
     return progress
-      ? [line, styledLine(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })]
+      ? [line, styledLine(shellText.play.lookedAt(progress.done, progress.of), { tone: 'soft' })]
       : [line]
   }
   if (isGamePaused(session.snapshot()))
     return [
-      styledLine(words.play.paused, { bold: true }),
-      styledLine(words.play.goOn, { tone: 'leaf', bold: true }),
+      styledLine(shellText.play.paused, { bold: true }),
+      styledLine(shellText.play.goOn, { tone: 'leaf', bold: true }),
     ]
   if (model.isPassDeviceShown() && acting !== undefined)
-    return [styledLine(words.play.curtain(people[acting]), { bold: true })]
+    return [styledLine(shellText.play.curtain(people[acting]), { bold: true })]
   // A face that draws the full screen shows whose turn it is.
   if (loaded.face.drawFullScreen) return []
   return [styledLine(loaded.text.status(view, people), { bold: true })]

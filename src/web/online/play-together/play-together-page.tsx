@@ -8,13 +8,13 @@ import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { Link } from '../../shell/link.tsx'
 import { announce } from '../../shell/live-regions.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
-import { lobbyWords } from '../../words.ts'
+import { playTogetherText } from '../../text/en/online.ts'
+import { lobbyText } from '../../text/en/shell.ts'
 import { api } from '../api.ts'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { identity, usePlayer } from '../device-identity.ts'
 import { JoinForm } from '../join-form.tsx'
 import { serverRejectionText } from '../rejection-text.ts'
-import { playTogetherWords } from '../words.ts'
 import { OpenTableRow, OwnTableRow } from './table-row.tsx'
 import { type TableLists, useTableLists } from './use-table-lists.ts'
 import '../../kit/list.css'
@@ -52,18 +52,18 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
       <Page class="together-page">
         <div class="together-top">
           <div>
-            <Heading title={playTogetherWords.title} />
-            <p class="lead">{playTogetherWords.lead}</p>
+            <Heading title={playTogetherText.title} />
+            <p class="lead">{playTogetherText.lead}</p>
           </div>
           <Link to="/me" class="pill">
-            {me ? playTogetherWords.you(me.name) : playTogetherWords.nobodyYet}
+            {me ? playTogetherText.you(me.name) : playTogetherText.nobodyYet}
           </Link>
         </div>
         <ConnectionNotice state={tables.connection} />
         {refusal && <p class="message refused">{refusal}</p>}
         {me && tables.mine.length > 0 && (
           <section class="together-part">
-            <h2>{playTogetherWords.mine}</h2>
+            <h2>{playTogetherText.mine}</h2>
             <ul class="panel-box list">
               {tables.mine.map(table => (
                 <OwnTableRow key={table.id} table={table} loadedGame={gameOf(games, table)} me={me.id} />
@@ -73,8 +73,8 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
         )}
         <div class="ways">
           <section class="panel-box way">
-            <h2>{playTogetherWords.quick}</h2>
-            <p class="soft">{playTogetherWords.quickText}</p>
+            <h2>{playTogetherText.quick}</h2>
+            <p class="soft">{playTogetherText.quickText}</p>
             <div class="buttons">
               {games.map(({ rules: game, text }) => (
                 <button
@@ -84,36 +84,36 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
                   aria-disabled={looking ? 'true' : undefined}
                   onClick={() => match(game.id)}
                 >
-                  {looking === game.id ? playTogetherWords.looking : text.title}
+                  {looking === game.id ? playTogetherText.looking : text.title}
                 </button>
               ))}
             </div>
           </section>
           <section class="panel-box way">
-            <h2>{playTogetherWords.open}</h2>
-            <p class="soft">{playTogetherWords.openText}</p>
+            <h2>{playTogetherText.open}</h2>
+            <p class="soft">{playTogetherText.openText}</p>
             <div class="buttons">
               {games.map(({ rules: game, text: words }) => (
                 <Link key={game.id} to={`${setupPath(game.id)}?who=online`} class="pill">
-                  {games.length === 1 ? playTogetherWords.openButton : words.title}
+                  {games.length === 1 ? playTogetherText.openButton : words.title}
                 </Link>
               ))}
             </div>
           </section>
           <section class="panel-box way">
-            <h2>{playTogetherWords.code}</h2>
-            <p class="soft">{playTogetherWords.codeText}</p>
+            <h2>{playTogetherText.code}</h2>
+            <p class="soft">{playTogetherText.codeText}</p>
             <JoinForm />
           </section>
         </div>
         <OpenTables games={games} tables={tables} />
         <section class="together-part">
-          <h2>{playTogetherWords.screen}</h2>
-          <p class="soft">{playTogetherWords.screenText}</p>
+          <h2>{playTogetherText.screen}</h2>
+          <p class="soft">{playTogetherText.screenText}</p>
           <div class="buttons">
             {games.map(({ rules: game, text: words }) => (
               <Link key={game.id} to={`${setupPath(game.id)}?who=two`} class="pill">
-                {games.length === 1 ? playTogetherWords.screenButton : words.title}
+                {games.length === 1 ? playTogetherText.screenButton : words.title}
               </Link>
             ))}
           </div>
@@ -131,10 +131,10 @@ interface OpenTablesProps {
 function OpenTables({ games, tables }: OpenTablesProps) {
   return (
     <section class="together-part">
-      <h2>{playTogetherWords.tables}</h2>
-      {tables.state === 'loading' && <p class="soft">{playTogetherWords.loading}</p>}
-      {tables.state === 'unreachable' && <p class="message">{lobbyWords.unreachable}</p>}
-      {tables.state === 'here' && tables.open.length === 0 && <p class="soft">{playTogetherWords.none}</p>}
+      <h2>{playTogetherText.tables}</h2>
+      {tables.state === 'loading' && <p class="soft">{playTogetherText.loading}</p>}
+      {tables.state === 'unreachable' && <p class="message">{lobbyText.unreachable}</p>}
+      {tables.state === 'here' && tables.open.length === 0 && <p class="soft">{playTogetherText.none}</p>}
       {tables.state === 'here' && tables.open.length > 0 && (
         <ul class="panel-box list">
           {tables.open.map(table => (

@@ -5,9 +5,9 @@ import { clock } from '../../device.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { onlineTablePath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
+import { playTogetherText } from '../../text/en/online.ts'
 import { timeAgo } from '../../time-ago.ts'
 import { describeSetup, seatedNames } from '../table-labels.ts'
-import { playTogetherWords } from '../words.ts'
 
 interface RowProps {
   readonly table: LobbyTable
@@ -28,10 +28,10 @@ export function OwnTableRow({ table, loadedGame, me }: OwnTableRowProps) {
     <Row
       table={table}
       loadedGame={loadedGame}
-      state={phase === 'playing' ? playTogetherWords.inPlay(others) : playTogetherWords.waiting}
+      state={phase === 'playing' ? playTogetherText.inPlay(others) : playTogetherText.waiting}
     >
       <Link to={onlineTablePath(code)} class="pill primary">
-        {playTogetherWords.goThere}
+        {playTogetherText.goThere}
       </Link>
     </Row>
   )
@@ -46,15 +46,15 @@ export function OpenTableRow({ table, loadedGame }: RowProps) {
     <Row
       table={table}
       loadedGame={loadedGame}
-      state={phase === 'playing' ? playTogetherWords.plays(names) : playTogetherWords.waits(names)}
+      state={phase === 'playing' ? playTogetherText.plays(names) : playTogetherText.waits(names)}
     >
       {free && (
-        <Link to={onlineTablePath(code, 'sit')} class="pill primary" label={playTogetherWords.sitAt(names)}>
-          {playTogetherWords.sit}
+        <Link to={onlineTablePath(code, 'sit')} class="pill primary" label={playTogetherText.sitAt(names)}>
+          {playTogetherText.sit}
         </Link>
       )}
-      <Link to={onlineTablePath(code, 'watch')} class="pill" label={playTogetherWords.watchAt(names)}>
-        {playTogetherWords.watch}
+      <Link to={onlineTablePath(code, 'watch')} class="pill" label={playTogetherText.watchAt(names)}>
+        {playTogetherText.watch}
       </Link>
     </Row>
   )
@@ -72,7 +72,7 @@ function Row({ table, loadedGame, state, children }: RowFrameProps) {
       <div>
         <p>
           <strong>{state}</strong>{' '}
-          <span class="soft figures">{playTogetherWords.since(timeAgo(createdAt, clock.now()))}</span>
+          <span class="soft figures">{playTogetherText.since(timeAgo(createdAt, clock.now()))}</span>
         </p>
         <p class="soft figures">
           {titleOf(game)} · <span class="table-code">{code}</span>

@@ -1,9 +1,9 @@
 import { accept, type Result } from '#kernel/result.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
+import { accountText } from '../../text/en/profile.ts'
 import { api } from '../api.ts'
 import { identity } from '../device-identity.ts'
 import { AccountForm } from './account-form.tsx'
-import { accountWords } from './words.ts'
 
 interface AccountProps {
   readonly player: PlayerInfo
@@ -14,11 +14,11 @@ export function NameForms({ player }: AccountProps) {
   return (
     <div class="account-forms">
       <AccountForm
-        title={accountWords.rename}
-        text={player.claimed ? accountWords.claimedText : accountWords.guestText}
-        fields={[{ name: 'name', label: accountWords.name, autocomplete: 'nickname', initial: player.name }]}
-        submitLabel={accountWords.rename}
-        submitValues={({ name }) => applyPlayer(api.rename(name), accountWords.renamed)}
+        title={accountText.rename}
+        text={player.claimed ? accountText.claimedText : accountText.guestText}
+        fields={[{ name: 'name', label: accountText.name, autocomplete: 'nickname', initial: player.name }]}
+        submitLabel={accountText.rename}
+        submitValues={({ name }) => applyPlayer(api.rename(name), accountText.renamed)}
       />
       {player.claimed ? <PasswordForm player={player} /> : <ClaimForm player={player} />}
       {!player.claimed && <SignInForm warns />}
@@ -31,19 +31,19 @@ function ClaimForm({ player }: AccountProps) {
     <AccountForm
       // The field follows when the name is changed by another form.
       key={player.name}
-      title={accountWords.claimTitle}
-      text={accountWords.claimText}
+      title={accountText.claimTitle}
+      text={accountText.claimText}
       fields={[
-        { name: 'name', label: accountWords.name, autocomplete: 'username', initial: player.name },
+        { name: 'name', label: accountText.name, autocomplete: 'username', initial: player.name },
         {
           name: 'password',
-          label: accountWords.password,
+          label: accountText.password,
           autocomplete: 'new-password',
-          help: accountWords.passwordHelp,
+          help: accountText.passwordHelp,
         },
       ]}
-      submitLabel={accountWords.claim}
-      submitValues={({ name, password }) => applyPlayer(api.claimName(name, password), accountWords.claimed)}
+      submitLabel={accountText.claim}
+      submitValues={({ name, password }) => applyPlayer(api.claimName(name, password), accountText.claimed)}
     />
   )
 }
@@ -51,21 +51,21 @@ function ClaimForm({ player }: AccountProps) {
 function PasswordForm({ player }: AccountProps) {
   return (
     <AccountForm
-      title={accountWords.passwordTitle}
+      title={accountText.passwordTitle}
       fields={[
-        { name: 'old', label: accountWords.old, autocomplete: 'current-password' },
+        { name: 'old', label: accountText.old, autocomplete: 'current-password' },
         {
           name: 'password',
-          label: accountWords.fresh,
+          label: accountText.fresh,
           autocomplete: 'new-password',
-          help: accountWords.passwordHelp,
+          help: accountText.passwordHelp,
         },
       ]}
       username={player.name}
-      submitLabel={accountWords.changePassword}
+      submitLabel={accountText.changePassword}
       submitValues={async ({ old, password }) => {
         const changed = await api.changePassword(old, password)
-        return changed.ok ? accept(accountWords.passwordChanged) : changed
+        return changed.ok ? accept(accountText.passwordChanged) : changed
       }}
     />
   )
@@ -79,18 +79,18 @@ interface SignInFormProps {
 export function SignInForm({ warns }: SignInFormProps) {
   return (
     <AccountForm
-      title={accountWords.signInTitle}
-      text={warns ? `${accountWords.signInText} ${accountWords.signInWarning}` : accountWords.signInText}
+      title={accountText.signInTitle}
+      text={warns ? `${accountText.signInText} ${accountText.signInWarning}` : accountText.signInText}
       fields={[
-        { name: 'name', label: accountWords.name, autocomplete: 'username' },
-        { name: 'password', label: accountWords.password, autocomplete: 'current-password' },
+        { name: 'name', label: accountText.name, autocomplete: 'username' },
+        { name: 'password', label: accountText.password, autocomplete: 'current-password' },
       ]}
-      submitLabel={accountWords.signIn}
+      submitLabel={accountText.signIn}
       submitValues={async ({ name, password }) => {
         const arrival = await api.signIn(name, password, 'cookie')
         if (!arrival.ok) return arrival
         identity.setPlayer(arrival.value.player)
-        return accept(accountWords.signedIn(arrival.value.player.name))
+        return accept(accountText.signedIn(arrival.value.player.name))
       }}
     />
   )

@@ -6,11 +6,11 @@ import { clock } from '../../device.ts'
 import { restoreFocusSoon } from '../../kit/focus.ts'
 import { Confirm } from '../../shell/confirm.tsx'
 import { announce } from '../../shell/live-regions.tsx'
+import { accountText } from '../../text/en/profile.ts'
 import { timeAgo } from '../../time-ago.ts'
 import { api } from '../api.ts'
 import { identity } from '../device-identity.ts'
 import { serverRejectionText } from '../rejection-text.ts'
-import { accountWords } from './words.ts'
 
 /** The devices on which the player is signed in, with buttons to sign them out. */
 export function Devices({ player }: { readonly player: PlayerInfo }) {
@@ -39,50 +39,50 @@ export function Devices({ player }: { readonly player: PlayerInfo }) {
     const done = await api.signOut()
     if (!done.ok) return setAnswer(serverRejectionText(done.rejection))
     identity.clear()
-    announce(accountWords.signedOut)
+    announce(accountText.signedOut)
   }
 
   return (
     <section class="profile-part">
-      <h2>{accountWords.devices}</h2>
-      <p class="soft">{accountWords.devicesText}</p>
+      <h2>{accountText.devices}</h2>
+      <p class="soft">{accountText.devicesText}</p>
       <ul class="panel-box list">
         {sessions.map(({ id, device, seenAt, current }) => (
           <li key={id} class="list-row">
             <p>
               <strong>{device}</strong>{' '}
               <span class="soft">
-                {current ? accountWords.thisDevice : accountWords.seen(timeAgo(seenAt, clock.now()))}
+                {current ? accountText.thisDevice : accountText.seen(timeAgo(seenAt, clock.now()))}
               </span>
             </p>
             {current ? (
               <button type="button" class="pill" onClick={() => setLeaving(true)}>
-                {accountWords.signOut}
+                {accountText.signOut}
               </button>
             ) : (
               <button
                 type="button"
                 class="pill"
-                aria-label={accountWords.endDeviceOf(device)}
-                onClick={() => end(api.revoke(id), accountWords.deviceEnded)}
+                aria-label={accountText.endDeviceOf(device)}
+                onClick={() => end(api.revoke(id), accountText.deviceEnded)}
               >
-                {accountWords.endDevice}
+                {accountText.endDevice}
               </button>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" class="pill" onClick={() => end(api.revokeOthers(), accountWords.othersEnded)}>
-          {accountWords.endOthers}
+        <button type="button" class="pill" onClick={() => end(api.revokeOthers(), accountText.othersEnded)}>
+          {accountText.endOthers}
         </button>
       )}
       {answer && <p class="message">{answer}</p>}
       {leaving && (
         <Confirm
-          title={accountWords.signOutTitle}
-          text={player.claimed ? accountWords.signOutText : accountWords.signOutGuest}
-          yes={accountWords.signOut}
+          title={accountText.signOutTitle}
+          text={player.claimed ? accountText.signOutText : accountText.signOutGuest}
+          yes={accountText.signOut}
           confirm={signOut}
           close={() => setLeaving(false)}
         />

@@ -6,15 +6,15 @@ import { readRecord } from '#table/restore.ts'
 import { CannotOpen } from '../../play/cannot-open.tsx'
 import { type OpenResult, openSavedGame } from '../../play/open-saved-game.ts'
 import { ReviewScreen } from '../../review/review-screen.tsx'
-import { reviewWords } from '../../review/words.ts'
 import { onlineGamePath, playerPath } from '../../router.ts'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { Link } from '../../shell/link.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
+import { gamesText } from '../../text/en/profile.ts'
+import { reviewText } from '../../text/en/review.ts'
 import { api } from '../api.ts'
 import { identity } from '../device-identity.ts'
 import { ServerErrorPage } from '../server-error-page.tsx'
-import { gamesWords } from './words.ts'
 
 interface LoadedRecord {
   readonly opened: OpenResult
@@ -28,7 +28,7 @@ export function GamePage({ id }: { readonly id: string }) {
   if (!loaded.value.ok) {
     const { rejection } = loaded.value
     if (rejection.code.startsWith('no-such-'))
-      return <NotFound title={gamesWords.missingTitle} text={gamesWords.missingText} />
+      return <NotFound title={gamesText.missingTitle} text={gamesText.missingText} />
     return <ServerErrorPage rejection={rejection} again={again} />
   }
   const { opened, finished } = loaded.value.value
@@ -43,14 +43,14 @@ export function GamePage({ id }: { readonly id: string }) {
     <ReviewScreen
       opened={opened.value}
       people={people}
-      title={reviewWords.replay(loadedGame.text.title)}
+      title={reviewText.replay(loadedGame.text.title)}
       replayLink={() => location.origin + onlineGamePath(id)}
     >
       {finished.seats.map(
         ({ player }) =>
           player.kind === 'person' && (
             <Link key={player.id} to={player.id === me ? '/me' : playerPath(player.id)} class="pill">
-              {gamesWords.toPlayer(player.name)}
+              {gamesText.toPlayer(player.name)}
             </Link>
           ),
       )}

@@ -1,9 +1,9 @@
 import { titleOf } from '#games/game-list.ts'
 import type { GameStatistics } from '#protocol/api.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
+import { profileText, reasonText } from '../../text/en/profile.ts'
 import { RatingChart } from './rating-chart.tsx'
 import { ResultChart } from './result-chart.tsx'
-import { profileWords, reasonWords } from './words.ts'
 
 /** Above this deviation a rating is provisional. */
 const PROVISIONAL_DEVIATION = 110
@@ -25,23 +25,23 @@ export function GameStatisticsSection({ statistics, loadedGame }: GameStatistics
         <Rating statistics={statistics} />
       </div>
       <dl class="tallies figures">
-        <ResultCount label={profileWords.wins} count={wins} />
-        <ResultCount label={profileWords.losses} count={losses} />
-        {draws > 0 && <ResultCount label={profileWords.draws} count={draws} />}
+        <ResultCount label={profileText.wins} count={wins} />
+        <ResultCount label={profileText.losses} count={losses} />
+        {draws > 0 && <ResultCount label={profileText.draws} count={draws} />}
       </dl>
       <RatingChart title={title} ratings={ratings} />
       <ResultChart title={title} ratings={ratings} />
       {reasons.length > 0 && (
         <WinLossTable
-          caption={profileWords.reasons}
-          head={profileWords.reason}
-          rows={reasons.map(row => ({ ...row, name: reasonWords[row.reason] ?? row.reason }))}
+          caption={profileText.reasons}
+          head={profileText.reason}
+          rows={reasons.map(row => ({ ...row, name: reasonText[row.reason] ?? row.reason }))}
         />
       )}
       {computer.length > 0 && (
         <WinLossTable
-          caption={profileWords.computer}
-          head={profileWords.level}
+          caption={profileText.computer}
+          head={profileText.level}
           rows={computer.map(row => ({ ...row, name: levels[row.level]?.label ?? row.level }))}
         />
       )}
@@ -50,13 +50,13 @@ export function GameStatisticsSection({ statistics, loadedGame }: GameStatistics
 }
 
 function Rating({ statistics: { rating } }: { readonly statistics: GameStatistics }) {
-  if (!rating) return <p class="soft">{profileWords.unrated}</p>
+  if (!rating) return <p class="soft">{profileText.unrated}</p>
   const provisional = rating.deviation > PROVISIONAL_DEVIATION
   return (
     <p class="rating figures">
-      <span class="soft">{profileWords.rating}</span>{' '}
-      <strong>{profileWords.ratingOf(Math.round(rating.rating), Math.round(rating.deviation))}</strong>
-      {provisional && <span class="soft"> {profileWords.provisional}</span>}
+      <span class="soft">{profileText.rating}</span>{' '}
+      <strong>{profileText.ratingOf(Math.round(rating.rating), Math.round(rating.deviation))}</strong>
+      {provisional && <span class="soft"> {profileText.provisional}</span>}
     </p>
   )
 }
@@ -83,8 +83,8 @@ function WinLossTable({ caption, head, rows }: WinLossTableProps) {
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">{profileWords.wins}</th>
-          <th scope="col">{profileWords.losses}</th>
+          <th scope="col">{profileText.wins}</th>
+          <th scope="col">{profileText.losses}</th>
         </tr>
       </thead>
       <tbody>

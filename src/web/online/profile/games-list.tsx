@@ -4,9 +4,9 @@ import type { FinishedGame } from '#protocol/api.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { onlineGamePath, playerPath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
+import { gamesText, reasonText } from '../../text/en/profile.ts'
 import { api } from '../api.ts'
 import { serverRejectionText } from '../rejection-text.ts'
-import { gamesWords, reasonWords } from './words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const MINUTE = 60_000
@@ -41,8 +41,8 @@ export function GamesList({ player, loadedGames }: GamesListProps) {
 
   return (
     <section class="profile-part">
-      <h2>{gamesWords.title}</h2>
-      {games?.length === 0 && <p class="soft">{gamesWords.none}</p>}
+      <h2>{gamesText.title}</h2>
+      {games?.length === 0 && <p class="soft">{gamesText.none}</p>}
       {games && games.length > 0 && (
         <ul class="panel-box list">
           {games.map(game => (
@@ -53,7 +53,7 @@ export function GamesList({ player, loadedGames }: GamesListProps) {
       {refusal && <p class="message refused">{refusal}</p>}
       {before !== undefined && (
         <button type="button" class="pill" onClick={() => load(before, games ?? [])}>
-          {gamesWords.older}
+          {gamesText.older}
         </button>
       )}
     </section>
@@ -80,21 +80,21 @@ function GameRow({ finished, player, loadedGame }: GameRowProps) {
           {others.map(({ player: other }) =>
             other.kind === 'person' ? (
               <Link key={other.id} to={playerPath(other.id)}>
-                {gamesWords.against(other.name)}
+                {gamesText.against(other.name)}
               </Link>
             ) : (
-              <span key={other.level}>{gamesWords.against(nameOf(other, loadedGame))}</span>
+              <span key={other.level}>{gamesText.against(nameOf(other, loadedGame))}</span>
             ),
           )}
         </p>
         <p class="soft figures">
           {[
             titleOf(game),
-            reasonWords[finished.reason] ?? finished.reason,
+            reasonText[finished.reason] ?? finished.reason,
             loadedGame?.text.describeFacts?.(facts),
-            gamesWords.lasted(Math.round((endedAt - startedAt) / MINUTE)),
+            gamesText.lasted(Math.round((endedAt - startedAt) / MINUTE)),
             day,
-            own?.rating !== undefined && gamesWords.rating(Math.round(own.rating)),
+            own?.rating !== undefined && gamesText.rating(Math.round(own.rating)),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -104,9 +104,9 @@ function GameRow({ finished, player, loadedGame }: GameRowProps) {
         id={rowId(finished)}
         to={onlineGamePath(id)}
         class="pill"
-        label={gamesWords.replayOf(titleOf(game), opponent, day)}
+        label={gamesText.replayOf(titleOf(game), opponent, day)}
       >
-        {gamesWords.replay}
+        {gamesText.replay}
       </Link>
     </li>
   )
@@ -118,11 +118,11 @@ function rowId({ id }: FinishedGame): string {
 
 function nameOf(player: FinishedGame['seats'][number]['player'], loadedGame: LoadedGame | undefined): string {
   if (player.kind === 'person') return player.name
-  return gamesWords.computer(loadedGame?.text.levels[player.level]?.label ?? player.level)
+  return gamesText.computer(loadedGame?.text.levels[player.level]?.label ?? player.level)
 }
 
 function resultWords({ reason, seats }: FinishedGame, won: boolean): string {
-  if (reason === 'abort') return gamesWords.aborted
-  if (won) return gamesWords.won
-  return seats.some(seat => seat.won) ? gamesWords.lost : gamesWords.drawn
+  if (reason === 'abort') return gamesText.aborted
+  if (won) return gamesText.won
+  return seats.some(seat => seat.won) ? gamesText.lost : gamesText.drawn
 }

@@ -3,17 +3,17 @@ import { Header } from '../../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
+import { playTogetherText } from '../../text/en/online.ts'
+import { accountText, profileText } from '../../text/en/profile.ts'
 import { api } from '../api.ts'
 import { identity, usePlayer } from '../device-identity.ts'
 import { isNotRecognised } from '../identity.ts'
 import { ServerErrorPage } from '../server-error-page.tsx'
-import { playTogetherWords } from '../words.ts'
 import { NameForms, SignInForm } from './account-forms.tsx'
 import { Devices } from './devices.tsx'
 import { GamesList } from './games-list.tsx'
 import { ProfileLead } from './player-page.tsx'
 import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
-import { accountWords, profileWords } from './words.ts'
 import './profile.css'
 
 /** The player's own page: account and games. */
@@ -29,16 +29,16 @@ function SignedOutPage() {
       <Header />
       <Page class="profile">
         <div>
-          <Heading title={profileWords.me} />
-          <p class="lead">{profileWords.strangerLead}</p>
+          <Heading title={profileText.me} />
+          <p class="lead">{profileText.strangerLead}</p>
         </div>
         <div>
           <Link to="/together" class="pill primary">
-            {playTogetherWords.title}
+            {playTogetherText.title}
           </Link>
         </div>
         <section class="profile-part">
-          <h2>{accountWords.title}</h2>
+          <h2>{accountText.title}</h2>
           <div class="panel-box account">
             <SignInForm warns={false} />
           </div>
@@ -63,12 +63,12 @@ function OwnPage({ player }: { readonly player: PlayerInfo }) {
       <Header />
       <Page class="profile">
         <div>
-          <Heading title={player.name} tab={profileWords.me} />
+          <Heading title={player.name} tab={profileText.me} />
           <ProfileLead profile={{ ...profile.value, player }} />
         </div>
         <PlayerStatistics profile={profile.value} loadedGames={loadedGames} />
         <section class="profile-part">
-          <h2>{accountWords.title}</h2>
+          <h2>{accountText.title}</h2>
           <div class="panel-box account">
             <NameForms player={player} />
           </div>

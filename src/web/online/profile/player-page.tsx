@@ -3,11 +3,11 @@ import { Header } from '../../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
+import { profileText } from '../../text/en/profile.ts'
 import { api } from '../api.ts'
 import { ServerErrorPage } from '../server-error-page.tsx'
 import { GamesList } from './games-list.tsx'
 import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
-import { profileWords } from './words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
@@ -21,7 +21,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
   const { profile, loadedGames } = loaded.value
   if (!profile.ok) {
     if (profile.rejection.code === 'no-such-player')
-      return <NotFound title={profileWords.noneTitle} text={profileWords.noneText} />
+      return <NotFound title={profileText.noneTitle} text={profileText.noneText} />
     return <ServerErrorPage rejection={profile.rejection} again={again} />
   }
   const { player } = profile.value
@@ -30,7 +30,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
       <Header />
       <Page class="profile">
         <div>
-          <Heading title={player.name} tab={profileWords.player(player.name)} />
+          <Heading title={player.name} tab={profileText.player(player.name)} />
           <ProfileLead profile={profile.value} />
         </div>
         <PlayerStatistics profile={profile.value} loadedGames={loadedGames} />
@@ -42,5 +42,5 @@ export function PlayerPage({ id }: { readonly id: string }) {
 
 export function ProfileLead({ profile: { player, since } }: { readonly profile: Profile }) {
   const day = DAY.format(since)
-  return <p class="lead">{player.claimed ? profileWords.claimedSince(day) : profileWords.guestSince(day)}</p>
+  return <p class="lead">{player.claimed ? profileText.claimedSince(day) : profileText.guestSince(day)}</p>
 }

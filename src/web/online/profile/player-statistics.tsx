@@ -1,8 +1,8 @@
 import { gameIds } from '#games/catalog.ts'
 import type { Profile } from '#protocol/api.ts'
 import { type LoadedGame, loadGameMetadata } from '../../loaded-game.ts'
+import { profileText } from '../../text/en/profile.ts'
 import { GameStatisticsSection } from './game-statistics.tsx'
-import { profileWords } from './words.ts'
 import '../../kit/list.css'
 import './profile.css'
 
@@ -21,8 +21,8 @@ interface PlayerStatisticsProps {
 export function PlayerStatistics({ profile, loadedGames }: PlayerStatisticsProps) {
   return (
     <section class="profile-part">
-      <h2>{profileWords.statistics}</h2>
-      {profile.games.length === 0 && <p class="soft">{profileWords.noGames}</p>}
+      <h2>{profileText.statistics}</h2>
+      {profile.games.length === 0 && <p class="soft">{profileText.noGames}</p>}
       <div class="statistics-list">
         {profile.games.map(statistics => (
           <GameStatisticsSection

@@ -1,6 +1,6 @@
 import type { GameStatistics } from '#protocol/api.ts'
+import { profileText } from '../../text/en/profile.ts'
 import { Chart } from './chart.tsx'
-import { profileWords } from './words.ts'
 
 const WIDTH = 320
 const HEIGHT = 96
@@ -21,7 +21,7 @@ export function RatingChart({ title, ratings }: RatingChartProps) {
   // A single game makes no line.
   if (!last || points.length < 2) return null
   return (
-    <Chart title={profileWords.chart(title)} text={ratingSentence(ratings)} width={WIDTH} height={HEIGHT}>
+    <Chart title={profileText.chart(title)} text={ratingSentence(ratings)} width={WIDTH} height={HEIGHT}>
       <path class="chart-base" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
       <polyline class="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       <circle class="chart-dot" cx={last.x} cy={last.y} r="4" />
@@ -31,12 +31,7 @@ export function RatingChart({ title, ratings }: RatingChartProps) {
 
 export function ratingSentence(ratings: RatingChartProps['ratings']): string {
   const figures = ratings.map(({ rating }) => Math.round(rating))
-  return profileWords.chartSentence(
-    figures[0] ?? 0,
-    figures.at(-1) ?? 0,
-    figures.length,
-    Math.max(...figures),
-  )
+  return profileText.chartSentence(figures[0] ?? 0, figures.at(-1) ?? 0, figures.length, Math.max(...figures))
 }
 
 /** The points of the ratings: the first on the left, the highest on top. */

@@ -1,6 +1,6 @@
 import type { GameStatistics } from '#protocol/api.ts'
+import { profileText } from '../../text/en/profile.ts'
 import { Chart } from './chart.tsx'
-import { profileWords } from './words.ts'
 
 const MAX_RESULTS = 24
 const BAR_STEP = 13
@@ -20,8 +20,8 @@ export function ResultChart({ title, ratings }: ResultChartProps) {
   return (
     <Chart
       class="result-chart"
-      title={`${profileWords.results(title)}: ${last.map(game => (game.won ? profileWords.won : profileWords.lost)).join(', ')}`}
-      text={profileWords.resultsSentence(won, last.length)}
+      title={`${profileText.results(title)}: ${last.map(game => (game.won ? profileText.won : profileText.lost)).join(', ')}`}
+      text={profileText.resultsSentence(won, last.length)}
       width={MAX_RESULTS * BAR_STEP}
       height={HEIGHT}
     >

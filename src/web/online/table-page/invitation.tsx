@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { copyText } from '../../clipboard.ts'
 import { onlineTablePath } from '../../router.ts'
 import { announce } from '../../shell/live-regions.tsx'
-import { tablePageWords } from '../words.ts'
+import { tablePageText } from '../../text/en/online.ts'
 
 interface InvitationProps {
   readonly code: string
@@ -20,30 +20,30 @@ export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationP
 
   async function copy(what: 'code' | 'link'): Promise<void> {
     const result = (await copyText(what === 'code' ? code : link))
-      ? tablePageWords.copied[what]
-      : tablePageWords.copyFailed
+      ? tablePageText.copied[what]
+      : tablePageText.copyFailed
     setMessage(result)
     announce(result)
   }
 
   // A cancelled share is no failure.
-  const share = () => navigator.share({ text: tablePageWords.shareText(game), url: link }).catch(() => {})
+  const share = () => navigator.share({ text: tablePageText.shareText(game), url: link }).catch(() => {})
 
   return (
     <section class="panel-box invitation">
-      <p class="soft">{isOpenToAnyone ? tablePageWords.inviteAnyone : tablePageWords.invite}</p>
+      <p class="soft">{isOpenToAnyone ? tablePageText.inviteAnyone : tablePageText.invite}</p>
       <p class="room-code">{code}</p>
       <p class="room-link figures">{link}</p>
       <div class="buttons">
         <button type="button" class={isUrgent ? 'pill primary' : 'pill'} onClick={() => copy('link')}>
-          {tablePageWords.copyLink}
+          {tablePageText.copyLink}
         </button>
         <button type="button" class="pill" onClick={() => copy('code')}>
-          {tablePageWords.copyCode}
+          {tablePageText.copyCode}
         </button>
         {'share' in navigator && (
           <button type="button" class="pill" onClick={share}>
-            {tablePageWords.share}
+            {tablePageText.share}
           </button>
         )}
       </div>

@@ -7,10 +7,10 @@ import type { LoadedGame } from '../../loaded-game.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
 import { onlineGamePath, onlineTablePath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
+import { onlineGameText } from '../../text/en/online.ts'
 import { RenewedNotice } from '../connection-notice.tsx'
 import { saveLastTable } from '../last-table.ts'
 import { serverRejectionText } from '../rejection-text.ts'
-import { onlineGameWords } from '../words.ts'
 import { Presence } from './presence.tsx'
 import type { OnlineTableState } from './use-online-table.ts'
 import { type Rematch, useRematch } from './use-rematch.ts'
@@ -49,7 +49,7 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
           </>
         ),
         endNote: <AfterGame rematch={rematch} isFair={onlineTable.isFair} />,
-        footnote: onlineGameWords.stay(GRACE_MS / 1000, isTimed),
+        footnote: onlineGameText.stay(GRACE_MS / 1000, isTimed),
         explain: rejection => serverRejectionText(rejection, loadedGame.text),
         savedGame() {
           const record = session.record()
@@ -70,8 +70,8 @@ interface AfterGameProps {
 function AfterGame({ rematch, isFair }: AfterGameProps) {
   return (
     <>
-      {isFair === true && <p class="soft">{onlineGameWords.fair}</p>}
-      {isFair === false && <p class="message refused">{onlineGameWords.unfair}</p>}
+      {isFair === true && <p class="soft">{onlineGameText.fair}</p>}
+      {isFair === false && <p class="message refused">{onlineGameText.unfair}</p>}
       {rematch.lines.map(text => (
         <p key={text} class="message">
           {text}
@@ -80,7 +80,7 @@ function AfterGame({ rematch, isFair }: AfterGameProps) {
       {rematch.next !== undefined && (
         <div class="buttons">
           <Link to={onlineTablePath(rematch.next)} class="pill primary">
-            {onlineGameWords.toNext}
+            {onlineGameText.toNext}
           </Link>
         </div>
       )}
@@ -91,7 +91,7 @@ function AfterGame({ rematch, isFair }: AfterGameProps) {
 /** Says in the title of a hidden tab that it is this player's turn. */
 function useTurnInTitle(isTurn: boolean): void {
   useEffect(() => {
-    const prefix = `${onlineGameWords.yourTurnTab} · `
+    const prefix = `${onlineGameText.yourTurnTab} · `
     const update = () => {
       const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
       document.title = isTurn && document.visibilityState === 'hidden' ? prefix + title : title

@@ -9,9 +9,9 @@ import { Header } from '../../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { announce } from '../../shell/live-regions.tsx'
 import { Page } from '../../shell/page.tsx'
+import { onlineGameText, tablePageText } from '../../text/en/online.ts'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { useConnection } from '../device-connection.ts'
-import { onlineGameWords, tablePageWords } from '../words.ts'
 import { OnlineGame } from './online-game.tsx'
 import { ClosedTable, TableNotFound } from './table-not-found.tsx'
 import { type OnlineTableState, useOnlineTable } from './use-online-table.ts'
@@ -21,7 +21,7 @@ import './online-table-page.css'
 /** An online table: before, during and after its game. */
 export function OnlineTablePage({ code }: { readonly code: string }) {
   const read = readTableCode(code)
-  if (!read) return <TableNotFound text={tablePageWords.unreadableText(code.slice(0, 40))} />
+  if (!read) return <TableNotFound text={tablePageText.unreadableText(code.slice(0, 40))} />
   return <TableByCode code={read} />
 }
 
@@ -35,13 +35,13 @@ function TableByCode({ code }: { readonly code: string }) {
     return (
       <LoadedTable onlineTable={onlineTable} tableState={onlineTable.tableState} intent={intent.current} />
     )
-  if (onlineTable?.refusal) return <TableNotFound text={tablePageWords.noneText(code)} />
+  if (onlineTable?.refusal) return <TableNotFound text={tablePageText.noneText(code)} />
   return (
     <>
       <Header />
       <Page class="stack">
-        <h1 class="visually-hidden">{tablePageWords.title(code)}</h1>
-        {connection.isReachable && !connection.refusal && <p class="soft">{tablePageWords.connecting}</p>}
+        <h1 class="visually-hidden">{tablePageText.title(code)}</h1>
+        {connection.isReachable && !connection.refusal && <p class="soft">{tablePageText.connecting}</p>}
         <ConnectionNotice state={connection} />
       </Page>
     </>
@@ -59,7 +59,7 @@ function LoadedTable({ onlineTable, tableState, intent }: LoadedTableProps) {
   const [loaded, again] = useLoaded(() => loadGame(about.game), about.game)
   const first = useRef(phase)
   useEffect(() => {
-    if (phase === 'playing' && first.current === 'waiting') announce(onlineGameWords.begins)
+    if (phase === 'playing' && first.current === 'waiting') announce(onlineGameText.begins)
     first.current = phase
   }, [phase])
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { presenceSentence } from '#app/presence-words.ts'
+import { presenceSentence } from '#app/text/en/presence.ts'
 import { subject } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import { GRACE_MS } from '#table/clocks.ts'
 import { useNow } from '../../play/use-now.ts'
 import { announce } from '../../shell/live-regions.tsx'
-import { onlineGameWords, tablePageWords } from '../words.ts'
+import { onlineGameText, tablePageText } from '../../text/en/online.ts'
 
 /** From here on a screen reader announces it once more. */
 const LOW_SECONDS = 10
@@ -25,7 +25,7 @@ export function Presence({ snapshot, isSpectator }: PresenceProps) {
   if (!line && !isSpectator) return null
   return (
     <div class="presence">
-      {isSpectator && <p class="message">{onlineGameWords.watching}</p>}
+      {isSpectator && <p class="message">{onlineGameText.watching}</p>}
       {line && <p class="message missing figures">{line}</p>}
     </div>
   )
@@ -36,12 +36,12 @@ export function presenceAnnouncements(before: Snapshot, after: Snapshot, now: nu
   const announcements: string[] = []
   const line = presenceSentence(after, now)
   if (after.connectionLost && !before.connectionLost && line) announcements.push(line)
-  if (!after.connectionLost && before.connectionLost) announcements.push(tablePageWords.connected)
+  if (!after.connectionLost && before.connectionLost) announcements.push(tablePageText.connected)
   if (after.connectionLost || after.ending) return announcements
   const was = graceOf(before)
   const is = graceOf(after)
   if (is && is.seat !== was?.seat && line) announcements.push(line)
-  if (was && !is) announcements.push(onlineGameWords.returned(subject(after.people[was.seat])))
+  if (was && !is) announcements.push(onlineGameText.returned(subject(after.people[was.seat])))
   return announcements
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Viewer } from '#kernel/rules.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { announce } from '../../shell/live-regions.tsx'
-import { tablePageWords } from '../words.ts'
+import { tablePageText } from '../../text/en/online.ts'
 
 /** Sentences for what has changed at the seats of the others. */
 export function seatAnnouncements(
@@ -16,9 +16,9 @@ export function seatAnnouncements(
     const was = earlier.kind === 'person' ? earlier : undefined
     const is = seat.kind === 'person' ? seat : undefined
     if (was?.id !== is?.id)
-      return [...(was ? [tablePageWords.stood(was.name)] : []), ...(is ? [tablePageWords.sat(is.name)] : [])]
+      return [...(was ? [tablePageText.stood(was.name)] : []), ...(is ? [tablePageText.sat(is.name)] : [])]
     if (!was || !is || was.here === is.here) return []
-    return [is.here ? tablePageWords.back(is.name) : tablePageWords.gone(is.name)]
+    return [is.here ? tablePageText.back(is.name) : tablePageText.gone(is.name)]
   })
 }
 

@@ -1,10 +1,10 @@
 import { setupPath } from '../../router.ts'
 import { Header } from '../../shell/header.tsx'
 import { Link } from '../../shell/link.tsx'
-import { notFoundWords } from '../../shell/not-found-words.ts'
 import { Heading, Page } from '../../shell/page.tsx'
+import { notFoundText } from '../../text/en/not-found.ts'
+import { playTogetherText, tablePageText } from '../../text/en/online.ts'
 import { JoinForm } from '../join-form.tsx'
-import { playTogetherWords, tablePageWords } from '../words.ts'
 
 /** The page for an unknown table, with a field for another code. */
 export function TableNotFound({ text }: { readonly text: string }) {
@@ -13,16 +13,16 @@ export function TableNotFound({ text }: { readonly text: string }) {
       <Header />
       <Page class="stack">
         <div>
-          <Heading title={tablePageWords.noneTitle} />
+          <Heading title={tablePageText.noneTitle} />
           <p class="lead">{text}</p>
         </div>
         <JoinForm />
         <div class="buttons">
           <Link to="/together" class="pill">
-            {tablePageWords.toTables}
+            {tablePageText.toTables}
           </Link>
           <Link to="/" class="pill">
-            {notFoundWords.toLobby}
+            {notFoundText.toLobby}
           </Link>
         </div>
       </Page>
@@ -37,15 +37,15 @@ export function ClosedTable({ game }: { readonly game: string }) {
       <Header />
       <Page class="stack">
         <div>
-          <Heading title={tablePageWords.closedTitle} />
-          <p class="lead">{tablePageWords.closedText}</p>
+          <Heading title={tablePageText.closedTitle} />
+          <p class="lead">{tablePageText.closedText}</p>
         </div>
         <div class="buttons">
           <Link to="/together" class="pill primary">
-            {tablePageWords.toTables}
+            {tablePageText.toTables}
           </Link>
           <Link to={`${setupPath(game)}?who=online`} class="pill">
-            {playTogetherWords.openButton}
+            {playTogetherText.openButton}
           </Link>
         </div>
       </Page>

@@ -6,8 +6,8 @@ import type { Snapshot } from '#session/session.ts'
 import type { TableCapabilities } from '../../play/table-capabilities.ts'
 import { navigate, onlineTablePath } from '../../router.ts'
 import { announce } from '../../shell/live-regions.tsx'
+import { onlineGameText } from '../../text/en/online.ts'
 import { serverRejectionText } from '../rejection-text.ts'
-import { onlineGameWords } from '../words.ts'
 
 export interface Rematch {
   readonly action: TableCapabilities['rematch']
@@ -29,7 +29,7 @@ export function useRematch(table: RemoteTable, tableState: RemoteTableState, sna
   useEffect(() => {
     // A player who comes back to an old game wants to see it, not the next one.
     if (next === undefined || known.current === next || viewer === 'spectator') return
-    announce(onlineGameWords.again)
+    announce(onlineGameText.again)
     navigate(onlineTablePath(next), 'replace')
   }, [next, viewer])
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRematch(table: RemoteTable, tableState: RemoteTableState, sna
   const may =
     viewer !== 'spectator' && snapshot.ending && !rematch.asked.includes(viewer) && next === undefined
   return {
-    action: may ? { label: onlineGameWords.rematch, act } : undefined,
+    action: may ? { label: onlineGameText.rematch, act } : undefined,
     lines: refusal ? [...lines, refusal] : lines,
     next,
   }
@@ -58,16 +58,16 @@ export function rematchLines(
   { ending, people }: Pick<Snapshot, 'ending' | 'people'>,
 ): readonly string[] {
   if (!ending) return []
-  if (rematch.next !== undefined) return [onlineGameWords.next(rematch.next)]
+  if (rematch.next !== undefined) return [onlineGameText.next(rematch.next)]
   const lines = rematch.asked
     .filter(seat => seat !== viewer)
-    .map(seat => onlineGameWords.wants(subject(people[seat])))
+    .map(seat => onlineGameText.wants(subject(people[seat])))
   const others = people.flatMap((person, seat) =>
     seat === viewer || rematch.asked.includes(seat) ? [] : person,
   )
   if (viewer !== 'spectator' && rematch.asked.includes(viewer) && others[0])
-    lines.push(onlineGameWords.asked(object(others[0])))
+    lines.push(onlineGameText.asked(object(others[0])))
   for (const [seat, info] of seats.entries())
-    if (seat !== viewer && info.kind === 'person' && !info.here) lines.push(onlineGameWords.left(info.name))
+    if (seat !== viewer && info.kind === 'person' && !info.here) lines.push(onlineGameText.left(info.name))
   return lines
 }

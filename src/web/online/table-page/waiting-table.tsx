@@ -8,11 +8,11 @@ import { navigate, type TableIntent } from '../../router.ts'
 import { Header } from '../../shell/header.tsx'
 import { announce } from '../../shell/live-regions.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
+import { tablePageText } from '../../text/en/online.ts'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { useConnection } from '../device-connection.ts'
 import { serverRejectionText } from '../rejection-text.ts'
 import { describeSetup, seatName } from '../table-labels.ts'
-import { tablePageWords } from '../words.ts'
 import { Invitation } from './invitation.tsx'
 import { useSeatAnnouncements } from './seat-announcements.ts'
 import type { OnlineTableState } from './use-online-table.ts'
@@ -77,16 +77,16 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
       <Header />
       <Page class="room">
         <div>
-          <Heading title={tablePageWords.title(about.code)} />
+          <Heading title={tablePageText.title(about.code)} />
           <p class="lead">
-            {tablePageWords.gameOf(text.title)} · {describeSetup(loadedGame, about.setup)}
+            {tablePageText.gameOf(text.title)} · {describeSetup(loadedGame, about.setup)}
           </p>
         </div>
         <ConnectionNotice state={connection} />
         <div class="room-parts">
           {isSeated && invitation}
           <section class="panel-box room-seats" aria-labelledby="seats">
-            <h2 id="seats">{tablePageWords.seats}</h2>
+            <h2 id="seats">{tablePageText.seats}</h2>
             <ul class="seat-list">
               {seats.map((seat, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -102,17 +102,17 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
             <div class="buttons">
               {!isSeated && free && (
                 <button type="button" class="pill primary" onClick={() => attempt(onlineTable.table.sit())}>
-                  {tablePageWords.sit}
+                  {tablePageText.sit}
                 </button>
               )}
               {!isSeated && !isWatching && (
                 <button type="button" class="pill" onClick={() => setWatching(true)}>
-                  {tablePageWords.watch}
+                  {tablePageText.watch}
                 </button>
               )}
               {isSeated && (
                 <button type="button" class="pill" onClick={leave}>
-                  {tablePageWords.leave}
+                  {tablePageText.leave}
                 </button>
               )}
             </div>
@@ -128,9 +128,9 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
 function waitingText({ seats, viewer }: RemoteTableState, isWatching: boolean): string {
   const free = seats.some(seat => seat.kind === 'free')
   if (viewer === 'spectator')
-    return isWatching ? tablePageWords.watching : free ? tablePageWords.askSit : tablePageWords.full
+    return isWatching ? tablePageText.watching : free ? tablePageText.askSit : tablePageText.full
   const missing = seats.find((seat, index) => index !== viewer && seat.kind === 'person' && !seat.here)
-  return missing?.kind === 'person' ? tablePageWords.waitingFor(missing.name) : tablePageWords.waitingAnyone
+  return missing?.kind === 'person' ? tablePageText.waitingFor(missing.name) : tablePageText.waitingAnyone
 }
 
 interface SeatProps {
@@ -140,13 +140,13 @@ interface SeatProps {
 }
 
 function Seat({ seat, you, loadedGame }: SeatProps) {
-  if (seat.kind === 'free') return <span class="soft">{tablePageWords.free}</span>
+  if (seat.kind === 'free') return <span class="soft">{tablePageText.free}</span>
   const name = seatName(seat, loadedGame.text.levels)
   return (
     <>
-      <span class="seat-name">{you ? tablePageWords.you(name) : name}</span>
+      <span class="seat-name">{you ? tablePageText.you(name) : name}</span>
       {seat.kind === 'person' && !you && (
-        <span class="soft">{seat.here ? tablePageWords.here : tablePageWords.away}</span>
+        <span class="soft">{seat.here ? tablePageText.here : tablePageText.away}</span>
       )}
     </>
   )

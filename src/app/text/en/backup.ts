@@ -1,0 +1,51 @@
+/** The result of importing a backup, as far as the player is told. */
+export interface ImportSummary {
+  readonly games: ImportCount
+  readonly dictionaries: ImportCount
+  /** Settings and progress: imported, or left out because this device already has a value. */
+  readonly remembered: { readonly brought: number; readonly left: number }
+}
+
+export interface ImportCount {
+  readonly imported: number
+  readonly alreadyHere: number
+}
+
+/** The sentences about an import, for both shells. */
+export const importText = {
+  unread: (count: number) => `${countGames(count)} in the file cannot be read.`,
+  refusedGame: (game: string, why: string) => `A game of ${game} was left out: ${why}`,
+  refusedDictionary: (name: string, why: string) => `The dictionary “${name}” was left out: ${why}`,
+  moved({ games, dictionaries, remembered }: ImportSummary): string {
+    const imported = [
+      ...(games.imported > 0 ? [countGames(games.imported)] : []),
+      ...(dictionaries.imported > 0 ? [countDictionaries(dictionaries.imported)] : []),
+      ...(remembered.brought > 0 ? ['settings and progress'] : []),
+    ]
+    const alreadyHere = [
+      ...(games.alreadyHere > 0 ? [countGames(games.alreadyHere)] : []),
+      ...(dictionaries.alreadyHere > 0 ? [countDictionaries(dictionaries.alreadyHere)] : []),
+    ]
+    return [
+      imported.length > 0 ? `Brought in: ${imported.join(', ')}.` : 'Nothing new was in the file.',
+      ...(alreadyHere.length > 0 ? [`Already here: ${alreadyHere.join(', ')}.`] : []),
+      ...(remembered.left > 0 ? ['What you have set here stays as it is.'] : []),
+    ].join(' ')
+  },
+}
+
+export function countGames(count: number): string {
+  return `${count} ${count === 1 ? 'game' : 'games'}`
+}
+
+function countDictionaries(count: number): string {
+  return `${count} ${count === 1 ? 'dictionary' : 'dictionaries'}`
+}
+
+/** The labels of the data commands, for both shells. */
+export const dataText = {
+  exportAll: 'Export everything',
+  clear: 'Delete all games',
+  cleared: 'All games were deleted.',
+  forget: 'Delete everything',
+}

@@ -1,0 +1,22 @@
+import { type Rejection, sentenceFor } from '#kernel/result.ts'
+import type { GameText } from '#kernel/text.ts'
+import { recordRefusalText } from '#table/text/en/records.ts'
+import { tableRefusalText, unknownRejection } from '#table/text/en/table.ts'
+import { accountRefusalText } from './account.ts'
+import { serverRefusalText } from './server.ts'
+
+export { describeEnding, type EndingText } from '#table/text/en/table.ts'
+
+/** The sentence for any rejection, wherever it comes from: a game, a table, a server. */
+export function rejectionSentence(rejection: Rejection, text?: GameText): string {
+  return (
+    sentenceFor(
+      rejection,
+      text?.refusals,
+      tableRefusalText,
+      recordRefusalText,
+      serverRefusalText,
+      accountRefusalText,
+    ) ?? unknownRejection(rejection.code)
+  )
+}

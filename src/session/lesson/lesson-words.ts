@@ -1,8 +1,0 @@
-/** The sentences shared by the lessons of all games, in all shells. */
-export const lessonWords = {
-  good: 'Good. Go on.',
-  done: 'Well done.',
-  wrong: 'Not that one. It was taken back; try again.',
-  over: 'This step is done. Go on to the next one.',
-  answer: (move: string) => `One way to do it: ${move}`,
-}
