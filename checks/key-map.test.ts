@@ -35,16 +35,13 @@ const SHELL_MEANINGS: readonly KeyAction[] = [
 ]
 
 async function keyUsesOf(game: string): Promise<readonly KeyUse[]> {
-  const { commands: gameCommands = {} } = (await loadGame(game))!
-  const { commands = [], queries = [], toggles = [], cellKeys = [] } = gameCommands
-  return [
-    ...[...commands, ...queries, ...toggles].map(({ key, word }) => ({
-      game,
-      key,
-      word: MEANING_BY_WORD[word] ?? word,
-    })),
-    ...cellKeys.map(([key, does]) => ({ game, key, word: MEANING_ON_CELL[does] ?? does })),
-  ]
+  const { commands = [] } = (await loadGame(game))!
+  return commands.flatMap(command => {
+    if (command.kind === 'export') return []
+    const { key } = command
+    if (command.kind === 'cell') return { game, key, word: MEANING_ON_CELL[command.label] ?? command.label }
+    return { game, key, word: MEANING_BY_WORD[command.word] ?? command.word }
+  })
 }
 
 const draftKeyUses = Object.entries({ scribble: scribbleKeys, guessgo: guessgoKeys }).flatMap(

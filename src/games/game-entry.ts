@@ -1,4 +1,4 @@
-import type { GameCommands } from '#kernel/commands.ts'
+import type { GameCommand } from '#kernel/commands.ts'
 import type { Engine, OnlinePolicy, PuzzleSource, Report } from '#kernel/engine.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import type { Presentation } from '#kernel/presentation.ts'
@@ -13,7 +13,7 @@ import type { Library } from '#lexicon/library.ts'
 export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions {
   readonly rules: Rules<T>
   readonly text: GameText<T>
-  readonly commands?: GameCommands<T>
+  readonly commands?: readonly GameCommand<T>[]
   readonly presentation?: Presentation<T>
   /** Only in games for several players. */
   readonly online?: OnlinePolicy<T>

@@ -2,15 +2,16 @@ import type { Cell } from './grid.ts'
 import type { Key } from './key-bindings.ts'
 import type { GameTypes } from './rules.ts'
 
-/** Common to everything that a typed word, a key or a button triggers. */
-interface Shortcut {
+/** The label of a button, and the word that can be typed instead. */
+interface Labelled {
   readonly word: string
-  readonly key: Key
   readonly label: string
 }
 
 /** A move that is not made on a cell, such as passing. */
-export interface GameCommand<T extends GameTypes = GameTypes> extends Shortcut {
+export interface MoveCommand<T extends GameTypes = GameTypes> extends Labelled {
+  readonly kind: 'move'
+  readonly key: Key
   /** The move in the game's notation; undefined while it is not available. */
   move(view: T['view']): string | undefined
   /** The confirmation prompt for a move that ends the game or cannot be undone. */
@@ -19,32 +20,65 @@ export interface GameCommand<T extends GameTypes = GameTypes> extends Shortcut {
   readonly skipsConfirmWhenTyped?: true
 }
 
+/** A move on the cell under the cursor. */
+export interface CellCommand {
+  readonly kind: 'cell'
+  readonly key: Key
+  readonly label: string
+  /** The move in the game's notation. */
+  move(cell: Cell): string
+}
+
 /** A question about the position, available at any time, in addition to hints. */
-export interface PositionQuery<T extends GameTypes = GameTypes> extends Shortcut {
+export interface QueryCommand<T extends GameTypes = GameTypes> extends Labelled {
+  readonly kind: 'query'
+  readonly key: Key
   answer(view: T['view']): { readonly text: string; readonly cells?: readonly Cell[] }
 }
 
 /** Switches a display mode of the board on or off; the game itself does not change. */
-export interface BoardToggle extends Shortcut {
+export interface ToggleCommand extends Labelled {
+  readonly kind: 'toggle'
+  readonly key: Key
   readonly id: string
   /** The setting is not carried over to the next game. */
   readonly isTemporary?: true
 }
 
-/** A text format in which other programs can read a puzzle. */
-export interface ExportFormat<T extends GameTypes = GameTypes> {
-  readonly word: string
-  readonly label: string
+/** Writes a puzzle as a text that other programs can read. */
+export interface ExportCommand<T extends GameTypes = GameTypes> extends Labelled {
+  readonly kind: 'export'
   /** Undefined if the format cannot express this puzzle. */
   write(params: T['params'], deal: T['deal']): string | undefined
 }
 
-/** The actions of a game besides moves on cells; the same in browser and terminal. */
-export interface GameCommands<T extends GameTypes = GameTypes> {
-  /** Keys that make a move on a cell, each with its effect. */
-  readonly cellKeys?: readonly (readonly [key: Key, effect: string])[]
-  readonly commands?: readonly GameCommand<T>[]
-  readonly queries?: readonly PositionQuery<T>[]
-  readonly toggles?: readonly BoardToggle[]
-  readonly exportFormats?: readonly ExportFormat<T>[]
+/** An action of a game besides the move that a click on a cell makes; the same in browser and terminal. */
+export type GameCommand<T extends GameTypes = GameTypes> =
+  | MoveCommand<T>
+  | CellCommand
+  | QueryCommand<T>
+  | ToggleCommand
+  | ExportCommand<T>
+
+/** A command that can be typed as a word. */
+export type NamedCommand<T extends GameTypes = GameTypes> = Exclude<GameCommand<T>, CellCommand>
+
+type CommandOfKind<Kind extends GameCommand['kind']> = Extract<GameCommand, { kind: Kind }>
+
+export function commandsOfKind<Kind extends GameCommand['kind']>(
+  commands: readonly GameCommand[] | undefined,
+  kind: Kind,
+): readonly CommandOfKind<Kind>[] {
+  return (commands ?? []).filter((command): command is CommandOfKind<Kind> => command.kind === kind)
+}
+
+/** The move that a key makes on a cell, in the game's notation. */
+export function moveForKey(
+  commands: readonly GameCommand[] | undefined,
+  cell: Cell,
+  key: string,
+): string | undefined {
+  return commandsOfKind(commands, 'cell')
+    .find(command => command.key === key)
+    ?.move(cell)
 }

@@ -9,8 +9,6 @@ export interface Presentation<T extends GameTypes = GameTypes> {
   lastCell?(view: T['view']): Cell | undefined
   /** The cells around a cell, for a player who asks what is there. */
   neighbours?(view: T['view'], cell: Cell): readonly Cell[]
-  /** The move that a key makes on a cell, in the game's notation. */
-  moveForKey?(view: T['view'], cell: Cell, key: string): string | undefined
   /** A seat's symbol on the board, such as X. */
   seatSymbol?(view: T['view'], seat: Seat): string
   /** The number of moves shown in the history; by default all moves count. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { commandsOfKind } from '#kernel/commands.ts'
 import { viewFor } from '#table/table.ts'
 import { commands } from './commands.ts'
 import { wordsLeft } from './presentation.ts'
 import { fillGrids, NINE, openTestTable, playMoves } from './testing/test-table.ts'
 
-const clear = commands.commands.find(({ word }) => word === 'clear')!
+const clear = commandsOfKind(commands, 'move').find(({ word }) => word === 'clear')!
 
 test('[G14] a grid is cleared by a key only after a question, and an empty one not at all', () => {
   const table = openTestTable()

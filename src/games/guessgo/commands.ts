@@ -1,4 +1,4 @@
-import type { GameCommands } from '#kernel/commands.ts'
+import type { GameCommand } from '#kernel/commands.ts'
 import { wordsLeft } from './presentation.ts'
 import type { GuessGoTypes, View } from './rules/types.ts'
 import { commandText as text } from './text/en.ts'
@@ -9,33 +9,41 @@ const whileFilling = (move: string, fits: (empty: number, cells: number) => bool
   return fits(grid.filter(word => word === null).length, grid.length) ? move : undefined
 }
 
-export const commands = {
-  commands: [
-    { word: 'fill', key: '&', label: text.fill, move: whileFilling('fill', empty => empty > 0) },
-    { word: 'shuffle', key: '~', label: text.shuffle, move: whileFilling('shuffle', empty => empty === 0) },
-    {
-      word: 'clear',
-      key: '{',
-      label: text.clear,
-      move: whileFilling('clear', (empty, cells) => empty < cells),
-      confirm: view => confirmClear(countPlaced(view)),
-      skipsConfirmWhenTyped: true,
-    },
-    { word: 'ready', key: ')', label: text.ready, move: whileFilling('ready', empty => empty === 0) },
-  ],
-  queries: [
-    {
-      word: 'list',
-      key: '@',
-      label: text.list,
-      answer: view => ({ text: text.wordsLeft(wordsLeft(view)) }),
-    },
-  ],
-  toggles: [
-    { id: 'pool', word: 'words', key: 'ctrl+w', label: text.pool, isTemporary: true },
-    { id: 'theirs', word: 'theirs', key: 'ctrl+t', label: text.theirs, isTemporary: true },
-  ],
-} satisfies GameCommands<GuessGoTypes>
+export const commands = [
+  { kind: 'move', word: 'fill', key: '&', label: text.fill, move: whileFilling('fill', empty => empty > 0) },
+  {
+    kind: 'move',
+    word: 'shuffle',
+    key: '~',
+    label: text.shuffle,
+    move: whileFilling('shuffle', empty => empty === 0),
+  },
+  {
+    kind: 'move',
+    word: 'clear',
+    key: '{',
+    label: text.clear,
+    move: whileFilling('clear', (empty, cells) => empty < cells),
+    confirm: view => confirmClear(countPlaced(view)),
+    skipsConfirmWhenTyped: true,
+  },
+  {
+    kind: 'move',
+    word: 'ready',
+    key: ')',
+    label: text.ready,
+    move: whileFilling('ready', empty => empty === 0),
+  },
+  {
+    kind: 'query',
+    word: 'list',
+    key: '@',
+    label: text.list,
+    answer: view => ({ text: text.wordsLeft(wordsLeft(view)) }),
+  },
+  { kind: 'toggle', id: 'pool', word: 'words', key: 'ctrl+w', label: text.pool, isTemporary: true },
+  { kind: 'toggle', id: 'theirs', word: 'theirs', key: 'ctrl+t', label: text.theirs, isTemporary: true },
+] as const satisfies readonly GameCommand<GuessGoTypes>[]
 
 function countPlaced({ viewer, grids }: View): number {
   return viewer === 'spectator' ? 0 : grids[viewer]!.filter(word => word !== null).length

@@ -1,64 +1,69 @@
-import type { ExportFormat, GameCommand, GameCommands } from '#kernel/commands.ts'
+import type { CellCommand, ExportCommand, GameCommand, MoveCommand } from '#kernel/commands.ts'
 import { writePuzzLink } from './formats/puzz-link.ts'
 import { writeSinglesId } from './formats/singles.ts'
 import { explainUnsolved } from './presentation/unsolved.ts'
+import { notation } from './rules/notation.ts'
 import { type Puzzle, readPuzzle, writePuzzle } from './rules/puzzle.ts'
-import type { SolitudoTypes, View } from './rules/types.ts'
+import type { Mark, SolitudoTypes, View } from './rules/types.ts'
 import { commandText } from './text/en.ts'
 
-export const commands: GameCommands<SolitudoTypes> = {
-  cellKeys: [
-    ['#', commandText.shade],
-    ['*', commandText.keep],
-    ['-', commandText.clear],
-  ],
-  commands: [
-    command('try', '(', commandText.try, view => !view.trying),
-    command('hold', ')', commandText.hold, view => view.trying),
-    command('drop', '{', commandText.drop, view => view.trying),
-    {
-      ...command('solution', '\\', commandText.solution, () => true),
-      confirm: () => commandText.confirmSolution,
+export const commands: readonly GameCommand<SolitudoTypes>[] = [
+  markCommand('#', commandText.shade, 'shaded'),
+  markCommand('*', commandText.keep, 'kept'),
+  markCommand('-', commandText.clear, 'unmarked'),
+  command('try', '(', commandText.try, view => !view.trying),
+  command('hold', ')', commandText.hold, view => view.trying),
+  command('drop', '{', commandText.drop, view => view.trying),
+  {
+    ...command('solution', '\\', commandText.solution, () => true),
+    confirm: () => commandText.confirmSolution,
+  },
+  {
+    kind: 'query',
+    word: 'why',
+    key: '%',
+    label: commandText.why,
+    answer(view) {
+      const unsolved = explainUnsolved(view)
+      return {
+        text: commandText.whyNotSolved(view.over, unsolved),
+        ...(unsolved && { cells: unsolved.cells }),
+      }
     },
-  ],
-  queries: [
-    {
-      word: 'why',
-      key: '%',
-      label: commandText.why,
-      answer(view) {
-        const unsolved = explainUnsolved(view)
-        return {
-          text: commandText.whyNotSolved(view.over, unsolved),
-          ...(unsolved && { cells: unsolved.cells }),
-        }
-      },
-    },
-  ],
-  toggles: [{ id: 'equal', word: 'equal', key: '$', label: commandText.equal }],
-  exportFormats: [
-    exportFormat('puzz.link', commandText.puzzLink, writePuzzLink),
-    exportFormat('singles', commandText.singles, writeSinglesId),
-    exportFormat('text', commandText.oneLine, writePuzzle),
-  ],
+  },
+  { kind: 'toggle', id: 'equal', word: 'equal', key: '$', label: commandText.equal },
+  exportFormat('puzz.link', commandText.puzzLink, writePuzzLink),
+  exportFormat('singles', commandText.singles, writeSinglesId),
+  exportFormat('text', commandText.oneLine, writePuzzle),
+]
+
+function markCommand(key: CellCommand['key'], label: string, mark: Mark): CellCommand {
+  return { kind: 'cell', key, label, move: cell => notation.write({ kind: 'mark', mark, cells: [cell] }) }
 }
 
 /** A command whose word is also its move. */
 function command(
   word: string,
-  key: GameCommand['key'],
+  key: MoveCommand['key'],
   label: string,
   isPossible: (view: View) => boolean,
-): GameCommand<SolitudoTypes> {
-  return { word, key, label, move: view => (view.acting && isPossible(view) ? word : undefined) }
+): MoveCommand<SolitudoTypes> {
+  return {
+    kind: 'move',
+    word,
+    key,
+    label,
+    move: view => (view.acting && isPossible(view) ? word : undefined),
+  }
 }
 
 function exportFormat(
   word: string,
   label: string,
   write: (puzzle: Puzzle) => string | undefined,
-): ExportFormat<SolitudoTypes> {
+): ExportCommand<SolitudoTypes> {
   return {
+    kind: 'export',
     word,
     label,
     write(_params, deal) {

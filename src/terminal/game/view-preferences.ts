@@ -1,4 +1,4 @@
-import type { BoardToggle } from '#kernel/commands.ts'
+import type { ToggleCommand } from '#kernel/commands.ts'
 import type { KeyValueStore } from '../shell/host.ts'
 import { isTimeShown, saveTimeShown } from '../storage/settings.ts'
 
@@ -15,7 +15,7 @@ export interface ViewPreferences {
 export function createViewPreferences(
   storage: KeyValueStore,
   game: string,
-  toggles: readonly BoardToggle[] = [],
+  toggles: readonly ToggleCommand[] = [],
 ): ViewPreferences {
   const storageKey = `aids ${game}`
   const preferences = {

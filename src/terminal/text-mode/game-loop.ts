@@ -1,4 +1,5 @@
 import { formatDuration } from '#app/duration.ts'
+import { commandsOfKind } from '#kernel/commands.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
@@ -8,8 +9,8 @@ import type { Session, Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isGamePaused } from '../game/active-game.ts'
 import { definitionLines } from '../game/definitions.ts'
-import { gameShortcutsOf, parseShortcut } from '../game/game-shortcuts.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
+import { namedCommandsOf, parseGameCommand } from '../game/named-commands.ts'
 import { shareableResult } from '../game/share-result.ts'
 import { createViewPreferences, type ViewPreferences } from '../game/view-preferences.ts'
 import { ASCII } from '../kit/glyphs.ts'
@@ -170,7 +171,7 @@ class GameLoop {
   }
 
   async #play(text: string): Promise<void> {
-    const shortcut = parseShortcut(this.#loaded, this.#snapshot().view, text)
+    const shortcut = parseGameCommand(this.#loaded, this.#snapshot().view, text)
     if (!shortcut) return this.#submit(this.#session.play(text))
     await runShortcutInTextMode(shortcut, {
       activeGame: this.#options.activeGame,
@@ -215,13 +216,13 @@ class GameLoop {
   }
 
   #help(): void {
-    const { text, define, commands } = this.#loaded
+    const { text, define } = this.#loaded
     for (const { heading, paragraphs } of text.help('terminal'))
       this.#print([heading, ...paragraphs].join('\n'))
     const available = availableCommands(this.#commands, this.#loaded, this.#snapshot().params)
     this.#print(this.#options.commandHelp ?? shellText.textMode.commands(available))
     if (define) this.#print(shellText.define.help)
-    for (const { word, label } of gameShortcutsOf(commands))
+    for (const { word, label } of namedCommandsOf(this.#loaded))
       this.#print(shellText.textMode.offer(word, label))
   }
 
@@ -242,7 +243,11 @@ class GameLoop {
     else if (isGamePaused(this.#snapshot())) this.#print(shellText.textMode.covered)
     else {
       this.#print(`${this.#loaded.text.cell(this.#snapshot().view, cell)}.`)
-      if (this.#loaded.commands?.toggles && this.#viewPreferences().toggles.size > 0) this.#showAround(cell)
+      if (
+        commandsOfKind(this.#loaded.commands, 'toggle').length > 0 &&
+        this.#viewPreferences().toggles.size > 0
+      )
+        this.#showAround(cell)
     }
   }
 
@@ -264,7 +269,7 @@ class GameLoop {
 
   #viewPreferences(): ViewPreferences {
     const { id, commands } = this.#loaded
-    return createViewPreferences(this.#options.host.preferences, id, commands?.toggles)
+    return createViewPreferences(this.#options.host.preferences, id, commandsOfKind(commands, 'toggle'))
   }
 
   #showTime(): void {

@@ -1,6 +1,6 @@
+import type { NamedCommand } from '#kernel/commands.ts'
 import type { Result } from '#kernel/result.ts'
 import type { ActiveGame } from '../game/active-game.ts'
-import type { GameShortcut } from '../game/game-shortcuts.ts'
 import type { ViewPreferences } from '../game/view-preferences.ts'
 import { shellText } from '../text/en/shell.ts'
 
@@ -15,28 +15,26 @@ export interface TextShortcutContext {
 
 /** Runs a shortcut of a game in text mode. */
 export async function runShortcutInTextMode(
-  shortcut: GameShortcut,
+  command: NamedCommand,
   context: TextShortcutContext,
 ): Promise<void> {
   const { activeGame, print } = context
   const { session } = activeGame
   const { view, params, deal, acting } = session.snapshot()
-  switch (shortcut.kind) {
-    case 'command': {
-      const move = acting === undefined ? undefined : shortcut.command.move(view)
-      if (move === undefined) return print(shellText.play.notNow(shortcut.label))
-      const question = shortcut.command.confirm?.(view)
+  switch (command.kind) {
+    case 'move': {
+      const move = acting === undefined ? undefined : command.move(view)
+      if (move === undefined) return print(shellText.play.notNow(command.label))
+      const question = command.confirm?.(view)
       if (question === undefined || (await context.confirm(question)))
         await context.submit(session.play(move))
       return
     }
     case 'query':
-      return print(shortcut.query.answer(view).text)
+      return print(command.answer(view).text)
     case 'toggle':
-      return print(
-        shellText.textMode.aid(shortcut.label, context.viewPreferences().switchToggle(shortcut.toggle.id)),
-      )
+      return print(shellText.textMode.aid(command.label, context.viewPreferences().switchToggle(command.id)))
     case 'export':
-      return print(shortcut.exportFormat.write(params, deal) ?? shellText.play.noForm(shortcut.label))
+      return print(command.write(params, deal) ?? shellText.play.noForm(command.label))
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/game-list.ts'
+import { moveForKey } from '#kernel/commands.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { feedbackText, openLessonSession } from '#session/lesson/lesson-session.ts'
 import { isLessonDone } from '#session/lesson/lesson-state.ts'
@@ -33,7 +34,7 @@ interface FirstStepScreenProps {
 
 /** One of the first steps: the game's own screen, with only what the step needs around the board. */
 export function FirstStepScreen({ loadedGame, step, position, onDone, next, leave }: FirstStepScreenProps) {
-  const { rules, text, face, presentation } = loadedGame
+  const { rules, text, face, commands } = loadedGame
   const [session] = useState(() => openLessonSession(rules, step, playersOf(loadedGame)))
   const play = usePlay(loadedGame, session, rejection => localRejectionSentence(rejection, text))
   const { snapshot, people } = play
@@ -88,7 +89,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
             announce={announce}
             onFirstTouch={play.askToTouchAgain}
             onKey={(key, cell) => {
-              const move = presentation?.moveForKey?.(snapshot.view, cell, key)
+              const move = moveForKey(commands, cell, key)
               if (move !== undefined) play.move(move)
               return move !== undefined || handleBoardKey(key, cell, play, loadedGame, keyActions)
             }}

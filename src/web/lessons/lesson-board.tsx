@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { moveForKey } from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
@@ -29,7 +30,7 @@ const PEOPLE = peopleOf([LOCAL_PLAYER])
 
 /** The board of one lesson, which answers every try. */
 export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoardProps) {
-  const { rules, text, face, presentation } = loadedGame
+  const { rules, text, face, commands } = loadedGame
   const [state, setState] = useState(() => beginLesson(rules, lesson))
   const [feedback, setFeedback] = useState<Feedback>()
   const { table } = state
@@ -67,7 +68,7 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
   }
 
   function handleKey(key: string, cell: Cell): boolean {
-    const move = presentation?.moveForKey?.(view, cell, key)
+    const move = moveForKey(commands, cell, key)
     if (move !== undefined) play(move)
     return move !== undefined || handleInspectKey(key, cell, { view, people: PEOPLE }, loadedGame)
   }

@@ -1,21 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GameCommand, GameCommands } from '#kernel/commands.ts'
+import type { GameCommand } from '#kernel/commands.ts'
 import type { OpenSheet } from '../sheets/sheets.tsx'
 import { handlePuzzleKey, handleTypedCommand, type PuzzleContext } from './puzzle-context.ts'
 
 const CELL = { row: 0, column: 0 }
 const surrender: GameCommand = {
+  kind: 'move',
   word: 'solution',
   key: '\\',
   label: 'Show the solution',
   confirm: () => 'Sure?',
   move: () => 'solution',
 }
-const commands: GameCommands = {
-  commands: [{ word: 'hold', key: ')', label: 'Hold', move: () => undefined }, surrender],
-  queries: [{ word: 'why', key: '%', label: 'Why?', answer: () => ({ text: 'Because.', cells: [CELL] }) }],
-  toggles: [{ id: 'equal', word: 'equal', key: '$', label: 'Equal numbers' }],
-}
+const commands: readonly GameCommand[] = [
+  { kind: 'cell', key: '#', label: 'shade', move: () => 'shade a1' },
+  { kind: 'move', word: 'hold', key: ')', label: 'Hold', move: () => undefined },
+  surrender,
+  {
+    kind: 'query',
+    word: 'why',
+    key: '%',
+    label: 'Why?',
+    answer: () => ({ text: 'Because.', cells: [CELL] }),
+  },
+  { kind: 'toggle', id: 'equal', word: 'equal', key: '$', label: 'Equal numbers' },
+]
 
 describe('what a puzzle offers besides its cells', () => {
   let done: string[]
@@ -26,12 +35,7 @@ describe('what a puzzle offers besides its cells', () => {
     done = []
     sheet = undefined
     context = {
-      loadedGame: {
-        commands,
-        presentation: {
-          moveForKey: (_: object, __: object, key: string) => (key === '#' ? 'shade a1' : undefined),
-        },
-      },
+      loadedGame: { commands },
       play: {
         snapshot: { view: {} },
         move: (text: string) => done.push(text),

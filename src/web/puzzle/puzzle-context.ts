@@ -1,4 +1,4 @@
-import type { GameCommand, PositionQuery } from '#kernel/commands.ts'
+import { type MoveCommand, moveForKey, type NamedCommand, type QueryCommand } from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Session } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -21,14 +21,14 @@ export interface PuzzleContext {
 }
 
 /** Makes a move that belongs to no cell, after a confirmation where the command asks for one. */
-export function performCommand(command: GameCommand, { play, screen }: PuzzleContext): void {
+export function performCommand(command: MoveCommand, { play, screen }: PuzzleContext): void {
   const move = command.move(play.snapshot.view)
   if (move === undefined) play.showMessage({ kind: 'refused', text: puzzleText.notNow(command.label) })
   else if (command.confirm?.(play.snapshot.view)) screen.show({ command, act: () => play.move(move) })
   else play.move(move)
 }
 
-export function answerQuery(query: PositionQuery, { play }: PuzzleContext): void {
+export function answerQuery(query: QueryCommand, { play }: PuzzleContext): void {
   play.showMessage({ kind: 'hint', ...query.answer(play.snapshot.view) })
 }
 
@@ -43,27 +43,23 @@ export function switchBoardToggle(
 /** Handles a key of this game: a move on a cell, a command, a query or a toggle. True when the key was one of them. */
 export function handlePuzzleKey(key: string, cell: Cell, context: PuzzleContext): boolean {
   const { loadedGame, play } = context
-  const move = loadedGame.presentation?.moveForKey?.(play.snapshot.view, cell, key)
+  const move = moveForKey(loadedGame.commands, cell, key)
   if (move !== undefined) play.move(move)
-  return move !== undefined || runMatching(shortcut => shortcut.key === key, context)
+  return move !== undefined || runMatching(command => 'key' in command && command.key === key, context)
 }
 
 /** Handles a typed word that stands for a command, a query or a toggle. */
 export function handleTypedCommand(text: string, context: PuzzleContext): boolean {
   const word = text.trim().toLowerCase()
-  return runMatching(shortcut => shortcut.word === word, context)
+  return runMatching(command => command.word === word, context)
 }
 
-function runMatching(
-  matches: (shortcut: { key: string; word: string }) => boolean,
-  context: PuzzleContext,
-): boolean {
-  const { commands = [], queries = [], toggles = [] } = context.loadedGame.commands ?? {}
-  const command = commands.find(matches)
-  const query = queries.find(matches)
-  const toggle = toggles.find(matches)
-  if (command) performCommand(command, context)
-  else if (query) answerQuery(query, context)
-  else if (toggle) switchBoardToggle(toggle, context)
-  return (command ?? query ?? toggle) !== undefined
+function runMatching(matches: (command: NamedCommand) => boolean, context: PuzzleContext): boolean {
+  const command = context.loadedGame.commands?.find(
+    one => one.kind !== 'cell' && one.kind !== 'export' && matches(one),
+  )
+  if (command?.kind === 'move') performCommand(command, context)
+  else if (command?.kind === 'query') answerQuery(command, context)
+  else if (command?.kind === 'toggle') switchBoardToggle(command, context)
+  return command !== undefined
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/text/en/day.ts'
+import { commandsOfKind } from '#kernel/commands.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import { isPaused } from '../play/use-play.ts'
 import { puzzleText } from '../text/en/puzzle.ts'
@@ -43,16 +44,16 @@ export function PuzzlePanel(context: PuzzleContext) {
 
 /** Queries, toggles, and commands with a confirmation. */
 function PuzzleActions(context: PuzzleContext) {
-  const { commands = [], queries = [], toggles = [] } = context.loadedGame.commands ?? {}
+  const { commands } = context.loadedGame
   const { view } = context.play.snapshot
   return (
     <div class="buttons">
-      {queries.map(query => (
+      {commandsOfKind(commands, 'query').map(query => (
         <button key={query.word} type="button" class="pill" onClick={() => answerQuery(query, context)}>
           {query.label}
         </button>
       ))}
-      {toggles.map(toggle => (
+      {commandsOfKind(commands, 'toggle').map(toggle => (
         <button
           key={toggle.id}
           type="button"
@@ -63,7 +64,7 @@ function PuzzleActions(context: PuzzleContext) {
           {toggle.label}
         </button>
       ))}
-      {commands
+      {commandsOfKind(commands, 'move')
         .filter(command => command.confirm?.(view) && command.move(view))
         .map(command => (
           <button
@@ -82,7 +83,7 @@ function PuzzleActions(context: PuzzleContext) {
 /** The commands without a confirmation, while they are possible. */
 export function CommandButtons(context: PuzzleContext) {
   const { view } = context.play.snapshot
-  return (context.loadedGame.commands?.commands ?? [])
+  return commandsOfKind(context.loadedGame.commands, 'move')
     .filter(command => !command.confirm?.(view) && command.move(view))
     .map(command => (
       <button key={command.word} type="button" class="pill" onClick={() => performCommand(command, context)}>

@@ -62,11 +62,11 @@ export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
 }
 
 function ownKeys(loadedGame: LoadedGame, keys: readonly KeyHelp[]): readonly KeyHelp[] {
-  const { cellKeys = [], commands = [], queries = [], toggles = [] } = loadedGame.commands ?? {}
+  const commands = (loadedGame.commands ?? []).filter(command => command.kind !== 'export')
   // Keys with Ctrl are for the terminal: in a browser they belong to the browser.
-  const offered = [...commands, ...queries, ...toggles].filter(({ key }) => !key.startsWith('ctrl'))
+  const offered = commands.filter(({ key }) => !key.startsWith('ctrl'))
   // The face overrides the keys of the game.
-  return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...keys]
+  return [...offered.map(({ key, label }) => [key, label] as const), ...keys]
 }
 
 function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly KeyHelp[] }) {

@@ -1,3 +1,4 @@
+import { commandsOfKind } from '#kernel/commands.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import type { TableCapabilities } from '../play/table-capabilities.ts'
@@ -29,18 +30,17 @@ export interface MenuProps {
 export function Menu(props: MenuProps) {
   const { loadedGame, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } = props
   const { rules, face, loadLessons } = loadedGame
-  const { commands = [], exportFormats = [] } = loadedGame.commands ?? {}
   const closeAnd = (act: () => void) => () => {
     show(undefined)
     act()
   }
   // Commands without a confirmation have buttons beside the board.
-  const confirmed = commands.flatMap(command => {
+  const confirmed = commandsOfKind(loadedGame.commands, 'move').flatMap(command => {
     const move = command.confirm?.(view) === undefined ? undefined : command.move(view)
     return move === undefined ? [] : [{ command, move }]
   })
   const link = record && puzzleLink(loadedGame, record)
-  const exported = exportFormats.flatMap(format => {
+  const exported = commandsOfKind(loadedGame.commands, 'export').flatMap(format => {
     const text = record && format.write(record.params, record.deal)
     return text === undefined ? [] : [{ label: menuText.copyAs(format.label), text }]
   })

@@ -1,4 +1,4 @@
-import type { GameCommand } from '#kernel/commands.ts'
+import type { MoveCommand } from '#kernel/commands.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { Confirm } from '../shell/confirm.tsx'
 import { menuText, resignText } from '../text/en/sheets.ts'
@@ -18,7 +18,7 @@ export type OpenSheet =
   /** A text that could not be copied. */
   | { readonly title: string; readonly text: string }
   /** A command that is confirmed first. */
-  | { readonly command: GameCommand; act(): void }
+  | { readonly command: MoveCommand; act(): void }
 
 export interface SheetsProps extends MenuProps {
   readonly open: OpenSheet

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { commandsOfKind } from '#kernel/commands.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
@@ -75,7 +76,9 @@ function Filling({ view, people, highlight, onKey: ask, ...props }: Props) {
 
 /** The move of a key that belongs to no cell. */
 function commandMove(view: View, key: string): string | undefined {
-  return commands.commands.find(command => command.key === key)?.move(view)
+  return commandsOfKind(commands, 'move')
+    .find(command => command.key === key)
+    ?.move(view)
 }
 
 /** Announces changes of the grid to a screen reader. */

@@ -1,3 +1,4 @@
+import { commandsOfKind } from '#kernel/commands.ts'
 import { commands } from '../commands.ts'
 import type { View } from '../rules/types.ts'
 import { foldWord } from '../rules/word.ts'
@@ -71,5 +72,7 @@ export function completeWord(
 
 /** The answer to a query that has this key. */
 export function answerQuery(view: View, key: string): string | undefined {
-  return commands.queries.find(query => query.key === key)?.answer(view).text
+  return commandsOfKind(commands, 'query')
+    .find(query => query.key === key)
+    ?.answer(view).text
 }

@@ -1,9 +1,6 @@
 import type { Presentation } from '#kernel/presentation.ts'
 import { cachedTopologyOf } from '../rules/board.ts'
-import { notation } from '../rules/notation.ts'
-import type { Mark, SolitudoTypes, View } from '../rules/types.ts'
-
-const MARK_BY_KEY: Readonly<Record<string, Mark>> = { '#': 'shaded', '*': 'kept', '-': 'unmarked' }
+import type { SolitudoTypes, View } from '../rules/types.ts'
 
 export const presentation: Presentation<SolitudoTypes> = {
   lastCell: ({ last }) => last.at(-1),
@@ -11,10 +8,6 @@ export const presentation: Presentation<SolitudoTypes> = {
     const board = cachedTopologyOf(puzzle)
     const index = board.at(cell)
     return index === undefined ? [] : board.neighbours[index]!.map(one => board.cells[one]!)
-  },
-  moveForKey(_view, cell, key) {
-    const mark = Object.hasOwn(MARK_BY_KEY, key) ? MARK_BY_KEY[key] : undefined
-    return mark && notation.write({ kind: 'mark', mark, cells: [cell] })
   },
   resultGrid,
 }

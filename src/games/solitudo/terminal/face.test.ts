@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { moveForKey } from '#kernel/commands.ts'
 import type { Dealt } from '#kernel/engine.ts'
 import { readCell, writeCell } from '#kernel/grid.ts'
 import { act, openTable, viewFor } from '#table/table.ts'
@@ -6,7 +7,7 @@ import type { CursorStep } from '#terminal/kit/cursor.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import type { ScreenSize } from '#terminal/kit/grid.ts'
 import { blockWidth, plainText } from '#terminal/kit/styled-text.ts'
-import { presentation } from '../presentation/presentation.ts'
+import { commands } from '../commands.ts'
 import { rules } from '../rules/rules.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
 import { paramsOf, sampleOf } from '../testing/sample-deals.ts'
@@ -208,7 +209,7 @@ test('[H9] Enter goes on to the next mark, signs set one directly', () => {
   const view = seen(sampleOf('square'))
   const cell = { row: 2, column: 1 }
   expect(face.move?.(view, cell)).toBe('b3')
-  expect(['#', '*', '-', 'x'].map(key => presentation.moveForKey!(view, cell, key))).toEqual([
+  expect(['#', '*', '-', 'x'].map(key => moveForKey(commands, cell, key))).toEqual([
     'shade b3',
     'keep b3',
     'clear b3',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { commandsOfKind } from '#kernel/commands.ts'
 import type { Dealt } from '#kernel/engine.ts'
 import { readCell } from '#kernel/grid.ts'
 import { type AnyOptions, matters } from '#kernel/options.ts'
@@ -38,7 +39,7 @@ test('a cell is told as what is on it, then where', () => {
 
 describe('why it is not solved', () => {
   const why = (...moves: readonly string[]) =>
-    commands.queries![0]!.answer(seen(sampleOf('square'), ...moves)).text
+    commandsOfKind(commands, 'query')[0]!.answer(seen(sampleOf('square'), ...moves)).text
 
   test('tells one broken rule, how many there are, and what counts as kept', () => {
     expect(why()).toMatch(
@@ -54,14 +55,15 @@ describe('why it is not solved', () => {
   })
 
   test('points at the cells, and has an answer at the end too', () => {
-    expect(commands.queries![0]!.answer(seen(sampleOf('square'))).cells).toHaveLength(2)
+    expect(commandsOfKind(commands, 'query')[0]!.answer(seen(sampleOf('square'))).cells).toHaveLength(2)
     expect(why('shade a1 c1 d2 b3 a4 c4 e5')).toBe('It is solved.')
     expect(why('solution')).toBe('It was given up.')
   })
 })
 
 test('trying out is offered as far as it goes', () => {
-  const offered = (told: View) => commands.commands!.flatMap(command => command.move(told) ?? [])
+  const offered = (told: View) =>
+    commandsOfKind(commands, 'move').flatMap(command => command.move(told) ?? [])
   expect(offered(seen(sampleOf('square')))).toEqual(['try', 'solution'])
   expect(offered(seen(sampleOf('square'), 'try'))).toEqual(['hold', 'drop', 'solution'])
   expect(offered(seen(sampleOf('square'), 'solution'))).toEqual([])
@@ -70,7 +72,7 @@ test('trying out is offered as far as it goes', () => {
 test('[H10] a puzzle goes to other programs as far as they have its kind', () => {
   const forms = (name: SampleName) => {
     const { params, deal } = sampleOf(name)
-    return commands.exportFormats!.map(form => form.write(params, deal))
+    return commandsOfKind(commands, 'export').map(form => form.write(params, deal))
   }
   expect(forms('square')).toEqual([
     'https://puzz.link/p?hitori/5/5/4311535234144531223141321',

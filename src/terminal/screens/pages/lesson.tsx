@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import { moveForKey } from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
@@ -94,8 +95,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
     const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
-    const move =
-      isFree && entry === '' ? loaded.presentation?.moveForKey?.(view(), cursorNow(), key) : undefined
+    const move = isFree && entry === '' ? moveForKey(loaded.commands, cursorNow(), key) : undefined
     if (move !== undefined && !isLessonDone(course.lessonState())) attempt(move)
     else if (isTyped && !isLessonDone(course.lessonState())) entry += character
     else if (command) perform(command)

@@ -1,3 +1,4 @@
+import { moveForKey } from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
@@ -16,7 +17,10 @@ export interface BoardCursor {
   onTableChange(before: Snapshot, now: Snapshot): void
 }
 
-export function createBoardCursor({ loaded: { face, presentation }, session }: ActiveGame): BoardCursor {
+export function createBoardCursor({
+  loaded: { face, presentation, commands },
+  session,
+}: ActiveGame): BoardCursor {
   let cursor: Cell | undefined
 
   function now(): Cell | undefined {
@@ -47,7 +51,7 @@ export function createBoardCursor({ loaded: { face, presentation }, session }: A
     },
     moveForKey(key) {
       const at = here()
-      return at && presentation?.moveForKey?.(session.snapshot().view, at, key)
+      return at && moveForKey(commands, at, key)
     },
     onTableChange(before, after) {
       // The cursor must not reveal what the last player was doing.

@@ -1,8 +1,9 @@
+import { commandsOfKind } from '#kernel/commands.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import type { Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isTimeRunning } from '../../game/active-game.ts'
-import { gameShortcutsOf } from '../../game/game-shortcuts.ts'
+import { namedCommandsOf } from '../../game/named-commands.ts'
 import { shareableResult } from '../../game/share-result.ts'
 import { createViewPreferences } from '../../game/view-preferences.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
@@ -39,7 +40,11 @@ const SECOND_MS = 1_000
 export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = activeGame
   const { clock } = shell.host
-  const viewPreferences = createViewPreferences(shell.host.preferences, loaded.id, loaded.commands?.toggles)
+  const viewPreferences = createViewPreferences(
+    shell.host.preferences,
+    loaded.id,
+    commandsOfKind(loaded.commands, 'toggle'),
+  )
   const model = new PlayModel(activeGame, viewPreferences, {
     redraw: shell.redraw,
     menu: shell.back,
@@ -105,7 +110,7 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
 
   function sections() {
     const { text: gameText } = loaded
-    const shortcutWords = gameShortcutsOf(loaded.commands).map(({ word }) => word)
+    const shortcutWords = namedCommandsOf(loaded).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = shellText.help
     const typingHelp = loaded.face.draftEditor ? typedAfterColon : typedAlways
     const typed = typingHelp(gameText.moveExample, [

@@ -1,7 +1,8 @@
+import { commandsOfKind, type MoveCommand, type NamedCommand } from '#kernel/commands.ts'
 import type { Result } from '#kernel/result.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
-import { type GameShortcut, gameShortcutsOf, shortcutKey } from '../../game/game-shortcuts.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
+import { namedCommandsOf } from '../../game/named-commands.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { KeyMap } from '../../kit/keymap.ts'
 import { shellText } from '../../text/en/shell.ts'
@@ -21,14 +22,13 @@ export interface ShortcutContext {
 /** The keys of a game's shortcuts; a command that is impossible now has no hint. */
 export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCommand> {
   const { view } = session.snapshot()
-  return gameShortcutsOf(loaded.commands).flatMap(shortcut => {
-    const key = shortcutKey(shortcut)
-    if (key === undefined) return []
-    const idle = shortcut.kind === 'command' && shortcut.command.move(view) === undefined
+  return namedCommandsOf(loaded).flatMap(command => {
+    if (command.kind === 'export') return []
+    const idle = command.kind === 'move' && command.move(view) === undefined
     return {
-      command: shortcutCommandOf(shortcut),
-      keys: [key],
-      label: keyDescription(shortcut),
+      command: shortcutCommandOf(command),
+      keys: [command.key],
+      label: keyDescription(command),
       ...(idle && { quiet: true }),
     }
   })
@@ -36,7 +36,7 @@ export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCo
 
 /** The keys of the toggles, which work at any time. */
 export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
-  return (loaded.commands?.toggles ?? []).map(({ word, key, label }) => ({
+  return commandsOfKind(loaded.commands, 'toggle').map(({ word, key, label }) => ({
     command: `shortcut ${word}` as const,
     keys: [key],
     label: keyDescription({ label }),
@@ -46,56 +46,53 @@ export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
 
 /** The keys that make a move on a cell, as the game describes them. */
 export function cellKeys({ commands }: LoadedGame): KeyMap<'cell'> {
-  return (commands?.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
+  return commandsOfKind(commands, 'cell').map(({ key, label }) => ({ command: 'cell', keys: [key], label }))
 }
 
 /** Key descriptions begin in lower case. */
-function keyDescription({ label }: Pick<GameShortcut, 'label'>): string {
+function keyDescription({ label }: Pick<NamedCommand, 'label'>): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-function shortcutCommandOf({ word }: GameShortcut): ShortcutCommand {
+function shortcutCommandOf({ word }: NamedCommand): ShortcutCommand {
   return `shortcut ${word}`
 }
 
-export function findShortcut({ loaded }: ActiveGame, command: ShortcutCommand): GameShortcut | undefined {
-  return gameShortcutsOf(loaded.commands).find(shortcut => shortcutCommandOf(shortcut) === command)
+export function findShortcut({ loaded }: ActiveGame, command: ShortcutCommand): NamedCommand | undefined {
+  return namedCommandsOf(loaded).find(one => shortcutCommandOf(one) === command)
 }
 
-export function runShortcut(shortcut: GameShortcut, context: ShortcutContext): void {
-  switch (shortcut.kind) {
-    case 'command':
-      runGameCommand(shortcut, context)
+export function runShortcut(command: NamedCommand, context: ShortcutContext): void {
+  switch (command.kind) {
+    case 'move':
+      runMoveCommand(command, context)
       break
     case 'query': {
-      const { text, cells } = shortcut.query.answer(context.activeGame.session.snapshot().view)
+      const { text, cells } = command.answer(context.activeGame.session.snapshot().view)
       context.say({ text, kind: 'said', ...(cells && { highlight: { cells, as: 'refused' } }) })
       break
     }
     case 'toggle': {
-      const isOn = context.viewPreferences.switchToggle(shortcut.toggle.id)
-      context.say({ text: shellText.play.aid(shortcut.label, isOn), kind: 'said' })
+      const isOn = context.viewPreferences.switchToggle(command.id)
+      context.say({ text: shellText.play.aid(command.label, isOn), kind: 'said' })
       break
     }
     case 'export': {
       const { params, deal } = context.activeGame.session.snapshot()
-      const text = shortcut.exportFormat.write(params, deal)
-      if (text === undefined) context.say({ text: shellText.play.noForm(shortcut.label), kind: 'refused' })
-      else context.copy(shortcut.label, text)
+      const text = command.write(params, deal)
+      if (text === undefined) context.say({ text: shellText.play.noForm(command.label), kind: 'refused' })
+      else context.copy(command.label, text)
       break
     }
   }
 }
 
-function runGameCommand(
-  { command, label }: GameShortcut & { kind: 'command' },
-  context: ShortcutContext,
-): void {
+function runMoveCommand(command: MoveCommand, context: ShortcutContext): void {
   const { session } = context.activeGame
   const { acting, view } = session.snapshot()
   const move = acting === undefined ? undefined : command.move(view)
   const question = command.confirm?.(view)
-  if (move === undefined) context.say({ text: shellText.play.notNow(label), kind: 'refused' })
+  if (move === undefined) context.say({ text: shellText.play.notNow(command.label), kind: 'refused' })
   else if (question === undefined) context.submit(session.play(move))
   else context.ask(shellText.play.confirm(question), () => context.submit(session.play(move)))
 }

@@ -4,8 +4,8 @@ import { GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-hos
 import { playKeys } from '../screens/play/play-keys.ts'
 import { shortcutKeys } from '../screens/play/run-shortcut.ts'
 import type { ActiveGame } from './active-game.ts'
-import { gameShortcutsOf, parseShortcut, shortcutKey } from './game-shortcuts.ts'
 import type { LoadedGame } from './loaded-game.ts'
+import { namedCommandsOf, parseGameCommand } from './named-commands.ts'
 
 let loaded: LoadedGame
 let view: object
@@ -17,16 +17,14 @@ beforeAll(async () => {
 
 describe('a shortcut of a game', () => {
   it('is invoked by its word, with or without a colon', () => {
-    expect(parseShortcut(loaded, view, ' Why ')).toMatchObject({ kind: 'query', word: 'why' })
-    expect(parseShortcut(loaded, view, ':equal')).toMatchObject({ kind: 'toggle' })
-    expect(parseShortcut(loaded, view, 'singles')).toMatchObject({ kind: 'export' })
-    expect(parseShortcut(loaded, view, 'b3')).toBeUndefined()
+    expect(parseGameCommand(loaded, view, ' Why ')).toMatchObject({ kind: 'query', word: 'why' })
+    expect(parseGameCommand(loaded, view, ':equal')).toMatchObject({ kind: 'toggle' })
+    expect(parseGameCommand(loaded, view, 'singles')).toMatchObject({ kind: 'export' })
+    expect(parseGameCommand(loaded, view, 'b3')).toBeUndefined()
   })
 
   it('is recognised when it is typed as a move, so that its question is not skipped', () => {
-    expect(parseShortcut(loaded, view, 'solution')).toMatchObject({
-      command: { confirm: expect.any(Function) },
-    })
+    expect(parseGameCommand(loaded, view, 'solution')).toMatchObject({ confirm: expect.any(Function) })
   })
 
   it('has a label in lower case beside its key, as all keys have', () => {
@@ -37,7 +35,7 @@ describe('a shortcut of a game', () => {
   })
 
   it('has a key that nothing else uses', () => {
-    const keys = gameShortcutsOf(loaded.commands).flatMap(shortcut => shortcutKey(shortcut) ?? [])
+    const keys = namedCommandsOf(loaded).flatMap(command => ('key' in command ? command.key : []))
     const taken = playKeys.flatMap(binding => binding.keys)
     expect(keys.filter(key => taken.includes(key))).toEqual([])
     expect(new Set(keys).size).toBe(keys.length)
