@@ -1,5 +1,6 @@
 import type { GameCommand } from '#kernel/commands.ts'
 import type { Engine, OnlinePolicy, PuzzleSource, Report } from '#kernel/engine.ts'
+import type { GameFormat } from '#kernel/game-format.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import type { Presentation } from '#kernel/presentation.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
@@ -31,6 +32,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions
   loadFirstSteps(): Promise<{ readonly firstSteps: readonly FirstStep<T>[] }>
   /** A full course, if the game has one. */
   loadLessons?(): Promise<{ readonly lessons: readonly Lesson<T>[] }>
+  /** Formats of other programs for a finished game, if there are any. */
+  loadFormats?(): Promise<readonly GameFormat<T>[]>
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }
 

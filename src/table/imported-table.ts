@@ -1,4 +1,4 @@
-import type { ImportedTurn } from '#kernel/imported-game.ts'
+import type { ImportedTurn } from '#kernel/game-format.ts'
 import type { GameTypes, Rules, Step } from '#kernel/rules.ts'
 import { startClocks } from './clocks.ts'
 import { RECORD_FORMAT, type Table } from './table.ts'

@@ -11,7 +11,7 @@ import {
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { padEndTo } from '#terminal/kit/width.ts'
 import type { TerminalHost } from '#terminal/shell/host.ts'
-import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
+import { shellText } from '#terminal/text/en/shell.ts'
 import { playInTextMode, resumeInTextMode } from '#terminal/text-mode/local-game.ts'
 import { parseFlags } from '../flags.ts'
 import { canShowScreens, openHost } from '../host.ts'
@@ -33,7 +33,7 @@ export async function daily(given: readonly string[]): Promise<number> {
     const games = await host.savedGames.list()
     const now = host.clock.now()
     const puzzles = dailyPuzzlesOf(loaded, games, now)
-    if (puzzles.length === 0) throw new UserError(terminalWords.daily.none(loaded.text.title))
+    if (puzzles.length === 0) throw new UserError(shellText.daily.none(loaded.text.title))
     const chosen = name === undefined ? undefined : findDailyPuzzle(loaded, games, now, { name, day })
     if (typeof chosen === 'string') throw new UserError(chosen)
     if (flags.plain || !canShowScreens()) return await runInTextMode(host, chosen, puzzles)
@@ -50,7 +50,7 @@ async function runInTextMode(
   puzzles: readonly DailyPuzzleState[],
 ): Promise<number> {
   if (!chosen) {
-    console.log(terminalWords.daily.title(host.clock.now()))
+    console.log(shellText.daily.title(host.clock.now()))
     for (const { name, title, state } of puzzles) console.log(`  ${padEndTo(name, 10)}${title}: ${state}`)
     const { loaded, name } = puzzles.find(one => !one.savedGame?.finished) ?? puzzles[0]!
     console.log(cliText.today(`quincunx daily ${loaded.id} ${name}`))

@@ -4,7 +4,7 @@ import type { Lesson } from '#kernel/lesson.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { openFirstSteps } from '#terminal/lessons/first-steps.ts'
 import { openLessonCourse } from '#terminal/lessons/lesson-progress.ts'
-import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
+import { shellText } from '#terminal/text/en/shell.ts'
 import { runLessons } from '#terminal/text-mode/lessons.ts'
 import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { canShowScreens, openHost } from '../host.ts'
@@ -52,7 +52,6 @@ async function learnFirstSteps(loaded: LoadedGame, { step, plain }: ParsedFlags[
 
 function parseStep(text: string, lessons: readonly Lesson[]): number {
   const step = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (step < 1 || step > lessons.length)
-    throw new UserError(terminalWords.lesson.noStep(text, lessons.length))
+  if (step < 1 || step > lessons.length) throw new UserError(shellText.lesson.noStep(text, lessons.length))
   return step - 1
 }

@@ -5,7 +5,7 @@ import { fetchFinishedGame } from '#terminal/online/finished-game.ts'
 import { readUrlSetup } from '#terminal/setup/url-setup.ts'
 import { type PageUrl, readReplayUrl } from '#terminal/shell/page-url.ts'
 import { refusalSentence } from '#terminal/text/en/online.ts'
-import { shellText as terminalWords } from '#terminal/text/en/shell.ts'
+import { shellText } from '#terminal/text/en/shell.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
 import { printReplay, printReviewedGame } from '#terminal/text-mode/review.ts'
 import { openHost } from '../host.ts'
@@ -82,7 +82,7 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
     case 'table':
     case 'review':
     case 'missing':
-      throw new UserError(terminalWords.link[route.page])
+      throw new UserError(shellText.link[route.page])
   }
 }
 

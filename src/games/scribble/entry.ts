@@ -16,8 +16,9 @@ const ONLINE_SECONDS = 180
 export async function openGame(openLibrary: () => Promise<Library>): Promise<GameEntry<ScribbleTypes>> {
   const library = await openLibrary()
   const dictionaries = libraryDictionaries(library)
+  const rules = createRules(dictionaries)
   return {
-    rules: createRules(dictionaries),
+    rules,
     text,
     commands,
     presentation,
@@ -29,6 +30,7 @@ export async function openGame(openLibrary: () => Promise<Library>): Promise<Gam
     library,
     createEngine: async report => (await import('./engine/engine.ts')).createEngine(dictionaries, report),
     loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadFormats: async () => (await import('./formats/formats.ts')).createFormats(rules, library),
     loadTools: async () => ({ tools: (await import('./tools/tools.ts')).createTools(library) }),
   }
 }

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import { type Player, peopleOf, personSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
-import { shellText as shellWords } from '../text/en/shell.ts'
+import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
 /** The viewer of a review, and how the players are called. */
@@ -32,13 +32,13 @@ export function spectatorPerspective(players: readonly Player[]): Perspective {
 
 /** The symbol that a review shows beside a move. */
 export function verdictSymbol(note: Note): string {
-  return shellWords.verdicts[note.verdict ?? 'unknown']
+  return shellText.verdicts[note.verdict ?? 'unknown']
 }
 
 /** The sentence of a note on the whole game, with the player it is about. */
 export function summaryNoteText(note: Note, words: GameText, people: readonly Person[]): string {
   const sentence = words.note(note)
-  return note.seat === undefined ? sentence : shellWords.review.ofPlayer(people[note.seat]!.name, sentence)
+  return note.seat === undefined ? sentence : shellText.review.ofPlayer(people[note.seat]!.name, sentence)
 }
 
 /** The seat that wins after this move, where the review knows and the game has two players. */

@@ -1,9 +1,7 @@
 import type { PuzzleResult } from '#app/statistics.ts'
 import type { Cell } from '#kernel/grid.ts'
-import type { ImportedGame } from '#kernel/imported-game.ts'
-import type { GameTypes, Rules, Seat } from '#kernel/rules.ts'
+import type { GameTypes, Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
-import type { Library } from '#lexicon/library.ts'
 import type { CursorStep } from './cursor.ts'
 import type { DraftEditor } from './draft-editor.ts'
 import type { Glyphs } from './glyphs.ts'
@@ -46,12 +44,6 @@ export interface FullScreenScene<T extends GameTypes = GameTypes, Draft = unknow
 export interface Preset<T extends GameTypes = GameTypes> {
   readonly label: string
   readonly chosen: Partial<T['params']>
-}
-
-/** The rules, and the library in a game of words. */
-export interface ImportContext<T extends GameTypes = GameTypes> {
-  readonly rules: Rules<T>
-  readonly library?: Library | undefined
 }
 
 /**
@@ -115,8 +107,6 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly presets?: readonly Preset<T>[]
   /** A remark on these params for the form: how long the game takes, or why it is impossible. */
   setupNote?(params: T['params']): string
-  /** Reads a game in another program's format; undefined for an unknown format. */
-  readImportedGame?(text: string, parts: ImportContext<T>): Promise<ImportedGame<T> | undefined>
   draw(scene: Scene<T, Draft>): Block
   /** Draws everything between title and key hints, in place of the shell's layout. */
   drawFullScreen?(scene: FullScreenScene<T, Draft>): Block

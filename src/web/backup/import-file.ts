@@ -42,7 +42,7 @@ async function openImportedGame(text: string): Promise<ImportResult | undefined>
     const { readImportedGame } = await import('../review/read-imported-game.ts')
     const imported = await readImportedGame(text)
     if (!imported) return undefined
-    if (!imported.ok) return { kind: 'refused', text: imported.why }
+    if (typeof imported === 'string') return { kind: 'refused', text: imported }
     const { importedGamePath } = await import('../replay-link.ts')
     navigate(await importedGamePath(text))
     return { kind: 'note', text: backupText.looking }

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { PuzzleResult } from '#app/statistics.ts'
-import type { Dealt, PlayedMove } from '#kernel/engine.ts'
+import type { Dealt } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
-import type { ImportedGame } from '#kernel/imported-game.ts'
-import type { GameTypes, Rules, Seat } from '#kernel/rules.ts'
+import type { GameTypes, Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
-import type { Library } from '#lexicon/library.ts'
 import type { TouchConfirmation } from './board.tsx'
 
 /** Cells that a sentence on the page is about. */
@@ -79,31 +77,6 @@ export interface PrintSheetProps<T extends GameTypes = GameTypes> {
   readonly solved: boolean
 }
 
-/** A finished game in review. */
-export interface ReviewedGame<T extends GameTypes = GameTypes> {
-  readonly names: readonly string[]
-  readonly moves: readonly PlayedMove<T>[]
-  readonly finalState: T['state']
-  /** The position on the screen. */
-  readonly shownState: T['state']
-}
-
-/** A form in which other programs read such a game. */
-export interface GameExportFormat<T extends GameTypes = GameTypes> {
-  readonly label: string
-  /** The extension of its file; without one it is a text to be copied. */
-  readonly fileExtension?: string
-  write(game: ReviewedGame<T>): string
-  /** Reads a game from such a text; undefined for a text of another form. */
-  read?(text: string, parts: ImportContext<T>): Promise<ImportedGame<T> | undefined>
-}
-
-/** Everything needed to read a game: its rules, and the library if it is a word game. */
-export interface ImportContext<T extends GameTypes = GameTypes> {
-  readonly rules: Rules<T>
-  readonly library?: Library | undefined
-}
-
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
  * Members are methods, so that one list can hold the face of any game.
@@ -128,8 +101,6 @@ export interface Face<T extends GameTypes = GameTypes> {
   Preview?(props: { readonly params: T['params'] }): ComponentChildren
   /** A sheet of puzzles to be printed. Few people print, so it is loaded on demand. */
   loadPrintSheet?(): Promise<{ Sheet(props: PrintSheetProps<T>): ComponentChildren }>
-  /** Formats of other programs for a finished game. Loaded with the review. */
-  loadExportFormats?(): Promise<{ readonly forms: readonly GameExportFormat<T>[] }>
   /** Defaults that suit this screen, while nothing is chosen. */
   defaultsForScreen?(): Partial<T['params']>
   /** An icon for a choice, and a note from the games that were played with it. */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { GameFormat } from '#kernel/game-format.ts'
 import { playedMoves } from '#table/replay.ts'
 import { stateOf, type Table } from '#table/table.ts'
 import { copyText } from '../clipboard.ts'
-import type { Face, GameExportFormat } from '../kit/face.ts'
+import type { LoadedGame } from '../loaded-game.ts'
 import { downloadFile, exportFileName } from '../sheets/share.ts'
 import { tableText } from '../text/en/shell.ts'
 
 interface ExportButtonsProps {
-  readonly face: Face
+  readonly loadedGame: LoadedGame
   readonly table: Table
   readonly names: readonly string[]
   /** The position on the screen. */
@@ -15,18 +16,15 @@ interface ExportButtonsProps {
 }
 
 /** Buttons for the formats of other programs. */
-export function ExportButtons({ face, table, names, ply }: ExportButtonsProps) {
-  const [formats, setFormats] = useState<readonly GameExportFormat[]>([])
+export function ExportButtons({ loadedGame, table, names, ply }: ExportButtonsProps) {
+  const [formats, setFormats] = useState<readonly GameFormat[]>([])
   const [message, setMessage] = useState('')
   useEffect(() => {
     // Formats that do not load are not offered.
-    face.loadExportFormats?.().then(
-      loaded => setFormats(loaded.forms),
-      () => {},
-    )
-  }, [face])
+    loadedGame.loadFormats?.().then(setFormats, () => {})
+  }, [loadedGame])
 
-  async function exportAs({ fileExtension, write }: GameExportFormat): Promise<void> {
+  async function exportAs({ fileExtension, write }: GameFormat): Promise<void> {
     const moves = playedMoves(table)
     const finalState = stateOf(table)
     const text = write({ names, moves, finalState, shownState: moves[ply]?.state ?? finalState })

@@ -42,11 +42,10 @@ async function load(data: string): Promise<Loaded> {
   const text = await decodeReplayText(data)
   if (!text.ok)
     return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundText.oversizedLink } : text
-  if (!text.value.trimStart().startsWith('{')) {
-    const { readImportedGame } = await import('./read-imported-game.ts')
-    const imported = await readImportedGame(text.value)
-    if (imported) return imported.ok ? { ...imported, isImported: true } : imported
-  }
+  const { readImportedGame } = await import('./read-imported-game.ts')
+  const imported = await readImportedGame(text.value)
+  if (typeof imported === 'string') return { ok: false, why: imported }
+  if (imported) return { ok: true, value: imported, isImported: true }
   const saved = readSavedGame(text.value)
   return saved.ok ? openSavedGame(saved.value) : saved
 }

@@ -131,8 +131,13 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
                 replayLink={replayLink}
               />
             )}
-            {face.loadExportFormats && table.ending && (
-              <ExportButtons face={face} table={table} names={playerLabels(players, people)} ply={ply} />
+            {loadedGame.loadFormats && table.ending && (
+              <ExportButtons
+                loadedGame={loadedGame}
+                table={table}
+                names={playerLabels(players, people)}
+                ply={ply}
+              />
             )}
           </div>
         </aside>

@@ -1,4 +1,4 @@
-import type { ImportedGame } from '#kernel/imported-game.ts'
+import type { ImportedGame } from '#kernel/game-format.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
 import { notation } from '../rules/notation.ts'
@@ -8,9 +8,9 @@ import { DEFAULT_GCG_RULES, readGcg } from './gcg-read.ts'
 /** A GCG file played by the rules, with the built-in words; undefined for what is none. */
 export async function importGcg(
   text: string,
-  { rules, library }: { readonly rules: Rules<ScribbleTypes>; readonly library?: Library | undefined },
+  { rules, library }: { readonly rules: Rules<ScribbleTypes>; readonly library: Library },
 ): Promise<ImportedGame<ScribbleTypes> | undefined> {
-  if (!library || !/^(#player[12]\s|>\S+:)/im.test(text)) return undefined
+  if (!/^(#player[12]\s|>\S+:)/im.test(text)) return undefined
   const read = readGcg(text, {
     rules,
     lexicon: await library.loadLexicon('broad'),

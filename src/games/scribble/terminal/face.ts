@@ -17,7 +17,6 @@ export const face: Face<ScribbleTypes, Draft> = {
   cursor: (_view, from) => clampToRange(from ?? CENTRE, RANGE),
   step: (_view, cursor, step) => moveCursor(cursor, step, RANGE),
   draftEditor,
-  readImportedGame: async (text, parts) => (await import('../formats/import-gcg.ts')).importGcg(text, parts),
   draw(scene) {
     const board = drawBoard(scene)
     const players = writePlayers(scene.view, scene.people).map(text => styledLine(text))

@@ -24,7 +24,6 @@ export const face: Face<ScribbleTypes> = {
   loadKeys: async () => keyText,
   tally: webText.tally,
   fitsOneScreen: true,
-  loadExportFormats: () => import('./export-formats.ts'),
 }
 
 /** A player's points; after a word, as the sum that they have become. */

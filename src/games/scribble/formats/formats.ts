@@ -1,0 +1,24 @@
+import type { GameFormat } from '#kernel/game-format.ts'
+import type { Rules } from '#kernel/rules.ts'
+import type { Library } from '#lexicon/library.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
+import { exportFormatText } from '../text/en-web.ts'
+import { writeGcg } from './gcg-write.ts'
+import { importGcg } from './import-gcg.ts'
+import { writePosition } from './position.ts'
+
+/** The formats of other Scrabble programs, read by these rules and with the words of this library. */
+export function createFormats(
+  rules: Rules<ScribbleTypes>,
+  library: Library,
+): readonly GameFormat<ScribbleTypes>[] {
+  return [
+    {
+      label: exportFormatText.gcg,
+      fileExtension: 'gcg',
+      write: writeGcg,
+      read: text => importGcg(text, { rules, library }),
+    },
+    { label: exportFormatText.position, write: ({ shownState }) => writePosition(shownState) },
+  ]
+}
