@@ -46,11 +46,31 @@ export interface Preset<T extends GameTypes = GameTypes> {
   readonly chosen: Partial<T['params']>
 }
 
-/**
- * The input of a game that is played by typing alone: there is no cursor, and every character goes into the line
- * below the board.
- */
+/** A cursor on the board. */
+interface CursorInput<T extends GameTypes> {
+  /** The given cell if the view still has it, else a good cell to start from. */
+  cursor(view: T['view'], from: Cell | undefined): Cell
+  step(view: T['view'], cursor: Cell, step: CursorStep): Cell
+}
+
+/** Enter makes a move on the cell at the cursor. */
+export interface CellInput<T extends GameTypes = GameTypes> extends CursorInput<T> {
+  readonly kind: 'cell'
+  /** The move in the game's notation. */
+  move(view: T['view'], cursor: Cell): string
+  /** Whether that move would be refused; Enter then says why. */
+  isRefused?(view: T['view'], cursor: Cell): boolean
+}
+
+/** Moves are composed key by key. */
+export interface DraftInput<T extends GameTypes = GameTypes, Draft = unknown> extends CursorInput<T> {
+  readonly kind: 'draft'
+  readonly editor: DraftEditor<T, Draft>
+}
+
+/** Moves are only typed: there is no cursor, and every character goes into the line below the board. */
 export interface TypedInput<T extends GameTypes = GameTypes> {
+  readonly kind: 'typed'
   /** Lines that are commands, such as a letter for the help. */
   readonly commands: Readonly<Record<string, 'help' | 'menu'>>
   /** Further inputs, for the hints and the help. */
@@ -90,17 +110,8 @@ export interface FaceMenu {
 /** How a game looks in the terminal. It draws views and names moves and has no rules. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly accent: Tone
-  /** The cursor: the given cell if the view still has it, else a good cell to start from. */
-  cursor(view: T['view'], from: Cell | undefined): Cell
-  step(view: T['view'], cursor: Cell, step: CursorStep): Cell
-  /** The move that Enter makes at the cursor, in the game's notation, in a game without drafts. */
-  move?(view: T['view'], cursor: Cell): string
-  /** Whether that move would be refused; Enter then says why. */
-  isMoveRefused?(view: T['view'], cursor: Cell): boolean
-  /** In a game whose moves are composed key by key. */
-  readonly draftEditor?: DraftEditor<T, Draft>
-  /** In a game that is played by typing alone. */
-  readonly typedInput?: TypedInput<T>
+  /** How a player makes moves. */
+  readonly input: CellInput<T> | DraftInput<T, Draft> | TypedInput<T>
   /** In a game with menus of its own. */
   readonly menu?: FaceMenu
   /** Named combinations of options. */

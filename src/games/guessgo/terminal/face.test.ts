@@ -7,6 +7,7 @@ import { rules } from '../rules/rules.ts'
 import type { GuessGoTypes, Params, View } from '../rules/types.ts'
 import { defaults, fillGrids, NINE, openTestTable, playMoves, stateAt } from '../testing/test-table.ts'
 import { type Draft, updateDraft } from './draft/draft.ts'
+import { drafting } from './drafting.ts'
 import { face } from './face.ts'
 
 /** The room for a face in a window of 80 by 24. */
@@ -47,8 +48,8 @@ const large = (chosen: Partial<Params> = {}) =>
 
 describe('GuessGo’s keys', () => {
   const hinted = (view: View, draft: Partial<Draft> = {}) =>
-    face
-      .draftEditor!.keys(view, { ...updateDraft(view, undefined), ...draft })
+    drafting
+      .keys(view, { ...updateDraft(view, undefined), ...draft })
       .flatMap(({ keys, label, quiet }) => (quiet ? [] : [`${keys[0]} ${label}`]))
 
   it('[G14] are hinted at only where they do something', () => {
@@ -225,9 +226,8 @@ describe('GuessGo in a window of 80 by 24', () => {
 
 describe('its line and its secrets', () => {
   it('says what Enter does with what is typed', () => {
-    const { draftEditor } = face
     const view = seen(openTestTable())
-    const said = (typed: string) => draftEditor!.status(view, typing(view, typed), { row: 1, column: 2 })
+    const said = (typed: string) => drafting.status(view, typing(view, typed), { row: 1, column: 2 })
     expect(said('ca')).toEqual({ text: 'ca', note: 'Enter puts cat on c2' })
     expect(said('e').note).toBe('Enter puts elk on c2, Tab for 2 more')
     expect(said('zz').note).toBe('no word of the pool is like that')

@@ -6,7 +6,7 @@ import { checkPool } from '../rules/pool.ts'
 import type { GuessGoTypes, Params, View } from '../rules/types.ts'
 import { describeLength, terminalText, text } from '../text/en.ts'
 import type { Draft } from './draft/draft.ts'
-import { drafting as draftEditor } from './drafting.ts'
+import { drafting as editor } from './drafting.ts'
 import { drawTable } from './draw-table.ts'
 import { drawWords } from './grid.ts'
 import { writeTable } from './plain-text.ts'
@@ -14,9 +14,12 @@ import { writeTable } from './plain-text.ts'
 /** GuessGo in the terminal. */
 export const face: Face<GuessGoTypes, Draft> = {
   accent: 'medlar',
-  cursor: (view, from) => clampToRange(from ?? { row: 0, column: 0 }, range(view)),
-  step: (view, cursor, step) => moveCursor(cursor, step, range(view)),
-  draftEditor,
+  input: {
+    kind: 'draft',
+    cursor: (view, from) => clampToRange(from ?? { row: 0, column: 0 }, range(view)),
+    step: (view, cursor, step) => moveCursor(cursor, step, range(view)),
+    editor,
+  },
   presets: QUICK_GAMES.map(chosen => ({ label: terminalText.preset(chosen), chosen })),
   setupNote,
   draw: scene => drawWords(scene, scene.view.viewer === 'spectator' ? 0 : scene.view.viewer, scene.size),

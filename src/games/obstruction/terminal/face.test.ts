@@ -4,7 +4,7 @@ import type { Highlight } from '#terminal/kit/face.ts'
 import { UNICODE } from '#terminal/kit/glyphs.ts'
 import { plainText } from '#terminal/kit/styled-text.ts'
 import type { PlacingView, ProposingView } from '../rules/types.ts'
-import { face } from './face.ts'
+import { face, input } from './face.ts'
 
 const BOARD: PlacingView = {
   phase: 'placing',
@@ -38,9 +38,9 @@ function drawn(cursor?: Cell, highlight?: Highlight, view: PlacingView | Proposi
 
 describe('Obstruction in the terminal', () => {
   it('knows the cells at which nothing can be played', () => {
-    const idle = (row: number, column: number) => face.isMoveRefused!(BOARD, { row, column })
+    const idle = (row: number, column: number) => input.isRefused!(BOARD, { row, column })
     expect([idle(0, 0), idle(0, 1), idle(0, 2)]).toEqual([true, true, false])
-    expect(face.isMoveRefused!(SIZES, { row: 5, column: 5 })).toBe(false)
+    expect(input.isRefused!(SIZES, { row: 5, column: 5 })).toBe(false)
   })
 
   it('tells marks, blocked, open and last apart by their signs', () => {
@@ -80,15 +80,15 @@ describe('Obstruction in the terminal', () => {
   })
 
   it('proposes the size whose last cell the cursor stands on', () => {
-    const start = face.cursor(SIZES, undefined)
-    expect(face.move?.(SIZES, start)).toBe('8x8')
-    expect(face.move?.(SIZES, face.step(SIZES, face.step(SIZES, start, 'up'), 'right'))).toBe('7x9')
-    expect(face.move?.(SIZES, face.step(SIZES, face.step(SIZES, start, 'home'), 'top'))).toBe('5x5')
+    const start = input.cursor(SIZES, undefined)
+    expect(input.move(SIZES, start)).toBe('8x8')
+    expect(input.move(SIZES, input.step(SIZES, input.step(SIZES, start, 'up'), 'right'))).toBe('7x9')
+    expect(input.move(SIZES, input.step(SIZES, input.step(SIZES, start, 'home'), 'top'))).toBe('5x5')
     expect(drawn({ row: 4, column: 5 }, undefined, SIZES).split('\n')[5]).toBe(' 5  ·  ·  ·  ·  · [·]')
   })
 
   it('keeps the cursor on a board that became smaller', () => {
-    expect(face.cursor(BOARD, { row: 9, column: 9 })).toEqual({ row: 4, column: 4 })
-    expect(face.move?.(BOARD, { row: 2, column: 1 })).toBe('b3')
+    expect(input.cursor(BOARD, { row: 9, column: 9 })).toEqual({ row: 4, column: 4 })
+    expect(input.move(BOARD, { row: 2, column: 1 })).toBe('b3')
   })
 })

@@ -1,6 +1,6 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { boardRange, type CellRange, clampToRange, moveCursor } from '#terminal/kit/cursor.ts'
-import type { Face, Scene } from '#terminal/kit/face.ts'
+import type { CellInput, Face, Scene } from '#terminal/kit/face.ts'
 import { type CellFrame, type CellLook, drawGrid, textGrid } from '#terminal/kit/grid.ts'
 import type { Block } from '#terminal/kit/styled-text.ts'
 import { at, blockedBy } from '../rules/board.ts'
@@ -15,8 +15,8 @@ const SIZES: CellRange = {
   last: { row: MAX_SIDE - 1, column: MAX_SIDE - 1 },
 }
 
-export const face: Face<ObstructionTypes> = {
-  accent: 'damson',
+export const input: CellInput<ObstructionTypes> = {
+  kind: 'cell',
   cursor(view, from) {
     if (from) return clampToRange(from, rangeOf(view))
     if (view.phase === 'proposing') return { row: 7, column: 7 }
@@ -29,7 +29,12 @@ export const face: Face<ObstructionTypes> = {
         ? { kind: 'propose', rows: cursor.row + 1, cols: cursor.column + 1 }
         : { kind: 'mark', cell: cursor },
     ),
-  isMoveRefused: (view, cursor) => view.phase === 'placing' && at(view.board, cursor) !== '.',
+  isRefused: (view, cursor) => view.phase === 'placing' && at(view.board, cursor) !== '.',
+}
+
+export const face: Face<ObstructionTypes> = {
+  accent: 'damson',
+  input,
   draw: scene => (scene.view.phase === 'proposing' ? drawSizes(scene) : drawBoard(scene, scene.view)),
   text: view => (view.phase === 'proposing' ? [] : textGrid(view.board)),
 }

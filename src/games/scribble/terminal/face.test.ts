@@ -11,6 +11,7 @@ import type { ScribbleTypes } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { type KeyPlayer, keyPlayerAt } from '../testing/key-player.ts'
 import type { Draft } from './draft.ts'
+import { drafting } from './drafting.ts'
 import { face } from './face.ts'
 
 const WORDS = 'CORN NAVY ON TRACK TRACE TRADE'
@@ -63,8 +64,8 @@ describe('Scribble in the narrowest window', () => {
     const player = keyPlayerAt({ words: WORDS, draws: DRAWS })
     player.goTo('l15')
     player.press(...keys)
-    const { text: done, note } = face.draftEditor!.status(player.view, player.draft, player.cursor)
-    const others = face.draftEditor!.status({ ...player.view, acting: false }, player.draft, player.cursor)
+    const { text: done, note } = drafting.status(player.view, player.draft, player.cursor)
+    const others = drafting.status({ ...player.view, acting: false }, player.draft, player.cursor)
     // The prompt, what stands between, and a space at either side.
     const width = Math.max(...[note, others.note].map(one => `> ${done}   ${one}`.length)) + 2
     expect(width).toBeLessThanOrEqual(LEAST_COLUMNS)
@@ -258,7 +259,7 @@ describe('Scribble besides the game itself', () => {
 
   it('says below the board what Enter does', () => {
     const player = middleOfAGame()
-    const said = () => face.draftEditor!.status(player.view, player.draft, player.cursor).text
+    const said = () => drafting.status(player.view, player.draft, player.cursor).text
     expect(said()).toBe('TRA h6 down, 3 points')
     player.press('escape')
     expect(said()).toBe('h6 down')

@@ -4,7 +4,7 @@ import { styledLine } from '#terminal/kit/styled-text.ts'
 import { type ScribbleTypes, SIDE } from '../rules/types.ts'
 import { drawBoard } from './board.ts'
 import type { Draft } from './draft.ts'
-import { drafting as draftEditor } from './drafting.ts'
+import { drafting as editor } from './drafting.ts'
 import { drawTable } from './draw-table.ts'
 import { writePlayers, writeTable } from './plain-text.ts'
 
@@ -14,9 +14,12 @@ const CENTRE = { row: 7, column: 7 }
 /** Scribble in the terminal, laid out like the document's sample. */
 export const face: Face<ScribbleTypes, Draft> = {
   accent: 'quince',
-  cursor: (_view, from) => clampToRange(from ?? CENTRE, RANGE),
-  step: (_view, cursor, step) => moveCursor(cursor, step, RANGE),
-  draftEditor,
+  input: {
+    kind: 'draft',
+    cursor: (_view, from) => clampToRange(from ?? CENTRE, RANGE),
+    step: (_view, cursor, step) => moveCursor(cursor, step, RANGE),
+    editor,
+  },
   draw(scene) {
     const board = drawBoard(scene)
     const players = writePlayers(scene.view, scene.people).map(text => styledLine(text))

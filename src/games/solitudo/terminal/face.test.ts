@@ -11,7 +11,7 @@ import { commands } from '../commands.ts'
 import { rules } from '../rules/rules.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
 import { paramsOf, sampleOf } from '../testing/sample-deals.ts'
-import { face } from './face.ts'
+import { face, input } from './face.ts'
 
 function seen({ params, deal }: Dealt<SolitudoTypes>, ...moves: readonly string[]): View {
   const table = moves.reduce(
@@ -164,7 +164,7 @@ describe('a hexagon', () => {
   const view = seen(sampleOf('holed'), 'shade d1', 'keep d2')
   const full = seen(sampleOf('hexagon'))
   const walked = (on: View, from: string, ...steps: readonly CursorStep[]) =>
-    writeCell(steps.reduce((cell, step) => face.step(on, cell, step), readCell(from)!))
+    writeCell(steps.reduce((cell, step) => input.step(on, cell, step), readCell(from)!))
   const walk = (from: string, ...steps: readonly CursorStep[]) => walked(view, from, ...steps)
 
   test('has its rows half a cell apart, and the letter of a column where it begins', () => {
@@ -199,16 +199,16 @@ describe('a hexagon', () => {
   })
 
   test('has a cursor on a cell, whatever cell is asked for', () => {
-    expect(face.cursor(view, { row: 0, column: 0 })).toEqual({ row: 0, column: 2 })
-    expect(face.cursor(view, { row: 2, column: 2 })).toEqual({ row: 0, column: 2 })
-    expect(face.cursor(view, { row: 4, column: 1 })).toEqual({ row: 4, column: 1 })
+    expect(input.cursor(view, { row: 0, column: 0 })).toEqual({ row: 0, column: 2 })
+    expect(input.cursor(view, { row: 2, column: 2 })).toEqual({ row: 0, column: 2 })
+    expect(input.cursor(view, { row: 4, column: 1 })).toEqual({ row: 4, column: 1 })
   })
 })
 
 test('[H9] Enter goes on to the next mark, signs set one directly', () => {
   const view = seen(sampleOf('square'))
   const cell = { row: 2, column: 1 }
-  expect(face.move?.(view, cell)).toBe('b3')
+  expect(input.move(view, cell)).toBe('b3')
   expect(['#', '*', '-', 'x'].map(key => moveForKey(commands, cell, key))).toEqual([
     'shade b3',
     'keep b3',

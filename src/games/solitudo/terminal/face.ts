@@ -1,4 +1,4 @@
-import type { Face } from '#terminal/kit/face.ts'
+import type { CellInput, Face } from '#terminal/kit/face.ts'
 import { ASCII } from '#terminal/kit/glyphs.ts'
 import { plainText } from '#terminal/kit/styled-text.ts'
 import { notation } from '../rules/notation.ts'
@@ -9,11 +9,16 @@ import { cursorOn, stepCursor } from './cursor-steps.ts'
 /** With no room to fill, the board is drawn as densely as possible, which suits a screen reader. */
 const ANY_ROOM = { columns: 0, rows: 0 }
 
-export const face: Face<SolitudoTypes> = {
-  accent: 'sloe',
+export const input: CellInput<SolitudoTypes> = {
+  kind: 'cell',
   cursor: cursorOn,
   step: stepCursor,
   move: (_view, cell) => notation.write({ kind: 'cycle', cell }),
+}
+
+export const face: Face<SolitudoTypes> = {
+  accent: 'sloe',
+  input,
   draw: ({ size, ...scene }) => drawBoard(scene, size),
   // The log names the last marks.
   text: view =>

@@ -6,7 +6,7 @@ import { rules } from '../rules/rules.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
 import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
 import { startTestGame, type TestGame } from '../testing/test-game.ts'
-import { face } from './face.ts'
+import { face, input } from './face.ts'
 
 /** The room for a face in a window of 80 by 24. */
 const USUAL = { columns: 78, rows: 20 }
@@ -121,8 +121,7 @@ describe('its keys and text', () => {
   })
 
   it('[W17] offers a letter for a life only while one can be spared', () => {
-    const offered = (view: View) =>
-      face.typedInput!.keys(view).find(({ label }) => label === 'a letter for a life')
+    const offered = (view: View) => input.keys(view).find(({ label }) => label === 'a letter for a life')
     const elder = startTestGame({ level: 'elder' })
     expect(offered(elder.view)?.showKeys?.(UNICODE)).toBe('?')
     expect(offered(elder.view)?.quiet).toBeUndefined()

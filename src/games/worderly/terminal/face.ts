@@ -1,4 +1,4 @@
-import type { Face } from '#terminal/kit/face.ts'
+import type { Face, TypedInput } from '#terminal/kit/face.ts'
 import type { Binding } from '#terminal/kit/keymap.ts'
 import { rankRecord } from '../presentation.ts'
 import { LEVELS, type Level, LIVES, type WorderlyTypes } from '../rules/types.ts'
@@ -8,6 +8,19 @@ import { drawWords } from './grid.ts'
 import { writeTable } from './plain-text.ts'
 
 const { keys } = text
+
+export const input: TypedInput<WorderlyTypes> = {
+  kind: 'typed',
+  commands: { h: 'help' },
+  keys: ({ canHint }) => [
+    typed('S', keys.shuffle),
+    { ...typed('?', keys.hint), ...(!canHint && { quiet: true }) },
+    typed('E', keys.exit),
+    typed('H', keys.help),
+  ],
+  placeholder: text.invites,
+  enterLabel: text.enter,
+}
 
 /** Wizards of Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
@@ -25,19 +38,7 @@ export const face: Face<WorderlyTypes> = {
     },
     words: text.menu,
   },
-  typedInput: {
-    commands: { h: 'help' },
-    keys: ({ canHint }) => [
-      typed('S', keys.shuffle),
-      { ...typed('?', keys.hint), ...(!canHint && { quiet: true }) },
-      typed('E', keys.exit),
-      typed('H', keys.help),
-    ],
-    placeholder: text.invites,
-    enterLabel: text.enter,
-  },
-  cursor: (view, from) => from ?? view.words[0]!.cell,
-  step: (_view, cursor) => cursor,
+  input,
   draw: ({ view }) => drawWords(view, ' '),
   drawFullScreen: drawTable,
   text: writeTable,

@@ -62,13 +62,14 @@ interface LessonMessage {
 
 /** The screen of a lesson: its text and its board, on which the player moves. */
 export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
-  const { face, text: gameText } = loaded
+  const { text: gameText } = loaded
+  const { input, draw: drawBoard } = loaded.face
   let cursor: Cell | undefined
   let entry = ''
   let message: LessonMessage | undefined
 
   const view = () => viewFor(course.lessonState().table, 0)
-  const cursorNow = () => face.cursor(view(), cursor)
+  const cursorNow = () => (input.kind === 'typed' ? undefined : input.cursor(view(), cursor))
   const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
 
   function attempt(text: string): void {
@@ -87,7 +88,8 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     const typed = entry.trim()
     entry = ''
     cursor = cursorNow()
-    attempt(typed === '' ? (face.move?.(view(), cursor) ?? '') : typed)
+    const atCursor = cursor && input.kind === 'cell' ? input.move(view(), cursor) : ''
+    attempt(typed === '' ? atCursor : typed)
   }
 
   function press(key: string): void {
@@ -95,7 +97,8 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
     const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
-    const move = isFree && entry === '' ? moveForKey(loaded.commands, cursorNow(), key) : undefined
+    const cell = isFree && entry === '' ? cursorNow() : undefined
+    const move = cell && moveForKey(loaded.commands, cell, key)
     if (move !== undefined && !isLessonDone(course.lessonState())) attempt(move)
     else if (isTyped && !isLessonDone(course.lessonState())) entry += character
     else if (command) perform(command)
@@ -113,7 +116,8 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
       entry = ''
     } else if (isCursorStep(command as PlayCommand)) {
       message = undefined
-      cursor = face.step(view(), cursorNow(), command as never)
+      const from = cursorNow()
+      if (from && input.kind !== 'typed') cursor = input.step(view(), from, command as never)
     }
   }
 
@@ -122,7 +126,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
   }
 
   function board(room: ScreenSize): Block {
-    return face.draw({
+    return drawBoard({
       view: view(),
       people: [],
       cursor: isLessonDone(course.lessonState()) ? undefined : cursorNow(),
@@ -150,7 +154,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
         return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
       const step = shellText.lesson.step(course.position() + 1, course.lessons.length)
       const title: StyledLine = [
-        span(`${shell.theme.glyphs.dot} `, { tone: face.accent }),
+        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
         span(gameText.title, { bold: true }),
         span(`   ${step}`, { tone: 'soft' }),
       ]

@@ -58,14 +58,14 @@ function allActiveKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCo
     ...(loaded.hasHints ? [] : ['hint' as const]),
   ])
   const idle: readonly PlayCommand[] = canHint ? [] : ['hint']
-  const { draftEditor, typedInput } = loaded.face
-  if (typedInput) {
-    const [enter, ...others] = typedInputBindings(known, typedInput.enterLabel)
-    return [enter!, ...typedInput.keys(snapshot.view), ...others, ...typedInputKeys(activeGame), ENTRY]
+  const { input: gameInput } = loaded.face
+  if (gameInput.kind === 'typed') {
+    const [enter, ...others] = typedInputBindings(known, gameInput.enterLabel)
+    return [enter!, ...gameInput.keys(snapshot.view), ...others, ...typedInputKeys(activeGame), ENTRY]
   }
   // Where a computer could not move, Enter retries.
-  if (draftEditor && !snapshot.computerError) {
-    const own = draftEditor.keys(snapshot.view, input.draft)
+  if (gameInput.kind === 'draft' && !snapshot.computerError) {
+    const own = gameInput.editor.keys(snapshot.view, input.draft)
     const taken = own.flatMap(binding => binding.keys)
     const shells = withoutHints(withoutCommands(known, ['choose', 'erase']), [...idle, 'up'])
     const others = [...shortcutKeys(activeGame), ...shells, ENTRY]
@@ -93,7 +93,8 @@ function enterBinding(
   const { computerError, acting, view } = session.snapshot()
   if (computerError) return { ...enter, label: commandText.retry! }
   if (entry !== '') return { ...enter, label: commandText.play! }
-  const isIdle = acting === undefined || (cursor && face.isMoveRefused?.(view, cursor))
+  const isRefused = cursor && face.input.kind === 'cell' && face.input.isRefused?.(view, cursor)
+  const isIdle = acting === undefined || isRefused
   return isIdle ? { ...enter, quiet: true } : enter
 }
 

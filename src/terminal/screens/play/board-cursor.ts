@@ -18,15 +18,19 @@ export interface BoardCursor {
 }
 
 export function createBoardCursor({
-  loaded: { face, presentation, commands },
+  loaded: {
+    face: { input },
+    presentation,
+    commands,
+  },
   session,
 }: ActiveGame): BoardCursor {
   let cursor: Cell | undefined
 
   function now(): Cell | undefined {
     const { view, viewer, ending } = session.snapshot()
-    if (ending || viewer === 'spectator' || face.typedInput) return undefined
-    return face.cursor(view, cursor)
+    if (ending || viewer === 'spectator' || input.kind === 'typed') return undefined
+    return input.cursor(view, cursor)
   }
 
   /** Fixes the cursor where a move was tried, though the board may change. */
@@ -43,11 +47,11 @@ export function createBoardCursor({
     },
     step(by) {
       const from = now()
-      if (from) cursor = face.step(session.snapshot().view, from, by)
+      if (from && input.kind !== 'typed') cursor = input.step(session.snapshot().view, from, by)
     },
     enterMove() {
       const at = here()
-      return at && face.move?.(session.snapshot().view, at)
+      return at && input.kind === 'cell' ? input.move(session.snapshot().view, at) : undefined
     },
     moveForKey(key) {
       const at = here()

@@ -19,13 +19,14 @@ export interface DraftsContext {
 
 /** There is a draft for each viewer, so that players at a shared screen do not see each other's. */
 export function createDrafts({ loaded, session }: ActiveGame, context: DraftsContext): Drafts {
-  const { draftEditor } = loaded.face
+  const { input } = loaded.face
+  const editor = input.kind === 'draft' ? input.editor : undefined
   const drafts = new Map<Viewer, unknown>()
 
   function current(): unknown {
     const { view, viewer, ending } = session.snapshot()
-    if (!draftEditor || ending || viewer === 'spectator') return undefined
-    const draft = draftEditor.draft(view, drafts.get(viewer))
+    if (!editor || ending || viewer === 'spectator') return undefined
+    const draft = editor.draft(view, drafts.get(viewer))
     drafts.set(viewer, draft)
     return draft
   }
@@ -33,7 +34,7 @@ export function createDrafts({ loaded, session }: ActiveGame, context: DraftsCon
   function press(key: string, cursor: Cell): boolean {
     const draft = current()
     const { view, viewer } = session.snapshot()
-    const drafted = draft === undefined ? undefined : draftEditor?.press(view, draft, cursor, key)
+    const drafted = draft === undefined ? undefined : editor?.press(view, draft, cursor, key)
     if (!drafted) return false
     if (drafted.cursor) context.moveTo(drafted.cursor)
     if (drafted.refusal) context.showRejection(drafted.refusal)
@@ -49,8 +50,8 @@ export function createDrafts({ loaded, session }: ActiveGame, context: DraftsCon
   ): Promise<void> {
     const result = await context.submit(session.play(move))
     if (result.ok) drafts.set(viewer, after)
-    else if (drafts.get(viewer) === before && draftEditor?.afterRejection) {
-      const { draft, cursor } = draftEditor.afterRejection(before, result.rejection)
+    else if (drafts.get(viewer) === before && editor?.afterRejection) {
+      const { draft, cursor } = editor.afterRejection(before, result.rejection)
       drafts.set(viewer, draft)
       if (cursor) context.moveTo(cursor)
     }

@@ -1,4 +1,3 @@
-import type { Cell } from '#kernel/grid.ts'
 import { type StyledLine, span } from '../../kit/styled-text.ts'
 import { endOf, textWidth } from '../../kit/width.ts'
 import { shellText } from '../../text/en/shell.ts'
@@ -17,25 +16,22 @@ export function entryLine({ activeGame, model, theme, size }: SceneProps): Style
   if (viewer === 'spectator') return [span(shellText.play.watching, { tone: 'soft' })]
   const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
   const draft = model.draft()
-  const { draftEditor } = activeGame.loaded.face
-  if (model.entry === '' && draftEditor && draft !== undefined) {
-    const { text, note } = draftEditor.status(view, draft, model.cursor()!)
+  const { input } = activeGame.loaded.face
+  if (model.entry === '' && input.kind === 'draft' && draft !== undefined) {
+    const { text, note } = input.editor.status(view, draft, model.cursor()!)
     return [prompt, span(text, { bold: true }), span(text === '' ? note : `   ${note}`, { tone: 'soft' })]
   }
-  const { typedInput } = activeGame.loaded.face
-  if (model.entry === '' && typedInput)
-    return [prompt, span(glyphs.caret), span(` ${typedInput.placeholder}`, { tone: 'soft' })]
+  if (model.entry === '' && input.kind === 'typed')
+    return [prompt, span(glyphs.caret), span(` ${input.placeholder}`, { tone: 'soft' })]
   if (model.entry === '') {
     const cursor = acting === undefined ? undefined : model.cursor()
     const { loaded } = activeGame
-    const isIdle = (cell: Cell) => loaded.face.isMoveRefused?.(view, cell) ?? false
-    const move = cursor && loaded.face.move?.(view, cursor)
     const example =
-      move === undefined
+      !cursor || input.kind !== 'cell'
         ? ''
-        : isIdle(cursor!)
-          ? shellText.play.entry.idle(loaded.text.cell(view, cursor!))
-          : shellText.play.entry.empty(move)
+        : input.isRefused?.(view, cursor)
+          ? shellText.play.entry.idle(loaded.text.cell(view, cursor))
+          : shellText.play.entry.empty(input.move(view, cursor))
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
   const { kind } = parseEntry(activeGame.loaded, view, model.entry)

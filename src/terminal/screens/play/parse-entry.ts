@@ -13,8 +13,9 @@ export type ParsedEntry =
   | { readonly kind: 'move'; readonly move: string }
 
 export function parseEntry(loaded: LoadedGame, view: GameTypes['view'], typed: string): ParsedEntry {
+  const { input } = loaded.face
   const command =
-    loaded.face.typedInput?.commands[typed.trim().toLowerCase()] ??
+    (input.kind === 'typed' ? input.commands[typed.trim().toLowerCase()] : undefined) ??
     parseCommand(typed, text => loaded.rules.notation.read(text).ok)
   if (command) return { kind: 'command', command }
   const word = wordToDefine(loaded, typed)

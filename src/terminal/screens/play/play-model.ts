@@ -125,7 +125,7 @@ export class PlayModel {
     if (this.isPassDeviceShown()) return passDeviceKeys
     if (this.isConfirming()) return confirmKeys
     const entry = this.#entry
-    if (this.#face.draftEditor && entry !== '') return entryKeys
+    if (this.#face.input.kind === 'draft' && entry !== '') return entryKeys
     return activeKeys(this.#activeGame, { cursor: this.cursor(), entry, draft: this.draft() })
   }
 
@@ -193,7 +193,7 @@ export class PlayModel {
 
   #handleKey(key: string): void {
     // The answer to the last line stays readable while the next one is typed.
-    if (!this.#face.typedInput || key === 'enter') this.#message = undefined
+    if (this.#face.input.kind !== 'typed' || key === 'enter') this.#message = undefined
     if (this.#isDrafted(key)) return
     const command = commandFor(this.keys(), key)
     // Whichever key began the line, it begins with the colon that the help names.
@@ -213,7 +213,7 @@ export class PlayModel {
 
   /** Whether a key has changed the draft. */
   #isDrafted(key: string): boolean {
-    const cell = this.#face.draftEditor && this.#isAtBoard() ? this.cursor() : undefined
+    const cell = this.#face.input.kind === 'draft' && this.#isAtBoard() ? this.cursor() : undefined
     return cell !== undefined && !this.#snapshot().computerError && this.#drafts.press(key, cell)
   }
 
@@ -222,9 +222,9 @@ export class PlayModel {
     const { ending, viewer } = this.#snapshot()
     const hasBegun = this.#entry !== ''
     if (this.isBoardHidden() || ending || viewer === 'spectator') return false
-    if (this.#face.typedInput && command !== undefined && hasBegun) return true
+    if (this.#face.input.kind === 'typed' && command !== undefined && hasBegun) return true
     // Where letters make drafts, an entry begins with a colon.
-    if (this.#face.draftEditor && !hasBegun) return command === 'entry'
+    if (this.#face.input.kind === 'draft' && !hasBegun) return command === 'entry'
     if (command === undefined || command === 'cell' || command === 'entry') return true
     return character === ' ' && hasBegun
   }
@@ -250,7 +250,7 @@ export class PlayModel {
     const typed = this.#entry
     this.#entry = ''
     if (typed.trim() !== '') this.#execute(typed)
-    else if (this.#face.typedInput && !this.#snapshot().ending) this.#play('')
+    else if (this.#face.input.kind === 'typed' && !this.#snapshot().ending) this.#play('')
     else {
       const move = this.#cursor.enterMove()
       if (move !== undefined) this.#play(move)

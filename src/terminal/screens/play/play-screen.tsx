@@ -53,7 +53,7 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
         createHelp(shell, {
           sections: sections(),
           keys: model.keys(),
-          enterCloses: loaded.face.typedInput !== undefined,
+          enterCloses: loaded.face.input.kind === 'typed',
         }),
       ),
     review,
@@ -112,7 +112,7 @@ export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }
     const { text: gameText } = loaded
     const shortcutWords = namedCommandsOf(loaded).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = shellText.help
-    const typingHelp = loaded.face.draftEditor ? typedAfterColon : typedAlways
+    const typingHelp = loaded.face.input.kind === 'draft' ? typedAfterColon : typedAlways
     const typed = typingHelp(gameText.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
       ...shortcutWords,
