@@ -65,6 +65,10 @@ export interface GameText<T extends GameTypes = GameTypes> {
   event(event: T['event'], people: readonly Person[]): string
   /** The status line: the player to move, or the event that is awaited. */
   status(view: T['view'], people: readonly Person[]): string
+  /** How the game stands in a few words, such as the number of open cells. */
+  tally?(view: T['view']): string
+  /** The puzzle in a few words, where the sentence of its opening is too long for a heading. */
+  heading?(view: T['view']): string
   outcome(outcome: Outcome, people: readonly Person[]): string
   /** The headline and the list entry for the end of a puzzle, if they say more than solved or given up. */
   puzzleOutcome?(outcome: Outcome): { readonly headline?: string; readonly short?: string } | undefined

@@ -85,10 +85,11 @@ export interface Face<T extends GameTypes = GameTypes> {
   Board(props: BoardFaceProps<T>): ComponentChildren
   /** Shown beside the board, between the players and the moves. */
   Panel?(props: PanelProps<T>): ComponentChildren
-  /** Whether the board shows the state of the game and the actions itself: then the page adds no status, buttons or log. */
-  readonly hasOwnControls?: true
-  /** Whether the page fits one screen and only lists scroll: for a game that is played with more than its board. */
-  readonly fitsOneScreen?: true
+  /**
+   * `one-screen`: the page fits the screen and only lists scroll, for a game that is played with more than its board.
+   * `board-only`: the board itself shows the status and the actions, so the page adds no status, buttons or log.
+   */
+  readonly layout?: 'one-screen' | 'board-only'
   /** A player's symbol, such as the mark on the board. */
   PlayerSymbol?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
   /** One event of the log, where its sentence is not enough. */
@@ -110,9 +111,5 @@ export interface Face<T extends GameTypes = GameTypes> {
     played: readonly PlayedGame[],
   ): { readonly sign?: ComponentChildren; readonly note?: string } | undefined
   /** Keys on the board beyond those of every game, or different ones; an empty text marks a key without meaning here. */
-  loadKeys?(): Promise<readonly KeyHelp[]>
-  /** The puzzle in a few words, where its opening sentence is too long for a heading. */
-  heading?(view: T['view']): string
-  /** The state of the game in a few words, such as how many cells are open. */
-  tally?(view: T['view']): string
+  readonly keys?: readonly KeyHelp[]
 }

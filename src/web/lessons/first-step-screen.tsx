@@ -96,7 +96,9 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
           />
         </div>
         <div class="table-below">
-          {!face.hasOwnControls && <Status loadedGame={loadedGame} play={play} retry={session.retry} />}
+          {face.layout !== 'board-only' && (
+            <Status loadedGame={loadedGame} play={play} retry={session.retry} />
+          )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableText.panel}>
           {face.Panel && (

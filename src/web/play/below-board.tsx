@@ -43,7 +43,7 @@ function StatusAndActions(context: TableContext) {
   const { loadedGame, play, capabilities, session, screen } = context
   const { face, puzzle } = loadedGame
   if (context.isHidden) return null
-  if (face.hasOwnControls)
+  if (face.layout === 'board-only')
     return capabilities.warning ? <p class="message refused">{capabilities.warning}</p> : null
   return (
     <>

@@ -23,7 +23,7 @@ export function handleInspectKey(
   key: string,
   cell: Cell,
   { view, people }: InspectedBoard,
-  { text, face, presentation, puzzle }: LoadedGame,
+  { text, presentation, puzzle }: LoadedGame,
 ): boolean {
   const nameOf = (one: Cell) => text.cell(view, one)
   switch (key) {
@@ -41,7 +41,7 @@ export function handleInspectKey(
     }
     case '=':
       // The status of a puzzle is its tally already.
-      announce(`${text.status(view, people)}${face.tally && !puzzle ? ` ${face.tally(view)}.` : ''}`)
+      announce(`${text.status(view, people)}${text.tally && !puzzle ? ` ${text.tally(view)}.` : ''}`)
       return true
     default:
       return false

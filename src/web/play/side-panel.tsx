@@ -28,7 +28,7 @@ export function SidePanel({ context, moveField }: SidePanelProps) {
           {...(canType && { tryMove: play.tryMove })}
         />
       )}
-      {!isPaused(snapshot) && !face.hasOwnControls && (
+      {!isPaused(snapshot) && face.layout !== 'board-only' && (
         <Log
           loadedGame={loadedGame}
           // The opening of a puzzle is its heading already.

@@ -12,12 +12,12 @@ import './puzzle-panel.css'
 export function PuzzlePanel(context: PuzzleContext) {
   const { loadedGame, play, session } = context
   const { snapshot, people } = play
-  const { text, face } = loadedGame
+  const { text } = loadedGame
   usePause(session)
   const { stopwatch, ending, view } = snapshot
   const daily = parseDailySeed(session.record()?.seed ?? '')
   const opening =
-    face.heading?.(view) ?? snapshot.log[0]?.events.map(event => text.event(event, people)).join(' ')
+    text.heading?.(view) ?? snapshot.log[0]?.events.map(event => text.event(event, people)).join(' ')
   const dailyName = daily && text.dailies?.[daily.daily]
   const isRunning = !ending && !isPaused(snapshot)
   return (
@@ -36,7 +36,7 @@ export function PuzzlePanel(context: PuzzleContext) {
           )}
         </div>
       )}
-      {face.tally && <p class="soft figures solo-tally">{face.tally(view)}</p>}
+      {text.tally && <p class="soft figures solo-tally">{text.tally(view)}</p>}
       {isRunning && <PuzzleActions {...context} />}
     </div>
   )

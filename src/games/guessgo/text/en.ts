@@ -97,6 +97,7 @@ export const text: GameText<GuessGoTypes> = {
       ? `A word beside a hitword of ${whose(winner)} was called.`
       : `${subjectWithVerb(winner, 'have', 'has')} called a whole row or column.`
   },
+  tally: ({ terms }) => `${terms.size} by ${terms.size}, ${terms.pool.length} words`,
   describeFacts({ size, words, calls }) {
     const grids = `${size}x${size} with ${words} words`
     return calls === undefined ? grids : `${grids}, ${calls} ${calls === 1 ? 'call' : 'calls'}`
@@ -315,7 +316,6 @@ export const webText = {
   isFilling: 'Filling',
   quick: 'Quick games',
   preset: (size: number, pool: number) => `${size} × ${size}, ${pool} words`,
-  tally: ({ terms }: View) => `${terms.size} by ${terms.size}, ${terms.pool.length} words`,
   calling: {
     whichGrid: 'Which grid is shown',
     tossTitle: 'The toss',

@@ -17,9 +17,8 @@ export const face: Face<GuessGoTypes> = {
   PlayerSymbol,
   QuickSetup,
   Preview,
-  loadKeys: async () => webText.keys,
-  tally: webText.tally,
-  fitsOneScreen: true,
+  keys: webText.keys,
+  layout: 'one-screen',
 }
 
 /** How many words of the other's grid a player has hit. */

@@ -93,6 +93,11 @@ export const text: GameText<ObstructionTypes> = {
     const winner = outcome.winners[0]!
     return `No open cell is left, and ${object(people[winner])} made the last mark.`
   },
+  tally(view) {
+    if (view.phase === 'proposing') return webText.tallyProposing
+    const { open, placed } = view
+    return `${open} ${open === 1 ? 'cell' : 'cells'} open, ${placed} ${placed === 1 ? 'mark' : 'marks'} placed`
+  },
   describeFacts({ rows, cols, marks }) {
     if (rows === undefined) return 'no board yet'
     const board = `${rows}x${cols}`
@@ -147,8 +152,6 @@ export const webText = {
   columns: 'Columns',
   propose: 'Propose',
   openCount: (open: number) => `${open} open`,
-  tally: (view: PlacingView) =>
-    `${view.open} ${view.open === 1 ? 'cell' : 'cells'} open, ${view.placed} ${view.placed === 1 ? 'mark' : 'marks'} placed`,
   tallyProposing: 'The size is being proposed',
 }
 

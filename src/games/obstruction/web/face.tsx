@@ -14,7 +14,6 @@ export const face: Face<ObstructionTypes> = {
   EventLine,
   Legend,
   Preview: ObstructionPreview,
-  tally: view => (view.phase === 'placing' ? webText.tally(view) : webText.tallyProposing),
 }
 
 function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat }) {

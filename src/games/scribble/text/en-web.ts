@@ -33,7 +33,6 @@ export const webText = {
   } satisfies Record<View['sideRuns'], string>,
   letters: (left: number) => `Letters (${left} left)`,
   dictionary: (left: number) => `Dictionary (${left})`,
-  tally: (view: View) => `${view.left} letters left, ${view.scores.join(' to ')}`,
   round: (round: number) => `Round ${round}`,
   rounds: (rounds: number) => `${rounds} rounds`,
 }

@@ -114,6 +114,7 @@ export const text: GameText<ScribbleTypes> = {
       ? `Four passes in a row: ${scores}.`
       : `The reservoir is empty: ${scores}.`
   },
+  tally: ({ left, scores }) => `${left} letters left, ${scores.join(' to ')}`,
   describeFacts: ({ rounds, first, second }) =>
     rounds === undefined ? '' : `${first} to ${second} in ${rounds} round${rounds === 1 ? '' : 's'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,

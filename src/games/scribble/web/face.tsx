@@ -21,9 +21,8 @@ export const face: Face<ScribbleTypes> = {
   PlayerSymbol,
   EventLine,
   Preview: ScribblePreview,
-  loadKeys: async () => keyText,
-  tally: webText.tally,
-  fitsOneScreen: true,
+  keys: keyText,
+  layout: 'one-screen',
 }
 
 /** A player's points; after a word, as the sum that they have become. */

@@ -159,6 +159,7 @@ export const text: GameText<SolitudoTypes> = {
   event: describeEvent,
   status: describeStatus,
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
+  tally: ({ shaded, unmarked }) => `${shaded} shaded, ${unmarked} unmarked`,
   describeFacts: ({ shape, rows, cols, rating, mode }) =>
     [
       describeBoard({ board: shape as BoardKind, rows: Number(rows), cols: Number(cols) }),
@@ -202,7 +203,6 @@ export const webText = {
   tried: 'Tried out',
   wrong: 'Wrong',
   trying: 'Trying out',
-  tally: ({ shaded, unmarked }: View) => `${shaded} shaded, ${unmarked} unmarked`,
   moreCells: (count: number) => `and ${count} more`,
 }
 

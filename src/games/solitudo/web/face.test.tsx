@@ -9,6 +9,7 @@ import { presentation } from '../presentation/presentation.ts'
 import { rules } from '../rules/rules.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
 import { type SampleName, sampleOf } from '../testing/sample-deals.ts'
+import { text } from '../text/en.ts'
 import { brushOf, strokeMove } from './brush.ts'
 import { face } from './face.tsx'
 
@@ -131,7 +132,7 @@ describe('around the board', () => {
   })
 
   it('the state of the game is told in a few words', () => {
-    expect(face.tally!(viewAfter('square', 'shade a1', 'keep b1'))).toBe('1 shaded, 23 unmarked')
+    expect(text.tally!(viewAfter('square', 'shade a1', 'keep b1'))).toBe('1 shaded, 23 unmarked')
   })
 
   it('puzzles are printed with a number, and with their solutions', async () => {

@@ -14,7 +14,6 @@ export const face: Face<SolitudoTypes> = {
   Legend,
   Preview: SolitudoPreview,
   loadPrintSheet: () => import('./sheet.tsx'),
-  tally: webText.tally,
 }
 
 /** As many cells as one line of the log holds. */

@@ -82,6 +82,7 @@ export const text: GameText<WorderlyTypes> = {
     const short = SHORT_OUTCOMES[reason]
     return { ...(headline && { headline }), ...(short && { short }) }
   },
+  heading: describeLevel,
   describeFacts,
   // The first win at a level earns its rank, whichever judging it was.
   achievement: ({ level }, before) =>

@@ -1,7 +1,7 @@
 import type { Face, PanelProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
-import { describeLevel, webText } from '../text/en.ts'
+import { webText } from '../text/en.ts'
 import { WorderlyBoard } from './board.tsx'
 import { RankPreview, rankChoice } from './rank-choice.tsx'
 import './icons.css'
@@ -12,13 +12,12 @@ const NARROW = '(max-width: 700px)'
 /** Wizards of Worderly Place in the browser. */
 export const face: Face<WorderlyTypes> = {
   Board: WorderlyBoard,
-  hasOwnControls: true,
+  layout: 'board-only',
   Panel,
   Preview: RankPreview,
   decorateChoice: (option, value, played) =>
     option === 'level' ? rankChoice(value as Level, played) : undefined,
   defaultsForScreen: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
-  heading: describeLevel,
 }
 
 /** The words so far, once there are any. */
