@@ -28,7 +28,7 @@ describe('a first load', () => {
   })
 
   it('requests all code of a game’s page together with the page', async () => {
-    const page = await app.openPage('/settings')
+    const page = await app.openPage('/settings', { preloads: false })
     const release = await holdRequests(page, '**/assets/core-*.js')
     const requested: string[] = []
     page.on('request', request => requested.push(new URL(request.url()).pathname))
@@ -43,7 +43,7 @@ describe('a first load', () => {
   })
 
   it('says “One moment” only while something still loads', async () => {
-    const page = await app.openPage('/settings')
+    const page = await app.openPage('/settings', { preloads: false })
     const release = await holdRequests(page, '**/assets/setup-page-*.js')
     await page.goto(`${app.server.url}/obstruction`, { waitUntil: 'commit' })
     await expect(page.getByText('One moment')).toBeVisible()
@@ -53,9 +53,27 @@ describe('a first load', () => {
   })
 })
 
+describe('an idle page', () => {
+  it('loads the parts that come next, so that their first use needs no network', async () => {
+    const page = await app.openPage('/')
+    const isLoaded = (part: string) =>
+      page.evaluate(
+        `performance.getEntriesByType('resource').some(({ name }) => /\\/${part}-[\\w-]{8}\\.js$/.test(name))`,
+      )
+    for (const part of ['setup-page', 'local-game-page']) await expect.poll(() => isLoaded(part)).toBe(true)
+    await page.goto(`${app.server.url}/obstruction`)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    for (const part of ['sheets', 'ending', 'share']) await expect.poll(() => isLoaded(part)).toBe(true)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
 describe('a game whose words are still loading', () => {
   it('can be set up meanwhile, and begins when they have loaded', async () => {
-    const page = await app.openPage('/settings')
+    const page = await app.openPage('/settings', { preloads: false })
     const release = await holdRequests(page, '**/words/broad-*')
     await page.goto(`${app.server.url}/scribble`)
     await expect(page.getByRole('heading', { name: 'Scribble' })).toBeVisible()
@@ -69,7 +87,7 @@ describe('a game whose words are still loading', () => {
 
   it('reports that they did not load, keeps the choices, and begins when they do', async () => {
     app.allowErrors(/ERR_FAILED/)
-    const page = await app.openPage('/settings')
+    const page = await app.openPage('/settings', { preloads: false })
     await page.route('**/words/broad-*', route => route.abort())
     await page.goto(`${app.server.url}/scribble`)
     await page.getByRole('radio', { name: 'Two people' }).check()

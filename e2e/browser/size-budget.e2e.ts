@@ -37,7 +37,7 @@ function gzippedSize(paths: Iterable<string>): number {
 
 /** Measures what the lobby requests, and what one game adds from its set-up to its first move. */
 async function measureTransfer(game: string, play: (page: Page) => Promise<void>): Promise<TransferSizes> {
-  const page = await app.openPage('/settings')
+  const page = await app.openPage('/settings', { preloads: false })
   // Late requests of this page must not count for the lobby.
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   const paths = new Set<string>()

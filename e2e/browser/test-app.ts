@@ -26,6 +26,8 @@ export interface PageOptions extends BrowserContextOptions {
   readonly localStorage?: Readonly<Record<string, object>>
   /** Scripts that run before those of the page. */
   readonly initScripts?: readonly string[]
+  /** False for a page that never gets idle, so that each part is loaded on its first use. */
+  readonly preloads?: boolean
 }
 
 /**
@@ -78,7 +80,10 @@ export function openTestApp(): TestApp {
         })
       }
     },
-    async openPage(path, { settings = {}, localStorage = {}, initScripts = [], ...options } = {}) {
+    async openPage(
+      path,
+      { settings = {}, localStorage = {}, initScripts = [], preloads = true, ...options } = {},
+    ) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options })
       context.setDefaultTimeout(10_000)
       const items = { ...localStorage, 'quincunx.settings': { pace: 'at-once', ...settings } }
@@ -87,6 +92,7 @@ export function openTestApp(): TestApp {
           // A blank page has no storage.
           `try { localStorage.getItem('${key}') ?? localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify(value))}) } catch {}`,
         )
+      if (!preloads) await context.addInitScript('window.requestIdleCallback = () => 0')
       for (const script of initScripts) await context.addInitScript(script)
       context.on('page', page => {
         pages.push(page)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Route, readRoute } from '#app/route.ts'
 import { gameIds } from '#games/catalog.ts'
 import { LazyComponent } from './kit/lazy-component.tsx'
+import { usePreload } from './kit/preload.ts'
 import { loadGameForSetup } from './loaded-game.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import { useAddress } from './router.ts'
@@ -18,6 +19,7 @@ export function App() {
     // In development a cached page would hide every change.
     if (import.meta.env.PROD && 'serviceWorker' in navigator) watchForUpdates(() => setOutdated(true))
   }, [])
+  usePreload(NEXT_PAGES)
   const route = readRoute(pathname, gameIds)
   return (
     <>
@@ -72,6 +74,9 @@ const pages: {
   game: async () => (await import('./online/profile/game-page.tsx')).GamePage,
   missing: async () => (await import('./shell/not-found.tsx')).NotFoundPage,
 }
+
+/** The way from the lobby to a game. */
+const NEXT_PAGES = [() => import('./setup/setup-page.tsx'), () => import('./play/local-game-page.tsx')]
 
 /** Loads the page of an address, so that it can be drawn at once. */
 export async function preloadPage(path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
+import { usePreload } from './preload.ts'
 import './defined-word.css'
 
 interface DefinedWordProps {
@@ -12,12 +13,16 @@ interface DefinedWordProps {
 
 type DefinitionComponent = ComponentType<Pick<DefinedWordProps, 'word' | 'dictionary'> & { close(): void }>
 
-/** A word that shows its meaning when it is tapped. The definitions are loaded then. */
+const loadSheet = () => import('../definitions/definition-sheet.tsx')
+
+/** A word that shows its meaning when it is tapped. */
 export function DefinedWord({ word, dictionary, children }: DefinedWordProps) {
   const [Definition, setDefinition] = useState<{ readonly is: DefinitionComponent }>()
 
+  usePreload([loadSheet])
+
   async function show(): Promise<void> {
-    const { DefinitionSheet } = await import('../definitions/definition-sheet.tsx')
+    const { DefinitionSheet } = await loadSheet()
     setDefinition({ is: DefinitionSheet })
   }
 

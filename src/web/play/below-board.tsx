@@ -1,4 +1,5 @@
 import { LazyComponent } from '../kit/lazy-component.tsx'
+import { usePreload } from '../kit/preload.ts'
 import { Actions } from './actions.tsx'
 import { Status } from './status.tsx'
 import type { TableContext } from './table-context.ts'
@@ -8,17 +9,20 @@ interface BelowBoardProps {
   readonly share: (() => void) | undefined
 }
 
+const loadEnding = async () => (await import('./ending.tsx')).EndingBox
+
 /** The status of the game and the actions of a player, or how the game ended. */
 export function BelowBoard({ context, share }: BelowBoardProps) {
   const { loadedGame, play, capabilities } = context
   const { puzzle } = loadedGame
+  usePreload([loadEnding])
   const { ending } = play.snapshot
   return (
     <div class="table-below">
       {capabilities.notice}
       {ending ? (
         <LazyComponent
-          load={async () => (await import('./ending.tsx')).EndingBox}
+          load={loadEnding}
           props={{
             loadedGame,
             ending,

@@ -1,3 +1,4 @@
+import { usePreload } from '../kit/preload.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import type { OpenSheet } from '../sheets/sheets.tsx'
 import { shellText, tableText } from '../text/en/shell.ts'
@@ -12,7 +13,9 @@ interface Sharing {
   copyOrShow(title: string, text: string): void
 }
 
-/** Sharing and exporting a game; the code for it is loaded on demand. */
+const loadShare = () => import('../sheets/share.ts')
+
+/** Sharing and exporting a game; the code for it is loaded when the page is idle. */
 export function useSharing(
   loadedGame: LoadedGame,
   play: PlayControls,
@@ -22,9 +25,7 @@ export function useSharing(
   const { snapshot } = play
   const isSaved = capabilities.savedGame() !== undefined
 
-  function load() {
-    return import('../sheets/share.ts')
-  }
+  usePreload([loadShare])
 
   function failed(): void {
     play.showMessage({ kind: 'refused', text: shellText.loadFailed })
@@ -39,7 +40,7 @@ export function useSharing(
   async function share(): Promise<void> {
     const saved = capabilities.savedGame()
     if (!saved) return
-    const { buildSharedResult } = await load()
+    const { buildSharedResult } = await loadShare()
     const replay = await capabilities.replayLink(saved)
     show({ shared: await buildSharedResult({ loadedGame, saved, people: snapshot.people, replay }) })
   }
@@ -49,7 +50,7 @@ export function useSharing(
     exportGame: isSaved
       ? () => {
           const saved = capabilities.savedGame()
-          if (saved) load().then(({ exportSavedGame }) => exportSavedGame(saved), failed)
+          if (saved) loadShare().then(({ exportSavedGame }) => exportSavedGame(saved), failed)
         }
       : undefined,
     copyOrShow: (title, text) => copyOrShow(title, text).catch(failed),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
+import { usePreload } from '../kit/preload.ts'
 import type { OpenSheet, SheetsProps } from '../sheets/sheets.tsx'
 
 interface OpenSheets {
@@ -9,13 +10,16 @@ interface OpenSheets {
   show(sheet: OpenSheet | undefined): void
 }
 
-/** The sheet over the table. The code for sheets is loaded with the first one: most moves are made without any. */
+const loadSheets = () => import('../sheets/sheets.tsx')
+
+/** The sheet over the table. Most moves are made without any, so the code for sheets is loaded when the page is idle. */
 export function useSheets(failed: () => void): OpenSheets {
   const [open, setOpen] = useState<OpenSheet>()
   const [loaded, setLoaded] = useState<{ readonly Sheets: ComponentType<SheetsProps> }>()
+  usePreload([loadSheets])
   function show(sheet: OpenSheet | undefined): void {
     setOpen(sheet)
-    if (sheet && !loaded) import('../sheets/sheets.tsx').then(setLoaded, failed)
+    if (sheet && !loaded) loadSheets().then(setLoaded, failed)
   }
   return { open, Sheets: loaded?.Sheets, show }
 }

@@ -3,6 +3,7 @@ import { commandsOfKind } from '#kernel/commands.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { usePreload } from '#web/kit/preload.ts'
 import { commands } from '../commands.ts'
 import { cellAtIndex, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
@@ -17,11 +18,12 @@ import { WordGrid } from './word-grid.tsx'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
-/** Loaded on demand: filling a grid takes a while. */
+/** Loaded when the page is idle: filling a grid takes a while. */
 const loadCalling = () => import('./calling/calling.tsx').then(({ Calling }) => Calling)
 
 export function GuessGoBoard(props: Props) {
   const { view, tryMove, tableId } = props
+  usePreload([loadCalling])
   useSelectionReset(`${view.viewer} ${view.phase} ${tableId}`)
   if (view.phase === 'filling' && view.acting && tryMove) return <Filling {...props} />
   return <LazyComponent props={props} load={loadCalling} />

@@ -5,6 +5,7 @@ import { Board } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { usePreload } from '#web/kit/preload.ts'
 import { laidAt, recallTiles } from '../presentation/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { webText } from '../text/en-web.ts'
@@ -36,7 +37,7 @@ export function ScribbleBoard(props: Props) {
   )
 }
 
-/** Most turns place a word. */
+/** Most turns place a word, so this is loaded when the page is idle. */
 const loadExchange = async () => (await import('./exchange.tsx')).Exchange
 
 /** Below this, a finger cannot tell one cell from the next. */
@@ -46,6 +47,7 @@ function Playing(props: PlayEntryProps) {
   const { view, people, highlight: pointing, label, seat } = props
   const entry = usePlayEntry(props)
   const { hand } = entry
+  usePreload([loadExchange])
   const [giving, setGiving] = useState<ReadonlySet<number>>()
   const [zoomed, setZoomed] = useState(false)
   const drag = useDrag<number>({ dropSelector: '[data-at], [data-slot], .sc-bag', onDrop })

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { usePreload } from '#web/kit/preload.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { text } from '../text/en.ts'
 import { webText } from '../text/en-web.ts'
@@ -26,6 +27,7 @@ const NARROW = '(max-width: 1000px)'
 export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   const { view } = props
   const [open, setOpen] = useState<SheetName>()
+  usePreload(Object.values(SHEET_LOADERS))
   const toggle = (part: SheetName) => setOpen(open === part ? undefined : part)
 
   return (

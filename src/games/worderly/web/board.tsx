@@ -9,8 +9,8 @@ import { webText } from '../text/en.ts'
 import { drawGrid } from './draw-grid.tsx'
 import { GuessControls } from './guess-controls.tsx'
 import { GuessMessage } from './guess-message.tsx'
+import { useLetterFlight } from './letter-flight.ts'
 import { StatusBar } from './status-bar.tsx'
-import { useLetterFlight } from './use-letter-flight.ts'
 import { type Path, wordOfPath } from './wheel/path.ts'
 import { useSpelling } from './wheel/use-spelling.ts'
 import './board.css'
@@ -59,7 +59,7 @@ function Playing({
     showNote,
     announce: text => announce?.(text),
   })
-  const sendOff = useLetterFlight(view, spelling.path)
+  const sendOff = useLetterFlight(view)
 
   function send(text: string): void {
     setAsking(false)

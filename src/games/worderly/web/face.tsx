@@ -1,5 +1,6 @@
 import type { Face, PanelProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { usePreload } from '#web/kit/preload.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
 import { webText } from '../text/en.ts'
 import { WorderlyBoard } from './board.tsx'
@@ -20,11 +21,12 @@ export const face: Face<WorderlyTypes> = {
   defaultsForScreen: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
 }
 
+const loadWordLists = async () => (await import('./sheets/word-lists.tsx')).WordLists
+
 /** The words so far, once there are any. */
 function Panel({ view }: PanelProps<WorderlyTypes>) {
+  usePreload([loadWordLists])
   if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
     return <p class="soft wo-none-yet">{webText.noneYet(view.judging)}</p>
-  return (
-    <LazyComponent load={async () => (await import('./sheets/word-lists.tsx')).WordLists} props={{ view }} />
-  )
+  return <LazyComponent load={loadWordLists} props={{ view }} />
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { usePreload } from '#web/kit/preload.ts'
 import { SHORTEST } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
 import { webText } from '../text/en.ts'
@@ -21,7 +22,9 @@ interface GuessControlsProps {
   hint(): void
 }
 
-/** What words are made with: the wheel, and what belongs to it. */
+const loadWords = async () => (await import('./sheets/words-sheet.tsx')).WordsSheet
+
+/** The wheel with its buttons, for making words. */
 export function GuessControls({
   view,
   spelling,
@@ -33,6 +36,7 @@ export function GuessControls({
 }: GuessControlsProps) {
   const { letters } = view
   const [listing, setListing] = useState(false)
+  usePreload([loadWords])
   const tap = (place: number) => spelling.take(pathAfterTap(spelling.path, place))
   const swiping = useSwipe({ count: [...letters].length, tap, draw })
   const path = swiping.swipe?.path ?? spelling.path
@@ -82,12 +86,7 @@ export function GuessControls({
           </button>
         </div>
       </div>
-      {listing && (
-        <LazyComponent
-          load={async () => (await import('./sheets/words-sheet.tsx')).WordsSheet}
-          props={{ view, close: () => setListing(false) }}
-        />
-      )}
+      {listing && <LazyComponent load={loadWords} props={{ view, close: () => setListing(false) }} />}
     </div>
   )
 }

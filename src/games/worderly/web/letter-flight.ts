@@ -1,15 +1,30 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cellsOf } from '../rules/layout.ts'
-import type { LatestGuess, SeenWord } from '../rules/types.ts'
+import type { LatestGuess, SeenWord, View } from '../rules/types.ts'
+import type { Path } from './wheel/path.ts'
 
 /** From one letter of a word to the next. */
 const STAGGER_MS = 60
 
-/** Lets the letters that the latest guess has uncovered come from where they were on the wheel. */
-export function flyLettersIn(
-  latest: LatestGuess,
-  words: readonly SeenWord[],
-  starts: readonly DOMRect[],
-): void {
+/** Animates the letters of a found word from the wheel to their cells. Call the returned function when a word is guessed. */
+export function useLetterFlight({ latest, words }: Pick<View, 'latest' | 'words'>): (path: Path) => void {
+  const starts = useRef<readonly DOMRect[]>([])
+  const flown = useRef(latest)
+  useLayoutEffect(() => {
+    if (flown.current === latest) return
+    flown.current = latest
+    if (latest) flyLettersIn(latest, words, starts.current)
+    starts.current = []
+  }, [latest, words])
+  return sent => {
+    starts.current = sent.flatMap(
+      place => document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect() ?? [],
+    )
+  }
+}
+
+/** Moves the letters that the latest guess has uncovered from the wheel to their cells. */
+function flyLettersIn(latest: LatestGuess, words: readonly SeenWord[], starts: readonly DOMRect[]): void {
   const found = latest.result === 'found' && words.find(({ word }) => word === latest.guess)
   if (!found) return
   for (const [index, { row, column }] of cellsOf({ ...found, word: latest.guess }).entries()) {
@@ -19,7 +34,7 @@ export function flyLettersIn(
   }
 }
 
-/** A letter that comes from nowhere, as one that was typed elsewhere, grows in its place. */
+/** A letter without a start, such as one typed elsewhere, grows in its place. */
 function flyLetter(letter: Element, from: DOMRect | undefined, delay: number): void {
   const duration = animationMs()
   if (duration === 0) return
@@ -35,7 +50,7 @@ function flyLetter(letter: Element, from: DOMRect | undefined, delay: number): v
   )
 }
 
-/** How long a turn takes here: nothing, where there is to be no motion. */
+/** The duration of an animation: 0 if the player wants no motion. */
 function animationMs(): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue('--turn').trim()
   return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) || 0
