@@ -26,7 +26,7 @@ describe('the compiled finder', { timeout: 60_000 }, () => {
       const random = randomFor('compiled', 0)
       for (let count = 0; count < 500; count++) {
         const { board, bag } = randomPosition(world, world.strict, random)
-        expect(found(compiled, board, bag)).toEqual(found(plain, board, bag))
+        expect(findPlays(compiled, board, bag)).toEqual(findPlays(plain, board, bag))
         expect(compiled.findBest(countsOf(bag))).toEqual(plain.findBest(countsOf(bag)))
       }
       expect(compiled.visited).toBe(plain.visited)
@@ -40,9 +40,9 @@ it('leaves a position with more plays than it has room for to the JavaScript fin
   const board = Array<number>(225).fill(0).with(112, 1)
   const bag = [1, 2, 3, 4, 5, 6, 7]
   const compiled = createWasmFinderFactory(lexicon, AMOUNTS).createFinder(rules)
-  const plays = found(compiled, board, bag)
+  const plays = findPlays(compiled, board, bag)
   expect(plays.length).toBeGreaterThan(2 * MAX_PLAYS)
-  expect(plays).toEqual(found(createFinder(rules), board, bag))
+  expect(plays).toEqual(findPlays(createFinder(rules), board, bag))
 })
 
 /** Every way to lay two or more of these letters. */
@@ -56,7 +56,7 @@ function arrangements(letters: string): string[] {
 
 const list = createPlayList()
 
-function found(finder: Finder, board: readonly number[], bag: readonly number[]): Int32Array {
+function findPlays(finder: Finder, board: readonly number[], bag: readonly number[]): Int32Array {
   finder.load(board)
   finder.findAll(countsOf(bag), list)
   return list.numbers.slice(0, 2 * list.count)

@@ -27,14 +27,14 @@ function solutionOf({ puzzle }: LessonData): Shading {
   return shadingOf(topology, cell => markIn(solutions[0]!, cell) === 'shaded')
 }
 
-function concluded({ topology }: Position, steps: readonly Step[]): WantedMark[] {
+function conclusionsOf({ topology }: Position, steps: readonly Step[]): WantedMark[] {
   return steps
     .flatMap(({ conclusions }) => conclusions)
     .map(({ cell, mark }) => ({ cell: writeCell(topology.cells[cell]!), mark }))
     .sort(byCell)
 }
 
-/** Steps in the order of the grader, as many as lead to all the wanted cells. */
+/** The grader's steps up to the one that settles the last wanted cell. */
 function stepsFor(lesson: LessonData, techniques: readonly TechniqueCode[]): Step[] {
   const { topology, known } = positionOf(lesson)
   const marks = [...known]
@@ -52,7 +52,7 @@ function stepsFor(lesson: LessonData, techniques: readonly TechniqueCode[]): Ste
 const techniqueOf = (code: TechniqueCode) => TECHNIQUES.find(technique => technique.code === code)!
 
 describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
-  it('[H8] stands on a board with one solution, which agrees with its marks and with what is wanted', () => {
+  it('[H8] has a board with one solution, which agrees with its marks and with the wanted marks', () => {
     const solution = solutionOf(lesson)
     expect(lesson.solution).toBe(solution.join('/'))
     const marks = lesson.marks.split('/')
@@ -82,22 +82,22 @@ describe('the tutorial', () => {
   ]
   const lessonOf = (id: string) => LESSONS.find(lesson => lesson.id === id)!
 
-  it('[H8] has the rules first, then the techniques, then whole boards', () => {
+  it('[H8] has the rules first, repeatSteps the techniques, repeatSteps whole boards', () => {
     const ids = LESSONS.map(({ id }) => id)
     expect(ids.slice(0, 3)).toEqual(['rule-repeat', 'rule-touch', 'rule-connected'])
     expect(ids.slice(3, -2).sort()).toEqual([...ABOUT].sort())
     expect(ids.slice(-2)).toEqual(['whole', 'hexagon'])
   })
 
-  it.each(ABOUT)('[H8] %s is the easiest step in its lesson and concludes exactly what is wanted', code => {
+  it.each(ABOUT)('[H8] %s is the easiest step in its lesson and concludes exactly the wanted marks', code => {
     const lesson = lessonOf(code)
     const steps = stepsFor(lesson, [code])
-    expect(concluded(positionOf(lesson), steps)).toEqual([...lesson.wanted].sort(byCell))
+    expect(conclusionsOf(positionOf(lesson), steps)).toEqual([...lesson.wanted].sort(byCell))
   })
 
   it('[H8] the lesson on repeats wants the repeat of the kept number', () => {
     const lesson = lessonOf('rule-repeat')
-    expect(concluded(positionOf(lesson), stepsFor(lesson, ['repeat-of-kept']))).toEqual(lesson.wanted)
+    expect(conclusionsOf(positionOf(lesson), stepsFor(lesson, ['repeat-of-kept']))).toEqual(lesson.wanted)
   })
 
   it.each([
@@ -111,26 +111,29 @@ describe('the tutorial', () => {
       const [kept, shaded] = lesson.wanted.map(({ cell }) => topology.at(readCell(cell)!)!)
       const first = techniqueOf(technique).find({ topology, known })
       expect(first.flatMap(({ conclusions }) => conclusions)).toContainEqual({ cell: kept, mark: 'kept' })
-      const then = techniqueOf('repeat-of-kept').find({ topology, known: known.with(kept!, 'kept') })
-      expect(then.filter(({ from }) => from[0] === kept).flatMap(({ conclusions }) => conclusions)).toEqual([
-        { cell: shaded, mark: 'shaded' },
-      ])
+      const repeatSteps = techniqueOf('repeat-of-kept').find({ topology, known: known.with(kept!, 'kept') })
+      expect(
+        repeatSteps.filter(({ from }) => from[0] === kept).flatMap(({ conclusions }) => conclusions),
+      ).toEqual([{ cell: shaded, mark: 'shaded' }])
     },
   )
 
-  it.each(['whole', 'hexagon'])('[H8] %s wants its solution, and what was taught is enough', id => {
-    const lesson = lessonOf(id)
-    const solution = solutionOf(lesson)
-    const shaded = solution.flatMap((row, number) =>
-      [...row].flatMap((sign, column) => (sign === '#' ? [writeCell({ row: number, column })] : [])),
-    )
-    expect(lesson.wanted.map(({ cell }) => cell)).toEqual(shaded)
-    const { steps, solved } = gradePuzzle(puzzleOf(lesson.puzzle))
-    expect(solved).toEqual(solution)
-    const used = neededSteps(topologyOfText(lesson.puzzle), steps).map(({ technique }) => technique)
-    // The close corner is what the third rule's lesson shows; the hexagon's lesson tells of cells beside a pair.
-    const taught: readonly TechniqueCode[] = [...ABOUT, 'corner-close', 'beside-pair']
-    expect(used.filter(technique => !taught.includes(technique))).toEqual([])
-    expect(new Set(used).size).toBeGreaterThan(3)
-  })
+  it.each(['whole', 'hexagon'])(
+    '[H8] %s wants its solution, and the techniques taught before suffice',
+    id => {
+      const lesson = lessonOf(id)
+      const solution = solutionOf(lesson)
+      const shaded = solution.flatMap((row, number) =>
+        [...row].flatMap((sign, column) => (sign === '#' ? [writeCell({ row: number, column })] : [])),
+      )
+      expect(lesson.wanted.map(({ cell }) => cell)).toEqual(shaded)
+      const { steps, solved } = gradePuzzle(puzzleOf(lesson.puzzle))
+      expect(solved).toEqual(solution)
+      const used = neededSteps(topologyOfText(lesson.puzzle), steps).map(({ technique }) => technique)
+      // The lesson on the third rule shows the close corner; the lesson on hexagons explains cells beside a pair.
+      const taught: readonly TechniqueCode[] = [...ABOUT, 'corner-close', 'beside-pair']
+      expect(used.filter(technique => !taught.includes(technique))).toEqual([])
+      expect(new Set(used).size).toBeGreaterThan(3)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import type { SettledMark } from '../engine/techniques/technique.ts'
 
 /** One step of the tutorial: one idea, on a board with one solution, and the player makes the move (H8). */
 export interface LessonData {
-  /** The technique's code where the lesson is about one. */
+  /** The code of the technique, if the lesson is about one. */
   readonly id: string
   readonly heading: string
   /** The paragraphs before the move. */
@@ -10,7 +10,7 @@ export interface LessonData {
   readonly puzzle: string
   /** The one solution, its rows joined by `/`. */
   readonly solution: string
-  /** The marks that are there already, rows joined by `/`: `#` shaded, `o` kept, a dot unmarked, `_` no cell. */
+  /** The marks at the start, rows joined by `/`: `#` shaded, `o` kept, a dot unmarked, `_` no cell. */
   readonly marks: string
   readonly wanted: readonly WantedMark[]
   /** The answer to any other mark. */

@@ -1,13 +1,13 @@
 import type { Topology } from './topology.ts'
 
-/** A rule that a shading breaks, with the cells at which it does. */
+/** A rule that a shading breaks, with the cells that break it. */
 export type Breach =
   | { readonly rule: 'touching'; readonly cells: readonly number[] }
   | { readonly rule: 'repeated'; readonly cells: readonly number[]; readonly number: number }
   /** The smaller part, cut off from the rest. */
   | { readonly rule: 'divided'; readonly cells: readonly number[] }
 
-/** Every rule a shading breaks; none when it solves the puzzle (H2). */
+/** Every rule that a shading breaks; none if it solves the puzzle (H2). */
 export function breaches(topology: Topology, isShaded: (index: number) => boolean): Breach[] {
   return [...touching(topology, isShaded), ...repeated(topology, isShaded), ...divided(topology, isShaded)]
 }
@@ -34,7 +34,7 @@ function repeated({ lines, numbers }: Topology, isShaded: (index: number) => boo
   })
 }
 
-/** The kept cells in more than one piece: every piece but the largest. */
+/** If the kept cells are not connected: every piece but the largest. */
 export function divided({ cells, neighbours }: Topology, isShaded: (index: number) => boolean): Breach[] {
   const seen = new Set<number>()
   const pieces: number[][] = []

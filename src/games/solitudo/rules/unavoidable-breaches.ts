@@ -1,14 +1,14 @@
 import { type Breach, divided, touching } from './breaches.ts'
 import type { Topology } from './topology.ts'
 
-/** A board with what is settled so far, by the number of the cell. */
+/** A board with the marks that are settled so far, by cell index. */
 interface MarkedBoard {
   readonly topology: Topology
   readonly known: readonly ('shaded' | 'kept' | undefined)[]
 }
 
 /**
- * The rules that marks break already, whatever becomes of the unmarked cells: shaded cells that touch, equal numbers both
+ * The rules that the marks break whatever marks the other cells get: shaded cells that touch, equal numbers both
  * marked as kept, and a part that is cut off.
  */
 export function unavoidableBreaches({ topology, known }: MarkedBoard): Breach[] {

@@ -24,7 +24,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Marks that differ from the one solution; shown in practice only (H6). */
+/** Marks that differ from the only solution; shown in practice mode only (H6). */
 function wrongCells({ mode, solution, marks, over }: State): Cell[] {
   if (mode !== 'practice' || !solution || over) return []
   return changedCells(marks, solvedMarks(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')

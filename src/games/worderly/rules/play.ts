@@ -25,7 +25,7 @@ import { isAllOpen, isHidden, missedWords, uncover } from './uncover.ts'
 type WorderlyStep = Step<WorderlyTypes>
 type PlayResult = Result<WorderlyStep, Refusals>
 
-/** Hides the words of a puzzle and jumbles its letters. */
+/** Hides the words of a puzzle and shuffles its letters. */
 export function begin(params: Params, deal: Deal | null, random: Random): WorderlyStep {
   const { level, judging, area } = params
   const { puzzle } = deal ?? params
@@ -43,7 +43,7 @@ export function begin(params: Params, deal: Deal | null, random: Random): Worder
       level,
       judging,
       layout,
-      bonusWords: bonus.told,
+      bonusWords: bonus.listed,
       quietWords: bonus.quiet,
       letters,
       grid,
@@ -99,7 +99,7 @@ function find(state: State, word: string): WorderlyStep {
   const placement = state.layout.words.find(one => one.word === word)!
   const { grid, cells, completed } = uncover(state, placement, cellsOf(placement))
   const revealed = completed.filter(one => one !== word)
-  const found: FoundWord[] = [...state.found, { word, how: 'guessed' }, ...revealed.map(asRevealed)]
+  const found: FoundWord[] = [...state.found, { word, how: 'guessed' }, ...revealed.map(toRevealedWord)]
   const next: State = {
     ...state,
     grid,
@@ -119,12 +119,12 @@ function hint(state: State, { cell: wanted }: Extract<Move, { kind: 'hint' }>, r
   if (!isHidden(state.grid, cell)) return reject('letter-open', { cell: writeCell(cell) }, [cell])
   const { grid, completed } = uncover(state, placement, [cell])
   const lives = state.lives - 1
-  const next = { ...state, grid, lives, found: [...state.found, ...completed.map(asRevealed)] }
+  const next = { ...state, grid, lives, found: [...state.found, ...completed.map(toRevealedWord)] }
   const letter = grid[cell.row]!.charAt(cell.column)
   return accept(withEnding(next, [{ kind: 'hinted', cell, letter, revealed: completed, lives }]))
 }
 
-/** Strict judging takes a life for a guess that kind judging would let pass. */
+/** Strict judging takes a life for a guess that kind judging ignores. */
 function chargeLife(state: State, word: string, why: Fault | 'bonus'): WorderlyStep {
   const lives = state.lives - 1
   return withEnding({ ...state, lives }, [{ kind: 'charged', word, why, lives }])
@@ -146,7 +146,7 @@ function rejectGuess({ letters }: State, word: string, why: Fault): PlayResult {
   }
 }
 
-/** The step, with the end of the game where this was it (W12). */
+/** The step, with the end of the game if this was the last move (W12). */
 function withEnding(state: State, events: readonly Event[]): WorderlyStep {
   const { grid, lives, points } = state
   if (isAllOpen(grid))
@@ -158,7 +158,7 @@ function withEnding(state: State, events: readonly Event[]): WorderlyStep {
   }
 }
 
-function asRevealed(word: string): FoundWord {
+function toRevealedWord(word: string): FoundWord {
   return { word, how: 'revealed' }
 }
 

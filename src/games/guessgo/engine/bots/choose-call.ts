@@ -44,12 +44,18 @@ export function callByMindReading(view: View, random: Random): number {
     })),
   )
   const along = known.places.size > 1 ? reads.flatMap(({ order }) => pathHypotheses(known, order)) : []
-  const trusted = along.filter(({ evidence }) => evidence > 0)
+  const likelyPaths = along.filter(({ evidence }) => evidence > 0)
   const best = reads.reduce((one, other) =>
     other.likelihood + other.prior > one.likelihood + one.prior ? other : one,
   )
-  const foretold = trusted.flatMap(path => lineHypothesesAlong(known, path))
-  return chooseFromHypotheses(known, best, foretold.length > 0 ? foretold : guesses, trusted, random)
+  const predictedLines = likelyPaths.flatMap(path => lineHypothesesAlong(known, path))
+  return chooseFromHypotheses(
+    known,
+    best,
+    predictedLines.length > 0 ? predictedLines : guesses,
+    likelyPaths,
+    random,
+  )
 }
 
 const ORDER_PRIORS = { alphabet: 0.9, length: 0.1 }
@@ -58,12 +64,12 @@ function chooseFromHypotheses(
   known: Knowledge,
   read: OrderPosterior,
   guesses: readonly LineHypothesis[],
-  trusted: readonly PathHypothesis[],
+  likelyPaths: readonly PathHypothesis[],
   random: Random,
 ): number {
   const allowed = sensibleCalls(known)
   const likely = probabilityByWord(read)
-  if (prefersMisses(known)) return safestCall(known, read, likely, allowed, trusted, random)
+  if (prefersMisses(known)) return safestCall(known, read, likely, allowed, likelyPaths, random)
   const isAllowed = new Set(allowed)
   // Shuffled, so that ties are broken at random.
   const fit = random.shuffled(guesses).filter(({ missing }) => missing.some(word => isAllowed.has(word)))
@@ -82,11 +88,11 @@ function safestCall(
   read: OrderPosterior,
   likely: Float64Array,
   allowed: readonly number[],
-  trusted: readonly PathHypothesis[],
+  likelyPaths: readonly PathHypothesis[],
   random: Random,
 ): number {
   const danger = estimateDanger(known, read.order, likely)
-  for (const path of trusted)
+  for (const path of likelyPaths)
     for (const word of predictedBesideHitwords(known, path))
       if (word >= 0) danger[word]! *= PREDICTED_DANGER_FACTOR
   return random.shuffled(allowed).reduce((one, other) => (danger[other]! < danger[one]! ? other : one))

@@ -142,10 +142,10 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
 
 /** Relative to seven new letters, which have the value 0. */
 function relativeToNewLetters(kept: LeaveValues, bag: readonly string[], { alphabet }: Lexicon): LeaveValues {
-  const anew = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
+  const newBag = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
   return {
-    afterWord: letters => kept.afterWord(letters) - anew,
-    afterExchange: letters => kept.afterExchange(letters) - anew,
+    afterWord: letters => kept.afterWord(letters) - newBag,
+    afterExchange: letters => kept.afterExchange(letters) - newBag,
   }
 }
 

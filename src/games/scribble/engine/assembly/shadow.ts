@@ -37,7 +37,7 @@ function ordered(index: i32): i32 {
   return <i32>load<u8>(ORDERED + <usize>index)
 }
 
-/** Casts the shadow of the bag, and says how many anchors there are; rules/plays/shadow.ts tells more. */
+/** Computes the bounds of all anchors for the bag and returns their number; see plays/shadow.ts. */
 export function castShadow(mask: i32, strict: bool): i32 {
   held = mask
   orderBag()
@@ -123,7 +123,7 @@ function castRight(row: i32, from: i32, most: i32): i32 {
   return letters
 }
 
-/** What a letter here can bring at best besides its own points. */
+/** The most that a letter here can add besides its own points. */
 export function extra(index: i32): i32 {
   const good = at(SCORING, index) & held
   if (good == 0) return 0

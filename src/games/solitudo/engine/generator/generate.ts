@@ -27,12 +27,12 @@ export function generate(
   { limit = LIMIT, report }: GenerateOptions = {},
 ): GeneratedPuzzle | undefined {
   if (!isAvailable(request)) return undefined
-  const dice = new FastRng(random)
-  let draft = borrowDraft(request, dice)
+  const rng = new FastRng(random)
+  let draft = borrowDraft(request, rng)
   let before = 0
   let next = REPORT_EVERY
   for (let attempts = 1; ; attempts++) {
-    if (attempt(draft, request.grade, dice)) break
+    if (attempt(draft, request.grade, rng)) break
     const steps = before + draft.marks.steps
     if (steps >= limit) return undefined
     if (steps >= next) {
@@ -41,7 +41,7 @@ export function generate(
     }
     if (request.shape === 'holed' && attempts % ATTEMPTS_A_LAYOUT === 0) {
       before = steps
-      draft = new Draft(layOutBoard(request, dice))
+      draft = new Draft(layOutBoard(request, rng))
     }
   }
   report?.({ done: before + draft.marks.steps })
@@ -62,9 +62,9 @@ function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'p
 /** Cached boards with their arrays. They carry no state from one puzzle to the next, so reuse changes no result. */
 const drafts = new Map<string, Draft>()
 
-function borrowDraft(request: PuzzleRequest, dice: FastRng): Draft {
+function borrowDraft(request: PuzzleRequest, rng: FastRng): Draft {
   const key = `${request.shape} ${request.size}`
-  const draft = drafts.get(key) ?? new Draft(layOutBoard(request, dice))
+  const draft = drafts.get(key) ?? new Draft(layOutBoard(request, rng))
   // Removed while in use: a progress callback might request another puzzle.
   drafts.delete(key)
   draft.reset()

@@ -1,9 +1,9 @@
 import { conclusionsFor, type Position, type Step, type Technique, type TechniqueCode } from './technique.ts'
 
 /**
- * A cell all of whose neighbours but one are shaded, at least one of them: the last neighbour is kept.
- * The cell itself touches a shaded one, so it is kept, and would be cut off. (On a board of nothing but the cell and its
- * neighbours there is nothing to be cut off from.)
+ * If all neighbours of a cell but one are shaded, and at least one is, the last neighbour is kept. The cell touches a
+ * shaded one, so it is kept; with the last neighbour shaded it would be cut off. (Unless the board consists of the
+ * cell and its neighbours only, so that there is nothing to be cut off from.)
  */
 function closing(technique: TechniqueCode, fits: (neighbours: number) => boolean): Technique {
   return {

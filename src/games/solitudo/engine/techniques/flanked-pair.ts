@@ -3,7 +3,7 @@ import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /**
  * Four cells of a line, each beside the next, hold A B B A: every other A and every other B of the line is shaded.
- * Whichever B is shaded, the A beside it is kept, and then the other A is shaded: one A and one B of the four stay.
+ * Whichever B is shaded, the A beside it is kept and the other A is shaded, so one A and one B of the four are kept.
  */
 export const flankedPair: Technique = {
   code: 'flanked-pair',

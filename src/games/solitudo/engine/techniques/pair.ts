@@ -3,7 +3,7 @@ import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /**
  * Two cells beside each other hold the same number: every other cell of their line with that number is shaded.
- * Exactly one of the two is kept, whichever it is.
+ * One of the two is kept.
  */
 export const pairInLine: Technique = {
   code: 'pair-in-line',
@@ -16,7 +16,7 @@ export const pairInLine: Technique = {
 }
 
 /**
- * Two cells beside each other hold the same number: a cell that touches both is kept, for one of the two is shaded.
+ * Two cells beside each other hold the same number: a cell that touches both is kept, because one of the two is shaded.
  * Only a hexagon has such cells.
  */
 export const besidePair: Technique = {

@@ -3,7 +3,7 @@ import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /**
  * Three cells of a line, each beside the next, hold the same number: the middle one is kept, the outer two shaded.
- * Only one of the three may stay, and two of the three that touch may not both be shaded.
+ * Only one of the three can be kept, and two that touch cannot both be shaded.
  */
 export const sandwichTriple: Technique = {
   code: 'sandwich-triple',
