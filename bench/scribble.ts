@@ -1,6 +1,6 @@
 // node bench/scribble.ts [--games 60] [--no-browser]
 import { parseArgs } from 'node:util'
-import { createFinder, type Finder } from '#games/scribble/engine/plays/finder.ts'
+import type { Finder } from '#games/scribble/engine/plays/finder.ts'
 import { createPlayList } from '#games/scribble/engine/plays/play-list.ts'
 import { greedyPolicy } from '#games/scribble/engine/self-play/greedy-policy.ts'
 import { createSelfPlay } from '#games/scribble/engine/self-play/self-play.ts'
@@ -42,8 +42,8 @@ for (const strict of [true, false]) {
     `  side runs ${strict ? 'strict' : 'loose'}: ${positions} positions, ` +
       `${(positions / games.length).toFixed(1)} a game`,
   )
-  const plain = createFinder(rules)
-  const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, plain)
+  const finder = createWasmFinderFactory(lexicon, rules.amounts).createFinder(rules)
+  const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, finder)
   const timings = measureFinding(rules, games)
   for (const timing of timings) row(timing, naiveUs)
   if (values.browser) {
@@ -54,12 +54,12 @@ for (const strict of [true, false]) {
           `${(timings[index]!.us / us).toFixed(2)} times as fast as in Node`,
       )
   }
-  const plays = sumOverPositions(games, plain, bag => {
-    plain.findAll(bag, list)
+  const plays = sumOverPositions(games, finder, bag => {
+    finder.findAll(bag, list)
     return list.count
   })
   console.log(`    ${(plays / positions).toFixed(0)} plays a position`)
-  const selfPlay = createSelfPlay(rules, createWasmFinderFactory(lexicon, rules.amounts).createFinder(rules))
+  const selfPlay = createSelfPlay(rules, finder)
   const SEEDS = 20
   const ms = fastestMs(4, () => {
     for (let seed = 0; seed < SEEDS; seed++) selfPlay(greedyPolicy, greedyPolicy, String(seed))

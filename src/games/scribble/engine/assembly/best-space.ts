@@ -39,7 +39,7 @@ export function spaceHigh(): i32 {
   return foundHigh
 }
 
-/** Lists the spaces of all lanes and returns their number. */
+/** Lists the spaces of all lanes (see plays/spaces.ts) and returns their number. */
 export function lookForSpaces(): i32 {
   let count = 0
   for (let lane = 0; lane < LANES; lane++) {

@@ -57,7 +57,10 @@ export function bestHigh(): i32 {
   return high
 }
 
-/** The score of the best play; -1 if there is no play. */
+/**
+ * The score of the best play; -1 if there is no play. The anchors are tried in the order of their upper bounds, until no
+ * other can beat the best play so far; a path is abandoned as soon as it cannot.
+ */
 export function findBest(graph: usize, root: usize, strict: bool, held: i32): i32 {
   const anchors = castShadow(held, strict)
   size = bagSize()

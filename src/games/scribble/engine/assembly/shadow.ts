@@ -37,7 +37,11 @@ function ordered(index: i32): i32 {
   return <i32>load<u8>(ORDERED + <usize>index)
 }
 
-/** Computes the bounds of all anchors for the bag and returns their number; see plays/shadow.ts. */
+/**
+ * Computes an upper bound of the plays from each anchor, as if every letter were as good as the best that fits, without
+ * reading the graph. Returns the number of anchors. LEFTS and RIGHTS hold, for each anchor and number of letters on that
+ * side, the most that side words and board letters can add; TOPS holds the total points of the best letters of the bag.
+ */
 export function castShadow(mask: i32, strict: bool): i32 {
   held = mask
   orderBag()

@@ -2,9 +2,8 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../../rules/types.ts'
 import { type BoardLanes, createBoardLanes, type LaneArrays, laneIndex } from './board-lanes.ts'
 import { type AllFinder, createAllFinder } from './find-all.ts'
-import { type BestFinder, createBestFinder } from './find-best.ts'
-import { findOpenings } from './opening-plays.ts'
-import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'
+import { findBestOpening, findOpenings } from './opening-plays.ts'
+import { bestPlay, cellAt, createPlayList, type FoundPlay, type PlayList } from './play-list.ts'
 
 export interface FinderRules {
   /** With its GADDAG; see `withGaddag` in the lexicon. */
@@ -32,7 +31,7 @@ export interface Finder {
   readonly visited: number
 }
 
-/** A compiled search for plays, on arrays in its own memory. */
+/** A compiled search for plays, on arrays in its own memory. Unlike the plain one it finds the best play without listing all. */
 export interface CompiledFinder extends AllFinder {
   readonly arrays: LaneArrays
   findBest(bag: Uint8Array): FoundPlay | undefined
@@ -47,7 +46,7 @@ export function createFinder(
   points.set(given)
   const lanes = createBoardLanes({ lexicon, points, strict }, compiled?.arrays)
   const plain = createAllFinder(lexicon, lanes, points)
-  const best: BestFinder = createBestFinder(lexicon, lanes, points)
+  const list = createPlayList()
   const placed: number[][] = []
   let lettersOnBoard = 0
 
@@ -97,11 +96,13 @@ export function createFinder(
     },
     findBest(bag) {
       refuseFullBag(bag)
-      if (lettersOnBoard === 0) return best.findOpening(codesOf(bag))
-      return compiled ? compiled.findBest(bag) : best.find(bag)
+      if (lettersOnBoard === 0) return findBestOpening(lexicon, points, codesOf(bag))
+      if (compiled) return compiled.findBest(bag)
+      plain.find(bag, list)
+      return bestPlay(list)
     },
     get visited() {
-      return plain.visited + best.visited + (compiled?.visited ?? 0)
+      return plain.visited + (compiled?.visited ?? 0)
     },
   }
 }
