@@ -1,6 +1,6 @@
 import { withGaddag } from '#lexicon/lexicon.ts'
 import { readLexicon } from '#lexicon/lexicon-file.ts'
-import { fastestMs } from '../timing/fastest-ms.ts'
+import { fastestMs } from '../timing/cpu-time.ts'
 
 export interface LoadTiming {
   /** Compiling the packed file into a DAWG. */

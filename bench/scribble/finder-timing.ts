@@ -2,7 +2,7 @@ import { createFinder, type Finder } from '#games/scribble/engine/plays/finder.t
 import { createPlayList, type FoundPlay } from '#games/scribble/engine/plays/play-list.ts'
 import type { SelfPlayRules } from '#games/scribble/engine/self-play/self-play.ts'
 import { createWasmFinderFactory } from '#games/scribble/engine/wasm-finder.ts'
-import { fastestMs } from '../timing/fastest-ms.ts'
+import { fastestMs } from '../timing/cpu-time.ts'
 
 /** The bag before a turn, and the play if there was one. */
 export interface BenchTurn {
