@@ -11,6 +11,6 @@ export const firstSteps: readonly (FirstStep<SolitudoTypes> & PuzzleLesson)[] = 
   .slice(0, 3)
   .map((lesson, index) => ({
     ...lesson,
-    answer: LESSONS[index]!.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`),
+    answer: LESSONS[index]!.wanted,
     wrongMoves: [WRONG_MOVE],
   }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCell, writeCell } from '#kernel/grid.ts'
+import { type Cell, writeCell } from '#kernel/grid.ts'
 import { advise, readMarks } from '../engine/analysis/advice.ts'
 import { gradePuzzle } from '../engine/grader.ts'
 import { neededSteps } from '../engine/needed-steps.ts'
@@ -8,12 +8,16 @@ import type { Position, Step, TechniqueCode } from '../engine/techniques/techniq
 import { TECHNIQUES } from '../engine/techniques/techniques.ts'
 import type { Shading } from '../rules/puzzle.ts'
 import { shadingOf } from '../rules/topology.ts'
+import type { Mark } from '../rules/types.ts'
 import { puzzleOf, topologyOfText } from '../testing/boards.ts'
 import { everySolution } from '../testing/every-solution.ts'
 import { markIn } from '../testing/soundness.ts'
-import { LESSONS, type LessonData, type WantedMark } from './lesson-data.ts'
+import { LESSONS, type LessonData } from './lesson-data.ts'
+import { wantedMarks } from './lessons.ts'
 
-const byCell = (one: WantedMark, other: WantedMark) => one.cell.localeCompare(other.cell)
+/** Marks as sorted texts, such as `b3 kept`. */
+const writeMarks = (marks: readonly { readonly cell: Cell; readonly mark: Mark }[]) =>
+  marks.map(({ cell, mark }) => `${writeCell(cell)} ${mark}`).sort()
 
 function positionOf({ puzzle, marks }: LessonData): Position {
   const topology = topologyOfText(puzzle)
@@ -27,11 +31,9 @@ function solutionOf({ puzzle }: LessonData): Shading {
   return shadingOf(topology, cell => markIn(solutions[0]!, cell) === 'shaded')
 }
 
-function conclusionsOf({ topology }: Position, steps: readonly Step[]): WantedMark[] {
-  return steps
-    .flatMap(({ conclusions }) => conclusions)
-    .map(({ cell, mark }) => ({ cell: writeCell(topology.cells[cell]!), mark }))
-    .sort(byCell)
+function conclusionsOf({ topology }: Position, steps: readonly Step[]): string[] {
+  const conclusions = steps.flatMap(step => step.conclusions)
+  return writeMarks(conclusions.map(({ cell, mark }) => ({ cell: topology.cells[cell]!, mark })))
 }
 
 /** The grader's steps up to the one that settles the last wanted cell. */
@@ -61,8 +63,8 @@ describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('the lesson %
       for (const [column, sign] of [...signs].entries())
         if (sign === '#' || sign === 'o') expect(solution[row]![column]).toBe(sign === '#' ? '#' : '.')
         else expect(sign).toBe(solution[row]![column] === '_' ? '_' : '.')
-    for (const { cell, mark } of lesson.wanted) {
-      const { row, column } = readCell(cell)!
+    for (const { cell, mark } of wantedMarks(lesson)) {
+      const { row, column } = cell
       expect(solution[row]![column]).toBe(mark === 'shaded' ? '#' : '.')
       expect(marks[row]![column]).toBe('.')
     }
@@ -82,7 +84,7 @@ describe('the tutorial', () => {
   ]
   const lessonOf = (id: string) => LESSONS.find(lesson => lesson.id === id)!
 
-  it('[H8] has the rules first, repeatSteps the techniques, repeatSteps whole boards', () => {
+  it('[H8] has the rules first, then the techniques, then whole boards', () => {
     const ids = LESSONS.map(({ id }) => id)
     expect(ids.slice(0, 3)).toEqual(['rule-repeat', 'rule-touch', 'rule-connected'])
     expect(ids.slice(3, -2).sort()).toEqual([...ABOUT].sort())
@@ -92,12 +94,14 @@ describe('the tutorial', () => {
   it.each(ABOUT)('[H8] %s is the easiest step in its lesson and concludes exactly the wanted marks', code => {
     const lesson = lessonOf(code)
     const steps = stepsFor(lesson, [code])
-    expect(conclusionsOf(positionOf(lesson), steps)).toEqual([...lesson.wanted].sort(byCell))
+    expect(conclusionsOf(positionOf(lesson), steps)).toEqual(writeMarks(wantedMarks(lesson)))
   })
 
   it('[H8] the lesson on repeats wants the repeat of the kept number', () => {
     const lesson = lessonOf('rule-repeat')
-    expect(conclusionsOf(positionOf(lesson), stepsFor(lesson, ['repeat-of-kept']))).toEqual(lesson.wanted)
+    expect(conclusionsOf(positionOf(lesson), stepsFor(lesson, ['repeat-of-kept']))).toEqual(
+      writeMarks(wantedMarks(lesson)),
+    )
   })
 
   it.each([
@@ -108,7 +112,7 @@ describe('the tutorial', () => {
     (id, technique) => {
       const lesson = lessonOf(id)
       const { topology, known } = positionOf(lesson)
-      const [kept, shaded] = lesson.wanted.map(({ cell }) => topology.at(readCell(cell)!)!)
+      const [kept, shaded] = wantedMarks(lesson).map(({ cell }) => topology.at(cell)!)
       const first = techniqueOf(technique).find({ topology, known })
       expect(first.flatMap(({ conclusions }) => conclusions)).toContainEqual({ cell: kept, mark: 'kept' })
       const repeatSteps = techniqueOf('repeat-of-kept').find({ topology, known: known.with(kept!, 'kept') })
@@ -124,9 +128,11 @@ describe('the tutorial', () => {
       const lesson = lessonOf(id)
       const solution = solutionOf(lesson)
       const shaded = solution.flatMap((row, number) =>
-        [...row].flatMap((sign, column) => (sign === '#' ? [writeCell({ row: number, column })] : [])),
+        [...row].flatMap((sign, column) =>
+          sign === '#' ? [{ cell: { row: number, column }, mark: 'shaded' }] : [],
+        ),
       )
-      expect(lesson.wanted.map(({ cell }) => cell)).toEqual(shaded)
+      expect(wantedMarks(lesson)).toEqual(shaded)
       const { steps, solved } = gradePuzzle(puzzleOf(lesson.puzzle))
       expect(solved).toEqual(solution)
       const used = neededSteps(topologyOfText(lesson.puzzle), steps).map(({ technique }) => technique)

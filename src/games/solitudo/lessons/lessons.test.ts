@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { writeCell } from '#kernel/grid.ts'
 import { validateParams } from '#kernel/options.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
+import { notation } from '../rules/notation.ts'
 import { rules } from '../rules/rules.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
 import { paramsOf } from '../testing/sample-deals.ts'
 import { LESSONS } from './lesson-data.ts'
-import { lessons, type PuzzleLesson } from './lessons.ts'
+import { lessons, type PuzzleLesson, wantedMarks } from './lessons.ts'
 
 function playMove(table: Table<SolitudoTypes>, text: string): Table<SolitudoTypes> {
   const next = act(table, { do: 'move', seat: 0, text }, 0)
@@ -21,7 +23,9 @@ describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!
   '[H8] the lesson %s',
   (_, lesson, data) => {
     const opened = () => open(lesson)
-    const marks = data.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`)
+    const marks = wantedMarks(data).map(({ cell, mark }) =>
+      notation.write({ kind: 'mark', mark, cells: [cell] }),
+    )
 
     test('opens with its marks made', () => {
       expect(validateParams(rules, lesson.params).ok).toBe(true)
@@ -43,8 +47,9 @@ describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!
       const before = viewFor(opened(), 0)
       const tried = (text: string) => lesson.judge(before, viewFor(playMove(opened(), text), 0))
       expect(tried('try')).toMatchObject({ verdict: 'wrong', say: data.wrong })
-      const kept = data.wanted.find(({ mark }) => mark === 'kept')
-      if (kept) expect(tried(kept.cell)).toMatchObject({ verdict: 'good', say: expect.any(String) })
+      const kept = wantedMarks(data).find(({ mark }) => mark === 'kept')
+      if (kept)
+        expect(tried(writeCell(kept.cell))).toMatchObject({ verdict: 'good', say: expect.any(String) })
     })
   },
 )
