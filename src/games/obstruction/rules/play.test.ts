@@ -123,7 +123,7 @@ describe('marks', () => {
     })
   })
 
-  test('[O5] a playCells cell and one outside the board are refused, each with its reason', () => {
+  test('[O5] a marked cell and one outside the board are refused, each with its reason', () => {
     const table = playCells(opened(), 'b2')
     expect(refusal(table, 'b2')).toMatchObject({ code: 'cell-marked', details: { mark: 'X' } })
     expect(refusal(table, 'f1')).toMatchObject({ code: 'off-the-board', details: { rows: 5, cols: 5 } })

@@ -1,10 +1,18 @@
-import { writeCell } from '#kernel/grid.ts'
+import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Seat, Step } from '#kernel/rules.ts'
-import { helpfulCell, wordThrough } from './hint.ts'
-import { judgeGuess } from './judge-guess.ts'
-import { AREAS, cellsOf, cropLayout, HIDDEN, MAIN_LENGTH, NO_LETTER, SHORTEST, solvedGrid } from './layout.ts'
+import {
+  AREAS,
+  cellsOf,
+  cropLayout,
+  HIDDEN,
+  MAIN_LENGTH,
+  NO_LETTER,
+  type Placement,
+  SHORTEST,
+  solvedGrid,
+} from './layout.ts'
 import { missingLetter } from './letters.ts'
 import { readPuzzle } from './puzzle.ts'
 import { type Refusals, reject } from './refusals.ts'
@@ -14,6 +22,7 @@ import {
   type Event,
   type Fault,
   type FoundWord,
+  type GuessResult,
   LIVES,
   type Move,
   type Params,
@@ -165,4 +174,29 @@ function toRevealedWord(word: string): FoundWord {
 /** Words of all six letters: a shuffle must not spell one. */
 function mainLengthWords(words: readonly { readonly word: string }[]): string[] {
   return words.map(({ word }) => word).filter(word => word.length === MAIN_LENGTH)
+}
+
+/** The result of a guess, whatever it costs (W1 to W3). */
+function judgeGuess(state: State, word: string): GuessResult {
+  if (word === '') return 'empty'
+  if (word.length < SHORTEST) return 'too-short'
+  if (word.length > MAIN_LENGTH) return 'too-long'
+  if (missingLetter(word, state.letters) !== undefined) return 'letters'
+  const found = state.found.find(one => one.word === word)
+  if (found) return found.how === 'guessed' ? 'found-before' : 'revealed-before'
+  if (state.bonus.includes(word) || state.wrong.includes(word)) return 'repeated'
+  if (state.layout.words.some(placement => placement.word === word)) return 'found'
+  return state.bonusWords.includes(word) || state.quietWords.includes(word) ? 'bonus' : 'wrong'
+}
+
+/** The hidden letter that helps most: one of those that the most hidden words share. */
+function helpfulCell({ layout, grid }: State, random: Random): Cell {
+  const hidden = layout.words.flatMap(cellsOf).filter(cell => isHidden(grid, cell))
+  const uses = (cell: Cell) => hidden.filter(other => sameCell(other, cell)).length
+  const most = Math.max(...hidden.map(uses))
+  return random.pick(hidden.filter(cell => uses(cell) === most))
+}
+
+function wordThrough({ layout }: State, cell: Cell): Placement | undefined {
+  return layout.words.find(placement => cellsOf(placement).some(other => sameCell(other, cell)))
 }

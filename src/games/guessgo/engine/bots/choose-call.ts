@@ -1,14 +1,13 @@
 import type { Random } from '#kernel/random.ts'
+import { adjacentIndexes } from '../../rules/grid.ts'
 import { readHabits } from '../../rules/habits.ts'
 import type { View } from '../../rules/types.ts'
 import { LIST_ORDERS } from '../list-orders.ts'
-import { estimateDanger, predictedBesideHitwords } from './danger.ts'
-import { prefersMisses, sensibleCalls } from './hitword-tactics.ts'
-import { type Knowledge, knowledgeOf, uncalledWords } from './knowledge.ts'
-import type { LineHypothesis } from './line-hypothesis.ts'
+import { type Knowledge, knowledgeOf, knowsAllHitwords, mayHoldHitwords, uncalledWords } from './knowledge.ts'
+import type { LineHypothesis } from './line-hypotheses.ts'
+import { windowHypotheses } from './line-hypotheses.ts'
 import { inferOrder, type OrderPosterior, probabilityByWord } from './order-posterior.ts'
 import { lineHypothesesAlong, type PathHypothesis, pathHypotheses } from './path-hypotheses.ts'
-import { windowHypotheses } from './window-hypotheses.ts'
 
 /** Calls any word that was not called yet. */
 export function callAtRandom(view: View, random: Random): number {
@@ -99,3 +98,50 @@ function safestCall(
 }
 
 const PREDICTED_DANGER_FACTOR = 10
+
+/** How much likelier a word is beside a hitword that is its neighbour in the list, if the grid follows the list. */
+const LIST_NEIGHBOUR_FACTOR = 3
+
+/** How dangerous each word is to call, by its number: the likelier it is on the grid and beside a hitword. */
+function estimateDanger(known: Knowledge, order: readonly number[], likely: Float64Array): Float64Array {
+  const danger = Float64Array.from(likely)
+  const listed = order.filter(word => known.callResults[word] !== 'miss')
+  const { size } = known.terms
+  listed.forEach((hitword, rank) => {
+    if (!known.isHitword[hitword] || (knowsAllHitwords(known) && known.callResults[hitword] !== 'hit')) return
+    for (const step of [1, -1, size, -size]) {
+      const word = listed[rank + step]
+      if (word !== undefined) danger[word]! *= LIST_NEIGHBOUR_FACTOR
+    }
+  })
+  return danger
+}
+
+/** Words that a path predicts beside a hitword that was shown. */
+function predictedBesideHitwords(known: Knowledge, { words }: PathHypothesis): ReadonlySet<number> {
+  const hitwords = [...known.places].filter(([word]) => known.isHitword[word])
+  return new Set(hitwords.flatMap(([, place]) => adjacentIndexes(place, known.terms).map(one => words[one]!)))
+}
+
+/**
+ * The words that hitword tactics allow. Literal: a hitword is the safest call, since only another hitword beside it
+ * fires, so hitwords come first. Armed: a hitword that is never called never fires, so hitwords come last.
+ */
+function sensibleCalls(known: Knowledge): readonly number[] {
+  const open = uncalledWords(known)
+  const hitwords = open.filter(word => known.isHitword[word])
+  const others = open.filter(word => !known.isHitword[word])
+  switch (known.terms.hitwords) {
+    case 'literal':
+      return hitwords.length > 0 ? hitwords : others
+    case 'armed':
+      return others.length > 0 ? others : hitwords
+    case 'off':
+      return open
+  }
+}
+
+/** Whether a miss is better than a hit: if any word beside a hitword loses, a word that is not on the grid is safe. */
+function prefersMisses(known: Knowledge): boolean {
+  return known.terms.hitwords === 'literal' && mayHoldHitwords(known)
+}
