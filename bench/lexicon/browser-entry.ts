@@ -9,7 +9,7 @@ export interface LoadTiming {
   readonly anchorMs: number
 }
 
-/** Times what a browser does with the unzipped packed file. */
+/** Times loading the unzipped packed file in a browser. */
 export function measureLoading(base64: string): LoadTiming {
   const { buffer } = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
   const load = () => {

@@ -61,6 +61,5 @@ export type Refusals = PlayRefusals & FormatRefusals & BoardRefusals & Generator
 
 export const reject = rejectWith<PlayRefusals>()
 export const rejectFormat = rejectWith<FormatRefusals>()
-export const rejectBoard = rejectWith<BoardRefusals>()
 export const rejectGenerator = rejectWith<GeneratorRefusals>()
 export const rejectTool = rejectWith<ToolRefusals>()

@@ -86,3 +86,22 @@ export function shadingOf(topology: Topology, isShaded: (index: number) => boole
     }).join(''),
   )
 }
+
+/** The connected pieces of the cells that are not shaded, the smallest first. */
+export function componentsOf({ neighbours }: Topology, isShaded: (cell: number) => boolean): number[][] {
+  const seen = new Uint8Array(neighbours.length)
+  const parts: number[][] = []
+  for (let start = 0; start < neighbours.length; start++) {
+    if (seen[start] || isShaded(start)) continue
+    const part = [start]
+    seen[start] = 1
+    for (const cell of part)
+      for (const next of neighbours[cell]!)
+        if (!seen[next] && !isShaded(next)) {
+          seen[next] = 1
+          part.push(next)
+        }
+    parts.push(part)
+  }
+  return parts.sort((one, other) => one.length - other.length)
+}

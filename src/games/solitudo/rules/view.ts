@@ -1,9 +1,9 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import { cachedTopologyOf } from './board.ts'
+import { unavoidableBreaches } from './breaches.ts'
 import { changedCells, countMarks, markAt, solvedMarks } from './marks.ts'
 import type { BrokenRule, State, View } from './types.ts'
-import { unavoidableBreaches } from './unavoidable-breaches.ts'
 
 export function view(state: State, viewer: Viewer): View {
   const { puzzle, mode, rating, marks, tryingFrom, last, over } = state

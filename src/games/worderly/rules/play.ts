@@ -176,7 +176,7 @@ function mainLengthWords(words: readonly { readonly word: string }[]): string[] 
   return words.map(({ word }) => word).filter(word => word.length === MAIN_LENGTH)
 }
 
-/** The result of a guess, whatever it costs (W1 to W3). */
+/** Judges a guess, without charging for it (W1 to W3). */
 function judgeGuess(state: State, word: string): GuessResult {
   if (word === '') return 'empty'
   if (word.length < SHORTEST) return 'too-short'

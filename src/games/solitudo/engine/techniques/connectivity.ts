@@ -1,4 +1,4 @@
-import type { Topology } from '../../rules/topology.ts'
+import { componentsOf, type Topology } from '../../rules/topology.ts'
 
 type IsShaded = (cell: number) => boolean
 
@@ -45,25 +45,6 @@ export function connectivityOf({ neighbours }: Topology, isShaded: IsShaded): Co
     }
   if (start >= 0) walk(start, -1)
   return { isConnected: time === open, cutCells }
-}
-
-/** The connected pieces of the cells that are not shaded, the smallest first. */
-export function componentsOf({ neighbours }: Topology, isShaded: IsShaded): number[][] {
-  const seen = new Uint8Array(neighbours.length)
-  const parts: number[][] = []
-  for (let start = 0; start < neighbours.length; start++) {
-    if (seen[start] || isShaded(start)) continue
-    const part = [start]
-    seen[start] = 1
-    for (const cell of part)
-      for (const next of neighbours[cell]!)
-        if (!seen[next] && !isShaded(next)) {
-          seen[next] = 1
-          part.push(next)
-        }
-    parts.push(part)
-  }
-  return parts.sort((one, other) => one.length - other.length)
 }
 
 /** The cells around a part, without the part itself. */

@@ -1,5 +1,5 @@
-import type { Topology } from '../../rules/topology.ts'
-import { borderOf, componentsOf, connectivityOf } from './connectivity.ts'
+import { componentsOf, type Topology } from '../../rules/topology.ts'
+import { borderOf, connectivityOf } from './connectivity.ts'
 import { conclusionsFor, type Position, type Step, type Technique, type TechniqueCode } from './technique.ts'
 
 /** Every cell beside a shaded cell is kept. */
