@@ -1,6 +1,6 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../../rules/types.ts'
-import { type BoardLanes, createBoardLanes, type LaneArrays, laneIndex } from './board-lanes.ts'
+import { BoardLanes, type LaneArrays, laneIndex } from './board-lanes.ts'
 import { type AllFinder, createAllFinder } from './find-all.ts'
 import { findBestOpening, findOpenings } from './opening-plays.ts'
 import { bestPlay, cellAt, createPlayList, type FoundPlay, type PlayList } from './play-list.ts'
@@ -44,7 +44,7 @@ export function createFinder(
   if (lexicon.anchor === 0 && lexicon.size > 0) throw new Error('The lexicon has no paths for plays')
   const points = new Int32Array(32)
   points.set(given)
-  const lanes = createBoardLanes({ lexicon, points, strict }, compiled?.arrays)
+  const lanes = new BoardLanes({ lexicon, points, strict }, compiled?.arrays)
   const plain = createAllFinder(lexicon, lanes, points)
   const list = createPlayList()
   const placed: number[][] = []
@@ -69,7 +69,7 @@ export function createFinder(
   }
 
   function place(play: FoundPlay): void {
-    const cells = cellsOf(lanes, play)
+    const cells = cellsOf(lanes.arrays, play)
     for (const [index, cell] of cells.entries()) lanes.place(cell, play.letters[index]!)
     for (const cell of cells) lanes.refresh(cell)
     placed.push(cells)
@@ -84,7 +84,7 @@ export function createFinder(
   }
 
   return {
-    letterAt: cell => lanes.letters[laneIndex(Math.floor(cell / SIDE), cell % SIDE)]!,
+    letterAt: cell => lanes.arrays.letters[laneIndex(Math.floor(cell / SIDE), cell % SIDE)]!,
     clear,
     load,
     place,
@@ -108,7 +108,7 @@ export function createFinder(
 }
 
 /** The cells that a play's letters go to. */
-export function cellsOf({ letters }: Pick<BoardLanes, 'letters'>, play: FoundPlay): number[] {
+function cellsOf({ letters }: LaneArrays, play: FoundPlay): number[] {
   const cells: number[] = []
   for (let place = play.place; cells.length < play.letters.length; place++)
     if (letters[laneIndex(play.lane, place)] === 0) cells.push(cellAt(play.lane, place))
