@@ -11,10 +11,12 @@ import { english } from '../src/lexicon/english.ts'
 import { compile, withGaddag } from '../src/lexicon/lexicon.ts'
 import { subWords } from '../src/lexicon/sub-words.ts'
 import { readWordList, SCRIBBLE_LIMITS } from '../src/lexicon/word-list.ts'
-import { measureInBrowser } from './lexicon/in-browser.ts'
+import { evaluateInBrowser } from './browser/evaluate.ts'
+import type { LoadTiming } from './lexicon/browser-entry.ts'
 import { buildTrie, scanPattern, scanRack, trieHas } from './lexicon/naive.ts'
-import { fastestMs } from './timing/fastest-ms.ts'
+import { fastestMs } from './timing/cpu-time.ts'
 
+const ENTRY_FILE = join(import.meta.dirname, 'lexicon/browser-entry.ts')
 const { values } = parseArgs({
   options: { browser: { type: 'boolean', default: true } },
   allowNegative: true,
@@ -153,4 +155,10 @@ function row(what: string, value: number, unit: string, reference: number, name:
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} kB`
+}
+
+/** Times loading a packed file in a real browser. */
+async function measureInBrowser(packed: Uint8Array): Promise<LoadTiming> {
+  const bytes = Buffer.from(packed).toString('base64')
+  return (await evaluateInBrowser(ENTRY_FILE, `measureLoading('${bytes}')`)) as LoadTiming
 }

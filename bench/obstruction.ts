@@ -1,9 +1,12 @@
 // node bench/obstruction.ts [--games 200] [--boards 8x8,10x10]
+
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureInBrowser } from './obstruction/in-browser.ts'
+import { evaluateInBrowser } from './browser/evaluate.ts'
 import { measurePerfectPlay } from './obstruction/perfect-play.ts'
 import { measureSolving, type SolveTiming } from './obstruction/solving.ts'
 
+const ENTRY_FILE = join(import.meta.dirname, 'obstruction/browser-entry.ts')
 const DEFAULT_BOARDS = '5x5,6x6,7x7,8x8,7x10,8x9,9x9,8x10,9x10,10x10'
 
 const { values } = parseArgs({
@@ -34,4 +37,9 @@ function printSolving(where: string, rows: readonly SolveTiming[]): void {
       `  ${where.padEnd(8)} ${board}  ${String(positions).padStart(6)} positions, plain ${plainMs.toFixed(1)} ms, ` +
         `wasm ${wasmMs.toFixed(1)} ms: ${(plainMs / wasmMs).toFixed(1)} times as fast`,
     )
+}
+
+/** The same measurement in a real browser. */
+async function measureInBrowser(): Promise<readonly SolveTiming[]> {
+  return (await evaluateInBrowser(ENTRY_FILE, 'measureSolving()')) as readonly SolveTiming[]
 }

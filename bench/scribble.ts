@@ -1,11 +1,16 @@
 // node bench/scribble.ts [--games 60] [--no-browser]
+
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createFinder, type Finder } from '#games/scribble/engine/plays/finder.ts'
+import type { Finder } from '#games/scribble/engine/plays/finder.ts'
 import { createPlayList } from '#games/scribble/engine/plays/play-list.ts'
 import { greedyPolicy } from '#games/scribble/engine/self-play/greedy-policy.ts'
-import { createSelfPlay } from '#games/scribble/engine/self-play/self-play.ts'
+import { createSelfPlay, type SelfPlayRules } from '#games/scribble/engine/self-play/self-play.ts'
 import { createWasmFinderFactory } from '#games/scribble/engine/wasm-finder.ts'
 import { english } from '#lexicon/english.ts'
+import { writeLexicon } from '#lexicon/lexicon-file.ts'
+import { evaluateInBrowser } from './browser/evaluate.ts'
+import type { BenchInput } from './scribble/browser-entry.ts'
 import {
   type BenchGame,
   countPositions,
@@ -14,10 +19,10 @@ import {
   sumOverPositions,
 } from './scribble/finder-timing.ts'
 import { benchRules, fullLexicon, greedyGames, words } from './scribble/greedy-games.ts'
-import { measureInBrowser } from './scribble/in-browser.ts'
 import { createNaiveFinder } from './scribble/naive.ts'
-import { fastestMs } from './timing/fastest-ms.ts'
+import { fastestMs } from './timing/cpu-time.ts'
 
+const ENTRY_FILE = join(import.meta.dirname, 'scribble/browser-entry.ts')
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '60' },
@@ -42,8 +47,8 @@ for (const strict of [true, false]) {
     `  side runs ${strict ? 'strict' : 'loose'}: ${positions} positions, ` +
       `${(positions / games.length).toFixed(1)} a game`,
   )
-  const plain = createFinder(rules)
-  const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, plain)
+  const finder = createWasmFinderFactory(lexicon, rules.amounts).createFinder(rules)
+  const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, finder)
   const timings = measureFinding(rules, games)
   for (const timing of timings) row(timing, naiveUs)
   if (values.browser) {
@@ -54,12 +59,12 @@ for (const strict of [true, false]) {
           `${(timings[index]!.us / us).toFixed(2)} times as fast as in Node`,
       )
   }
-  const plays = sumOverPositions(games, plain, bag => {
-    plain.findAll(bag, list)
+  const plays = sumOverPositions(games, finder, bag => {
+    finder.findAll(bag, list)
     return list.count
   })
   console.log(`    ${(plays / positions).toFixed(0)} plays a position`)
-  const selfPlay = createSelfPlay(rules, createWasmFinderFactory(lexicon, rules.amounts).createFinder(rules))
+  const selfPlay = createSelfPlay(rules, finder)
   const SEEDS = 20
   const ms = fastestMs(4, () => {
     for (let seed = 0; seed < SEEDS; seed++) selfPlay(greedyPolicy, greedyPolicy, String(seed))
@@ -99,4 +104,20 @@ function row({ what, us, nodes }: FinderTiming, naiveUs: number): void {
     `    ${what.padEnd(22)} ${us.toFixed(1)} us, ${Math.round(1e6 / us).toLocaleString('en')} positions a second, ` +
       `${nodes.toFixed(0)} nodes: ${(naiveUs / us).toFixed(0)} times as fast as a tree of objects`,
   )
+}
+
+/** The same measurement in a real browser. */
+async function measureInBrowser(
+  { lexicon, ...rules }: SelfPlayRules,
+  games: readonly BenchGame[],
+): Promise<readonly FinderTiming[]> {
+  const input: BenchInput = {
+    ...rules,
+    words: Buffer.from(writeLexicon(lexicon, { form: 'packed' })).toString('base64'),
+    games: games.map(turns => turns.map(({ bag, play }) => ({ bag: [...bag], play }))),
+  }
+  return (await evaluateInBrowser(
+    ENTRY_FILE,
+    `measureSent(${JSON.stringify(input)})`,
+  )) as readonly FinderTiming[]
 }

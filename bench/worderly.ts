@@ -12,7 +12,7 @@ import { FastRng } from '#kernel/fast-rng.ts'
 import { randomFor } from '#kernel/random.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
 import { installPeers } from './peers/install.ts'
-import { cpuMs } from './timing/cpu-ms.ts'
+import { cpuMs } from './timing/cpu-time.ts'
 import { createOwnGenerator, createPeerGenerators, type Generator } from './worderly/generators.ts'
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { withGaddag } from '#lexicon/lexicon.ts'
 import { readLexicon } from '#lexicon/lexicon-file.ts'
-import { fastestMs } from '../timing/fastest-ms.ts'
+import { fastestMs } from '../timing/cpu-time.ts'
 
 export interface LoadTiming {
   /** Compiling the packed file into a DAWG. */
@@ -9,7 +9,7 @@ export interface LoadTiming {
   readonly anchorMs: number
 }
 
-/** Times what a browser does with the unzipped packed file. */
+/** Times loading the unzipped packed file in a browser. */
 export function measureLoading(base64: string): LoadTiming {
   const { buffer } = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
   const load = () => {

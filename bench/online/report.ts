@@ -1,4 +1,4 @@
-/** What a server process reports on request. */
+/** The data that a server process reports on request. */
 export interface Usage {
   /** User and system time of all threads. */
   readonly cpuMs: number

@@ -1,7 +1,7 @@
 import { generate } from '#games/solitudo/engine/generator/generate.ts'
 import type { PuzzleRequest } from '#games/solitudo/rules/puzzle-request.ts'
 import { randomFor } from '#kernel/random.ts'
-import { cpuMs } from '../timing/cpu-ms.ts'
+import { cpuMs } from '../timing/cpu-time.ts'
 
 export interface GenerationRate {
   /** Puzzles per second of CPU time. */

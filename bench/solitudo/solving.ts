@@ -2,7 +2,7 @@ import { generate } from '#games/solitudo/engine/generator/generate.ts'
 import { solve } from '#games/solitudo/engine/solver/solve.ts'
 import type { PuzzleRequest } from '#games/solitudo/rules/puzzle-request.ts'
 import { randomFor } from '#kernel/random.ts'
-import { cpuMs } from '../timing/cpu-ms.ts'
+import { cpuMs } from '../timing/cpu-time.ts'
 
 const SIZES = [
   { shape: 'square', size: 10, count: 200 },

@@ -1,5 +1,7 @@
 import { describe, it } from 'vitest'
 import { LESSONS } from '#games/solitudo/lessons/lesson-data.ts'
+import { wantedMarks } from '#games/solitudo/lessons/lessons.ts'
+import { writeCell } from '#kernel/grid.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { ending, liveRegion } from './obstruction-page.ts'
@@ -15,8 +17,8 @@ describe('lessons', () => {
       await expect(page.getByRole('heading', { level: 1, name: lesson.heading })).toBeVisible()
       await expect(page.locator('.lesson-text')).toContainText(`${index + 1} of ${LESSONS.length}`)
       await tabToBoard(page)
-      for (const { cell, mark } of lesson.wanted) {
-        await moveFocusTo(page, cell)
+      for (const { cell, mark } of wantedMarks(lesson)) {
+        await moveFocusTo(page, writeCell(cell))
         await page.keyboard.press(mark === 'shaded' ? '#' : '*')
       }
       await expect(page.locator('.lesson-said', { hasText: lesson.done })).toBeVisible()

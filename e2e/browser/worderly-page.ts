@@ -17,7 +17,7 @@ if (!parsedPuzzle.ok) throw new Error(parsedPuzzle.rejection.code)
 
 /** The words hidden in the planet puzzle, the main word first, and its bonus words. */
 export const HIDDEN_WORDS = parsedPuzzle.value.layout.words.map(({ word }) => word)
-export const BONUS_WORDS = parsedPuzzle.value.bonus!.told
+export const BONUS_WORDS = parsedPuzzle.value.bonus!.listed
 
 /** Opens the planet puzzle from a saved game. */
 export function openPlanet(

@@ -13,7 +13,7 @@ const light = (text: string): Action => ({ do: 'move', seat: 0, text })
 const pause: Action = { do: 'pause', seat: 0 }
 const resume: Action = { do: 'resume', seat: 0 }
 
-function after(table: Table, ...steps: readonly (readonly [Action, number])[]): Table {
+function playAt(table: Table, ...steps: readonly (readonly [Action, number])[]): Table {
   return steps.reduce((current, [action, at]) => {
     const next = act(current, action, START + at)
     if (!next.ok) throw new Error(next.rejection.code)
@@ -31,28 +31,28 @@ test('[H7] the stopwatch runs from the start of the game', () => {
 })
 
 test('[H7] the stopwatch stops while the game is paused, and moves are refused', () => {
-  const paused = after(opened(), [light('a'), 10], [pause, 30])
+  const paused = playAt(opened(), [light('a'), 10], [pause, 30])
   expect(isPaused(paused)).toBe(true)
   expect(elapsed(paused, 500)).toBe(30)
   expect(refusal(paused, light('b'))).toBe('paused')
   expect(refusal(paused, { do: 'undo', seat: 0 })).toBe('paused')
   expect(refusal(paused, pause)).toBe('paused')
-  const again = after(paused, [resume, 1_000], [light('b'), 1_020])
+  const again = playAt(paused, [resume, 1_000], [light('b'), 1_020])
   expect(elapsed(again, 1_050)).toBe(80)
   expect(refusal(again, resume)).toBe('not-paused')
 })
 
 test('[H7] the time from the last action until the program is opened again is not counted', () => {
-  const left = after(opened(), [light('a'), 40])
+  const left = playAt(opened(), [light('a'), 40])
   const back = reopenTable(left, START + 9_000)
   expect(elapsed(back, 9_005)).toBe(45)
-  const paused = after(left, [pause, 50])
+  const paused = playAt(left, [pause, 50])
   expect(elapsed(reopenTable(paused, START + 9_000), 9_005)).toBe(50)
 })
 
 test('[H7] the stopwatch stops at the end of the game, and a restored record has the same time', () => {
   const letters = [...'abcdefghijklmnopqrst']
-  const solved = after(opened(), ...letters.map((letter, index) => [light(letter), index * 10] as const))
+  const solved = playAt(opened(), ...letters.map((letter, index) => [light(letter), index * 10] as const))
   expect(solved.ending).toMatchObject({ by: 'rules' })
   expect(isPaused(solved)).toBe(false)
   expect(elapsed(solved, 10_000)).toBe(190)

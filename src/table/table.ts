@@ -12,7 +12,7 @@ export { stateOf } from './state.ts'
 /** The format of records. Format 1 had a `setup` instead of params and deal: see record-format.ts. */
 export const RECORD_FORMAT = 2
 
-/** Everything that is stored about a rules. The rest is computed from it. */
+/** Everything that is stored about a table. The rest is computed from it. */
 export interface TableRecord {
   readonly format: typeof RECORD_FORMAT
   readonly game: string

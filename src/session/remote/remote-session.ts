@@ -24,7 +24,7 @@ export interface RemoteSessionOptions {
 }
 
 /** A seat at a table on a server. A move counts once the server has accepted it. */
-export function openRemoteSession(options: RemoteSessionOptions): Session & { changed(): void } {
+export function openRemoteSession(options: RemoteSessionOptions): Session & { notify(): void } {
   const { connection, engineClient } = options
   const listeners = createListeners()
   let pendingMove: string | undefined
@@ -35,7 +35,7 @@ export function openRemoteSession(options: RemoteSessionOptions): Session & { ch
     return snapshotOf(options.tableState(), connection, pendingMove)
   }
 
-  function changed(): void {
+  function notify(): void {
     const before = current
     current = takeSnapshot()
     if (before.log.length !== current.log.length) hintTask?.cancel()
@@ -49,7 +49,7 @@ export function openRemoteSession(options: RemoteSessionOptions): Session & { ch
 
   return {
     snapshot: () => current,
-    changed,
+    notify,
     subscribe: listeners.subscribe,
     async play(text) {
       if (pendingMove !== undefined) return reject('still-sending', { move: pendingMove })
@@ -58,10 +58,10 @@ export function openRemoteSession(options: RemoteSessionOptions): Session & { ch
           current.ending ? 'game-over' : current.viewer === 'spectator' ? 'only-watching' : 'not-your-turn',
         )
       pendingMove = text
-      changed()
+      notify()
       const result = await send({ do: 'move', text, turn: options.tableState().game!.turn })
       pendingMove = undefined
-      changed()
+      notify()
       return result
     },
     undo: () => send({ do: 'undo' }),

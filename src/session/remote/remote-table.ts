@@ -55,10 +55,10 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
   let isFetching = false
   let stopRetry = () => {}
   let firstCommitment: string | undefined
-  let session: (Session & { changed(): void }) | undefined
+  let session: (Session & { notify(): void }) | undefined
 
-  function changed(): void {
-    session?.changed()
+  function notify(): void {
+    session?.notify()
     listeners.notify()
   }
 
@@ -80,14 +80,14 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
           record: () => record,
         })
       if (next.phase === 'over' && !isFetching) fetchRecord(next)
-      changed()
+      notify()
     },
     onMissing(missing) {
       rejection = missing
-      changed()
+      notify()
     },
   })
-  const unsubscribe = connection.subscribe(changed)
+  const unsubscribe = connection.subscribe(notify)
 
   /** The record reveals the seed, so the draws can be checked. */
   function fetchRecord({ id, about }: RemoteTableState): void {
@@ -104,7 +104,7 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
       const { params } = upgradeSetup(about.game, about.setup)
       const evidence = { commitment: firstCommitment!, viewer, view: shown!.view, params }
       fair = verifyFairness(versions, record, evidence)
-      changed()
+      notify()
     }, retryLater)
   }
 

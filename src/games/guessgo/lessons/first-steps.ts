@@ -13,12 +13,12 @@ const params: Partial<Params> = {
   starter: 'first',
 }
 
-/** Each grid from its first cell to its last: without fig, lemon and sloe, or without apple, grape and plum. */
+/** The two grids, row by row. Ours lacks fig, lemon and sloe; theirs lacks apple, grape and plum. */
 const OURS = 'apple cherry damson grape medlar melon pear plum quince'.split(' ')
 const THEIRS = 'pear lemon quince sloe cherry fig melon damson medlar'.split(' ')
 const READY = [...OURS, 'ready', ...THEIRS, 'ready']
 
-/** The calls of the player: all words of the other grid but its diagonal, and two misses. The other's calls make no line. */
+/** The player calls six words of the other grid, none on its diagonal, and two misses. The opponent's calls complete no line. */
 const CALLED = 'lemon quince sloe fig melon damson apple grape'.split(' ')
 const CALLED_OF_US = 'fig lemon sloe apple medlar quince cherry grape'.split(' ')
 

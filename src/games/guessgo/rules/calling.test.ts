@@ -19,26 +19,26 @@ describe('calls', () => {
     expect(JSON.stringify(called.turns.at(-2)!.events)).not.toMatch(/row|column/)
   })
 
-  test('[G1] with places shown everyone sees where it was hit, and nothing else', () => {
+  test('[G1] if places are shown, everyone sees the place of a hit and nothing else', () => {
     const called = playMoves(ready({ showHits: true }), [0, 'cat'])
     expect(called.turns.at(-1)!.events[0]).toMatchObject({ hit: true, cell: { row: 0, column: 2 } })
     for (const viewer of [0, 'spectator'] as const)
       expect(viewFor(called, viewer).grids[1]!.filter(word => word !== null)).toEqual(['cat'])
   })
 
-  test('[G2] a call crosses a word on the other’s grid only', () => {
-    // The first row of the caller's own grid is no line of the other's.
+  test('[G2] a call crosses out a word on the opponent’s grid only', () => {
+    // These words are the first row of the caller's own grid, but not a line of the opponent's.
     const table = fillGrids(openTestTable(), NINE, 'ant dog gnu bee elk hen ibis cat fox')
     const called = playMoves(table, [0, 'ant'], [1, 'cat'], [0, 'bee'], [1, 'dog'], [0, 'cat'])
     expect(stateAt(called).ended).toBeNull()
   })
 
-  test('[G3] each caller may call a word once; both may call the same', () => {
+  test('[G3] a player may call each word once; both may call the same word', () => {
     const table = playMoves(ready(), [0, 'cat'], [1, 'cat'])
     expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'called-already', details: { word: 'cat' } })
   })
 
-  test('[G4] whoever crosses out a row or column of the other’s grid wins, at once', () => {
+  test('[G4] a player who crosses out a row or column of the opponent’s grid wins at once', () => {
     const row = playMoves(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
     expect(row.ending).toEqual({ by: 'rules', outcome: { winners: [0], reason: 'line' } })
     expect(stateAt(row).ended).toMatchObject({
@@ -59,7 +59,7 @@ describe('calls', () => {
     expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'not-your-turn' })
   })
 
-  test('[G5] a word that is not in the pool is refused, the turn kept and nothing changed', () => {
+  test('[G5] a word that is not in the pool is refused; the turn stays and nothing changes', () => {
     const table = ready()
     expect(refusal(table, 0, 'cow')).toMatchObject({ code: 'not-in-pool', details: { word: 'cow' } })
     expect(refusal(table, 0, 'place cat a1')).toMatchObject({ code: 'grids-are-settled' })
@@ -71,7 +71,7 @@ describe('calls', () => {
       expect(stateAt(playMoves(ready(), [0, typed])).calls[0]).toEqual([{ word: 'cat', hit: true }])
   })
 
-  test('at the end everyone sees both grids', () => {
+  test('after the end everyone sees both grids', () => {
     const table = playMoves(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
     expect(viewFor(table, 'spectator').grids).toEqual([NINE.split(' '), NINE.split(' ')])
   })
@@ -84,20 +84,20 @@ describe('calls', () => {
 describe('hitwords', () => {
   const side = 11
   const pool = 121
-  const begun = (chosen: Partial<Params>): State =>
+  const beginGame = (chosen: Partial<Params>): State =>
     rules.begin(
       { ...openTestTable().record.params, ownWords: '', size: side, pool, ...chosen } as Params,
       null,
       randomFor('s', 0),
     ).state
 
-  /** The second player's grid has its hitwords on these places, plain words elsewhere; the first player calls the words on the places `calls`. */
-  function calledOn(
+  /** Lets the first player call the words at the places `calls` on a grid that has hitwords at `hitwordPlaces` only. */
+  function playCalls(
     chosen: Partial<Params>,
     hitwordPlaces: readonly number[],
     calls: readonly number[],
   ): Ended | null {
-    const fresh = begun(chosen)
+    const fresh = beginGame(chosen)
     const { hitwordsOf, pool } = fresh.terms
     const plain = pool.filter(word => !hitwordsOf.includes(word))
     const grid = Array.from({ length: side * side }, (_, place) =>
@@ -120,25 +120,27 @@ describe('hitwords', () => {
 
   const at = (row: number, column: number) => row * side + column
 
-  test('[G9] beside means sharing a side; by choice the eight around', () => {
-    expect(calledOn({}, [at(5, 5)], [at(5, 6)])).toMatchObject({ by: 'hitword', winner: 1 })
-    expect(calledOn({}, [at(5, 5)], [at(4, 5)])).toMatchObject({ by: 'hitword', winner: 1 })
-    expect(calledOn({}, [at(5, 5)], [at(4, 4)])).toBeNull()
-    expect(calledOn({ adjacent: '8' }, [at(5, 5)], [at(4, 4)])).toMatchObject({ by: 'hitword' })
+  test('[G9] cells are beside each other if they share a side, or optionally if they touch at all', () => {
+    expect(playCalls({}, [at(5, 5)], [at(5, 6)])).toMatchObject({ by: 'hitword', winner: 1 })
+    expect(playCalls({}, [at(5, 5)], [at(4, 5)])).toMatchObject({ by: 'hitword', winner: 1 })
+    expect(playCalls({}, [at(5, 5)], [at(4, 4)])).toBeNull()
+    expect(playCalls({ adjacent: '8' }, [at(5, 5)], [at(4, 4)])).toMatchObject({ by: 'hitword' })
     // The end of one row is not beside the beginning of the next.
-    expect(calledOn({ adjacent: '8' }, [at(5, 10)], [at(6, 0)])).toBeNull()
+    expect(playCalls({ adjacent: '8' }, [at(5, 10)], [at(6, 0)])).toBeNull()
   })
 
-  test('[G10] it fires whether or not it has been crossed out; armed, only then; off, never', () => {
-    expect(calledOn({}, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({ by: 'hitword' })
-    expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6)])).toBeNull()
-    expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({ by: 'hitword' })
+  test('[G10] a literal hitword always fires, an armed one only after it was crossed out, and with hitwords off none does', () => {
+    expect(playCalls({}, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({ by: 'hitword' })
+    expect(playCalls({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6)])).toBeNull()
+    expect(playCalls({ hitwords: 'armed' }, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({
+      by: 'hitword',
+    })
     // A word that was crossed out before the hitword was armed fires nothing.
-    expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6), at(5, 5)])).toBeNull()
+    expect(playCalls({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6), at(5, 5)])).toBeNull()
   })
 
   test('[G10] a miss fires nothing', () => {
-    const fresh = begun({})
+    const fresh = beginGame({})
     const { hitwordsOf, pool: all } = fresh.terms
     const plain = all.filter(word => !hitwordsOf.includes(word))
     const grid = [hitwordsOf[0]!, ...plain.slice(1)]
@@ -147,22 +149,22 @@ describe('hitwords', () => {
     expect(step).toMatchObject({ ok: true, value: { state: { ended: null } } })
   })
 
-  test('[G11] a hitword that is called is crossed out as normal; beside another one, that one fires', () => {
-    expect(calledOn({}, [at(5, 5)], [at(5, 5)])).toBeNull()
-    expect(calledOn({}, [at(5, 5), at(5, 6)], [at(5, 5)])).toMatchObject({
+  test('[G11] a hitword that is called is crossed out like any word, and fires a hitword beside it', () => {
+    expect(playCalls({}, [at(5, 5)], [at(5, 5)])).toBeNull()
+    expect(playCalls({}, [at(5, 5), at(5, 6)], [at(5, 5)])).toMatchObject({
       by: 'hitword',
-      hitword: begun({}).terms.hitwordsOf[1],
+      hitword: beginGame({}).terms.hitwordsOf[1],
     })
-    expect(calledOn({ hitwords: 'armed' }, [at(5, 5), at(5, 6)], [at(5, 5)])).toBeNull()
+    expect(playCalls({ hitwords: 'armed' }, [at(5, 5), at(5, 6)], [at(5, 5)])).toBeNull()
   })
 
-  test('[G12] a call that completes a line and fires a hitword: the hitword decides', () => {
+  test('[G12] if a call completes a line and fires a hitword, the hitword decides', () => {
     const row = Array.from({ length: side }, (_, column) => at(0, column))
-    expect(calledOn({}, [at(1, 10)], row)).toMatchObject({ by: 'hitword', winner: 1 })
-    expect(calledOn({}, [at(2, 10)], row)).toMatchObject({ by: 'line', winner: 0 })
+    expect(playCalls({}, [at(1, 10)], row)).toMatchObject({ by: 'hitword', winner: 1 })
+    expect(playCalls({}, [at(2, 10)], row)).toMatchObject({ by: 'line', winner: 0 })
   })
 
-  test('[G4] [G9] [G10] [G12] every ending is the one a look at the whole grid gives', () => {
+  test('[G4] [G9] [G10] [G12] every ending is the one found by examining the whole grid', () => {
     const hitwordRules = fc.constantFrom('literal', 'armed', 'off') as fc.Arbitrary<Params['hitwords']>
     const play = fc.record({
       rule: hitwordRules,
@@ -199,10 +201,10 @@ describe('hitwords', () => {
             hitwords: hitwordsOf,
           }
           const isHit = hits.at(-1)?.word === word
-          const rightly = isHit
+          const isHitByGrid = isHit
             ? bruteForceEnding({ ...position, rule: now.terms.hitwords, adjacent: around })
             : undefined
-          expect(now.ended?.by).toBe(rightly)
+          expect(now.ended?.by).toBe(isHitByGrid)
           if (now.ended) break
         }
         endings.add(now.ended!.by)

@@ -6,7 +6,7 @@ import { type Refusals, reject } from './refusals.ts'
 import type { Call, Ended, Event, Grid, State, Terms } from './types.ts'
 import { findInPool } from './word.ts'
 
-/** Whose call it is, by turns from the starter. */
+/** The seat to call: the players alternate from the starter. */
 export function caller({ starter, calls }: Pick<State, 'starter' | 'calls'>): Seat {
   return ((starter ?? 0) + calls[0]!.length + calls[1]!.length) % 2
 }
@@ -35,7 +35,7 @@ export function call(state: State, seat: Seat, typed: string): Result<GuessGoSte
   })
 }
 
-/** The end of the game by the last of these calls, which hit this place, if it is one. A hitword decides before a line. */
+/** The ending caused by the last call, which hit this place, if it ends the game. A hitword decides before a line. */
 function endingOf(grid: Grid, at: number, calls: readonly Call[], seat: Seat, terms: Terms): Ended | null {
   const crossed = crossedOutWords(calls)
   const cell = (place: number) => cellAtIndex(place, terms.size)

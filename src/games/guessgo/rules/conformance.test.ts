@@ -57,11 +57,11 @@ describeConformance({
   ],
   randomizeHidden: (state, viewer, random): State => {
     if (state.ended) return state
-    const grids = state.grids.map((grid, seat) => (seat === viewer ? grid : disguised(state, grid, seat)))
+    const grids = state.grids.map((grid, seat) => (seat === viewer ? grid : randomize(state, grid, seat)))
     return { ...state, grids }
 
-    /** Words that were not called change places with each other, and with those that are not on the grid. */
-    function disguised({ phase, terms, calls, ready }: State, grid: Grid, seat: number): Grid {
+    /** Replaces all words that were not called by random words that were not called. */
+    function randomize({ phase, terms, calls, ready }: State, grid: Grid, seat: number): Grid {
       if (phase === 'filling' && !ready[seat])
         return random.shuffled([...grid, ...terms.pool]).slice(0, grid.length)
       const crossed = crossedOutWords(calls[1 - seat]!)
@@ -70,7 +70,7 @@ describeConformance({
       return grid.map(word => (word !== null && crossed.has(word) ? word : others.pop()!))
     }
   },
-  // Large pools are called for long; the small ones end.
+  // Random calls take long to end a game with a large pool.
   ends: 'not by chance',
   maxMoves: 16,
 })
@@ -109,7 +109,7 @@ function someMoves(view: View): readonly Move[] {
     case 'calling': {
       const called = new Set(view.calls[view.viewer]!.map(({ word }) => word))
       const open = terms.pool.filter(word => !called.has(word))
-      // A dozen of them say as much as all.
+      // A dozen words test as much as all of them.
       const step = Math.ceil(open.length / 12)
       return open
         .filter((_, at) => at % step === 0)

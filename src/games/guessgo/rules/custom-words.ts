@@ -9,8 +9,8 @@ export const LONGEST_WORD = 20
 const WORD = /^[\p{L}\p{M}]+(?:[-'’ ][\p{L}\p{M}]+)*$/u
 
 /**
- * Reads a custom word list: words separated by lines, commas or semicolons. A word that is there twice counts once. A
- * line that is no word rejects the whole list, with the number of the line.
+ * Reads a custom word list: words separated by line breaks, commas or semicolons. Repeated words count once. An entry
+ * that is not a word rejects the whole list, with the number of its line.
  */
 export function readCustomWords(text: string): Result<readonly string[], Refusals> {
   const words = new Map<string, string>()

@@ -10,7 +10,7 @@ const grid = (table: ReturnType<typeof openTestTable>, seat = 0) =>
     .join(' ')
 
 describe('filling', () => {
-  test('[G14] a word is placed, moved by placing it again, and makes way for another', () => {
+  test('[G14] placing a word again moves it, and placing another word on its cell replaces it', () => {
     const placed = playMoves(openTestTable(), [0, 'place cat a1'], [0, 'place dog b1'])
     expect(grid(placed)).toBe('cat dog . . . . . . .')
     expect(grid(playMoves(placed, [0, 'place cat c3']))).toBe('. dog . . . . . . cat')
@@ -29,7 +29,7 @@ describe('filling', () => {
     expect(refusal(openTestTable(), 0, 'cow')).toMatchObject({ code: 'not-in-pool' })
   })
 
-  test('[G14] words are taken away, swapped and cleared', () => {
+  test('[G14] words can be removed, swapped and cleared', () => {
     const placed = playMoves(openTestTable(), [0, 'place cat a1'], [0, 'place dog b1'])
     expect(grid(playMoves(placed, [0, 'take a1']))).toBe('. dog . . . . . . .')
     expect(grid(playMoves(placed, [0, 'swap a1 b1']))).toBe('dog cat . . . . . . .')
@@ -37,7 +37,7 @@ describe('filling', () => {
     expect(grid(playMoves(placed, [0, 'clear']))).toBe('. . . . . . . . .')
   })
 
-  test('[G14] the rest is filled at random and what was placed stays; shuffling keeps the words', () => {
+  test('[G14] filling at random keeps the words that were placed; shuffling keeps the set of words', () => {
     const filled = playMoves(openTestTable({ pool: 0 }), [0, 'place cat b2'], [0, 'fill'])
     expect(stateAt(filled).grids[0]![4]).toBe('cat')
     const words = [...stateAt(filled).grids[0]!].sort()
@@ -47,7 +47,7 @@ describe('filling', () => {
     expect(stateAt(mixed).grids[0]).not.toEqual(stateAt(filled).grids[0])
   })
 
-  test('[G14] the grid must be full before play', () => {
+  test('[G14] a player can be ready only with a full grid', () => {
     const table = playMoves(openTestTable(), [0, 'place cat a1'])
     expect(refusal(table, 0, 'ready')).toMatchObject({ code: 'grid-not-full', details: { empty: 8 } })
     expect(refusal(table, 0, 'call cat')).toMatchObject({ code: 'fill-first' })
@@ -55,7 +55,7 @@ describe('filling', () => {
     expect(stateAt(playMoves(table, [0, 'finish'])).ready).toEqual([true, false])
   })
 
-  test('what cannot be done is refused with its reason, and the grid stays', () => {
+  test('an impossible move is refused with its reason and leaves the grid unchanged', () => {
     const table = playMoves(openTestTable(), [0, 'place cat a1'])
     expect(refusal(table, 0, 'place cow a1')).toMatchObject({ code: 'not-in-pool', details: { word: 'cow' } })
     expect(refusal(table, 0, 'place dog d1')).toMatchObject({ code: 'off-the-grid', details: { size: 3 } })
@@ -68,7 +68,7 @@ describe('filling', () => {
     expect(refusal(playMoves(table, [0, 'finish']), 0, 'take a1')).toMatchObject({ code: 'not-your-turn' })
   })
 
-  test('both fill at the same time, and neither sees the other’s grid nor how far it is', () => {
+  test('both players fill at the same time, and neither sees the other’s grid or progress', () => {
     const table = playMoves(openTestTable(), [1, 'place cat a1'], [0, 'place dog c3'], [1, 'fill'])
     expect(rules.toAct(stateAt(table))).toEqual([0, 1])
     expect(viewFor(table, 0).grids[1]).toEqual(Array(9).fill(null))
@@ -77,7 +77,7 @@ describe('filling', () => {
     expect(table.turns.flatMap(({ events }) => events)).toEqual([])
   })
 
-  test('under the clock a grid has six seconds a cell, three minutes at least; then the rest is filled', () => {
+  test('under the clock, filling takes six seconds per cell but at least three minutes; then the rest is filled at random', () => {
     const table = playMoves(openTestTable({ clock: 30 }), [0, 'place cat a1'])
     expect(table.turns[0]!.keepsTurn).toBe(true)
     expect(nextDeadline(table)).toMatchObject({ at: 180_000, seat: 0 })
@@ -100,7 +100,7 @@ describe('hitwords on the grid', () => {
   const large = openTestTable({ size: 11, ownWords: '', pool: 121 })
   const hitwords = stateAt(large).terms.hitwordsOf
 
-  test('[G7] six come on top of the pool above 10 by 10, and are known by name', () => {
+  test('[G7] grids above 10 by 10 add six hitwords to the pool, and everyone knows them', () => {
     expect(hitwords).toHaveLength(6)
     expect(stateAt(large).terms.pool).toHaveLength(127)
     expect(stateAt(large).terms.pool).toEqual(expect.arrayContaining([...hitwords]))
@@ -111,7 +111,7 @@ describe('hitwords on the grid', () => {
     expect(stateAt(openTestTable({ size: 15, ownWords: '', hitwords: 'off' })).terms.pool).toHaveLength(225)
   })
 
-  test('[G8] a player places three at most, anywhere, also side by side', () => {
+  test('[G8] a player places at most three, anywhere, even side by side', () => {
     const three = playMoves(
       large,
       [0, `place ${hitwords[0]} a1`],
@@ -123,7 +123,7 @@ describe('hitwords on the grid', () => {
     expect(refusal(three, 1, `place ${hitwords[0]} a1`)).toBeUndefined()
   })
 
-  test('[G8] a grid filled at random, as the computer’s, has three; one filled by hand may have none', () => {
+  test('[G8] a grid filled at random has three, like the computer’s; a grid filled by hand may have none', () => {
     const filled = playMoves(large, [1, 'fill'])
     expect(hitwords.filter(word => stateAt(filled).grids[1]!.includes(word))).toHaveLength(3)
     const plain = stateAt(large)
@@ -132,7 +132,7 @@ describe('hitwords on the grid', () => {
     expect(stateAt(fillGrids(large, plain, plain)).phase).toBe('calling')
   })
 
-  test('both may use the same words; each once', () => {
+  test('both players may use the same words, each player a word once', () => {
     expect(stateAt(fillGrids(openTestTable(), NINE, NINE)).grids[0]).toEqual(NINE.split(' '))
   })
 })

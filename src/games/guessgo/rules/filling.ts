@@ -47,7 +47,7 @@ function place(grid: Grid, typed: string, cell: Cell, terms: Terms): FillingResu
   return accept(next)
 }
 
-/** Puts a word on the first empty cell; a word that is on the grid already is not moved. */
+/** Puts a word on the first empty cell. A word that is already on the grid is not moved. */
 function placeNext(grid: Grid, typed: string, terms: Terms): FillingResult {
   const empty = grid.indexOf(null)
   if (empty < 0) return reject('grid-full')
@@ -73,7 +73,7 @@ function swap(grid: Grid, cells: readonly [Cell, Cell], terms: Terms): FillingRe
   return accept(grid.with(one, grid[other]!).with(other, grid[one]!))
 }
 
-/** Fills the empty cells at random, as the computer does: with hitwords up to three, then with other words. */
+/** Fills the empty cells at random, as the computer does: hitwords until there are three, then other words. */
 export function fillRandomly(grid: Grid, terms: Terms, random: Random): Grid {
   const empty = random.shuffled([...grid.keys()].filter(at => grid[at] === null))
   const free = terms.pool.filter(word => !grid.includes(word))

@@ -17,7 +17,7 @@ export function isOnGrid({ row, column }: Cell, size: number): boolean {
   return row >= 0 && row < size && column >= 0 && column < size
 }
 
-/** The places beside one: those that share a side, or all eight around. */
+/** The places beside a place: those that share a side, or all eight around it. */
 export function adjacentIndexes(
   place: number,
   { size, adjacent }: Pick<Terms, 'size' | 'adjacent'>,

@@ -4,7 +4,7 @@ import { type Refusals, reject } from './refusals.ts'
 import type { Move } from './types.ts'
 import { foldWord } from './word.ts'
 
-/** Words that begin another move. */
+/** Words that other moves begin with. */
 const KEYWORDS = [
   'place',
   'take',
@@ -20,13 +20,13 @@ const KEYWORDS = [
   'call',
 ]
 
-/** Words that are commands of a shell; they can still be called with `call` before them. */
+/** Words that are commands of a shell; as a call they need `call` before them. */
 const COMMAND_WORDS =
   'board look log undo redo hint resign pause resume time review new save again help menu quit q list words theirs'.split(
     ' ',
   )
 
-/** Whether a word means nothing else when it is typed by itself, so that it needs no `call` before it. */
+/** Whether a word typed by itself has no other meaning, so that it needs no `call` before it. */
 export function isPlainWord(word: string): boolean {
   const first = foldWord(word).split(' ')[0]!
   return !KEYWORDS.includes(first) && !COMMAND_WORDS.includes(foldWord(word)) && isWord(foldWord(word))

@@ -108,12 +108,12 @@ function markReady(before: State, seat: Seat, random: Random): GuessGoStep {
 function toss(state: State, seat: Seat, move: Move, random: Random): PlayResult {
   if (move.kind === 'toss') return accept(resolveToss(state, { seat, side: move.side }, random, []))
   if (move.kind !== 'leave') return reject('toss-first')
-  // The second player cannot leave the call again.
+  // The second player cannot pass the choice back.
   if (seat !== 0) return reject('call-the-coin')
   return accept({ state: { ...state, tosser: 1 }, events: [{ kind: 'left', seat }] })
 }
 
-/** Tosses the coin. The player who called it right begins; where nobody called, heads is the first player's. */
+/** Tosses the coin. The player who called it right begins; if nobody called, heads means the first player. */
 function resolveToss(
   state: State,
   called: { readonly seat: Seat; readonly side: Side } | null,

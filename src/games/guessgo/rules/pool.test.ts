@@ -27,7 +27,7 @@ function refused(chosen: object) {
 }
 
 describe('the pool', () => {
-  test('[G6] nothing entered: 100 words up to 10 by 10, 225 above, and six hitwords', () => {
+  test('[G6] has by default 100 words up to 10 by 10, and above that 225 and six hitwords', () => {
     expect([3, 10, 11, 15].map(size => wordsIn({ size }))).toEqual([100, 100, 231, 231])
     expect(wordsIn({ size: 15, hitwords: 'off' })).toBe(225)
     expect(wordsIn({ size: 15, pool: 500 })).toBe(506)
@@ -45,7 +45,7 @@ describe('the pool', () => {
     expect(refused({ size: 15, pool: 500 })).toBeUndefined()
   })
 
-  test('[G16] is drawn by seed, in alphabetical order, every word as likely as any other', () => {
+  test('[G16] is drawn from the seed, in alphabetical order, each word equally likely', () => {
     const drawn = (seed: string) => drawPool({ ...defaults, size: 5, pool: 100 }, randomFor(seed, 0)).pool
     expect(drawn('a')).toEqual(drawn('a'))
     expect(drawn('a')).not.toEqual(drawn('b'))
@@ -59,7 +59,7 @@ describe('the pool', () => {
     expect(Math.max(...times.values())).toBeLessThan(35)
   })
 
-  test('[G16] holds no word beside its own plural, past or -ing, and none that means something else when typed', () => {
+  test('[G16] contains no inflected form of another of its words, and no word that is also a command', () => {
     const all = new Set(common)
     const forms = common.filter(word =>
       ['s', 'es', 'ed', 'ing'].some(
@@ -78,10 +78,10 @@ test('[G16] the list of version 1 is the one its records were played with', () =
   )
 })
 
-describe('a list of one’s own', () => {
+describe('a custom list', () => {
   const own = (ownWords: string, chosen: Partial<Params> = {}) => refused({ size: 3, ownWords, ...chosen })
 
-  test('[G16] has words of any script, by lines, commas or semicolons, each counted once', () => {
+  test('[G16] has words of any script, separated by line breaks, commas or semicolons, each counted once', () => {
     const text = '\uFEFFHaus, Bäume; l’eau\n# Lektion 3\nice  cream\nhaus\nΟδός\nвода\n'
     expect(readCustomWords(text)).toEqual({
       ok: true,
@@ -89,7 +89,7 @@ describe('a list of one’s own', () => {
     })
   })
 
-  test('[G16] what is no word is told with its line', () => {
+  test('[G16] an entry that is not a word is reported with its line', () => {
     expect(readCustomWords('cat\nd0g')).toMatchObject({
       rejection: { code: 'not-a-word', details: { line: 2, word: 'd0g' } },
     })
@@ -99,19 +99,19 @@ describe('a list of one’s own', () => {
     expect(own('# nothing')).toMatchObject({ code: 'no-own-words' })
   })
 
-  test('[G16] too short a list is refused with what is needed', () => {
+  test('[G16] a list that is too short is refused with the number that is needed', () => {
     expect(own('ant\nbee')).toMatchObject({ code: 'too-few-own-words', details: { count: 2, needed: 9 } })
     const hundred = common.slice(0, 130).join('\n')
     expect(own(hundred, { size: 11, pool: 125 })).toMatchObject({ details: { needed: 131, hitwords: 6 } })
     expect(own(hundred, { size: 11 })).toBeUndefined()
   })
 
-  test('[G16] is the whole pool where it is shorter than the usual one, and is named', () => {
+  test('[G16] that is shorter than the usual pool is the whole pool, and is named', () => {
     const table = openTestTable({ ownWords: common.slice(0, 40).join(', '), size: 5, listName: ' Unit 4 ' })
     expect(stateAt(table).terms).toMatchObject({ listName: 'Unit 4', pool: common.slice(0, 40) })
   })
 
-  test('[G5] capitals and accents of a list are kept, and its words compared without case', () => {
+  test('[G5] keeps its capitals and accents, and its words are compared without case', () => {
     const list = 'Straße, Äpfel, Birne, Zug, Öl, Uhr, Tür, Ei, Ohr'
     const table = openTestTable({ ownWords: list })
     expect(stateAt(table).terms.pool).toEqual([
@@ -134,7 +134,7 @@ describe('a list of one’s own', () => {
     })
   })
 
-  test('folding a word twice changes nothing, nor do case and spaces', () => {
+  test('folding a word ignores case and spaces, and folding twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(foldWord(foldWord(text))).toBe(foldWord(text))
@@ -151,7 +151,7 @@ describe('a list of one’s own', () => {
   })
 })
 
-describe('how long a game takes', () => {
+describe('the time of a game', () => {
   test('[G17] is known for every choice that can be played', () => {
     const calls = (chosen: Partial<Params>) => estimateGameLength({ ...defaults, ...chosen })?.calls
     expect(calls({ size: 3, pool: 9 })).toBe(5)
@@ -164,7 +164,7 @@ describe('how long a game takes', () => {
     for (let size = 3; size <= 15; size++) expect(calls({ size })).toBeGreaterThan(0)
   })
 
-  test('[G16] a list of 506 words of twenty letters is taken; one that is longer is refused with both numbers', () => {
+  test('[G16] a list of 506 words of twenty letters is accepted; a longer one is refused with both numbers', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz'
     const long = Array.from({ length: 506 }, (_, at) =>
       `${letters[Math.floor(at / 26)]}${letters[at % 26]}`.padEnd(20, 'x'),

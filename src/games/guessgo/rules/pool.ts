@@ -11,7 +11,7 @@ const DEFAULT_LARGE_POOL = 225
 
 type PoolParams = Pick<Params, 'size' | 'pool' | 'hitwords' | 'ownWords'>
 
-/** The hitword rule in force: small grids have none. */
+/** The hitword rule in force: small grids have no hitwords. */
 export function hitwordRule({ size, hitwords }: Pick<Params, 'size' | 'hitwords'>): Params['hitwords'] {
   return size >= LARGE_FROM ? hitwords : 'off'
 }

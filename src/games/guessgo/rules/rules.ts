@@ -20,7 +20,7 @@ import {
 } from './types.ts'
 import { view } from './view.ts'
 
-/** All words that a game can have, each as long as a word can be. */
+/** The longest possible list: the most words of the greatest length. */
 const LONGEST_LIST = (MOST_WORDS + HITWORDS) * (LONGEST_WORD + 1)
 const LONGEST_NAME = 40
 const LONGEST_HABITS = 60
@@ -59,7 +59,7 @@ export const rules: Rules<GuessGoTypes> = {
   },
   checkParams: checkPool,
   readDeal,
-  // A call cannot be unheard, and while a grid is filled its words can be taken away without undo.
+  // A call reveals something, and while a grid is filled words can be removed without undo.
   undo: () => 'never',
   timing: ({ clock }) =>
     clock > 0 ? { kind: 'per-move', ms: clock * 1_000, onExpiry: 'autoplay' } : { kind: 'untimed' },
@@ -89,7 +89,7 @@ function fillingMs({ phase, terms }: State): number | undefined {
   return phase === 'filling' ? Math.max(SHORTEST_FILLING_MS, terms.size ** 2 * FILLING_MS_A_CELL) : undefined
 }
 
-/** When the time is up the grid is filled at random, or a word called at random. */
+/** When the time is up, fills the grid at random or calls a random word. */
 function autoplay(state: State, seat: Seat, random: Random): Move {
   switch (state.phase) {
     case 'filling':

@@ -6,20 +6,20 @@ import { rules } from './rules.ts'
 const bothReady = (seed = 'a seed') => fillGrids(openTestTable({ starter: 'called' }, seed), NINE, NINE)
 
 describe('the toss', () => {
-  test('[G13] the first player calls a side; who called it right begins, and all see the coin', () => {
-    const begun = new Set<string>()
+  test('[G13] the first player calls a side; the player who called it right begins, and everyone sees the coin', () => {
+    const starters = new Set<string>()
     for (let seed = 0; seed < 40; seed++) {
       const table = playMoves(bothReady(String(seed)), [0, 'heads'])
       const { toss, starter } = viewFor(table, 'spectator')
       expect(toss?.called).toEqual({ seat: 0, side: 'heads' })
       expect(starter).toBe(toss?.coin === 'heads' ? 0 : 1)
       expect(rules.toAct(stateAt(table))).toEqual([starter])
-      begun.add(`${starter}`)
+      starters.add(`${starter}`)
     }
-    expect(begun.size).toBe(2)
+    expect(starters.size).toBe(2)
   })
 
-  test('[G13] the call may be left to the other player, who cannot leave it again', () => {
+  test('[G13] the call can be left to the second player, who cannot pass it back', () => {
     const left = playMoves(bothReady(), [0, 'leave'])
     expect(rules.toAct(stateAt(left))).toEqual([1])
     expect(refusal(left, 1, 'leave')).toMatchObject({ code: 'call-the-coin' })
@@ -34,16 +34,16 @@ describe('the toss', () => {
       const side = seed % 3 === 0 ? 'heads' : 'tails'
       if (stateAt(playMoves(bothReady(String(seed)), [0, side])).toss?.coin === 'heads') heads++
     }
-    // 400 fair tosses stray by more than 4.4 standard deviations (44) about once in 100,000.
+    // 400 fair tosses deviate by more than 4.4 standard deviations (44) about once in 100,000.
     expect(Math.abs(heads - 200)).toBeLessThan(44)
   })
 
-  test('nobody calls a word before it', () => {
+  test('no word can be called before it', () => {
     expect(refusal(bothReady(), 0, 'cat')).toMatchObject({ code: 'toss-first' })
     expect(refusal(bothReady(), 1, 'heads')).toMatchObject({ code: 'not-your-turn' })
   })
 
-  test('without a call the coin decides by itself, or the table has decided', () => {
+  test('without a call the coin decides by itself, unless the params name the starter', () => {
     expect(stateAt(fillGrids(openTestTable({ starter: 'tossed' }), NINE, NINE)).toss).toMatchObject({
       called: null,
     })

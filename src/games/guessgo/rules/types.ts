@@ -6,7 +6,7 @@ export const MIN_SIZE = 3
 export const MAX_SIZE = 15
 export const MOST_WORDS = 500
 
-/** Grids larger than this are played with hitwords, and with more words where no number is named. */
+/** From this size on, grids have hitwords and, by default, more words. */
 export const LARGE_FROM = 11
 export const HITWORDS = 6
 export const MOST_HITWORDS_PLACED = 3
@@ -16,18 +16,18 @@ export interface Params {
   readonly size: number
   /** Words in the pool, hitwords not counted; 0 for the usual number. */
   readonly pool: number
-  /** Who begins: by a coin whose side a player calls, by a coin nobody calls, or one of the two seats. */
+  /** Who begins: decided by a coin that a player calls, by a coin that nobody calls, or one of the two seats. */
   readonly starter: 'called' | 'tossed' | 'first' | 'second'
-  /** Whether everyone is shown the place of a word that was hit. */
+  /** Whether the place of a hit is shown to everyone. */
   readonly showHits: boolean
-  /** Literal: beside a hitword is deadly. Armed: only once the hitword itself has been crossed out. */
+  /** Literal: a hit beside a hitword loses. Armed: only after the hitword itself has been crossed out. */
   readonly hitwords: 'literal' | 'armed' | 'off'
-  /** How many cells around a hitword are beside it: those that share a side, or all eight. */
+  /** How many cells count as beside a hitword: the four that share a side, or all eight around it. */
   readonly adjacent: '4' | '8'
-  /** A custom word list, one word a line; empty for the built-in words. */
+  /** A custom word list, one word per line; empty for the built-in words. */
   readonly ownWords: string
   readonly listName: string
-  /** Seconds a call; 0 for no limit. */
+  /** Seconds per call; 0 for no limit. */
   readonly clock: number
 }
 
@@ -41,18 +41,18 @@ export interface Deal {
 export interface Terms {
   readonly size: number
   readonly showHits: boolean
-  /** Off where the grid is too small for hitwords, too. */
+  /** Also off if the grid is too small for hitwords. */
   readonly hitwords: Params['hitwords']
   readonly adjacent: 4 | 8
   readonly listName: string
-  /** The habits of the deal; empty without one. */
+  /** The habits of the deal; empty without a deal. */
   readonly habits: string
   /** All words that can be placed and called, in alphabetical order, hitwords among them. */
   readonly pool: readonly string[]
   readonly hitwordsOf: readonly string[]
 }
 
-/** Words row by row; null for an empty cell, or for one that a viewer may not see. */
+/** Words row by row; null for an empty cell and for one that the viewer may not see. */
 export type Grid = readonly (string | null)[]
 
 export interface Call {
@@ -63,7 +63,7 @@ export interface Call {
 export type Side = 'heads' | 'tails'
 
 export interface Toss {
-  /** Who called which side; null where nobody did. */
+  /** The side that a player called; null if nobody called. */
   readonly called: { readonly seat: Seat; readonly side: Side } | null
   readonly coin: Side
 }
@@ -91,7 +91,7 @@ interface PublicState {
   readonly terms: Terms
   readonly ready: readonly boolean[]
   readonly toss: Toss | null
-  /** Who begins; null before that is known. */
+  /** Who begins; null until it is known. */
   readonly starter: Seat | null
   /** The calls of each seat, in their order. */
   readonly calls: readonly (readonly Call[])[]
@@ -100,7 +100,7 @@ interface PublicState {
 
 export interface State extends PublicState {
   readonly wish: Params['starter']
-  /** Who is asked for a side of the coin. */
+  /** The seat that is asked for a side of the coin. */
   readonly tosser: Seat
   readonly grids: readonly Grid[]
 }
@@ -138,7 +138,7 @@ export type Event =
       readonly word: string
       readonly hit: boolean
       readonly isHitword: boolean
-      /** Its place, if that is shown. */
+      /** Its place, if places are shown. */
       readonly cell?: Cell
     }
   | ({ readonly kind: 'ended' } & Ended)
@@ -147,15 +147,15 @@ export interface View extends PublicState {
   readonly viewer: Viewer
   readonly acting: boolean
   readonly toAct: readonly Seat[]
-  /** Whether both grids are shown: the game is over, however it ended. */
+  /** Whether both grids are shown because the game is over. */
   readonly open: boolean
-  /** Each seat's grid as far as this viewer may see it: the own grid, the cells shown of the other one, and all at the end. */
+  /** Each seat's grid as far as this viewer may see it: their own, the shown cells of the other, and everything at the end. */
   readonly grids: readonly Grid[]
 }
 
 export interface GuessGoTypes {
   params: Params
-  /** Null where nothing was learnt. */
+  /** Null if nothing was learned. */
   deal: Deal | null
   state: State
   move: Move

@@ -15,13 +15,13 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 const REVERSED = NINE.split(' ').toReversed().join(' ')
 const calling = fillGrids(openTestTable(), NINE, REVERSED)
 
-function resigned(table: GuessGoTable): GuessGoTable {
+function resign(table: GuessGoTable): GuessGoTable {
   const next = act(table, { do: 'resign', seat: 0 }, 0)
   if (!next.ok) throw new Error(next.rejection.code)
   return next.value
 }
 
-function abandoned(table: GuessGoTable): GuessGoTable {
+function abandon(table: GuessGoTable): GuessGoTable {
   const left = act(table, { do: 'leave', seat: 1 }, 0)
   const next = left.ok ? act(left.value, { do: 'expire' }, 10_000_000) : left
   if (!next.ok) throw new Error(next.rejection.code)
@@ -30,14 +30,14 @@ function abandoned(table: GuessGoTable): GuessGoTable {
 
 const ENDINGS: readonly (readonly [string, GuessGoTable])[] = [
   ['a line', playMoves(calling, [0, 'ibis'], [1, 'gnu'], [0, 'hen'], [1, 'fox'], [0, 'gnu'])],
-  ['a resignation', resigned(playMoves(calling, [0, 'ibis'], [1, 'gnu']))],
-  ['a resignation while grids are filled', resigned(playMoves(openTestTable(), [0, 'ant'], [1, 'bee']))],
-  ['a player who does not come back', abandoned(playMoves(calling, [0, 'ibis']))],
+  ['a resignation', resign(playMoves(calling, [0, 'ibis'], [1, 'gnu']))],
+  ['a resignation while grids are filled', resign(playMoves(openTestTable(), [0, 'ant'], [1, 'bee']))],
+  ['a player who does not come back', abandon(playMoves(calling, [0, 'ibis']))],
 ]
 
-describe('what is seen of the grids', () => {
+describe('the grids in a view', () => {
   test.each(VIEWERS)(
-    '[G1] before the end %s sees no word of another grid, and what is hit only by choice',
+    '[G1] before the end %s sees no word of another grid, and hits only if places are shown',
     viewer => {
       const hit = playMoves(calling, [0, 'ibis'], [1, 'ant'])
       const others = [0, 1].filter(seat => seat !== viewer)
@@ -55,15 +55,12 @@ describe('what is seen of the grids', () => {
     }
   })
 
-  test.each(ENDINGS)(
-    '[G1] after %s the last step of the replay shows them too, those before it not',
-    (_, table) => {
-      const steps = replaySteps(table, 'spectator').map(({ view }) => view.open)
-      expect(steps).toEqual([...Array(steps.length - 1).fill(false), true])
-    },
-  )
+  test.each(ENDINGS)('[G1] after %s only the last step of the replay shows both grids', (_, table) => {
+    const steps = replaySteps(table, 'spectator').map(({ view }) => view.open)
+    expect(steps).toEqual([...Array(steps.length - 1).fill(false), true])
+  })
 
-  test('[G14] how a grid was filled is no step of the replay: nobody was told of it', () => {
+  test('[G14] moves that fill a grid are not in the replay, since they were not announced', () => {
     const steps = replaySteps(playMoves(calling, [0, 'ibis']), 'spectator').map(
       ({ events }) => events[0]!.kind,
     )

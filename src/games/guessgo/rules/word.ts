@@ -1,11 +1,11 @@
-/** A word as it is compared: without regard to case, outer spaces, or how an accent is encoded. */
+/** The form in which words are compared: independent of case, outer spaces and the encoding of accents. */
 export function foldWord(word: string): string {
-  // By way of capitals: ß and SS, or the two small sigmas, become one only so. Small letters first, for a capital ẞ.
+  // Only upper-casing unites ß with SS and the two small sigmas. Lower-casing first turns a capital ẞ into ß.
   const spaced = word.normalize('NFC').trim().replace(/\s+/g, ' ')
   return spaced.toLowerCase().toUpperCase().toLowerCase().normalize('NFC')
 }
 
-/** In the order of a dictionary; the same on every machine, which a locale's order is not. */
+/** Compares words in dictionary order. Unlike a locale's order, it is the same on every machine. */
 export function sortAlphabetically(words: readonly string[]): readonly string[] {
   const keyed = words.map(word => ({ word, key: sortKey(word) }))
   return keyed
@@ -13,7 +13,7 @@ export function sortAlphabetically(words: readonly string[]): readonly string[] 
     .map(({ word }) => word)
 }
 
-/** The pool's own spelling of a word, however it was typed; undefined when it is not there. */
+/** The pool's spelling of a typed word; undefined if the pool lacks it. */
 export function findInPool(pool: readonly string[], word: string): string | undefined {
   if (pool.includes(word)) return word
   const wanted = foldWord(word)

@@ -1,5 +1,5 @@
 import type { Tool } from '#kernel/tool.ts'
 import { simulate } from './simulate.ts'
 
-/** The commands of GuessGo on the command line besides play. */
+/** The command-line tools of GuessGo. */
 export const tools: Readonly<Record<string, Tool>> = { simulate }

@@ -16,7 +16,7 @@ const level =
   (view, seed, ply) =>
     bots![name]!.choose(view, randomFor(seed, ply, name))
 
-const anyhow: Chooser = (view, seed, ply) => {
+const playRandomly: Chooser = (view, seed, ply) => {
   const open = view.phase === 'placing' ? openCells(view.board) : []
   return { kind: 'mark', cell: randomFor(seed, ply, 'anyhow').pick(open) }
 }
@@ -51,18 +51,18 @@ const WON_SECOND = ['5x8', '6x8', '7x8', '8x8', '8x9', '8x10']
 
 describe('[O13] the perfect computer', () => {
   test.each(WON_FIRST)('moving first on %s, beats random play, strong and itself', size => {
-    for (const other of [anyhow, level('strong'), level('perfect')])
+    for (const other of [playRandomly, level('strong'), level('perfect')])
       expect(winner(size, level('perfect'), other, `first ${size}`)).toBe(0)
   })
 
   test.each(WON_SECOND)('moving second on %s, beats random play, strong and itself', size => {
-    for (const other of [anyhow, level('strong'), level('perfect')])
+    for (const other of [playRandomly, level('strong'), level('perfect')])
       expect(winner(size, other, level('perfect'), `second ${size}`)).toBe(1)
   })
 
   test('wins even the lost side against random play nearly always: one slip is enough', () => {
     const games = Array.from({ length: 20 }, (_, index) =>
-      winner('6x8', level('perfect'), anyhow, `slip ${index}`),
+      winner('6x8', level('perfect'), playRandomly, `slip ${index}`),
     )
     expect(games.filter(won => won === 0).length).toBeGreaterThanOrEqual(18)
   })
@@ -70,7 +70,7 @@ describe('[O13] the perfect computer', () => {
 
 // Between equal players one side wins 123 or more of 200 games about once in 1,500 matches.
 test.each([
-  ['casual', anyhow],
+  ['casual', playRandomly],
   ['steady', level('casual')],
   ['strong', level('steady')],
   ['perfect', level('strong')],

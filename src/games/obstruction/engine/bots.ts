@@ -50,9 +50,9 @@ function chooseLikeHuman(
   evaluator: PositionEvaluator,
   strength: Strength,
 ): Cell {
-  const byEye = random.pick(openCells(view.board))
+  const estimate = random.pick(openCells(view.board))
   const slips = random.below(100) < strength.slipPercent
-  if (view.open > strength.solvesFrom || slips) return byEye
+  if (view.open > strength.solvesFrom || slips) return estimate
   const { winning } = evaluator.evaluate(view.board, strength.maxPositions)
-  return winning.length > 0 ? random.pick(winning) : byEye
+  return winning.length > 0 ? random.pick(winning) : estimate
 }

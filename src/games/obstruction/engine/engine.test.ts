@@ -9,7 +9,7 @@ import { positionOf } from './position-evaluator.ts'
 const { evaluator, solver } = await loadEngine(() => {})
 
 /** The positions of a game, each with the cell that was marked in it. */
-function played(rows: number, cols: number, cells: string) {
+function playGame(rows: number, cols: number, cells: string) {
   let board: Board = emptyBoard({ rows, cols })
   return cells.split(' ').map((text, marks) => {
     const cell = readCell(text)!
@@ -38,7 +38,7 @@ test('advice says whether it is proved', () => {
 })
 
 test('a review of an abandoned game distinguishes kept wins, wins given away and lost positions', () => {
-  const line = played(5, 5, 'c3 a1 b5 e1 e3 e5')
+  const line = playGame(5, 5, 'c3 a1 b5 e1 e3 e5')
   const notes = review(line, evaluator)
   expect(notes.map(note => note.code)).toEqual([
     'kept-win',
@@ -63,7 +63,7 @@ test('a review of a whole game ends with the winner’s last move, and every ver
     cells.push(writeCell(cell))
     board = withMark(board, cell, 'X')
   }
-  const verdicts = review(played(6, 6, cells.join(' ')), evaluator).map(note => note.verdict)
+  const verdicts = review(playGame(6, 6, cells.join(' ')), evaluator).map(note => note.verdict)
   expect(verdicts.at(-1)).toBe('kept')
   verdicts.slice(0, -1).forEach((verdict, index) => {
     expect(verdict === 'kept').toBe(verdicts[index + 1] === 'lost')

@@ -6,7 +6,7 @@ export function emptyBoard({ rows, cols }: Size): Board {
   return Array.from({ length: rows }, () => '.'.repeat(cols))
 }
 
-/** What is on a cell; undefined outside the board. */
+/** The character of a cell; undefined outside the board. */
 export function at(board: Board, cell: Cell): string | undefined {
   return board[cell.row]?.[cell.column]
 }
@@ -16,7 +16,7 @@ export function blockedBy(board: Board, cell: Cell): readonly Cell[] {
   return neighbours(cell, board.length, board[0]!.length).filter(one => at(board, one) === '.')
 }
 
-/** How many cells are open of a cell and those around it. */
+/** The number of open cells among a cell and those around it. */
 export function openAround(board: Board, { row, column }: Cell): number {
   let count = 0
   for (let line = Math.max(0, row - 1); line <= Math.min(board.length - 1, row + 1); line++)
@@ -31,7 +31,7 @@ export function withMark(board: Board, cell: Cell, mark: Mark): Board {
   return next
 }
 
-/** A line with its open cells up to one from this column blocked, and a mark there if one is given. */
+/** A row in which the open cells from the column before to the column after are blocked, with a mark if one is given. */
 function blockedAround(line: string, column: number, mark?: Mark): string {
   const from = Math.max(0, column - 1)
   const to = Math.min(line.length, column + 2)
@@ -49,7 +49,7 @@ export function openCells(board: Board): readonly Cell[] {
   )
 }
 
-/** The marks beside a cell, which are why it is blocked. */
+/** The marks beside a cell, which block it. */
 export function marksAround(board: Board, cell: Cell): readonly Cell[] {
   return neighbours(cell, board.length, board[0]!.length).filter(one => 'XO'.includes(at(board, one)!))
 }

@@ -16,8 +16,8 @@ function opened(chosen: Partial<Params> = {}, seed = 'a seed'): ObstructionTable
   return openTable(rules, { ...defaults, starter: 'first', rows: 5, cols: 5, ...chosen }, seed, START)
 }
 
-/** Plays cells by turns, from the seat that is to move. */
-function marked(table: ObstructionTable, cells: string): ObstructionTable {
+/** Marks cells in turn, starting with the seat to move. */
+function playCells(table: ObstructionTable, cells: string): ObstructionTable {
   return cells.split(' ').reduce((now, text) => {
     const next = act(now, { do: 'move', seat: rules.toAct(stateOf(now))[0]!, text }, START)
     if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
@@ -51,7 +51,7 @@ describe('sizes', () => {
     expect(rules.options.rows).toMatchObject({ min: 5, max: 10 })
   })
 
-  test('[O2] a proposal is secret until both are in', () => {
+  test('[O2] a proposal is secret until both players have made one', () => {
     const table = act(opened({ size: 'proposed' }), { do: 'move', seat: 1, text: '7x8' }, START)
     if (!table.ok) throw new Error('A proposal must be accepted')
     expect(viewFor(table.value, 0)).toMatchObject({ own: null, proposed: [false, true] })
@@ -59,7 +59,7 @@ describe('sizes', () => {
     expect(JSON.stringify([viewFor(table.value, 0), table.value.turns[0]!.events])).not.toMatch(/[78]/)
   })
 
-  test('[O2] equal proposals are taken; of two different ones each is drawn half of the time, never mixed', () => {
+  test('[O2] equal proposals are accepted; one of two different proposals is drawn, each equally often, and they are never mixed', () => {
     const draws = new Map<string, number>()
     for (let seed = 0; seed < 400; seed++) {
       const table = bothPropose('5x6', '7x8', String(seed))
@@ -67,12 +67,12 @@ describe('sizes', () => {
       draws.set(`${rows}x${cols}`, (draws.get(`${rows}x${cols}`) ?? 0) + 1)
     }
     expect([...draws.keys()].sort()).toEqual(['5x6', '7x8'])
-    // 400 fair draws stray by more than 4.4 standard deviations (44) about once in 100,000.
+    // 400 fair draws deviate by more than 4.4 standard deviations (44) about once in 100,000.
     expect(Math.abs(draws.get('5x6')! - 200)).toBeLessThan(44)
     expect(stateOf(bothPropose('9x6', '9x6', 's'))).toMatchObject({ rows: 9, cols: 6 })
   })
 
-  test('[O3] the starter is X and drawn, independently of the size', () => {
+  test('[O3] the starter is drawn independently of the size and plays X', () => {
     const counts = { '5x60': 0, '5x61': 0, '7x80': 0, '7x81': 0 } as Record<string, number>
     for (let seed = 0; seed < 400; seed++) {
       const { rows, cols, starter } = stateOf(bothPropose('5x6', '7x8', String(seed))) as State & {
@@ -86,21 +86,21 @@ describe('sizes', () => {
   })
 
   function bothPropose(first: string, second: string, seed: string): ObstructionTable {
-    return marked(opened({ size: 'proposed', starter: 'drawn' }, seed), `${first} ${second}`)
+    return playCells(opened({ size: 'proposed', starter: 'drawn' }, seed), `${first} ${second}`)
   }
 })
 
 describe('marks', () => {
-  test('[O4] a mark blocks the empty cells around it, for both', () => {
-    expect(board(marked(opened(), 'b2 e5'))).toBe(['###..', '#X#..', '###..', '...##', '...#O'].join('\n'))
+  test('[O4] a mark blocks the empty cells around it for both players', () => {
+    expect(board(playCells(opened(), 'b2 e5'))).toBe(['###..', '#X#..', '###..', '...##', '...#O'].join('\n'))
   })
 
   test('[O4] in a corner it blocks three, and never changes a mark', () => {
-    const table = marked(opened(), 'a1 c2')
+    const table = playCells(opened(), 'a1 c2')
     expect(board(table)).toBe(['X###.', '##O#.', '.###.', '.....', '.....'].join('\n'))
   })
 
-  test('[O4] each tells how many cells are still open', () => {
+  test('[O4] each mark reports how many cells are still open', () => {
     let table = opened()
     for (
       let open = openCells(placing(table).board);
@@ -108,7 +108,7 @@ describe('marks', () => {
       open = openCells(placing(table).board)
     ) {
       expect(placing(table).open).toBe(open.length)
-      table = marked(table, writeCell(open[Math.floor(open.length / 2)]!))
+      table = playCells(table, writeCell(open[Math.floor(open.length / 2)]!))
       const event = table.turns.at(-1)!.events[0] as Event & { kind: 'marked' }
       expect(event.open).toBe(openCells(placing(table).board).length)
     }
@@ -116,7 +116,7 @@ describe('marks', () => {
   })
 
   test('[O5] a blocked cell is refused, and the reason points at the mark beside it', () => {
-    expect(refusal(marked(opened(), 'b2'), 'c3')).toEqual({
+    expect(refusal(playCells(opened(), 'b2'), 'c3')).toEqual({
       code: 'cell-blocked',
       details: { cell: 'c3' },
       cells: [readCell('c3'), readCell('b2')],
@@ -124,14 +124,14 @@ describe('marks', () => {
   })
 
   test('[O5] a marked cell and one outside the board are refused, each with its reason', () => {
-    const table = marked(opened(), 'b2')
+    const table = playCells(opened(), 'b2')
     expect(refusal(table, 'b2')).toMatchObject({ code: 'cell-marked', details: { mark: 'X' } })
     expect(refusal(table, 'f1')).toMatchObject({ code: 'off-the-board', details: { rows: 5, cols: 5 } })
     expect(refusal(table, '7x8')).toMatchObject({ code: 'size-is-settled' })
     expect(refusal(opened({ size: 'proposed' }), 'c3')).toMatchObject({ code: 'propose-first' })
   })
 
-  test('[O5] a refused cell is no move: the clock runs on, nothing is counted', () => {
+  test('[O5] a refused cell is not a move: the clock keeps running and nothing is recorded', () => {
     const table = opened({ clock: true })
     expect(act(table, { do: 'move', seat: 0, text: 'z9' }, 30_000).ok).toBe(false)
     expect(act(table, { do: 'expire' }, 60_000)).toMatchObject({
@@ -141,13 +141,13 @@ describe('marks', () => {
 })
 
 describe('the end', () => {
-  test('[O6] whoever makes the last mark wins', () => {
-    const table = marked(opened(), 'c3 a1 e5 a5 e1 c1 c5 a3 e3')
+  test('[O6] the player who makes the last mark wins', () => {
+    const table = playCells(opened(), 'c3 a1 e5 a5 e1 c1 c5 a3 e3')
     expect(table.ending).toEqual({ by: 'rules', outcome: { winners: [0], reason: 'blocked' } })
     expect(board(table)).toBe(['O#O#X', '#####', 'O#X#X', '#####', 'O#X#X'].join('\n'))
   })
 
-  test('[O7] under the clock a move has 60 seconds, and so has a proposal', () => {
+  test('[O7] under the clock, a move and a proposal have 60 seconds each', () => {
     expect(rules.timing({ ...defaults, clock: true })).toEqual({
       kind: 'per-move',
       ms: 60_000,
@@ -161,7 +161,7 @@ describe('the end', () => {
     })
   })
 
-  test('the draws of an agreed board are those of its seed, for ever', () => {
+  test('the draws of an agreed board depend on its seed alone and never change', () => {
     const starters = Array.from({ length: 12 }, (_, seed) => {
       const { state } = rules.begin(defaults, null, randomFor(String(seed), 0))
       return (state as Placing).starter

@@ -4,7 +4,7 @@ import { stateOf } from '#table/table.ts'
 import sample from '../testing/format-1.json' with { type: 'json' }
 import { rules } from './rules.ts'
 
-test('a record of format 1 is restored to the position it led to', () => {
+test('a record of format 1 restores to its last position', () => {
   const record = readRecord(sample.record)
   if (!record.ok) throw new Error(record.rejection.code)
   expect(record.value).toMatchObject({ format: 2, params: sample.record.setup, deal: null })

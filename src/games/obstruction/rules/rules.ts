@@ -34,7 +34,7 @@ export const rules: Rules<ObstructionTypes> = {
 
 function outcome(state: State): Outcome | undefined {
   if (state.phase === 'proposing' || state.open > 0) return undefined
-  // The seat to move has no cell left, so the other one made the last mark.
+  // The seat to move has no cell left, so the other seat made the last mark.
   return { winners: [1 - seatToMove(state)], reason: 'blocked' }
 }
 

@@ -23,7 +23,7 @@ export interface Proposing {
   readonly proposals: readonly (Size | null)[]
 }
 
-/** One line a row: a dot for an open cell, `#` for a blocked one, the marks X and O. */
+/** One text per row: a dot for an open cell, `#` for a blocked one, the marks X and O. */
 export type Board = readonly string[]
 
 export interface Placing extends Size {
@@ -71,7 +71,7 @@ export interface ProposingView {
   readonly phase: 'proposing'
   readonly viewer: Viewer
   readonly acting: boolean
-  /** Which seats have proposed; of the proposals only one's own is seen. */
+  /** Which seats have proposed. A viewer sees only their own proposal. */
   readonly proposed: readonly boolean[]
   readonly own: Size | null
 }
@@ -101,12 +101,12 @@ export type Refusals = {
   'size-out-of-range': Sides & { readonly min: number; readonly max: number }
 }
 
-// Data of a refusal has an index signature, which an interface lacks.
+// A type alias, since the data of a refusal needs an index signature, which an interface lacks.
 type Sides = { readonly rows: number; readonly cols: number }
 
 export const reject = rejectWith<Refusals>()
 
-/** What only the tools on the command line refuse. */
+/** Refusals of the command-line tools. */
 export type ToolRefusals = {
   'size-missing': Record<never, never>
   'line-unreadable': { readonly line: number }

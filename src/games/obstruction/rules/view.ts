@@ -6,7 +6,7 @@ export function markOf(state: Pick<Placing, 'starter'>, seat: Seat): Mark {
   return seat === state.starter ? 'X' : 'O'
 }
 
-/** The seat to move, marks alternating from the starter. */
+/** The seat to move: the players alternate from the starter. */
 export function seatToMove(state: Placing): Seat {
   return (state.starter + state.marks) % 2
 }
@@ -14,7 +14,7 @@ export function seatToMove(state: Placing): Seat {
 const NO_SEATS: readonly Seat[] = []
 const SINGLE_SEATS: readonly (readonly Seat[])[] = [[0], [1]]
 
-/** Called many times a move, so the lists are made once. */
+/** Made once, because `toAct` is called many times per move. */
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'proposing') return [0, 1].filter(seat => state.proposals[seat] === null)
   return state.open > 0 ? SINGLE_SEATS[seatToMove(state)]! : NO_SEATS

@@ -13,10 +13,10 @@ import { toolText } from '../text/en.ts'
 const text = toolText.solve
 const reject = rejectWith<ToolRefusals>()
 
-/** How many positions are looked at before the tool answers with what it knows by then. */
+/** The maximum number of positions visited; then the tool returns a partial result. */
 const DEFAULT_LIMIT = 20_000_000
 
-/** Nimbers cost more than outcomes, and nobody asks for one on a wide open board. */
+/** Nimbers take longer than outcomes, and are seldom wanted for a nearly empty board. */
 const NIMBER_LIMIT = 500_000
 
 interface PositionQuery {
@@ -61,7 +61,7 @@ function readFlags({ flags }: ToolCall): Result<readonly PositionQuery[], QueryR
   return query.ok ? accept([query.value]) : query
 }
 
-/** One JSON object a line, with rows, cols and moves, as this tool also writes them. */
+/** Reads one JSON object per line with rows, cols and moves, as this tool also writes them. */
 function readLines(inputs: readonly string[]): Result<readonly PositionQuery[], QueryRefusals> {
   const queries: PositionQuery[] = []
   const lines = inputs.flatMap(input => input.split('\n'))

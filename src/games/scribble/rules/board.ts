@@ -5,7 +5,7 @@ export function emptyBoard(): Board {
   return Array.from({ length: SIDE }, () => Array<null>(SIDE).fill(null))
 }
 
-/** The letter on a cell; null where there is none, outside the board too. */
+/** The letter on a cell; null for an empty cell and outside the board. */
 export function letterAt(board: Board, { row, column }: Cell): string | null {
   return board[row]?.[column] ?? null
 }
@@ -18,7 +18,7 @@ export function isEmptyBoard(board: Board): boolean {
   return board.every(row => row.every(letter => letter === null))
 }
 
-/** The cell so many steps further in a direction. */
+/** The cell this many steps further in a direction. */
 export function stepCell({ row, column }: Cell, direction: Direction, count: number): Cell {
   return direction === 'across' ? { row, column: column + count } : { row: row + count, column }
 }

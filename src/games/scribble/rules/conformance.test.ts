@@ -18,7 +18,7 @@ const list = createPlayList()
 const finders = { strict: finder(true), loose: finder(false) }
 
 describeConformance({
-  // A worker asks a long thought to end; here soon.
+  // Interrupts long searches early, as a worker can.
   game: gameWith(loadedDictionaries(lexicon), ({ done }) => done < 8),
   params: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },
@@ -64,7 +64,7 @@ describeConformance({
     const isAsker = viewer === (state.round - 1) % 2
     return { ...state, bags, reservoir, answer: isAsker ? state.answer : null }
   },
-  // Words and exchanges may alternate for long, but each word takes letters from the reservoir.
+  // Games can be long, but each word takes letters from the reservoir.
   ends: 'not by chance',
   maxMoves: 12,
 })
@@ -73,7 +73,7 @@ function finder(strict: boolean): Finder {
   return createFinder({ lexicon, points, strict })
 }
 
-/** Every play that is found must be accepted; besides, exchanges, a pass and queries that count. */
+/** All plays that the finder finds, exchanges, a pass, and queries that are counted. */
 function someMoves(view: View): readonly Move[] {
   if (view.viewer === 'spectator') return []
   const bag = view.bags[view.viewer]!

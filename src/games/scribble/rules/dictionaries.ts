@@ -1,23 +1,23 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 
-/** The words that can be played with here. They are too large for a state, which names them by their hash. */
+/** The dictionaries available here. They are too large for a state, which names its dictionary by hash. */
 export interface Dictionaries {
-  /** Loads those that are here. */
+  /** Loads the available ones. */
   load(): Promise<void>
-  /** The hash of the one that is taken where none is named. */
+  /** The hash of the default dictionary. */
   readonly defaultHash: string
-  /** Undefined while it is not loaded, or where nobody has it. */
+  /** Undefined if it is not loaded or not available. */
   find(hash: string): Lexicon | undefined
 }
 
-/** Dictionaries that are all loaded; the first is the usual one. */
+/** Dictionaries that are already loaded; the first is the default. */
 export function loadedDictionaries(usual: Lexicon, ...others: readonly Lexicon[]): Dictionaries {
   const known = new Map([usual, ...others].map(lexicon => [lexicon.hash, lexicon]))
   return { load: async () => {}, defaultHash: usual.hash, find: hash => known.get(hash) }
 }
 
-/** The built-in words and one's own. */
+/** The built-in and the custom dictionaries. */
 export function libraryDictionaries(library: Library): Dictionaries {
   return {
     defaultHash: library.hashOf('broad'),

@@ -23,7 +23,7 @@ interface Run {
 
 type FormingTable = Pick<State, 'sideRuns' | 'letters'>
 
-/** Judges the runs that new letters make: by the main word, by each side run, by either run of a single letter. */
+/** Finds the words that new letters form, or the reason why they are refused. */
 export function findFormedWords(
   laid: PlacedLetters,
   direction: Direction,
@@ -31,7 +31,7 @@ export function findFormedWords(
   lexicon: Lexicon,
 ): ScribbleResult<FormedWords> {
   const other = otherDirection(direction)
-  const run = (cell: Cell, along: Direction) => judged(laid.board, runThrough(laid.board, cell, along))
+  const run = (cell: Cell, along: Direction) => readRun(laid.board, runThrough(laid.board, cell, along))
   const main = run(laid.cells[0]!, direction)
   const sides = laid.cells.map(cell => run(cell, other)).filter(({ cells }) => cells.length > 1)
   if (laid.cells.length === 1) return findWordsOfSingleLetter(main, sides, direction, table)
@@ -40,7 +40,7 @@ export function findFormedWords(
   if (table.sideRuns === 'strict' && bad.length > 0) return rejectRuns(bad, 'side')
   return accept({ direction, words: [main, ...sides].filter(({ isWord }) => isWord).map(toFormedWord) })
 
-  function judged(board: Board, cells: readonly Cell[]): Run {
+  function readRun(board: Board, cells: readonly Cell[]): Run {
     const letters = cells.map(cell => letterAt(board, cell)!)
     const codes = letters.map(letter => lexicon.alphabet.codes.get(letter)!)
     return {
@@ -52,7 +52,7 @@ export function findFormedWords(
   }
 }
 
-/** A single letter has no direction of its own: either run may be its main word. */
+/** A single letter has no direction, so either of its runs may be the main word. */
 function findWordsOfSingleLetter(
   along: Run,
   sides: readonly Run[],

@@ -13,7 +13,7 @@ import type { ScribbleTypes, View } from './types.ts'
 
 describeGoldens({ game: withDraws(SAMPLE_DRAWS), folder: join(import.meta.dirname, 'golden'), draw })
 
-/** The game with given letters instead of drawn ones. */
+/** The game with fixed letters instead of drawn ones. */
 function withDraws(letters: string): GameEntry<ScribbleTypes> {
   const game = gameWith(loadedDictionaries(sampleLexicon))
   let random: Random
@@ -28,7 +28,7 @@ function withDraws(letters: string): GameEntry<ScribbleTypes> {
   return { ...game, rules }
 }
 
-/** The board, the bags and the scores, as the document shows them. */
+/** The board, the bags and the scores, in the form of the rules document. */
 function draw(view: View): readonly string[] {
   return [
     ...writeBoard(view.board),

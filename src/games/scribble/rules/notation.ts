@@ -13,7 +13,7 @@ const LAST_PAGE = 99_999
 
 /**
  * `h8 across CORNY`, `exchange QW`, `pass`, `query TR...` (and `query TR... 2` for its second page). Letters stay as
- * they were typed: whether i is I or İ, only the table's alphabet knows.
+ * they were typed, because only the table's alphabet decides whether i is I or İ.
  */
 export const notation = {
   write(move: Move): string {
@@ -42,7 +42,7 @@ function readMove([first = '', ...rest]: readonly string[]): Move | undefined {
     case 'pass':
       return rest.length === 0 ? { kind: 'pass' } : undefined
     case 'exchange':
-      // Letters may be typed apart.
+      // Letters may be separated by spaces.
       return rest.length > 0 ? { kind: 'exchange', letters: rest.join('') } : undefined
     case 'query':
       return readQuery(rest)

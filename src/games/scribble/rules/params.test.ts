@@ -36,12 +36,12 @@ describe('the set-up', () => {
     expect(refusal({ reservoir: 'own', ownReservoir: 'A 1 14\nÑ 1 3' })).toContain('Ñ')
   })
 
-  it('[S17] names the dictionary by its hash, and refuses one that is not here', () => {
+  it('[S17] names the dictionary by its hash, and refuses one that is not available', () => {
     expect(validateParams(rules, {})).toMatchObject({ value: { dictionary: usual.hash } })
     expect(refusal({ dictionary: 'unheard-of' })).toContain('unheard-of')
   })
 
-  it('[S8] takes any alphabet: İ and ı are two letters, in any case', () => {
+  it('[S8] accepts any alphabet: İ and ı are two letters, in any case', () => {
     const ownReservoir = 'A 1 9\nD 2 5\nE 1 5\nI 1 5\nİ 1 5\nK 2 5\nP 5 5\n'
     const one = testTable({
       words: '',
@@ -55,7 +55,7 @@ describe('the set-up', () => {
     expect(one.state.scores[1]).toBe(9)
   })
 
-  it('[S8] takes letters of two signs as one', () => {
+  it('[S8] accepts letters that consist of two characters', () => {
     const spanish = buildLexicon(['CALLE', 'CAL'], alphabetOf('A C E L LL'))
     const ownReservoir = 'A 1 5\nC 3 9\nE 1 5\nL 1 5\nLL 8 5\n'
     const one = testTable({

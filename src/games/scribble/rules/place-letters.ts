@@ -15,13 +15,13 @@ export interface PlacedLetters {
 
 type PlaceMove = Move & { kind: 'place' }
 
-/** Lays the letters of a move on the board, if they lie as the rules want; whether they make words is asked later. */
+/** Places the letters of a move on the board, if their cells are allowed. It does not check whether they form words. */
 export function placeLetters(board: Board, move: PlaceMove, lexicon: Lexicon): ScribbleResult<PlacedLetters> {
   const read = readWord(move.word, lexicon)
   if (!read.ok) return read
   const last = stepCell(move.cell, move.direction, read.value.length - 1)
   if (!isOnBoard(move.cell) || !isOnBoard(last))
-    return reject('off-the-board', { word: shortened(move.word), cell: writeCell(move.cell), side: SIDE })
+    return reject('off-the-board', { word: shorten(move.word), cell: writeCell(move.cell), side: SIDE })
   let after = board
   const cells: Cell[] = []
   const letters: string[] = []
@@ -41,7 +41,7 @@ export function placeLetters(board: Board, move: PlaceMove, lexicon: Lexicon): S
   return checkTouching(board, cells) ?? accept({ board: after, cells, letters })
 }
 
-/** Why letters cannot stand where they are; undefined when they can. */
+/** New letters must touch a letter on the board; the first word must have two letters. Undefined if allowed. */
 export function checkTouching(board: Board, cells: readonly Cell[]): Rejected<Refusals> | undefined {
   if (!isEmptyBoard(board))
     return cells.some(cell => isBesideLetter(board, cell)) ? undefined : reject('not-touching', {}, cells)
@@ -52,10 +52,10 @@ export function checkTouching(board: Board, cells: readonly Cell[]): Rejected<Re
 function readWord(word: string, lexicon: Lexicon): ScribbleResult<readonly (string | null)[]> {
   const read = readPattern(lexicon, word, { shortest: 1, longest: Number.POSITIVE_INFINITY })
   if (!read.ok)
-    return reject('unknown-letter-placed', { sign: String(read.rejection.details?.sign ?? shortened(word)) })
+    return reject('unknown-letter-placed', { sign: String(read.rejection.details?.sign ?? shorten(word)) })
   return accept(read.value.map(code => lexicon.alphabet.letters[code - 1] ?? null))
 }
 
-function shortened(word: string): string {
+function shorten(word: string): string {
   return word.length > 20 ? `${word.slice(0, 20)}…` : word
 }

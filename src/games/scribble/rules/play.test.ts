@@ -8,7 +8,7 @@ import type { Placed, ScribbleTypes } from './types.ts'
 
 const WORDS = 'CORN CORNY NAVY ON NO AN AT TA TAN NAT ANT CAT CATS'
 
-/** Two bags and what comes after them. */
+/** Two bags, then the letters that are drawn next. */
 const BAGS = 'C O R N Y A T C A T S N O N'
 const REST = 'E E E E E E E E E E E E E E E E'
 
@@ -16,14 +16,14 @@ function table(params = {}, bags = BAGS) {
   return testTable({ words: WORDS, params, draws: `${bags} ${REST}` })
 }
 
-function placed(events: unknown): Placed {
+function placedEvent(events: unknown): Placed {
   return (events as readonly Placed[])[0]!
 }
 
 describe('a word', () => {
-  it('[S4] may lie anywhere when it is the first, across or down', () => {
+  it('[S4] may be anywhere if it is the first, across or down', () => {
     for (const text of ['a1 across CORN', 'o12 down CORN', 'l15 across CORN'])
-      expect(placed(table().try(text)).total).toBe(6)
+      expect(placedEvent(table().try(text)).total).toBe(6)
   })
 
   it('[S2] needs two letters, without gaps, on the board', () => {
@@ -36,46 +36,46 @@ describe('a word', () => {
     const one = table()
     one.try('e8 across CORN')
     one.try('pass')
-    expect(placed(one.try('i8 across Y')).words).toMatchObject([{ word: 'CORNY', points: 10 }])
+    expect(placedEvent(one.try('i8 across Y')).words).toMatchObject([{ word: 'CORNY', points: 10 }])
   })
 
-  it('[S5] touches a letter unless it is the first', () => {
+  it('[S5] must touch a letter unless it is the first', () => {
     const one = table()
     one.try('e8 across CORN')
     expect(one.try('a1 across CATS')).toMatchObject({ code: 'not-touching' })
-    expect(placed(one.try('e8 down CATS')).total).toBe(6)
+    expect(placedEvent(one.try('e8 down CATS')).total).toBe(6)
   })
 
-  it('[S1] [S6] with a side run that is no word scores without it, and is refused where that is the rule', () => {
+  it('[S1] [S6] with a side run that is not a word scores without it, or is refused if side runs are strict', () => {
     for (const sideRuns of ['loose', 'strict'] as const) {
       const one = table({ sideRuns })
       one.try('e8 across CORN')
-      // Beside O and N: ON is a word, and NA is not.
+      // Beside O and N: ON is a word, NA is not.
       const answer = one.try('f9 across NA')
       expect(answer).toMatchObject({ code: 'not-a-word', details: { run: 'NA' } })
       const next = one.try('h9 across AT')
       if (sideRuns === 'strict')
         expect(next).toMatchObject({ code: 'side-run-not-a-word', details: { run: 'NA', count: 1 } })
-      else expect(placed(next).words.map(({ word }) => word)).toEqual(['AT'])
+      else expect(placedEvent(next).words.map(({ word }) => word)).toEqual(['AT'])
     }
   })
 
-  it('[S2] of a single letter is either of its runs, and all that are words score', () => {
+  it('[S2] of a single letter may be either of its runs, and each run that is a word scores', () => {
     const one = table({}, 'N O C A T S R A T S S N O N')
     one.try('h8 across NO')
-    expect(placed(one.try('h7 down A')).words).toMatchObject([{ word: 'AN' }])
-    expect(placed(one.try('i7 across T')).words).toMatchObject([{ word: 'AT', points: 2 }])
+    expect(placedEvent(one.try('h7 down A')).words).toMatchObject([{ word: 'AN' }])
+    expect(placedEvent(one.try('i7 across T')).words).toMatchObject([{ word: 'AT', points: 2 }])
     expect(one.state.scores).toEqual([4, 2])
   })
 
-  it('[S2] of a single letter needs both runs where side runs are strict', () => {
+  it('[S2] of a single letter needs both runs to be words if side runs are strict', () => {
     const one = table({ sideRuns: 'strict' }, 'N O C A T S R A T S S N O N')
     one.try('h8 across NO')
     one.try('h7 down A')
     expect(one.try('i7 across T')).toMatchObject({ code: 'side-run-not-a-word', details: { run: 'TO' } })
   })
 
-  it('[S13] that is refused says why, and costs nothing', () => {
+  it('[S13] that is refused comes with the reason and costs nothing', () => {
     const one = table()
     const before = one.state
     expect(one.try('h8 across CATS')).toMatchObject({
@@ -94,7 +94,7 @@ describe('a word', () => {
     expect(one.try('h8 across CORN')).toMatchObject({ code: 'nothing-placed' })
   })
 
-  it('[S10] [S16] fills the bag at its end', () => {
+  it('[S10] [S16] is followed by refilling the bag', () => {
     const one = table()
     one.try('h8 across CORN')
     expect(one.state.bags[0]!.join('')).toBe('YATEEEE')
@@ -103,7 +103,7 @@ describe('a word', () => {
 })
 
 describe('other turns', () => {
-  it('[S9] an exchange draws before the old letters go back, and ends the turn', () => {
+  it('[S9] an exchange draws before the old letters are returned, and ends the turn', () => {
     const one = table()
     one.try('pass')
     one.try('exchange c t')
@@ -112,7 +112,7 @@ describe('other turns', () => {
     expect(one.try('exchange Q')).toMatchObject({ code: 'letter-missing' })
   })
 
-  it('[S9] an exchange of more than there are draws the rest from what went back', () => {
+  it('[S9] an exchange of more letters than the reservoir has draws the rest from the returned letters', () => {
     const ownReservoir = 'A 1 7\nB 1 7\nC 1 1'
     const one = testTable({
       words: 'AB',
@@ -124,7 +124,7 @@ describe('other turns', () => {
     expect(one.state.reservoir).toEqual([1, 0, 0])
   })
 
-  it('[S11] four passes in a row end the game, and an exchange begins the count anew', () => {
+  it('[S11] four passes in a row end the game, and an exchange restarts the count', () => {
     const one = table()
     for (const text of ['pass', 'pass', 'pass', 'exchange A', 'pass', 'pass', 'pass']) one.try(text)
     expect(one.state.ended).toBeNull()
@@ -144,7 +144,7 @@ describe('other turns', () => {
     })
   })
 
-  it('[S10] the reservoir empty, the game ends at once', () => {
+  it('[S10] the game ends at once when the reservoir is empty', () => {
     const ownReservoir = 'A 1 8\nT 1 8'
     const one = testTable({
       words: 'AT TA',
@@ -155,7 +155,7 @@ describe('other turns', () => {
     expect(one.state).toMatchObject({ ended: 'reservoir-empty', scores: [2, 0] })
   })
 
-  it('[S14] three queries a turn, of letters and dots, keep the turn; pages and bad ones are neither counted nor told', () => {
+  it('[S14] up to three queries keep the turn; further pages and invalid queries are not counted or announced', () => {
     const one = table()
     expect(one.try('query cat?')).toMatchObject({ code: 'pattern-sign' })
     expect(one.try('query c')).toMatchObject({ code: 'pattern-length' })

@@ -108,7 +108,7 @@ function place(
   return accept(endTurn(state, placed, change))
 }
 
-/** The new letters are drawn before the old ones go back, as far as there are enough. */
+/** The new letters are drawn before the old ones are returned, as far as there are enough. */
 function exchange(
   state: State,
   seat: Seat,
@@ -118,7 +118,7 @@ function exchange(
 ): ScribbleResult<ScribbleStep> {
   const read = readLetters(lexicon.alphabet, text)
   if (!read.ok) return reject('unknown-letter-placed', { sign: String(read.rejection.details?.sign) })
-  // In the alphabet's order, so that it makes no difference in which they were named.
+  // In alphabetical order, so that the order in which they were typed makes no difference.
   const letters = read.value
     .sort((one, other) => one - other)
     .map(code => lexicon.alphabet.letters[code - 1]!)
@@ -151,7 +151,7 @@ function endTurn(state: State, last: Turn, change: TurnChange): ScribbleStep {
   return { state: { ...next, round: state.round + 1, ended }, events }
 }
 
-/** A query keeps the turn. Turning the pages of the last answer is no new query, and makes no event. */
+/** A query keeps the turn. Another page of the last answer is not a new query and causes no event. */
 function queryDictionary(
   state: State,
   seat: Seat,
@@ -165,11 +165,11 @@ function queryDictionary(
   if (!isSame && state.asked >= QUERIES_PER_TURN) return reject('no-queries-left', { most: QUERIES_PER_TURN })
   const asked = state.asked + (isSame ? 0 : 1)
   const answer = { pattern, ...found.value }
-  const told: Event = {
+  const event: Event = {
     kind: 'asked',
     seat,
     left: QUERIES_PER_TURN - asked,
     ...(state.bagsAre === 'open' && { answer }),
   }
-  return accept({ state: { ...state, asked, answer }, events: isSame ? [] : [told], keepsTurn: true })
+  return accept({ state: { ...state, asked, answer }, events: isSame ? [] : [event], keepsTurn: true })
 }

@@ -7,7 +7,7 @@ import format1 from '../testing/format-1.json' with { type: 'json' }
 import { loadedDictionaries } from './dictionaries.ts'
 import { createRules } from './rules.ts'
 
-test('a record of format 1 restores to the position that it ended in', () => {
+test('a record of format 1 restores to its last position', () => {
   const { words, record, finalState } = format1
   const rules = createRules(loadedDictionaries(buildLexicon(words.split(' '), english)))
   const read = readRecord(record)

@@ -2,7 +2,7 @@ import { type Rejected, type Result, rejectWith } from '#kernel/result.ts'
 
 type NoData = Record<never, never>
 
-/** Files and positions are read line by line or row by row, and their refusals name the place. */
+/** The place of a refusal in a file or a position: a line or a row. */
 type WithPlace<R> = { [Code in keyof R]: R[Code] & { readonly line?: number; readonly row?: number } }
 
 type MoveRefusals = {
@@ -77,7 +77,7 @@ type ToolRefusals = {
   'not-values': { readonly wanted: string }
   'values-broken': NoData
   'values-for-other-letters': { readonly letter: string }
-  /** The lexicon's own sentence: it lists the lines that are no words. */
+  /** The lexicon's own sentence, which lists the lines that are not words. */
   'dictionary-unreadable': { readonly because: string }
 }
 
@@ -85,7 +85,7 @@ export type OwnRefusals = WithPlace<
   MoveRefusals & ParamsRefusals & PositionRefusals & GcgRefusals & ToolRefusals
 >
 
-/** The lexicon's refusals of a reservoir and of a pattern, which reach the player as they are. */
+/** The lexicon's refusals of a reservoir and of a pattern, which are passed on to the player. */
 export type LexiconRefusals = {
   'no-letters': NoData
   'too-many-letters': { readonly count: number; readonly most: number }
@@ -104,12 +104,12 @@ export type ScribbleResult<Value> = Result<Value, Refusals>
 
 export const reject = rejectWith<Refusals>()
 
-/** A result of the lexicon, whose codes are not typed there: of reading a reservoir or matching a pattern. */
+/** Types a result of the lexicon (a reservoir or a pattern), whose refusal codes are untyped there. */
 export function fromLexicon<Value>(result: Result<Value>): Result<Value, LexiconRefusals> {
   return result as Result<Value, LexiconRefusals>
 }
 
-/** The same refusal with the place that it is about. */
+/** Adds the place to a refusal. */
 export function rejectAt(
   place: { readonly line: number } | { readonly row: number },
   { rejection }: Rejected<Refusals>,

@@ -8,7 +8,7 @@ const FULL =
   'A 1 16, B 3 4, C 3 6, D 2 8, E 1 24, F 4 4, G 2 5, H 4 5, I 1 13, J 8 2, K 5 2, L 1 7, M 3 6, N 1 13, O 1 15, ' +
   'P 3 4, Q 10 2, R 1 13, S 1 10, T 1 15, U 1 7, V 4 3, W 4 4, X 8 2, Y 4 4, Z 10 2'
 
-/** Half of each letter, and of those with an odd number as many rounded up as make it 98. */
+/** Half of each letter. Some odd amounts are rounded up and some down, so that the total is 98. */
 const HALF =
   'A 1 8, B 3 2, C 3 3, D 2 4, E 1 12, F 4 2, G 2 3, H 4 2, I 1 7, J 8 1, K 5 1, L 1 4, M 3 3, N 1 6, O 1 8, ' +
   'P 3 2, Q 10 1, R 1 6, S 1 5, T 1 8, U 1 3, V 4 1, W 4 2, X 8 1, Y 4 2, Z 10 1'
@@ -40,7 +40,7 @@ export interface DrawResult {
   readonly left: readonly number[]
 }
 
-/** Draws so many letters, or all that are left; each tile is as likely as any other. */
+/** Draws this many letters, or all that are left; each tile is equally likely. */
 export function draw(
   letters: readonly LetterPoints[],
   amounts: readonly number[],
@@ -76,7 +76,7 @@ function changeAmounts(
   return changed
 }
 
-/** What is left of a bag without these letters, or the first letter that it lacks. */
+/** The bag without these letters, or the first letter that it lacks. */
 export function withoutLetters(
   bag: readonly string[],
   taken: readonly string[],

@@ -13,7 +13,7 @@ const FEWEST_LETTERS = 2 * BAG_SIZE + 1
 const LONGEST_FILE = 4_000
 const LONGEST_HASH = 64
 
-/** The rules of Scribble, with the dictionaries that can be played with. */
+/** The rules of Scribble, with the available dictionaries. */
 export function createRules(dictionaries: Dictionaries): Rules<ScribbleTypes> {
   return {
     id: 'scribble',
@@ -44,7 +44,7 @@ export function createRules(dictionaries: Dictionaries): Rules<ScribbleTypes> {
     },
     load: dictionaries.load,
     checkParams: params => checkParams(params, dictionaries),
-    // New letters have been seen by then, and a word that was accepted stays.
+    // An undone turn would already have shown its player new letters.
     undo: () => 'never',
     timing: ({ clock }) =>
       clock > 0 ? { kind: 'per-move', ms: clock * 1_000, onExpiry: 'autoplay' } : { kind: 'untimed' },

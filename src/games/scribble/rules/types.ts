@@ -8,30 +8,30 @@ export const QUERIES_PER_TURN = 3
 export const PASSES_TO_END = 4
 
 export interface Params {
-  /** Loose: a side run that is no word is ignored. Strict: every new run must be a word. */
+  /** Loose: a side run that is not a word is ignored. Strict: every new run must be a word. */
   readonly sideRuns: 'loose' | 'strict'
   readonly reservoir: 'full' | 'half' | 'own'
-  /** The text of the player's own reservoir: lines of letter, points and amount. */
+  /** The text of a custom reservoir: lines of letter, points and amount. */
   readonly ownReservoir: string
-  /** The hash of the words that count. */
+  /** The hash of the dictionary. */
   readonly dictionary: string
   readonly bags: 'hidden' | 'open'
   /** Seconds for a turn; 0 for no limit. */
   readonly clock: number
 }
 
-/** A letter as it is shown, of one character or several; null for an empty cell. */
+/** A letter as it is shown, one character or several; null for an empty cell. */
 export type Board = readonly (readonly (string | null)[])[]
 
 export type Direction = 'across' | 'down'
 
-/** The letters of the reservoir in its order, with what each counts. */
+/** The letters of the reservoir in its order, with the points of each. */
 export interface LetterPoints {
   readonly letter: string
   readonly points: number
 }
 
-/** A run that is a word, with what it scores. */
+/** A run that is a word, with its score. */
 export interface FormedWord {
   readonly word: string
   readonly points: number
@@ -55,7 +55,7 @@ export interface Exchanged {
   readonly kind: 'exchanged'
   readonly seat: Seat
   readonly count: number
-  /** Which letters went back, where bags are open. */
+  /** The letters that were returned, if bags are open. */
   readonly letters?: readonly string[]
 }
 
@@ -90,7 +90,7 @@ export interface State {
   readonly reservoir: readonly number[]
   readonly bags: readonly (readonly string[])[]
   readonly scores: readonly number[]
-  /** Counted from 1; a round is one turn, and the first is the first player's. */
+  /** Counted from 1. A round is one turn; the first player has the first. */
   readonly round: number
   readonly passes: number
   /** Queries of this turn. */
@@ -101,7 +101,7 @@ export interface State {
 }
 
 export type Move =
-  /** The word from this cell on: letters, and dots for those that are on the board already. */
+  /** The word from this cell on: letters, and dots for letters that are already on the board. */
   | { readonly kind: 'place'; readonly cell: Cell; readonly direction: Direction; readonly word: string }
   | { readonly kind: 'exchange'; readonly letters: string }
   | { readonly kind: 'pass' }
@@ -139,7 +139,7 @@ export interface View {
   readonly bags: readonly (readonly string[] | null)[]
   /** Letters in the reservoir. */
   readonly left: number
-  /** How many of each letter this viewer has not seen: in the reservoir, or in a bag that is hidden. */
+  /** How many of each letter this viewer has not seen: in the reservoir or in a hidden bag. */
   readonly unseen: readonly number[]
   readonly queriesLeft: number
   readonly answer: Answer | null

@@ -9,8 +9,8 @@ import { view } from './view.ts'
 const WORDS = 'CORN NO'
 const DRAWS = 'C O R N Y A T C A T S N O N E E E E E E'
 
-describe('what is seen', () => {
-  it('[S15] is the own bag, and the own answer of the dictionary', () => {
+describe('a view', () => {
+  it('[S15] shows the viewer’s own bag and own answers of the dictionary', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })
     table.try('query ..')
     expect(view(table.state, 0)).toMatchObject({ bags: [[...'CORNYAT'], null], answer: { words: ['NO'] } })
@@ -18,7 +18,7 @@ describe('what is seen', () => {
     expect(view(table.state, 'spectator')).toMatchObject({ bags: [null, null], answer: null })
   })
 
-  it('[S15] is everything where bags are open', () => {
+  it('[S15] shows everything if bags are open', () => {
     const table = testTable({ words: WORDS, draws: DRAWS, params: { bags: 'open' } })
     table.try('query ..')
     for (const viewer of [0, 1, 'spectator'] as const)
@@ -28,7 +28,7 @@ describe('what is seen', () => {
       })
   })
 
-  it('[S15] of the letters is which are unseen, and never which of them the other holds', () => {
+  it('[S15] shows which letters are unseen, but not which of them the opponent holds', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })
     const unseen = (viewer: 0 | 1 | 'spectator') =>
       view(table.state, viewer).unseen.reduce((sum, count) => sum + count, 0)
@@ -38,7 +38,7 @@ describe('what is seen', () => {
     expect([unseen(0), unseen(1), unseen('spectator')]).toEqual([185, 185, 192])
   })
 
-  it('[S7] is the round and whose it is', () => {
+  it('[S7] shows the round and whose turn it is', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })
     expect(view(table.state, 0)).toMatchObject({ round: 1, toMove: 0, acting: true })
     table.try('pass')
@@ -49,13 +49,13 @@ describe('what is seen', () => {
 describe('the end', () => {
   const rules = createRules(loadedDictionaries(buildLexicon(WORDS.split(' '), english)))
 
-  it('[S12] counts totals only, and equal ones are a draw', () => {
+  it('[S12] compares totals only, and equal totals are a draw', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })
     for (let passes = 0; passes < 4; passes++) table.try('pass')
     expect(rules.outcome(table.state)).toEqual({ winners: [], scores: [0, 0], reason: 'four-passes' })
   })
 
-  it('[S12] goes to the one with more, whatever is left in the bags, which all may see then', () => {
+  it('[S12] is won by the higher total, whatever is left in the bags, which everyone sees then', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })
     table.try('h8 across CORN')
     for (let passes = 0; passes < 4; passes++) table.try('pass')

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '#kernel/rules.ts'
 import { countLetters, putBack } from './reservoir.ts'
 import { QUERIES_PER_TURN, type State, type View } from './types.ts'
 
-/** The seat whose turn it is, the first player beginning. */
+/** The seat to act; the first player begins. */
 export function seatToMove({ round }: Pick<State, 'round'>): Seat {
   return (round - 1) % 2
 }
@@ -13,7 +13,7 @@ export function toAct(state: State): readonly Seat[] {
 
 export function view(state: State, viewer: Viewer): View {
   const toMove = state.ended ? null : seatToMove(state)
-  // When the game is over there is nothing to hide any more.
+  // After the end nothing is hidden.
   const isOpen = state.bagsAre === 'open' || state.ended !== null
   const bags = state.bags.map((bag, seat) => (isOpen || seat === viewer ? bag : null))
   const hidden = state.bags.filter((_, seat) => bags[seat] === null)
@@ -34,7 +34,7 @@ export function view(state: State, viewer: Viewer): View {
     left: countLetters(state.reservoir),
     unseen: putBack(state.letters, state.reservoir, hidden.flat()),
     queriesLeft: QUERIES_PER_TURN - state.asked,
-    // What one asks tells what one holds.
+    // A query would reveal letters of the player's bag.
     answer: isOpen || viewer === toMove ? state.answer : null,
     ended: state.ended,
   }

@@ -23,7 +23,7 @@ import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
-const saidBy = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.rejection, text.refusals))
+const sentenceOf = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.rejection, text.refusals))
 const read = ({ lines }: ToolRun) => lines.map(line => JSON.parse(line))
 
 const SAMPLE = readFileSync(join(import.meta.dirname, 'golden/sample.gcg'), 'utf8')
@@ -32,17 +32,17 @@ const SAMPLE_WORDS = readFileSync(join(import.meta.dirname, 'golden/words.txt'),
 describe('analyse', () => {
   const flags = { dictionary: SAMPLE_WORDS, points: true }
 
-  it('[S18] tells the document’s sample as its golden text does', async () => {
+  it('[S18] analyses the sample of the rules document as in its golden file', async () => {
     const { lines } = await runTool(tools.analyse, { inputs: [SAMPLE], flags, json: false })
     const golden = readFileSync(join(import.meta.dirname, 'golden/sample-analysed.txt'), 'utf8')
     expect(`${lines.join('\n')}\n`).toBe(golden)
   })
 
-  it('writes a line a turn and a summary, and positions that plays takes', async () => {
+  it('writes a line per turn and a summary, with positions that `plays` accepts', async () => {
     const ran = await runTool(tools.analyse, { inputs: [SAMPLE], flags })
-    const told = read(ran)
-    expect(told).toHaveLength(5)
-    for (const { position, played, plays, best, rank, loss } of told.slice(0, 4)) {
+    const output = read(ran)
+    expect(output).toHaveLength(5)
+    for (const { position, played, plays, best, rank, loss } of output.slice(0, 4)) {
       expect(readPosition(position, english).ok).toBe(true)
       const again = read(
         await runTool(tools.plays, { flags: { position, dictionary: SAMPLE_WORDS } }),
@@ -51,7 +51,7 @@ describe('analyse', () => {
       expect(best[0].score).toBe(again[0]!.score)
       expect(rank === 1 || loss > 0 || best[0].score - played.score <= 1).toBe(true)
     }
-    expect(told[4].players).toMatchObject([
+    expect(output[4].players).toMatchObject([
       { name: 'Ann', seat: 0, score: 18, turns: 2 },
       { name: 'Ben', seat: 1, score: 11, turns: 2 },
     ])
@@ -83,16 +83,16 @@ describe('analyse', () => {
     [[SAMPLE.replace('7F CORN', '7F CROF')], /^Line 3: CROF is not in the dictionary/],
   ])('refuses %j with the line and why', async (inputs, sentence) => {
     const ran = await runTool(tools.analyse, { inputs, flags })
-    expect(saidBy(ran)).toMatch(sentence)
+    expect(sentenceOf(ran)).toMatch(sentence)
     expect(ran.lines).toEqual([])
   })
 
-  it('leaves what is no game of Scribble to the sentences of saved games', async () => {
+  it('reports a file that is not a game of Scribble with the sentences of saved games', async () => {
     expect(codeOf(await runTool(tools.analyse, { inputs: ['{"format":"other"}'] }))).toBe('not-a-saved-game')
   })
 })
 
-/** A game of five turns as it is exported, with a question, a pass and an exchange. */
+/** An exported game of five turns, with a query, a pass and an exchange. */
 function exported(): string {
   const lexicon = smallLibrary.find(smallLibrary.hashOf('broad'))!
   const rules = createRules(loadedDictionaries(lexicon))

@@ -68,21 +68,25 @@ function writeSummary(
   { players, finalState }: Recorded,
   { json, write }: { readonly json: boolean; write(line: string): void },
 ): void {
-  const told = figures.map(one => ({ name: players[one.seat]!, score: finalState.scores[one.seat]!, ...one }))
+  const summaries = figures.map(one => ({
+    name: players[one.seat]!,
+    score: finalState.scores[one.seat]!,
+    ...one,
+  }))
   if (json)
     write(
       JSON.stringify({
-        players: told.map(one => ({
+        players: summaries.map(one => ({
           ...one,
           accuracy: roundToTenths(one.accuracy),
           lost: roundToTenths(one.lost),
         })),
       }),
     )
-  else for (const { name, score, ...one } of told) write(analysedPlayer(one, name, score))
+  else for (const { name, score, ...one } of summaries) write(analysedPlayer(one, name, score))
 }
 
-/** A turn as other programs like it. Its position can be handed to `plays`. */
+/** The JSON output for a turn. Its position can be passed to `plays`. */
 function turnJson(turn: ReviewedTurn, { moves, players }: Recorded, index: number): object {
   const { seat, round, played, rank, loss, best, common, plays, exchanges } = turn
   const { state } = moves[index]!

@@ -10,7 +10,7 @@ import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.
 
 const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
 
-/** Learns what letters are worth under some rules, and writes it to a file. */
+/** Learns the values of letters under some rules and writes them to a file. */
 export function learnTool(library: Library): Tool {
   return {
     summary: toolText.learn.summary,

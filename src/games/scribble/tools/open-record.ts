@@ -8,13 +8,13 @@ import { createRules } from '../rules/rules.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { readRulesFlags } from './rules-flags.ts'
 
-/** A game that was handed in, with the words it was played by. */
+/** A game from a file, with the dictionary it was played with. */
 export interface OpenedRecord {
   readonly game: RecordedGame<ScribbleTypes>
   readonly dictionaries: Dictionaries
 }
 
-/** A record of ours or a GCG file; the words that were named go beside the built-in ones. */
+/** Opens a record or a GCG file. The named dictionary is available besides the built-in words. */
 export async function openRecord(call: ToolCall, library: Library): Promise<Result<OpenedRecord>> {
   const [text, extra] = call.inputs
   if (text === undefined || extra !== undefined) return reject('record-missing')

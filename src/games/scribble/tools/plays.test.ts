@@ -16,7 +16,7 @@ import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
-const saidBy = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.rejection, text.refusals))
+const sentenceOf = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.rejection, text.refusals))
 const read = ({ lines }: ToolRun) => lines.map(line => JSON.parse(line))
 
 const EMPTY = '15/'.repeat(14)
@@ -44,7 +44,7 @@ describe('plays', () => {
         const ran = await runTool(tools.plays, { flags })
         expect(codeOf(ran)).toBe('ok')
         const plays: readonly PlayJson[] = read(ran)
-        expect(plays.map(play => toldAs(play)).sort()).toEqual(
+        expect(plays.map(play => describePlay(play)).sort()).toEqual(
           bruteForce(position)
             .map(play => fromBrute(play, letters))
             .sort(),
@@ -61,7 +61,7 @@ describe('plays', () => {
     },
   )
 
-  function toldAs({ cell, direction, tiles, score }: PlayJson): string {
+  function describePlay({ cell, direction, tiles, score }: PlayJson): string {
     return `${cell} ${direction} ${tiles.replaceAll('|', '')} ${score}`
   }
 
@@ -74,7 +74,7 @@ describe('plays', () => {
     return `${cell} ${across ? 'across' : 'down'} ${tiles.join('')} ${score}`
   }
 
-  test('are found with İ and ı from files alone', async () => {
+  test('are found with the letters İ and ı, given only files', async () => {
     const flags = {
       board: `${'...............\n'.repeat(7)}.....kızıl.....\n${'...............\n'.repeat(7)}`,
       bag: 'ilıkzak',
@@ -97,7 +97,7 @@ describe('plays', () => {
     expect(read(await query('i.'))).toMatchObject([{ words: ['İZ'], total: 1 }])
   })
 
-  it('are those of the one to move, of another bag, and of a compiled dictionary', async () => {
+  it('are found for the player to move, for another bag and with a compiled dictionary', async () => {
     const position = `${EMPTY}15 CATSEON/TREEEEE 0/0 round 2 passes 0 loose`
     const words = async (flags: Record<string, string>) =>
       new Set(read(await runTool(tools.plays, { flags })).map(({ word }: PlayJson) => word))
@@ -109,7 +109,7 @@ describe('plays', () => {
     expect(new Set(read(compiled).map(({ word }: PlayJson) => word))).toEqual(new Set(['TEE']))
   })
 
-  it('are a table for people', async () => {
+  it('are printed as a table for people', async () => {
     const board = `${'...............\n'.repeat(14)}......TRUCK....\n`
     const { lines } = await runTool(tools.plays, { flags: { board, bag: 'S', top: '1' }, json: false })
     expect(lines).toEqual(['No word can be laid. Exchange letters, or pass.'])
@@ -143,12 +143,12 @@ describe('plays', () => {
     ],
   ])('refuses %o with a sentence', async (flags: Record<string, string>, sentence) => {
     const ran = await runTool(tools.plays, { flags })
-    expect([saidBy(ran), ran.lines]).toEqual([sentence, []])
+    expect([sentenceOf(ran), ran.lines]).toEqual([sentence, []])
   })
 })
 
 describe('query', () => {
-  it('[S14] finds ten words a page', async () => {
+  it('[S14] finds ten words per page', async () => {
     expect(read(await runTool(tools.query, { positionals: ['tr...'] }))).toEqual([
       {
         ...{ pattern: 'tr...', total: 10, page: 1, pages: 1 },
@@ -164,6 +164,6 @@ describe('query', () => {
     [['T?'], 'A pattern has letters and dots, such as TR...; “?” is neither.'],
     [['T'], 'A pattern stands for 2 to 15 letters; this one has 1.'],
   ])('refuses %j', async (positionals, sentence) => {
-    expect(saidBy(await runTool(tools.query, { positionals }))).toBe(sentence)
+    expect(sentenceOf(await runTool(tools.query, { positionals }))).toBe(sentence)
   })
 })

@@ -9,23 +9,24 @@ import { encodeBoard, playToMove } from '../engine/plays/letter-codes.ts'
 import { createPlayList, type FoundPlay, playAt } from '../engine/plays/play-list.ts'
 import { wordsFormedBy } from '../engine/plays/score-play.ts'
 import type { SelfPlayRules } from '../engine/self-play/self-play.ts'
+import { createWasmFinderFactory } from '../engine/wasm-finder.ts'
 import { playCount, playRow, toolText } from '../text/en-tools.ts'
 import { POSITION_FLAGS, readPositionFlags } from './position-flags.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
-/** Plays that a table for people has room for, unless more are asked for. */
+/** The default number of plays in the table for people. */
 const TOP = { min: 1, max: 1_000_000, usual: 20 }
 
-/** A play as other programs like it. */
+/** The JSON output for a play. */
 export interface PlayJson {
   readonly word: string
-  /** The word's first. */
+  /** The first cell of the word. */
   readonly cell: string
   readonly direction: 'across' | 'down'
   /** The letters from the bag, in the word's order. */
   readonly tiles: string
   readonly score: number
-  /** All that are formed, the main word first. */
+  /** All words that are formed, the main word first. */
   readonly words: readonly { readonly word: string; readonly score: number }[]
 }
 
@@ -52,15 +53,22 @@ export function playsTool(library: Library): Tool {
       const asked = readPositionFlags(call, lexicon.alphabet)
       if (!asked.ok) return asked
       const { board, bag, strict } = asked.value
-      const finder = createFinder({ ...rules.value, strict: strict || rules.value.strict })
+      const onlyBest = call.flags.best === true
+      const finder = openFinder({ ...rules.value, strict: strict || rules.value.strict }, onlyBest)
       finder.load(encodeBoard(board, lexicon.alphabet))
-      const plays = findPlays(finder, bag, call.flags.best === true)
-      const told = plays.slice(0, top.value).map(play => playJson(play, finder, rules.value))
-      for (const play of told) call.write(call.json ? JSON.stringify(play) : playRow(play))
-      if (!call.json) call.write(playCount(told.length, plays.length))
+      const plays = findPlays(finder, bag, onlyBest)
+      const output = plays.slice(0, top.value).map(play => playJson(play, finder, rules.value))
+      for (const play of output) call.write(call.json ? JSON.stringify(play) : playRow(play))
+      if (!call.json) call.write(playCount(output.length, plays.length))
       return accept(undefined)
     },
   }
+}
+
+/** Preparing the compiled finder pays only for the best play, which it finds without listing all. */
+function openFinder(rules: SelfPlayRules, onlyBest: boolean): Finder {
+  if (!onlyBest) return createFinder(rules)
+  return createWasmFinderFactory(rules.lexicon, rules.amounts).createFinder(rules)
 }
 
 function findPlays(finder: Finder, bag: readonly number[], onlyBest: boolean): readonly FoundPlay[] {

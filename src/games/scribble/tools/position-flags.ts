@@ -15,7 +15,7 @@ export interface PositionFromFlags {
   readonly board: Board
   /** By code. */
   readonly bag: readonly number[]
-  /** What the position itself says. */
+  /** The side runs of the position, if it names them. */
   readonly strict: boolean
 }
 
@@ -51,12 +51,12 @@ function readPositionLine(
   if (!read.ok) return read
   const { board, bags, sideRuns } = read.value
   const held = bags[seatToMove(read.value)]
-  const told = held && accept(held.map(letter => alphabet.codes.get(letter)!))
-  const bag = instead === undefined && told ? told : readBag(instead, alphabet)
+  const known = held && accept(held.map(letter => alphabet.codes.get(letter)!))
+  const bag = instead === undefined && known ? known : readBag(instead, alphabet)
   return bag.ok ? accept({ board, bag: bag.value, strict: sideRuns === 'strict' }) : bag
 }
 
-/** Letters as they are typed in words; brackets keep those of several signs together. */
+/** Reads letters as they are typed in words; brackets enclose a letter of several characters. */
 function readBag(given: ToolCall['flags'][string], alphabet: Alphabet): ScribbleResult<readonly number[]> {
   if (given === undefined) return reject('bag-missing')
   const read = readLetters(alphabet, String(given).replace(/[[\]\s]/g, '|'))

@@ -15,7 +15,7 @@ import { toolText } from '../text/en-tools.ts'
 
 const { rulesFlags } = toolText
 
-/** The flags by which a tool is told with what letters, words and side runs to play. */
+/** The flags for the letters, the words and the side runs that a tool plays with. */
 export const RULES_FLAGS: Readonly<Record<string, ToolFlag>> = {
   strict: { kind: 'switch', help: rulesFlags.strict },
   half: { kind: 'switch', help: rulesFlags.half },

@@ -16,7 +16,7 @@ import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.
 const GAMES = { min: 1, max: 1_000_000, usual: 100 }
 const EFFORT = { min: 1, max: 1_000_000, usual: 500 }
 
-/** Greedy is no level to play against, but the measure of them all. */
+/** Greedy is not offered as an opponent; it is the baseline for all levels. */
 const NAMES = ['greedy', ...LEVEL_NAMES] as const
 type Name = (typeof NAMES)[number]
 
@@ -96,7 +96,7 @@ function readLevels({ flags }: ToolCall): ScribbleResult<readonly [Name, Name]> 
   return accept([one, other])
 }
 
-/** A letter of the reservoir that the values know nothing of. */
+/** The first letter of the reservoir that has no value. */
 function unknownLetter({ lexicon, amounts }: SelfPlayRules, { letters }: LetterValues): string | undefined {
   return lexicon.alphabet.letters.find(
     (letter, index) => amounts[index + 1]! > 0 && !letters.includes(letter),

@@ -13,13 +13,13 @@ const RESERVOIR = 'A 1 6\nE 1 8\nR 1 5\nS 1 5\nT 1 6\nN 1 5\nI 1 4\nO 1 4\n'
 const run = (name: keyof typeof tools, flags: ToolCall['flags'], call: Partial<ToolCall> = {}) =>
   runTool(tools[name], { flags, ...call })
 
-/** What a person is told who gave something wrong. */
-function told({ result }: ToolRun): string | undefined {
+/** The error message for invalid input. */
+function errorOf({ result }: ToolRun): string | undefined {
   return result.ok ? undefined : sentenceFor(result.rejection, text.refusals)
 }
 
 describe('learn', () => {
-  test('writes a file that can be read, the same from the same seed', async () => {
+  test('writes a file that can be read back, the same for the same seed', async () => {
     const flags = { games: '12', seed: 'plum', reservoir: RESERVOIR }
     const { lines, saved } = await run('learn', flags, { output: 'values.txt' })
     expect(JSON.parse(lines[0]!)).toMatchObject({ file: 'values.txt', games: 12 })
@@ -45,10 +45,10 @@ describe('learn', () => {
     expect(values.ok && values.value.letters).toEqual(['A', 'Ç', 'I', 'İ', 'K'])
   })
 
-  test('says what is missing or wrong, and writes nothing', async () => {
-    expect(told(await run('learn', {}))).toContain('Name the file')
+  test('reports missing and invalid input, and writes nothing', async () => {
+    expect(errorOf(await run('learn', {}))).toContain('Name the file')
     const bad = await run('learn', { reservoir: 'A 1 6\nE one 8\n' }, { output: 'x' })
-    expect(told(bad)).toContain('Line 2')
+    expect(errorOf(bad)).toContain('Line 2')
     expect(bad.saved).toEqual([])
   })
 })
@@ -56,7 +56,7 @@ describe('learn', () => {
 describe('selfplay', () => {
   const flags = { levels: 'expert,novice', games: '6', seed: 'plum', reservoir: RESERVOIR }
 
-  test('[S19] plays a match from a seed and tells how it went', async () => {
+  test('[S19] plays a match from a seed and reports the result', async () => {
     const { lines } = await run('selfplay', flags)
     const result = JSON.parse(lines[0]!)
     expect(result).toMatchObject({ levels: ['expert', 'novice'], games: 6, values: 'learned-now' })
@@ -67,15 +67,15 @@ describe('selfplay', () => {
     expect((await run('selfplay', { ...flags, seed: 'pear' })).lines).not.toEqual(lines)
   })
 
-  test('plays with values that were learned before', async () => {
+  test('plays with values learned earlier', async () => {
     const learned = await run('learn', { games: '10', reservoir: RESERVOIR }, { output: 'x' })
     const { lines } = await run('selfplay', { ...flags, values: String(learned.saved[0]) })
     expect(JSON.parse(lines[0]!)).toMatchObject({ values: 'given' })
     const other = await run('selfplay', { ...flags, reservoir: undefined, values: String(learned.saved[0]) })
-    expect(told(other)).toContain('without the letter B')
+    expect(errorOf(other)).toContain('without the letter B')
   })
 
-  test('tells people in three lines', async () => {
+  test('prints three lines for people', async () => {
     const { lines } = await run('selfplay', flags, { json: false })
     expect(lines[0]).toMatch(
       /^expert against novice: 6 games, \d won, \d drawn, \d lost\nshare .* ± .*\nscores /,
@@ -87,6 +87,6 @@ describe('selfplay', () => {
     [{ levels: 'expert,nobody' }, 'greedy, novice, casual, club, expert, master'],
     [{ values: 'A 1 2' }, 'quincunx scribble learn writes one'],
   ])('says what is wrong with %j', async (wrong, sentence) => {
-    expect(told(await run('selfplay', { ...flags, ...wrong }))).toContain(sentence)
+    expect(errorOf(await run('selfplay', { ...flags, ...wrong }))).toContain(sentence)
   })
 })

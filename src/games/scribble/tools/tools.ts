@@ -7,7 +7,7 @@ import { playsTool } from './plays.ts'
 import { queryTool } from './query.ts'
 import { selfPlayTool } from './self-play.ts'
 
-/** The commands of Scribble besides play. */
+/** The command-line tools of Scribble. */
 export function createTools(library: Library) {
   return {
     plays: playsTool(library),

@@ -19,14 +19,14 @@ const small = fc.oneof(
 )
 
 describe('the techniques', () => {
-  it('[H5] stand in the order of their grades, every one of grades 1 to 3 once', () => {
+  it('[H5] are in the order of their grades, each of grades 1 to 3 once', () => {
     const listed = Object.values(TECHNIQUES_BY_GRADE).slice(0, 3).flat()
     expect(TECHNIQUES.map(({ code }) => code)).toEqual(listed)
   })
 })
 
 describe('grading', () => {
-  it('[H5] solves what has one solution by sound steps, or is stuck', () => {
+  it('[H5] solves a puzzle with one solution by sound steps, or is stuck', () => {
     fc.assert(
       fc.property(small, ({ puzzle, topology, solutions }) => {
         const { solved, breach } = gradePuzzle(puzzle)
@@ -47,7 +47,7 @@ describe('grading', () => {
     )
   })
 
-  it('[H5] gives the smallest grade that suffices, and the hardest technique is of that grade', () => {
+  it('[H5] returns the smallest grade that suffices, and the hardest technique has that grade', () => {
     fc.assert(
       fc.property(small, ({ puzzle }) => {
         const whole = gradePuzzle(puzzle)
@@ -72,7 +72,7 @@ describe('grading', () => {
     )
   })
 
-  it('[H11] the steps that are needed find every shaded cell, each from what they have found before', () => {
+  it('[H11] the needed steps find every shaded cell, each from the steps before it', () => {
     fc.assert(
       fc.property(small, ({ puzzle, topology }) => {
         const { steps, solved } = gradePuzzle(puzzle)
@@ -91,7 +91,7 @@ describe('grading', () => {
     )
   })
 
-  it('[H2] ends where the game does, with nothing more to do', () => {
+  it('[H2] ends when the puzzle is solved, with no step left', () => {
     expect(gradePuzzle(puzzleOf('123/231/312'))).toEqual({
       grade: 1,
       hardest: undefined,
@@ -100,7 +100,7 @@ describe('grading', () => {
     })
   })
 
-  it('[H1] going on until every cell is settled proves that the solution is the only one', () => {
+  it('[H1] continuing until every cell is settled proves that the solution is the only one', () => {
     fc.assert(
       fc.property(small, ({ puzzle, solutions }) => {
         const proved = gradePuzzle(puzzle, { until: 'every-cell' })
@@ -111,14 +111,14 @@ describe('grading', () => {
     )
   })
 
-  it('tells the rule that is broken where there is no solution', () => {
+  it('reports the broken rule if there is no solution', () => {
     const { grade: none, breach, solved } = gradePuzzle(puzzleOf('1111/2341/3412/4123'))
     expect(none).toBeUndefined()
     expect(solved).toBeUndefined()
     expect(breach).toEqual({ rule: 'repeated', cells: [1, 3], number: 1 })
   })
 
-  it('is stuck where there are several solutions that no technique can tell apart', () => {
+  it('is stuck if there are several solutions', () => {
     const { grade: none, breach } = gradePuzzle(puzzleOf('1123/2341/3412/4232'))
     expect(none).toBeUndefined()
     expect(breach).toBeUndefined()
@@ -131,7 +131,7 @@ describe('grading', () => {
   })
 })
 
-/** A board of the size of large puzzles, solvable but with no promise that its solution is the only one. */
+/** A board as large as the largest puzzles; it has at least one solution. */
 function largeBoard(side: number, ply: number): Puzzle {
   const random = randomFor('large', ply)
   const order = random.shuffled(Array.from({ length: side }, (_, index) => index))

@@ -7,27 +7,27 @@ import { createNextStep } from './techniques/next-step.ts'
 import { gradeOf, type SettledMark, type Step, type TechniqueCode } from './techniques/technique.ts'
 
 export interface Grading {
-  /** Undefined when techniques and one supposition at a time are not enough, or a rule is broken on the way. */
+  /** Undefined if techniques and one supposition at a time do not suffice, or if they break a rule. */
   readonly grade: Grade | undefined
-  /** The hardest technique on the way; undefined when nothing is to be done. */
+  /** The hardest technique used; undefined if none is needed. */
   readonly hardest: TechniqueCode | undefined
-  /** The whole way, always by the easiest technique there is; `neededSteps` leaves out what nothing rests on. */
+  /** All steps, each by the easiest technique that applies; `neededSteps` drops those that no other step uses. */
   readonly steps: readonly Step[]
   readonly solved: Shading | undefined
-  /** The rule that sound reasoning comes to break: the puzzle has no solution. */
+  /** The rule that sound reasoning breaks, which proves that the puzzle has no solution. */
   readonly breach?: Breach
 }
 
 export interface GradeOptions {
   /** Techniques beyond this grade are not tried. */
   readonly hardest?: Grade
-  /** Whether to go on until every cell is settled, which also proves that the solution is the only one. */
+  /** Whether to continue until every cell is settled, which also proves that the solution is the only one. */
   readonly until?: 'solved' | 'every-cell'
 }
 
 /**
  * How hard a puzzle with one solution is for a person: the smallest grade whose techniques, with all easier ones, find
- * every shaded cell. It ends where the game does (H2): what is not marked then is kept and needs no proof.
+ * every shaded cell. It ends when the game would end (H2): unmarked cells are then kept and need no proof.
  */
 export function gradePuzzle(
   puzzle: Puzzle,
@@ -61,7 +61,7 @@ export function gradePuzzle(
   }
 }
 
-/** The rule that a step's conclusions would break together with what is known. */
+/** The rule that a step's conclusions would break together with the known cells. */
 function breachOfStep(
   topology: Topology,
   known: readonly (SettledMark | undefined)[],
@@ -84,7 +84,7 @@ function breachOfStep(
   return undefined
 }
 
-/** Whether the shaded cells solve the puzzle, the rest kept. Lines with a repeat, which come late, are looked at first. */
+/** Whether the shaded cells solve the puzzle if all others are kept. Repeats are checked first: they disappear last. */
 function isSolved(topology: Topology, isShaded: (cell: number) => boolean): boolean {
   const { lines, numbers } = topology
   const repeats = lines.some(line => {

@@ -8,8 +8,8 @@ const BY_NUMBERS: ReadonlySet<TechniqueCode> = new Set(
 )
 
 /**
- * The steps of a way that its shaded cells need, in their order. Taking the easiest step each time also keeps cells that
- * nothing rests on later; a reader can do without those.
+ * The steps that are needed to find the shaded cells, in their order. The grader also takes easy steps whose
+ * conclusions are never used; an explanation leaves them out.
  */
 export function neededSteps(topology: Topology, steps: readonly Step[]): Step[] {
   const needed = new Set<number>()
@@ -23,7 +23,7 @@ export function neededSteps(topology: Topology, steps: readonly Step[]): Step[] 
     .toReversed()
 }
 
-/** The cells whose marks a step makes use of. */
+/** The cells whose marks a step uses. */
 function cellsUsedBy(topology: Topology, { technique, from, suppositions = [] }: Step): readonly number[] {
   if (BY_NUMBERS.has(technique)) return []
   return [

@@ -3,7 +3,7 @@ import type { SolitudoTypes } from '../rules/types.ts'
 import { LESSONS } from './lesson-data.ts'
 import { lessons, type PuzzleLesson } from './lessons.ts'
 
-/** Allowed in each of them, and never what is asked. */
+/** A move that is legal in each lesson but never the answer. */
 const WRONG_MOVE = 'shade c5'
 
 /** The first three lessons: one on each rule. */
@@ -11,6 +11,6 @@ export const firstSteps: readonly (FirstStep<SolitudoTypes> & PuzzleLesson)[] = 
   .slice(0, 3)
   .map((lesson, index) => ({
     ...lesson,
-    answer: LESSONS[index]!.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`),
+    answer: LESSONS[index]!.wanted,
     wrongMoves: [WRONG_MOVE],
   }))

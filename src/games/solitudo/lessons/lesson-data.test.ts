@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCell, writeCell } from '#kernel/grid.ts'
+import { type Cell, writeCell } from '#kernel/grid.ts'
 import { advise, readMarks } from '../engine/analysis/advice.ts'
 import { gradePuzzle } from '../engine/grader.ts'
 import { neededSteps } from '../engine/needed-steps.ts'
@@ -8,12 +8,16 @@ import type { Position, Step, TechniqueCode } from '../engine/techniques/techniq
 import { TECHNIQUES } from '../engine/techniques/techniques.ts'
 import type { Shading } from '../rules/puzzle.ts'
 import { shadingOf } from '../rules/topology.ts'
+import type { Mark } from '../rules/types.ts'
 import { puzzleOf, topologyOfText } from '../testing/boards.ts'
 import { everySolution } from '../testing/every-solution.ts'
 import { markIn } from '../testing/soundness.ts'
-import { LESSONS, type LessonData, type WantedMark } from './lesson-data.ts'
+import { LESSONS, type LessonData } from './lesson-data.ts'
+import { wantedMarks } from './lessons.ts'
 
-const byCell = (one: WantedMark, other: WantedMark) => one.cell.localeCompare(other.cell)
+/** Marks as sorted texts, such as `b3 kept`. */
+const writeMarks = (marks: readonly { readonly cell: Cell; readonly mark: Mark }[]) =>
+  marks.map(({ cell, mark }) => `${writeCell(cell)} ${mark}`).sort()
 
 function positionOf({ puzzle, marks }: LessonData): Position {
   const topology = topologyOfText(puzzle)
@@ -27,14 +31,12 @@ function solutionOf({ puzzle }: LessonData): Shading {
   return shadingOf(topology, cell => markIn(solutions[0]!, cell) === 'shaded')
 }
 
-function concluded({ topology }: Position, steps: readonly Step[]): WantedMark[] {
-  return steps
-    .flatMap(({ conclusions }) => conclusions)
-    .map(({ cell, mark }) => ({ cell: writeCell(topology.cells[cell]!), mark }))
-    .sort(byCell)
+function conclusionsOf({ topology }: Position, steps: readonly Step[]): string[] {
+  const conclusions = steps.flatMap(step => step.conclusions)
+  return writeMarks(conclusions.map(({ cell, mark }) => ({ cell: topology.cells[cell]!, mark })))
 }
 
-/** Steps in the order of the grader, as many as lead to all the wanted cells. */
+/** The grader's steps up to the one that settles the last wanted cell. */
 function stepsFor(lesson: LessonData, techniques: readonly TechniqueCode[]): Step[] {
   const { topology, known } = positionOf(lesson)
   const marks = [...known]
@@ -52,7 +54,7 @@ function stepsFor(lesson: LessonData, techniques: readonly TechniqueCode[]): Ste
 const techniqueOf = (code: TechniqueCode) => TECHNIQUES.find(technique => technique.code === code)!
 
 describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
-  it('[H8] stands on a board with one solution, which agrees with its marks and with what is wanted', () => {
+  it('[H8] has a board with one solution, which agrees with its marks and with the wanted marks', () => {
     const solution = solutionOf(lesson)
     expect(lesson.solution).toBe(solution.join('/'))
     const marks = lesson.marks.split('/')
@@ -61,8 +63,8 @@ describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('the lesson %
       for (const [column, sign] of [...signs].entries())
         if (sign === '#' || sign === 'o') expect(solution[row]![column]).toBe(sign === '#' ? '#' : '.')
         else expect(sign).toBe(solution[row]![column] === '_' ? '_' : '.')
-    for (const { cell, mark } of lesson.wanted) {
-      const { row, column } = readCell(cell)!
+    for (const { cell, mark } of wantedMarks(lesson)) {
+      const { row, column } = cell
       expect(solution[row]![column]).toBe(mark === 'shaded' ? '#' : '.')
       expect(marks[row]![column]).toBe('.')
     }
@@ -89,15 +91,17 @@ describe('the tutorial', () => {
     expect(ids.slice(-2)).toEqual(['whole', 'hexagon'])
   })
 
-  it.each(ABOUT)('[H8] %s is the easiest step in its lesson and concludes exactly what is wanted', code => {
+  it.each(ABOUT)('[H8] %s is the easiest step in its lesson and concludes exactly the wanted marks', code => {
     const lesson = lessonOf(code)
     const steps = stepsFor(lesson, [code])
-    expect(concluded(positionOf(lesson), steps)).toEqual([...lesson.wanted].sort(byCell))
+    expect(conclusionsOf(positionOf(lesson), steps)).toEqual(writeMarks(wantedMarks(lesson)))
   })
 
   it('[H8] the lesson on repeats wants the repeat of the kept number', () => {
     const lesson = lessonOf('rule-repeat')
-    expect(concluded(positionOf(lesson), stepsFor(lesson, ['repeat-of-kept']))).toEqual(lesson.wanted)
+    expect(conclusionsOf(positionOf(lesson), stepsFor(lesson, ['repeat-of-kept']))).toEqual(
+      writeMarks(wantedMarks(lesson)),
+    )
   })
 
   it.each([
@@ -108,29 +112,34 @@ describe('the tutorial', () => {
     (id, technique) => {
       const lesson = lessonOf(id)
       const { topology, known } = positionOf(lesson)
-      const [kept, shaded] = lesson.wanted.map(({ cell }) => topology.at(readCell(cell)!)!)
+      const [kept, shaded] = wantedMarks(lesson).map(({ cell }) => topology.at(cell)!)
       const first = techniqueOf(technique).find({ topology, known })
       expect(first.flatMap(({ conclusions }) => conclusions)).toContainEqual({ cell: kept, mark: 'kept' })
-      const then = techniqueOf('repeat-of-kept').find({ topology, known: known.with(kept!, 'kept') })
-      expect(then.filter(({ from }) => from[0] === kept).flatMap(({ conclusions }) => conclusions)).toEqual([
-        { cell: shaded, mark: 'shaded' },
-      ])
+      const repeatSteps = techniqueOf('repeat-of-kept').find({ topology, known: known.with(kept!, 'kept') })
+      expect(
+        repeatSteps.filter(({ from }) => from[0] === kept).flatMap(({ conclusions }) => conclusions),
+      ).toEqual([{ cell: shaded, mark: 'shaded' }])
     },
   )
 
-  it.each(['whole', 'hexagon'])('[H8] %s wants its solution, and what was taught is enough', id => {
-    const lesson = lessonOf(id)
-    const solution = solutionOf(lesson)
-    const shaded = solution.flatMap((row, number) =>
-      [...row].flatMap((sign, column) => (sign === '#' ? [writeCell({ row: number, column })] : [])),
-    )
-    expect(lesson.wanted.map(({ cell }) => cell)).toEqual(shaded)
-    const { steps, solved } = gradePuzzle(puzzleOf(lesson.puzzle))
-    expect(solved).toEqual(solution)
-    const used = neededSteps(topologyOfText(lesson.puzzle), steps).map(({ technique }) => technique)
-    // The close corner is what the third rule's lesson shows; the hexagon's lesson tells of cells beside a pair.
-    const taught: readonly TechniqueCode[] = [...ABOUT, 'corner-close', 'beside-pair']
-    expect(used.filter(technique => !taught.includes(technique))).toEqual([])
-    expect(new Set(used).size).toBeGreaterThan(3)
-  })
+  it.each(['whole', 'hexagon'])(
+    '[H8] %s wants its solution, and the techniques taught before suffice',
+    id => {
+      const lesson = lessonOf(id)
+      const solution = solutionOf(lesson)
+      const shaded = solution.flatMap((row, number) =>
+        [...row].flatMap((sign, column) =>
+          sign === '#' ? [{ cell: { row: number, column }, mark: 'shaded' }] : [],
+        ),
+      )
+      expect(wantedMarks(lesson)).toEqual(shaded)
+      const { steps, solved } = gradePuzzle(puzzleOf(lesson.puzzle))
+      expect(solved).toEqual(solution)
+      const used = neededSteps(topologyOfText(lesson.puzzle), steps).map(({ technique }) => technique)
+      // The lesson on the third rule shows the close corner; the lesson on hexagons explains cells beside a pair.
+      const taught: readonly TechniqueCode[] = [...ABOUT, 'corner-close', 'beside-pair']
+      expect(used.filter(technique => !taught.includes(technique))).toEqual([])
+      expect(new Set(used).size).toBeGreaterThan(3)
+    },
+  )
 })

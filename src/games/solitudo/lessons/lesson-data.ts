@@ -1,8 +1,6 @@
-import type { SettledMark } from '../engine/techniques/technique.ts'
-
 /** One step of the tutorial: one idea, on a board with one solution, and the player makes the move (H8). */
 export interface LessonData {
-  /** The technique's code where the lesson is about one. */
+  /** The code of the technique, if the lesson is about one. */
   readonly id: string
   readonly heading: string
   /** The paragraphs before the move. */
@@ -10,17 +8,13 @@ export interface LessonData {
   readonly puzzle: string
   /** The one solution, its rows joined by `/`. */
   readonly solution: string
-  /** The marks that are there already, rows joined by `/`: `#` shaded, `o` kept, a dot unmarked, `_` no cell. */
+  /** The marks at the start, rows joined by `/`: `#` shaded, `o` kept, a dot unmarked, `_` no cell. */
   readonly marks: string
-  readonly wanted: readonly WantedMark[]
+  /** The moves that make the wanted marks. */
+  readonly wanted: readonly string[]
   /** The answer to any other mark. */
   readonly wrong: string
   readonly done: string
-}
-
-export interface WantedMark {
-  readonly cell: string
-  readonly mark: SettledMark
 }
 
 export const LESSONS: readonly LessonData[] = [
@@ -34,7 +28,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '15341/24433/52514/54431/33145',
     solution: '....#/.#.#./#..../..#../#..#.',
     marks: 'o..../...../...../...../.....',
-    wanted: [{ cell: 'e1', mark: 'shaded' }],
+    wanted: ['shade e1'],
     wrong: 'Look along row 1 for the second 1, and shade that one.',
     done: 'Now row 1 has only one 1 left.',
   },
@@ -48,10 +42,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '44551/53512/41321/12243/12144',
     solution: '#..#./..#../....#/.#.../#..#.',
     marks: '...../...../...../.#.../.....',
-    wanted: [
-      { cell: 'b3', mark: 'kept' },
-      { cell: 'e3', mark: 'shaded' },
-    ],
+    wanted: ['keep b3', 'shade e3'],
     wrong: 'b3 touches the shaded b4, so it is kept; then it is the 1 at e3 that is shaded.',
     done: 'A shaded cell always tells you something about its neighbours.',
   },
@@ -65,10 +56,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '42523/52351/34351/33415/15224',
     solution: '.#.../...#./..#.#/#..../...#.',
     marks: 'o#o../.o.../...../...../.....',
-    wanted: [
-      { cell: 'a2', mark: 'kept' },
-      { cell: 'd2', mark: 'shaded' },
-    ],
+    wanted: ['keep a2', 'shade d2'],
     wrong:
       'The corner a1 needs a way out, and a2 is the only one left. So a2 is kept, and the 5 at d2 is shaded.',
     done: 'These are all three rules. The rest is finding out what follows from them.',
@@ -83,12 +71,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '25134/53312/21433/44531/33225',
     solution: '#..#./.#.../...#./.#.../#..#.',
     marks: '...../.#.../...../...../.....',
-    wanted: [
-      { cell: 'b1', mark: 'kept' },
-      { cell: 'a2', mark: 'kept' },
-      { cell: 'c2', mark: 'kept' },
-      { cell: 'b3', mark: 'kept' },
-    ],
+    wanted: ['keep b1 a2 c2 b3'],
     wrong: 'Mark only the cells above, below, left and right of b2, and mark them as kept.',
     done: 'That is the first thing to do after shading any cell.',
   },
@@ -102,10 +85,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '11255/54321/55541/42533/51435',
     solution: '.#..#/...../#.#.#/...#./#....',
     marks: '...../o..../...../...../.....',
-    wanted: [
-      { cell: 'a3', mark: 'shaded' },
-      { cell: 'a5', mark: 'shaded' },
-    ],
+    wanted: ['shade a3 a5'],
     wrong: 'Look down column a: which cells hold a 5 besides a2?',
     done: 'A kept cell leads to shaded ones, and those to kept ones again.',
   },
@@ -119,7 +99,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '25115/41245/11531/54351/53152',
     solution: '..#.#/#..../.#..#/...#./#....',
     marks: '...../...../...../...../.....',
-    wanted: [{ cell: 'e3', mark: 'shaded' }],
+    wanted: ['shade e3'],
     wrong:
       'Which of the pair is kept is not known yet. But one of them is, so the third 1 in row 3 is shaded.',
     done: 'You did not need to know which of the two stays.',
@@ -134,11 +114,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '25312/31114/53244/24523/21132',
     solution: '#..../.#.#./....#/#..../..#.#',
     marks: '...../...../...../...../.....',
-    wanted: [
-      { cell: 'b2', mark: 'shaded' },
-      { cell: 'c2', mark: 'kept' },
-      { cell: 'd2', mark: 'shaded' },
-    ],
+    wanted: ['shade b2', 'keep c2', 'shade d2'],
     wrong: 'The three 1s are b2, c2 and d2: shade the outer two, keep the middle one.',
     done: 'A triple is the best start a puzzle can give you.',
   },
@@ -152,7 +128,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '13424/21124/51142/42543/33251',
     solution: '....#/.#.#./..#../...#./.#...',
     marks: '...../...../...../...../.....',
-    wanted: [{ cell: 'd1', mark: 'kept' }],
+    wanted: ['keep d1'],
     wrong: 'Look for two equal numbers in row 1 with just one cell between them: the 4s at c1 and e1.',
     done: 'It says nothing yet about the two outer cells, but a kept cell is worth having.',
   },
@@ -166,7 +142,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '34321/34221/21453/52434/53515',
     solution: '#...#/.#.#./...../..#../#...#',
     marks: '#ooo#/o#o#o/oo.oo/...o./.o.o.',
-    wanted: [{ cell: 'c3', mark: 'kept' }],
+    wanted: ['keep c3'],
     wrong: 'Walk from c1 downwards: through which unmarked cell do you get out?',
     done: 'And as the 4 at c3 is kept, the 4 below it is shaded. So one step leads to the next.',
   },
@@ -180,10 +156,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '55314/55422/34421/42153/12215',
     solution: '#..../.#.#./..#../...../.#.#.',
     marks: '...../...../...../...../.....',
-    wanted: [
-      { cell: 'a1', mark: 'shaded' },
-      { cell: 'b2', mark: 'shaded' },
-    ],
+    wanted: ['shade a1 b2'],
     wrong: 'Shading starts in the corner itself: a1, and b2 across from it.',
     done: 'The same holds for two pairs side by side in a corner, such as 5 5 over 3 3.',
   },
@@ -197,15 +170,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: '32412/45321/51534/44521/43552',
     solution: '....#/#..#./..#../#...#/..#..',
     marks: '...../...../...../...../.....',
-    wanted: [
-      { cell: 'e1', mark: 'shaded' },
-      { cell: 'a2', mark: 'shaded' },
-      { cell: 'd2', mark: 'shaded' },
-      { cell: 'c3', mark: 'shaded' },
-      { cell: 'a4', mark: 'shaded' },
-      { cell: 'e4', mark: 'shaded' },
-      { cell: 'c5', mark: 'shaded' },
-    ],
+    wanted: ['shade e1 a2 d2 c3 a4 e4 c5'],
     wrong: 'That one does not fit. Take it back, and look for what must be so rather than for what might be.',
     done: 'Solved, and without a single guess. Every puzzle here can be solved that way.',
   },
@@ -220,12 +185,7 @@ export const LESSONS: readonly LessonData[] = [
     puzzle: 'hex:__432/_2231/25143/1131_/325__',
     solution: '__.../_#.#./...../.#.#_/...__',
     marks: '__.../_..../...../...._/...__',
-    wanted: [
-      { cell: 'b2', mark: 'shaded' },
-      { cell: 'd2', mark: 'shaded' },
-      { cell: 'b4', mark: 'shaded' },
-      { cell: 'd4', mark: 'shaded' },
-    ],
+    wanted: ['shade b2 d2 b4 d4'],
     wrong: 'That one does not fit. Look along all three directions for numbers that repeat.',
     done: 'That is all there is to learn. Enjoy the puzzles.',
   },

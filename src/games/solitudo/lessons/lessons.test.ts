@@ -1,39 +1,43 @@
 import { describe, expect, test } from 'vitest'
+import { writeCell } from '#kernel/grid.ts'
 import { validateParams } from '#kernel/options.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
+import { notation } from '../rules/notation.ts'
 import { rules } from '../rules/rules.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
 import { paramsOf } from '../testing/sample-deals.ts'
 import { LESSONS } from './lesson-data.ts'
-import { lessons, type PuzzleLesson } from './lessons.ts'
+import { lessons, type PuzzleLesson, wantedMarks } from './lessons.ts'
 
-function played(table: Table<SolitudoTypes>, text: string): Table<SolitudoTypes> {
+function playMove(table: Table<SolitudoTypes>, text: string): Table<SolitudoTypes> {
   const next = act(table, { do: 'move', seat: 0, text }, 0)
   if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
   return next.value
 }
 
 function open({ params, deal, moves }: PuzzleLesson): Table<SolitudoTypes> {
-  return moves.reduce(played, openTable(rules, paramsOf(params), 'lesson', 0, deal))
+  return moves.reduce(playMove, openTable(rules, paramsOf(params), 'lesson', 0, deal))
 }
 
 describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!] as const))(
   '[H8] the lesson %s',
   (_, lesson, data) => {
     const opened = () => open(lesson)
-    const marks = data.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`)
+    const marks = wantedMarks(data).map(({ cell, mark }) =>
+      notation.write({ kind: 'mark', mark, cells: [cell] }),
+    )
 
-    test('can be opened, with its marks made', () => {
+    test('opens with its marks made', () => {
       expect(validateParams(rules, lesson.params).ok).toBe(true)
       expect(rules.readDeal!(lesson.deal, paramsOf(lesson.params)).ok).toBe(true)
       expect(viewFor(opened(), 0).marks).toEqual(data.marks.split('/'))
     })
 
-    test('is done when the last wanted mark is made, and good before', () => {
+    test('judges wanted marks as good, and the last of them as done', () => {
       let table = opened()
       const verdicts = marks.map(text => {
         const before = viewFor(table, 0)
-        table = played(table, text)
+        table = playMove(table, text)
         return lesson.judge(before, viewFor(table, 0)).verdict
       })
       expect(verdicts).toEqual([...marks.slice(1).map(() => 'good'), 'done'])
@@ -41,10 +45,11 @@ describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!
 
     test('answers any other mark, and lets a wanted cell be cycled to its mark', () => {
       const before = viewFor(opened(), 0)
-      const tried = (text: string) => lesson.judge(before, viewFor(played(opened(), text), 0))
+      const tried = (text: string) => lesson.judge(before, viewFor(playMove(opened(), text), 0))
       expect(tried('try')).toMatchObject({ verdict: 'wrong', say: data.wrong })
-      const kept = data.wanted.find(({ mark }) => mark === 'kept')
-      if (kept) expect(tried(kept.cell)).toMatchObject({ verdict: 'good', say: expect.any(String) })
+      const kept = wantedMarks(data).find(({ mark }) => mark === 'kept')
+      if (kept)
+        expect(tried(writeCell(kept.cell))).toMatchObject({ verdict: 'good', say: expect.any(String) })
     })
   },
 )
@@ -52,7 +57,7 @@ describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!
 test('[H8] a mark elsewhere is wrong, and pointed at', () => {
   const [first] = lessons
   const table = open(first!)
-  expect(first!.judge(viewFor(table, 0), viewFor(played(table, 'c3'), 0))).toEqual({
+  expect(first!.judge(viewFor(table, 0), viewFor(playMove(table, 'c3'), 0))).toEqual({
     verdict: 'wrong',
     say: LESSONS[0]!.wrong,
     cells: [{ row: 2, column: 2 }],

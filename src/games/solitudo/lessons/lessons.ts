@@ -1,4 +1,4 @@
-import { type Cell, readCell, sameCell } from '#kernel/grid.ts'
+import { type Cell, sameCell } from '#kernel/grid.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import { cachedTopologyOf } from '../rules/board.ts'
 import { changedCells, markAt } from '../rules/marks.ts'
@@ -7,7 +7,7 @@ import { readPuzzle } from '../rules/puzzle.ts'
 import type { Deal, Mark, SolitudoTypes, View } from '../rules/types.ts'
 import { LESSONS, type LessonData } from './lesson-data.ts'
 
-/** A lesson on a puzzle, which it brings along. */
+/** A lesson with its own puzzle. */
 export type PuzzleLesson = Lesson<SolitudoTypes> & { readonly deal: Deal }
 
 /** The tutorial (H8). */
@@ -16,7 +16,7 @@ export const lessons: readonly PuzzleLesson[] = LESSONS.map(data => ({
   heading: data.heading,
   say: data.say,
   params: { shape: data.puzzle.startsWith('hex:') ? 'hexagon' : 'square' },
-  // A lesson shows no rating, so any will do.
+  // A lesson shows no rating, so the value does not matter.
   deal: { puzzle: data.puzzle, solution: data.solution, rating: 'gentle' },
   moves: movesOf(data),
   judge: (before, after) => judgeMove(data, before, after),
@@ -31,14 +31,19 @@ function movesOf({ puzzle, marks }: LessonData): string[] {
   })
 }
 
-interface WantedCell {
-  readonly cell: Cell
-  readonly mark: Mark
+/** The marks that the lesson wants, cell by cell. */
+export function wantedMarks({ wanted }: LessonData): { readonly cell: Cell; readonly mark: Mark }[] {
+  return wanted.flatMap(text => {
+    const read = notation.read(text)
+    if (!read.ok || read.value.kind !== 'mark') throw new Error(`A lesson wants ${text}, which makes no mark`)
+    const { mark, cells } = read.value
+    return cells.map(cell => ({ cell, mark }))
+  })
 }
 
-/** Good as long as only wanted cells were changed: a cell that is cycled to its wanted mark has another one on the way. */
+/** A move is good if it changes only wanted cells, even to another mark: cycling passes through other marks. */
 function judgeMove(data: LessonData, before: View, after: View): LessonFeedback {
-  const wanted = data.wanted.map(({ cell, mark }): WantedCell => ({ cell: readCell(cell)!, mark }))
+  const wanted = wantedMarks(data)
   const isWanted = (cell: Cell) => wanted.some(one => sameCell(one.cell, cell))
   const changed = changedCells(after.marks, before.marks)
   const others = changed.filter(cell => !isWanted(cell))

@@ -14,13 +14,13 @@ export function cachedTopologyOf(puzzle: Puzzle): Topology {
   return topology
 }
 
-/** What still breaks a rule when the unmarked cells count as kept; nothing when it is solved (H2). */
+/** The rules that are broken if unmarked cells count as kept; none if the puzzle is solved (H2). */
 export function breachesOf(puzzle: Puzzle, marks: Marks): Breach[] {
   const board = cachedTopologyOf(puzzle)
   return breaches(board, index => markAt(marks, board.cells[index]!) === 'shaded')
 }
 
-/** The numbers equal to a cell's own in its lines, itself among them where there are others. */
+/** The cells in line with a cell that have its number, including the cell itself; empty if there are no others. */
 export function equalNumbers(puzzle: Puzzle, cell: Cell): readonly Cell[] {
   const board = cachedTopologyOf(puzzle)
   const index = board.at(cell)
@@ -30,7 +30,7 @@ export function equalNumbers(puzzle: Puzzle, cell: Cell): readonly Cell[] {
   return found.length > 1 ? found.map(other => board.cells[other]!) : []
 }
 
-/** What a board is called, by its outline. */
+/** The kind of a board, by its outline. */
 export function boardKindOf({ shape, cells }: Puzzle): BoardKind {
   const cols = cells[0]?.length ?? 0
   if (shape === 'rectangle') return cells.length === cols ? 'square' : 'rectangle'
@@ -44,7 +44,7 @@ export function boardKindOf({ shape, cells }: Puzzle): BoardKind {
   return cells.length === cols && cells.length % 2 === 1 && isFull ? 'hexagon' : 'holed'
 }
 
-/** Cells a side of a hexagon with this many rows. */
+/** Cells per side of a hexagon with this many rows. */
 export function hexagonSideOf(rows: number): number {
   return (rows + 1) >> 1
 }

@@ -8,7 +8,7 @@ import { checkAvailable, requestOf } from './puzzle-request.ts'
 import { type BoardRefusals, type PlayRefusals, reject } from './refusals.ts'
 import { type Deal, type Params, RATINGS, type Rating } from './types.ts'
 
-/** Why this board cannot be played; undefined when it can. Whether it has a solution is not checked here. */
+/** The reason why this board cannot be played, if any. It does not check for a solution. */
 export function checkPuzzle(puzzle: Puzzle): Rejection<BoardRefusals> | undefined {
   const { shape, cells } = puzzle
   const rows = cells.length
@@ -22,7 +22,7 @@ export function checkPuzzle(puzzle: Puzzle): Rejection<BoardRefusals> | undefine
   return undefined
 }
 
-/** Why no puzzle can be generated for these params. The engine reads an imported puzzle. */
+/** The reason why no puzzle can be generated for these params, if any. Imported puzzles are checked by the engine. */
 export function checkParams(params: Params): Rejection<PlayRefusals> | undefined {
   return params.puzzle.trim() === '' ? checkAvailable(requestOf(params)) : undefined
 }
@@ -46,7 +46,7 @@ function isRating(value: unknown): value is Rating {
   return RATINGS.some(rating => rating === value)
 }
 
-/** The solution of a deal; null where there are several. */
+/** The solution of a deal; null if there are several. */
 export function readShading(text: string): Shading | null {
   return text === '' ? null : text.split('/')
 }

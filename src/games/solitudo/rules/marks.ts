@@ -14,7 +14,7 @@ export function solvedMarks(solution: Shading): Marks {
   return solution.map(row => row.replaceAll('.', MARK_CHARACTERS.kept))
 }
 
-/** The mark on a cell; undefined where the board has none. */
+/** The mark of a cell; undefined if the board has no such cell. */
 export function markAt(marks: Marks, { row, column }: Cell): Mark | undefined {
   switch (marks[row]?.charAt(column)) {
     case MARK_CHARACTERS.shaded:
@@ -41,7 +41,7 @@ export function changedCells(marks: Marks, before: Marks): Cell[] {
   )
 }
 
-/** One click on: from unmarked to shaded to kept and round again (H9). */
+/** The next mark of a click: unmarked, shaded, kept, unmarked (H9). */
 export function nextMark(mark: Mark): Mark {
   return mark === 'unmarked' ? 'shaded' : mark === 'shaded' ? 'kept' : 'unmarked'
 }

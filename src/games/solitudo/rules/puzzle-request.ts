@@ -3,14 +3,14 @@ import type { Puzzle, Shading } from './puzzle.ts'
 import type { PlayRefusals } from './refusals.ts'
 import { GRADE_NAMES, type Params } from './types.ts'
 
-/** By the hardest technique a person needs: 1 gentle, 2 steady, 3 tricky, 4 one supposition (H5). */
+/** The grade of the hardest technique a person needs: 1 gentle, 2 steady, 3 tricky, 4 one supposition (H5). */
 export const GRADES = [1, 2, 3, 4] as const
 export type Grade = (typeof GRADES)[number]
 
 /** The kind of a new puzzle. */
 export interface PuzzleRequest {
   readonly shape: 'square' | 'hexagon' | 'holed'
-  /** Cells a side. */
+  /** Cells per side. */
   readonly size: number
   readonly grade: Grade
 }
@@ -32,8 +32,8 @@ export const AVAILABLE_SIZES: Readonly<
 }
 
 /**
- * Whether puzzles of this kind exist and are found soon. All do but one kind: on a full hexagon the flanked pair is the
- * only technique of grade 2, and a line of side 3 is too short for it. Its third A would touch the end of the other four,
+ * Whether puzzles of this kind exist and can be found quickly. This holds for all but one kind: on a full hexagon the
+ * flanked pair is the only technique of grade 2, and on side 3 every line is too short for it. Its third A would touch the end of the other four,
  * and a pair at that end already proves all that the flanked pair would.
  */
 export function isAvailable({ shape, size, grade }: PuzzleRequest): boolean {
@@ -42,7 +42,7 @@ export function isAvailable({ shape, size, grade }: PuzzleRequest): boolean {
   return !(shape === 'hexagon' && size === 3 && grade === 2)
 }
 
-/** Why there are no puzzles of this kind; undefined where there are. */
+/** The reason why there are no puzzles of this kind, if so. */
 export function checkAvailable(request: PuzzleRequest): Rejection<PlayRefusals> | undefined {
   const { shape, size, grade } = request
   return isAvailable(request)

@@ -6,7 +6,7 @@ export type Shape = 'rectangle' | 'hexagon'
 
 /**
  * The numbers of a board, row by row; null where the board has no cell.
- * A hexagon stands slanted in its rows: its lines are the rows, the columns, and the cells whose row and column have
+ * A hexagon is stored with slanted columns: its lines are the rows, the columns, and the cells whose row and column have
  * the same sum. Side 2 is `hex:_12/312/23_`.
  */
 export interface Puzzle {
@@ -31,7 +31,7 @@ export function writePuzzle({ shape, cells }: Puzzle): string {
   return (shape === 'hexagon' ? HEXAGON : '') + rows.join('/')
 }
 
-/** Reads what `writePuzzle` writes. `checkPuzzle` checks whether the board can be played. */
+/** Reads the format of `writePuzzle`. `checkPuzzle` checks whether the board can be played. */
 export function readPuzzle(text: string): Result<Puzzle, FormatRefusals> {
   const trimmed = text.trim()
   const hexagonal = trimmed.startsWith(HEXAGON)

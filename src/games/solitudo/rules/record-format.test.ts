@@ -5,7 +5,7 @@ import samples from '../testing/format-1.json' with { type: 'json' }
 import { rules } from './rules.ts'
 
 describe('a record of format 1', () => {
-  test.each(samples)('is restored to the position it led to: $name', ({ record, state }) => {
+  test.each(samples)('restores to its last position: $name', ({ record, state }) => {
     const read = readRecord(record)
     if (!read.ok) throw new Error(read.rejection.code)
     const { puzzle, solution, rating, ...params } = record.setup

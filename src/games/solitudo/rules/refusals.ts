@@ -1,7 +1,7 @@
 import { rejectWith } from '#kernel/result.ts'
 import type { Mark } from './types.ts'
 
-/** Why the rules refuse a move, params or a deal. */
+/** Refusals of a move, of params or of a deal. */
 export type PlayRefusals = {
   'unreadable-move': { readonly text: string }
   'cells-unnamed': { readonly verb: string }
@@ -13,7 +13,7 @@ export type PlayRefusals = {
   'puzzle-damaged': Record<never, never>
 }
 
-/** Why a text cannot be read as a puzzle. */
+/** Refusals of a text that is not a puzzle. */
 export type FormatRefusals = {
   'uneven-rows': { readonly row: number }
   'not-a-number': { readonly row: number; readonly sign: string }
@@ -31,7 +31,7 @@ export type FormatRefusals = {
   'unreadable-puzzle': Record<never, never>
 }
 
-/** Why a board cannot be played. */
+/** Refusals of a board that cannot be played. */
 export type BoardRefusals = {
   'board-too-small': { readonly rows: number; readonly cols: number }
   'board-too-large': { readonly rows: number; readonly cols: number; readonly longest: number }
@@ -40,14 +40,14 @@ export type BoardRefusals = {
   'nothing-repeated': Record<never, never>
 }
 
-/** Why no puzzle is generated. */
+/** Refusals to generate a puzzle. */
 export type GeneratorRefusals = {
   'no-solution': Record<never, never>
   unproved: Record<never, never>
   'none-found': Record<never, never>
 }
 
-/** What only the tools on the command line refuse. */
+/** Refusals of the command-line tools. */
 export type ToolRefusals = {
   'puzzles-missing': Record<never, never>
   'puzzles-refused': { readonly refused: number; readonly given: number }
@@ -61,6 +61,5 @@ export type Refusals = PlayRefusals & FormatRefusals & BoardRefusals & Generator
 
 export const reject = rejectWith<PlayRefusals>()
 export const rejectFormat = rejectWith<FormatRefusals>()
-export const rejectBoard = rejectWith<BoardRefusals>()
 export const rejectGenerator = rejectWith<GeneratorRefusals>()
 export const rejectTool = rejectWith<ToolRefusals>()

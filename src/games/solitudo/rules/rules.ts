@@ -15,10 +15,10 @@ import {
 } from './types.ts'
 import { view } from './view.ts'
 
-/** More than the longest board takes in any form, spaces included. */
+/** Longer than any board in any format, spaces included. */
 const LONGEST_TEXT = 8_000
 
-/** An imported puzzle has a board and a grade of its own. */
+/** An imported puzzle has its own board and grade, so these options do not apply. */
 const isNew = ({ puzzle }: Params) => puzzle.trim() === ''
 
 export const rules: Rules<SolitudoTypes> = {

@@ -2,7 +2,7 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Puzzle, Shading } from './puzzle.ts'
 import { NO_CELL, SHADED } from './puzzle.ts'
 
-/** How the cells of a board hang together. Cells are numbered from the top left, holes left out. */
+/** The neighbours and lines of a board's cells. Cells are numbered from the top left; holes have no number. */
 export interface Topology {
   readonly rows: number
   readonly cols: number
@@ -11,11 +11,11 @@ export interface Topology {
   readonly numbers: readonly number[]
   /** The cells beside each cell: up to four on a rectangle, six on a hexagon. */
   readonly neighbours: readonly (readonly number[])[]
-  /** Every line with its cells in order. A line runs on behind a hole. */
+  /** Every line with its cells in order. A line continues behind a hole. */
   readonly lines: readonly (readonly number[])[]
   /** The lines through each cell. */
   readonly linesOf: readonly (readonly number[])[]
-  /** The number of the cell at a place; undefined where there is none. */
+  /** The index of the cell at a place; undefined if there is no cell. */
   at(cell: Cell): number | undefined
 }
 
@@ -55,7 +55,7 @@ export function topologyOf({ shape, cells: rows }: Puzzle): Topology {
   return { rows: rows.length, cols, cells, numbers, neighbours, lines, linesOf, at }
 }
 
-/** The lines in one direction, each begun where one step back leads off the rectangle around the board. */
+/** The lines in one direction. Each starts at a place from which one step back leaves the board's rectangle. */
 function linesAlong(
   [down, right]: Direction,
   rows: number,
@@ -77,7 +77,7 @@ function linesAlong(
   return lines
 }
 
-/** The rows of a shading from the cells that are shaded. */
+/** The shading with these cells shaded, as rows. */
 export function shadingOf(topology: Topology, isShaded: (index: number) => boolean): Shading {
   return Array.from({ length: topology.rows }, (_, row) =>
     Array.from({ length: topology.cols }, (_, column) => {
@@ -85,4 +85,23 @@ export function shadingOf(topology: Topology, isShaded: (index: number) => boole
       return index === undefined ? NO_CELL : isShaded(index) ? SHADED : '.'
     }).join(''),
   )
+}
+
+/** The connected pieces of the cells that are not shaded, the smallest first. */
+export function componentsOf({ neighbours }: Topology, isShaded: (cell: number) => boolean): number[][] {
+  const seen = new Uint8Array(neighbours.length)
+  const parts: number[][] = []
+  for (let start = 0; start < neighbours.length; start++) {
+    if (seen[start] || isShaded(start)) continue
+    const part = [start]
+    seen[start] = 1
+    for (const cell of part)
+      for (const next of neighbours[cell]!)
+        if (!seen[next] && !isShaded(next)) {
+          seen[next] = 1
+          part.push(next)
+        }
+    parts.push(part)
+  }
+  return parts.sort((one, other) => one.length - other.length)
 }

@@ -5,7 +5,7 @@ import type { Refusals } from './refusals.ts'
 export const MODES = ['normal', 'practice'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Hexagons with holes are a kind of their own: only there can the kept cells fall apart (H12). */
+/** Hexagons with holes are a separate kind: on full hexagons the kept cells are always connected (H12). */
 export const SHAPES = ['square', 'hexagon', 'holed'] as const
 
 /** The names of boards, by their outline. */
@@ -26,12 +26,12 @@ export const HEXAGON_SIDES = { min: 3, max: 7 } as const
 export interface Params {
   readonly mode: Mode
   readonly shape: (typeof SHAPES)[number]
-  /** Cells a side of a square. */
+  /** Cells per side of a square. */
   readonly size: number
-  /** Cells a side of a hexagon. */
+  /** Cells per side of a hexagon. */
   readonly side: number
   readonly grade: GradeName
-  /** An imported puzzle in any form that can be read; empty for a new one. */
+  /** An imported puzzle in any readable format; empty for a new one. */
   readonly puzzle: string
 }
 
@@ -39,12 +39,12 @@ export interface Params {
 export interface Deal {
   /** As `writePuzzle` writes it. */
   readonly puzzle: string
-  /** Rows joined by `/`; empty where there are several solutions. */
+  /** Rows joined by `/`; empty if there are several solutions. */
   readonly solution: string
   readonly rating: Rating
 }
 
-/** Row by row: `#` shaded, `o` kept, a dot for a cell without a mark, `_` where there is no cell. */
+/** Row by row: `#` for shaded, `o` for kept, a dot for unmarked, `_` where there is no cell. */
 export type Marks = readonly string[]
 
 export const MARKS = ['shaded', 'kept', 'unmarked'] as const
@@ -56,7 +56,7 @@ export interface State {
   readonly mode: Mode
   readonly rating: Rating
   readonly marks: Marks
-  /** While something is tried out: the marks before it. */
+  /** During a trial: the marks before it. */
   readonly tryingFrom: Marks | null
   /** The cells of the last move. */
   readonly last: readonly Cell[]
@@ -65,9 +65,9 @@ export interface State {
 
 export type Move =
   | { readonly kind: 'mark'; readonly mark: Mark; readonly cells: readonly Cell[] }
-  /** From unmarked to shaded to kept and round again (H9). */
+  /** Cycles a cell through unmarked, shaded and kept (H9). */
   | { readonly kind: 'cycle'; readonly cell: Cell }
-  /** Begins to try something out, holds what was tried, or drops it. */
+  /** Begins a trial, keeps its marks, or drops them. */
   | { readonly kind: 'try' | 'hold' | 'drop' }
   /** Gives up and shows the solution. */
   | { readonly kind: 'reveal' }
@@ -94,10 +94,10 @@ export interface View {
   readonly mode: Mode
   readonly rating: Rating
   readonly marks: Marks
-  /** Whether something is being tried out, and which marks have changed since. */
+  /** Whether a trial is running, and the cells it has changed. */
   readonly trying: boolean
   readonly tried: readonly Cell[]
-  /** In practice: marks that differ from the solution; with several solutions, what breaks a rule. */
+  /** In practice mode: marks that differ from the solution or, with several solutions, break a rule. */
   readonly wrong: readonly Cell[]
   readonly broken: readonly BrokenRule[]
   readonly last: readonly Cell[]

@@ -1,9 +1,9 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import { cachedTopologyOf } from './board.ts'
+import { unavoidableBreaches } from './breaches.ts'
 import { changedCells, countMarks, markAt, solvedMarks } from './marks.ts'
 import type { BrokenRule, State, View } from './types.ts'
-import { unavoidableBreaches } from './unavoidable-breaches.ts'
 
 export function view(state: State, viewer: Viewer): View {
   const { puzzle, mode, rating, marks, tryingFrom, last, over } = state
@@ -24,7 +24,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Marks that differ from the one solution; shown in practice only (H6). */
+/** Marks that differ from the only solution; shown in practice mode only (H6). */
 function wrongCells({ mode, solution, marks, over }: State): Cell[] {
   if (mode !== 'practice' || !solution || over) return []
   return changedCells(marks, solvedMarks(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')

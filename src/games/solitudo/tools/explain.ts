@@ -44,10 +44,10 @@ function* explainSolution(puzzle: Puzzle): Generator<string> {
   else yield text.nested
 }
 
-/** A step with those that follow from it without a sentence of their own. */
+/** A step, with follow-up steps that get no sentence of their own. */
 interface Paragraph {
   readonly steps: StepDescription[]
-  /** The cells kept because they lie around those that the step has shaded. */
+  /** The cells that are kept because they touch cells that the step has shaded. */
   readonly around: string[]
 }
 
@@ -68,7 +68,7 @@ function isFollowUp({ steps }: Paragraph, { technique, from }: StepDescription):
   return technique === 'around-shaded' && steps.some(({ shaded }) => shaded.includes(from[0]!))
 }
 
-/** Several sandwich pairs in a row are one thought. */
+/** Consecutive sandwich pairs are explained together. */
 function canJoin({ steps, around }: Paragraph, { technique }: StepDescription): boolean {
   return technique === 'sandwich-pair' && steps[0]!.technique === 'sandwich-pair' && around.length === 0
 }

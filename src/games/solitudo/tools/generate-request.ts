@@ -55,7 +55,7 @@ export function readGenerateRequest(
   return accept({ kind, count: count.value, seed: String(flags.seed ?? newSeed()) })
 }
 
-/** Generates the puzzles one after the other; each depends on the seed and its number alone. */
+/** Generates puzzles one after the other. Each depends only on the seed and its number. */
 export function* generatePuzzles(
   { kind, count, seed }: GenerateRequest,
   call: ToolCall,

@@ -25,7 +25,7 @@ export const generateTool: Tool = {
   },
 }
 
-/** A puzzle as data for other programs; its id is the puzzle in our own form. */
+/** The JSON output for a puzzle; its id is the puzzle's own text. */
 function toJson({ puzzle, solution, grade }: GeneratedPuzzle): object {
   const { cells } = puzzle
   return { id: writePuzzle(puzzle), rows: cells.length, cols: cells[0]!.length, cells, solution, grade }

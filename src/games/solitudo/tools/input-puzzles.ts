@@ -34,7 +34,7 @@ export function readInputPuzzles({ flags, inputs }: ToolCall): Result<readonly I
 
 const NUMBERS_ONLY = /^\s*\d+([\s,;|]+\d+)+\s*$/
 
-/** One puzzle a line; rows of numbers that follow each other are one puzzle. */
+/** Reads one puzzle per line; consecutive rows of numbers are one puzzle. */
 export function parsePuzzles(text: string): InputPuzzle[] {
   const lines = text.split('\n')
   const given: InputPuzzle[] = []
@@ -51,6 +51,6 @@ export function parsePuzzles(text: string): InputPuzzle[] {
 function readPlayable(text: string): Result<Puzzle, PuzzleRefusals> {
   const read = readAnyPuzzle(text)
   const refused = read.ok ? checkPuzzle(read.value) : undefined
-  // A board with nothing to shade can be solved all the same.
+  // A board without repeated numbers is accepted: its solution shades nothing.
   return refused && refused.code !== 'nothing-repeated' ? { ok: false, rejection: refused } : read
 }

@@ -20,7 +20,7 @@ const WRITERS: Readonly<Record<string, (pages: ReturnType<typeof sheetOf>) => st
   svg: svgOf,
 }
 
-/** The most puzzles a file can have. */
+/** The maximum number of puzzles in a file. */
 const MOST = 300
 
 export const printTool: Tool = {

@@ -23,7 +23,7 @@ export const solveTool: Tool = {
   },
 }
 
-/** Runs something on each puzzle. A line that is no puzzle gets its reason, and the others are done all the same. */
+/** Calls a function for each puzzle. A line that is not a puzzle is reported, and the others are still processed. */
 export function forEachPuzzle(
   given: readonly InputPuzzle[],
   call: ToolCall,
@@ -60,10 +60,10 @@ interface SolveReport {
   /** None, one, or two for several. */
   readonly solutions: 0 | 1 | 2
   readonly solution: Shading | null
-  /** Null where there is not one solution, or where more than one supposition at a time is needed. */
+  /** Null unless there is one solution that needs at most one supposition at a time. */
   readonly grade: number | null
   readonly hardest: TechniqueCode | null
-  /** How long the proof took; finding the way a person would go is not counted. */
+  /** The time of the proof, without the time for grading. */
   readonly ms: number
 }
 

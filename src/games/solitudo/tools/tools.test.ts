@@ -9,7 +9,7 @@ const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.cod
 const read = (lines: readonly string[]) => lines.map(line => JSON.parse(line))
 
 describe('generate', () => {
-  test('[H1] writes puzzles with one solution, as other programs like them', async () => {
+  test('[H1] writes puzzles with one solution as JSON', async () => {
     const { lines } = await run(tools.generate, {
       flags: { size: '6', grade: 'gentle', count: '5', seed: 'plum' },
     })
@@ -48,7 +48,7 @@ describe('generate', () => {
 describe('solve', () => {
   const { square, several, hexagon } = sampleDeals
 
-  test('[H10] reads puzzles in every form and tells their solutions', async () => {
+  test('[H10] reads puzzles in every format and writes their solutions', async () => {
     const rows = square.puzzle.split('/').map(row => [...row].join(' '))
     const input = [square.puzzle, several.puzzle, '11/11', '', ...rows, '', hexagon.puzzle].join('\n')
     const ran = await run(tools.solve, { inputs: [input] })
@@ -64,21 +64,21 @@ describe('solve', () => {
     expect(read(ran.lines)[2]).toMatchObject({ solution: null, grade: null, hardest: null })
   })
 
-  test('tells which line is no puzzle and why, and goes on', async () => {
+  test('reports which line is not a puzzle and why, and continues', async () => {
     const ran = await run(tools.solve, { inputs: [`elephant\n\n${square.puzzle}\n4x4:123\n`] })
     expect(codeOf(ran)).toBe('puzzles-refused')
     expect(read(ran.lines).map(({ line, solutions }) => line ?? solutions)).toEqual([1, 1, 4])
     expect(read(ran.lines)[2].error).toContain('16 numbers')
   })
 
-  test('says in words what it found, and asks for a puzzle where there is none', async () => {
+  test('describes the result in sentences, and asks for a puzzle if there is none', async () => {
     const { lines } = await run(tools.solve, { flags: { puzzle: square.puzzle }, json: false })
     expect(lines[0]).toContain('The only solution: grade 2, steady; the hardest step is “Close corner”.')
     expect(codeOf(await run(tools.solve, {}))).toBe('puzzles-missing')
   })
 })
 
-test('explain tells the whole way, ending at the solution', async () => {
+test('explain lists all steps and ends with the solution', async () => {
   const { lines } = await run(tools.explain, { flags: { puzzle: sampleDeals.square.puzzle }, json: false })
   expect(lines[0]).toContain('1. c3 stands between two 2s, c2 and c4. One of them is shaded, so c3 is kept.')
   expect(lines[0]).toContain(sampleDeals.square.solution.replaceAll('/', '\n'))
@@ -89,7 +89,7 @@ test('explain tells the whole way, ending at the solution', async () => {
 describe('print', () => {
   const flags = { size: '5', grade: '1', count: '2', seed: 'plum' }
 
-  test('saves a sheet as its name says, and tells the seed', async () => {
+  test('saves a sheet in the format of its file name, and reports the seed', async () => {
     const pdf = await run(tools.print, { flags, output: 'sheet.PDF' })
     expect(String.fromCharCode(...(pdf.saved[0] as Uint8Array).slice(0, 8))).toBe('%PDF-1.4')
     expect(read(pdf.lines)).toEqual([{ file: 'sheet.PDF', seed: 'plum' }])
@@ -97,7 +97,7 @@ describe('print', () => {
     expect(svg.saved[0]).toContain('seed plum, puzzle 2')
   })
 
-  test('saves nothing where something is wrong', async () => {
+  test('saves nothing if the input is invalid', async () => {
     for (const [call, code] of [
       [{ flags }, 'sheet-unnamed'],
       [{ flags, output: 'sheet.doc' }, 'sheet-unnamed'],

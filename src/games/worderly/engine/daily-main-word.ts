@@ -19,15 +19,15 @@ export function mainWordOfDay(vocabulary: Vocabulary, area: Area, day: number): 
 
 /** All main words that allow a puzzle, in a random order that is the same for everybody. */
 export function dailyMainWords(vocabulary: Vocabulary, area: Area): readonly string[] {
-  const dice = new FastRng(randomFor('words of the day', 0))
+  const rng = new FastRng(randomFor('words of the day', 0))
   const mains = vocabulary.mains.filter(main => {
     const subWords = hidableWords(vocabulary, main)
     return (
       hasEnoughSubWords(subWords) &&
-      findBestLayout(candidateWordsOf(main, subWords), area, dice, MIN_EFFORT) !== undefined
+      findBestLayout(candidateWordsOf(main, subWords), area, rng, MIN_EFFORT) !== undefined
     )
   })
   const order = Int16Array.from(mains, (_, place) => place)
-  dice.shuffle(order)
+  rng.shuffle(order)
   return Array.from(order, place => mains[place]!)
 }

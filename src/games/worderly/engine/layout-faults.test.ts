@@ -13,7 +13,7 @@ const { layout } = made.value
 const codes = (one: Layout) => findLayoutFaults(one).map(({ code }) => code)
 
 /** The layout with one word changed. */
-function changed(index: number, change: (placement: Placement) => Partial<Placement>): Layout {
+function changeWord(index: number, change: (placement: Placement) => Partial<Placement>): Layout {
   const words = layout.words.map((placement, place) =>
     place === index ? { ...placement, ...change(placement) } : placement,
   )
@@ -32,16 +32,16 @@ describe('a layout has faults', () => {
 
   test('[W5] with no main word, two of them, a short one, or one off the centre', () => {
     expect(codes({ ...layout, words: layout.words.slice(1) })).toContain('one-diagonal')
-    expect(codes(changed(1, () => ({ direction: 'diagonal' })))).toContain('one-diagonal')
-    expect(codes(changed(0, () => ({ word: 'plane' })))).toContain('main-length')
-    expect(codes(changed(0, one => moved(one, 1, 1)))).toContain('not-centred')
+    expect(codes(changeWord(1, () => ({ direction: 'diagonal' })))).toContain('one-diagonal')
+    expect(codes(changeWord(0, () => ({ word: 'plane' })))).toContain('main-length')
+    expect(codes(changeWord(0, one => moved(one, 1, 1)))).toContain('not-centred')
   })
 
   test('[W6] with a wrong number of words, a repeated word, or one too short or too long', () => {
     expect(codes({ ...layout, words: layout.words.slice(0, -1) })).toContain('word-count')
-    expect(codes(changed(3, () => ({ word: layout.words[2]!.word })))).toContain('word-twice')
-    expect(codes(changed(3, () => ({ word: 'at' })))).toContain('word-length')
-    expect(codes(changed(3, () => ({ word: 'planets' })))).toContain('word-length')
+    expect(codes(changeWord(3, () => ({ word: layout.words[2]!.word })))).toContain('word-twice')
+    expect(codes(changeWord(3, () => ({ word: 'at' })))).toContain('word-length')
+    expect(codes(changeWord(3, () => ({ word: 'planets' })))).toContain('word-length')
   })
 
   test('[W7] if a letter of the main word is not crossed', () => {
@@ -64,7 +64,7 @@ describe('a layout has faults', () => {
         [-1, 0],
         [9, 9],
       ] as const) {
-        const faults = codes(changed(index, one => moved(one, row, column)))
+        const faults = codes(changeWord(index, one => moved(one, row, column)))
         expect(faults).not.toEqual([])
         for (const code of faults) found.add(code)
       }
@@ -73,7 +73,7 @@ describe('a layout has faults', () => {
   })
 
   test('[W10] if a word needs a letter more often than the main word has it', () => {
-    expect(codes(changed(4, () => ({ word: 'papa' })))).toContain('letter-missing')
+    expect(codes(changeWord(4, () => ({ word: 'papa' })))).toContain('letter-missing')
   })
 })
 

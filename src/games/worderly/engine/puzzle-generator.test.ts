@@ -18,7 +18,7 @@ const context = (seed = 'seed') => ({ random: randomFor(seed, 0, 'prepare'), rep
 
 const OWN = PLANET_WORDS.split(' ').join('\n')
 
-function generated(chosen: Partial<Params>) {
+function generate(chosen: Partial<Params>) {
   const result = generator.generate(paramsWith(chosen), context())
   if (!result.ok) throw new Error(result.rejection.code)
   const { params, deal } = result.value
@@ -30,14 +30,14 @@ function refusal(chosen: Partial<Params>): string | undefined {
   return result.ok ? undefined : result.rejection.code
 }
 
-function bonusOf({ params, puzzle }: ReturnType<typeof generated>) {
+function bonusOf({ params, puzzle }: ReturnType<typeof generate>) {
   const read = readPuzzle(puzzle, AREAS[params.area])
   return read.ok ? read.value.bonus : undefined
 }
 
 describe('[W15] a custom list', () => {
   test('makes a puzzle that can be played without the list', () => {
-    const { params, deal } = generated({ lexicon: OWN })
+    const { params, deal } = generate({ lexicon: OWN })
     expect(params.lexicon).toMatch(/^[0-9a-f]{32}$/)
     expect(readDeal(deal, params)).toEqual({ ok: true, value: deal })
     expect(hasBonus(deal.puzzle)).toBe(true)
@@ -45,8 +45,8 @@ describe('[W15] a custom list', () => {
   })
 
   test('lists its other words as bonus words, and accepts those of the broad list too', () => {
-    const { told, quiet } = bonusOf(generated({ lexicon: OWN }))!
-    expect(told.length + 21).toBe(
+    const { listed, quiet } = bonusOf(generate({ lexicon: OWN }))!
+    expect(listed.length + 21).toBe(
       PLANET_WORDS.split(' ').filter(word => word.length > 2 && isOfPlanet(word)).length,
     )
     expect(quiet).toEqual(['nap', 'tepal'])
@@ -54,7 +54,7 @@ describe('[W15] a custom list', () => {
 
   test('may have letters other than A to Z', () => {
     const turned = OWN.replaceAll('a', 'ä').replaceAll('p', 'ß')
-    const { params, deal } = generated({ lexicon: turned.toUpperCase().replaceAll('SS', 'ß') })
+    const { params, deal } = generate({ lexicon: turned.toUpperCase().replaceAll('SS', 'ß') })
     expect(deal.puzzle).toMatch(/^elntßä\./)
     expect(rules.begin(params, deal, randomFor('seed', 0)).state.layout.words[0]!.word).toBe('ßlänet')
   })
@@ -87,22 +87,22 @@ test('[W15] built-in words that allow no puzzle are refused once every main word
 
 test('a puzzle from a link gets its bonus words again', () => {
   const { area, puzzle } = testPuzzles.planet
-  const completed = generated({ area, puzzle: withoutBonus(puzzle) })
+  const completed = generate({ area, puzzle: withoutBonus(puzzle) })
   expect(withoutBonus(completed.puzzle)).toBe(withoutBonus(puzzle))
-  expect(bonusOf(completed)).toMatchObject({ told: ['plan'] })
+  expect(bonusOf(completed)).toMatchObject({ listed: ['plan'] })
   expect(bonusOf(completed)!.quiet).toContain('tepal')
 })
 
 test('an imported puzzle that includes the bonus words of a custom list is dealt unchanged', () => {
-  const { params, puzzle } = generated({ ...testPuzzles.planet, lexicon: 'f'.repeat(32) })
+  const { params, puzzle } = generate({ ...testPuzzles.planet, lexicon: 'f'.repeat(32) })
   expect(puzzle).toBe(testPuzzles.planet.puzzle)
   expect(params).toMatchObject({ lexicon: 'f'.repeat(32), puzzle: '' })
 })
 
 test('a puzzle is the same for the same seed, in either area', () => {
   for (const area of ['wide', 'compact'] as const) {
-    const { params, deal } = generated({ lexicon: OWN, area })
-    expect(generated({ lexicon: OWN, area })).toMatchObject({ params, deal })
+    const { params, deal } = generate({ lexicon: OWN, area })
+    expect(generate({ lexicon: OWN, area })).toMatchObject({ params, deal })
     expect(readDeal(deal, params).ok).toBe(true)
   }
 })

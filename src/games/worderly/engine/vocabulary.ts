@@ -55,10 +55,10 @@ export function bonusWordsOf(
 ): NonNullable<Puzzle['bonus']> {
   const main = layout.words[0]!.word
   const hidden = new Set(layout.words.map(({ word }) => word))
-  const told = hidableWords(hidable, main).filter(word => !hidden.has(word))
-  const known = new Set([...hidden, ...told])
+  const listed = hidableWords(hidable, main).filter(word => !hidden.has(word))
+  const known = new Set([...hidden, ...listed])
   return {
-    told: told.sort(),
+    listed: listed.sort(),
     quiet: wordsFrom(broad, main)
       .filter(word => !known.has(word))
       .sort(),

@@ -13,15 +13,15 @@ const { layout } = read.value
 const check = (words: readonly Placement[]) =>
   checkParams(paramsWith({ area: 'compact', puzzle: writePuzzle({ layout: { ...layout, words } }) }))?.code
 
-const asRead = (words: readonly Placement[]): Layout => ({ ...layout, words })
+const layoutWith = (words: readonly Placement[]): Layout => ({ ...layout, words })
 
-describe('a puzzle from outside', () => {
-  test('is taken as it was made', () => {
+describe('an imported puzzle', () => {
+  test('is accepted unchanged', () => {
     expect(check(layout.words)).toBeUndefined()
     expect(checkParams(paramsWith(testPuzzles.planet))).toBeUndefined()
   })
 
-  test('[W6, W7, W8] is refused exactly where the layout has a fault', () => {
+  test('[W6, W7, W8] is refused exactly if its layout has a fault', () => {
     const others = layout.words.slice(1)
     const change = fc.record({
       index: fc.integer({ min: 0, max: others.length - 1 }),
@@ -44,13 +44,13 @@ describe('a puzzle from outside', () => {
           words[index + 1] = { word, direction, cell: takes === null ? { row, column } : placement.cell }
         }
         if (drops) words.pop()
-        expect(check(words) === undefined).toBe(findLayoutFaults(asRead(words)).length === 0)
+        expect(check(words) === undefined).toBe(findLayoutFaults(layoutWith(words)).length === 0)
       }),
       { numRuns: 400 },
     )
   })
 
-  test('[W8] each word alone, moved by one cell, breaks it', () => {
+  test('[W8] is refused if any one word is moved by one cell', () => {
     for (let index = 1; index < layout.words.length; index++)
       for (const [row, column] of [
         [0, 1],
@@ -64,7 +64,9 @@ describe('a puzzle from outside', () => {
               }
             : placement,
         )
-        expect(check(words)).toBe(findLayoutFaults(asRead(words)).length > 0 ? 'puzzle-damaged' : undefined)
+        expect(check(words)).toBe(
+          findLayoutFaults(layoutWith(words)).length > 0 ? 'puzzle-damaged' : undefined,
+        )
       }
   })
 })
@@ -84,13 +86,13 @@ describe('a deal from a record', () => {
     })
   })
 
-  test('is refused where it is missing, of another kind, without bonus words or damaged', () => {
+  test('is refused if it is missing, of another kind, without bonus words or damaged', () => {
     const damaged = [null, {}, { puzzle: 1 }, { puzzle: withoutBonus(planet.puzzle) }]
     for (const deal of [...damaged, { puzzle: testPuzzles.wander.puzzle }])
       expect(refusal(deal)).toBe('puzzle-damaged')
   })
 
-  test('is not needed where the params have the whole puzzle, as in a lesson', () => {
+  test('is not needed if the params have the whole puzzle, as in a lesson', () => {
     expect(readDeal(null, paramsWith(planet))).toEqual({ ok: true, value: null })
   })
 })

@@ -12,7 +12,7 @@ export function checkParams({ area, puzzle }: Params): Rejection<Refusals> | und
   return puzzle === '' ? undefined : checkPuzzle(puzzle, area)
 }
 
-/** A deal from a record; none is needed where the params bring a puzzle with its bonus words. */
+/** Reads a deal from a record. None is needed if the params have a puzzle with its bonus words. */
 export function readDeal(deal: unknown, { area, puzzle }: Params): Result<Deal | null, Refusals> {
   if (deal === null && hasBonus(puzzle)) return accept(null)
   if (!isObject(deal) || typeof deal.puzzle !== 'string' || !hasBonus(deal.puzzle))
@@ -27,9 +27,9 @@ function checkPuzzle(puzzle: string, area: AreaName): Rejection<Refusals> | unde
   return areWordsSound(read.value) && isLaidOut(read.value.layout) ? undefined : { code: 'puzzle-damaged' }
 }
 
-/** Whether every word can be spelt with the letters, and none is there twice. */
+/** Whether every word can be spelt with the letters, and none is repeated. */
 function areWordsSound({ layout, bonus }: Puzzle): boolean {
-  const all = [...layout.words.map(({ word }) => word), ...(bonus?.told ?? []), ...(bonus?.quiet ?? [])]
+  const all = [...layout.words.map(({ word }) => word), ...(bonus?.listed ?? []), ...(bonus?.quiet ?? [])]
   const main = all[0]!
   return (
     new Set(all).size === all.length &&
@@ -41,8 +41,8 @@ function areWordsSound({ layout, bonus }: Puzzle): boolean {
 }
 
 /**
- * Whether the words are laid out by the rules (W6 to W8): the runs in the grid are the words, and they cross as they
- * should. `findLayoutFaults` names the faults too, in more code than a page needs.
+ * Whether the layout obeys the rules (W6 to W8): the runs in the grid are the words, and they cross as required.
+ * `findLayoutFaults` also names the faults, but has more code than a page needs.
  */
 function isLaidOut(layout: Layout): boolean {
   const { rows, cols, words } = layout

@@ -17,7 +17,7 @@ describeConformance({
     dealt({ ...planet, level: 'master', judging: 'strict' }),
     dealt({ ...wander, judging: 'strict' }),
   ],
-  legalMoves: view => [...guesses(view), ...besides(view)],
+  legalMoves: view => [...guesses(view), ...otherMoves(view)],
   possiblyIllegalMoves: [
     ...['', 'at', 'planets', 'xylem', 'plate', 'nap', 'tln'].map((word): Move => ({ kind: 'guess', word })),
     { kind: 'hint' },
@@ -26,12 +26,12 @@ describeConformance({
   ],
   invalidNotations: ['two words', 'pl4net', '? zz', '?? c4', 'guess a b', '#', 'pla.et', 'a'.repeat(40)],
   randomizeHidden,
-  // Shuffling can go on for ever.
+  // Random play can shuffle for ever.
   ends: 'not by chance',
   maxMoves: 10,
 })
 
-/** Words of both puzzles, those that were tried left out; a few more where judging lets nothing pass. */
+/** Words of both puzzles that were not tried yet, with some invalid ones if judging is strict. */
 function guesses({ letters, judging, found, bonus, wrong, words: seen }: View): Move[] {
   const all = seen.length > 0 && letters.includes('w') ? WANDER : PLANET
   const tried = new Set([...found.map(({ word }) => word), ...bonus, ...wrong])
@@ -51,7 +51,7 @@ const WANDER =
     ' ',
   )
 
-function besides({ grid, canHint }: View): Move[] {
+function otherMoves({ grid, canHint }: View): Move[] {
   const hidden = grid.flatMap((line, row) =>
     [...line].flatMap((_, column) => (isHidden(grid, { row, column }) ? [{ row, column }] : [])),
   )
@@ -60,8 +60,8 @@ function besides({ grid, canHint }: View): Move[] {
 }
 
 /**
- * The letters under hidden cells are nobody’s to know, nor are words that nobody has named. Signs stand for them that no
- * word has, so that no word comes to be there twice.
+ * Replaces hidden letters, and words that nobody has named, by characters that no word has, so that no word is
+ * repeated by accident.
  */
 function randomizeHidden(state: State, _viewer: unknown, random: Random): State {
   if (state.over) return state

@@ -26,7 +26,7 @@ describe('[W17] a hint', () => {
     expect(through.length).toBeGreaterThan(1)
   })
 
-  test('uncovers the letter of the cell that is named, a capital in the main word', () => {
+  test('uncovers the letter of the named cell, as a capital in the main word', () => {
     const game = startTestGame().after('? b2', '? C2')
     expect(game.view.grid[1]).toBe('.Pl###.......')
     expect(game.refusal('? b2')).toBe('letter-open')
@@ -34,20 +34,20 @@ describe('[W17] a hint', () => {
     expect(game.refusal('? z99')).toBe('no-letter-there')
   })
 
-  test('that completes a word finds it, for no points', () => {
+  test('that completes a word finds it without points', () => {
     const game = startTestGame().after('? c2', '? c3', '? c4')
     expect(game.state.found).toEqual([{ word: 'lap', how: 'revealed' }])
     expect(game.events[0]).toMatchObject({ revealed: ['lap'] })
     expect(game.refusal('lap')).toBe('revealed-before')
   })
 
-  test('is not given for the last life', () => {
+  test('is refused with one life left', () => {
     const game = startTestGame({ level: 'elder' }).after('?', '?')
     expect(game.view).toMatchObject({ lives: 1, canHint: false, over: null })
     expect(game.refusal('?')).toBe('last-life')
   })
 
-  test('of the last hidden letter wins', () => {
+  test('that uncovers the last hidden letter wins', () => {
     let game = startTestGame()
     for (const { word } of game.state.layout.words.slice(0, -1))
       if (game.refusal(word) === undefined && !game.view.over) game = game.after(word)

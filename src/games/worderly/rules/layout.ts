@@ -35,14 +35,14 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
   compact: { rows: 13, cols: 13 },
 }
 
-/** From one letter to the next. On the diagonal a row and a column stay free between two (W5). */
+/** The step from one letter to the next. On the diagonal, one row and one column stay free in between (W5). */
 export const STEPS: Readonly<Record<Direction, Cell>> = {
   across: { row: 0, column: 1 },
   down: { row: 1, column: 0 },
   diagonal: { row: 2, column: 2 },
 }
 
-/** Where the main word begins, so that it is centred (W5). */
+/** The first cell of the main word, which is centred (W5). */
 export function mainStart({ rows, cols }: Area): Cell {
   const extent = STEPS.diagonal.row * (MAIN_LENGTH - 1) + 1
   return { row: (rows - extent) >> 1, column: (cols - extent) >> 1 }
@@ -56,7 +56,7 @@ export function cellsOf({ word, cell, direction }: Placement): Cell[] {
   }))
 }
 
-/** Whether a cell is one of the main word's, which comes first. */
+/** Whether a cell belongs to the main word. */
 export function isOfMain([main]: readonly { readonly cell: Cell }[], { row, column }: Cell): boolean {
   const place = (row - main!.cell.row) / STEPS.diagonal.row
   const isInLine = column - main!.cell.column === place * STEPS.diagonal.column
@@ -70,17 +70,17 @@ export function shownLetter(letter: string, isMain: boolean): string {
   return isMain && capital.length === letter.length ? capital : letter
 }
 
-/** The grid with nothing hidden, one line a row. */
+/** The grid with nothing hidden, one text per row. */
 export function solvedGrid({ rows, cols, words }: Layout): string[] {
   const grid = Array.from({ length: rows }, () => Array<string>(cols).fill(NO_LETTER))
-  // The main word last, so that its capitals stay.
+  // The main word is written last, so that its capitals remain.
   for (const placement of words.toReversed())
     for (const [index, { row, column }] of cellsOf(placement).entries())
       grid[row]![column] = shownLetter(placement.word[index]!, placement.direction === 'diagonal')
   return grid.map(row => row.join(''))
 }
 
-/** The same words on the smallest grid that holds them, which is the part of the area that is shown (W4). */
+/** The same words on the smallest grid that holds them; only this part of the area is shown (W4). */
 export function cropLayout({ words }: Layout): Layout {
   const cells = words.flatMap(cellsOf)
   const top = Math.min(...cells.map(({ row }) => row))

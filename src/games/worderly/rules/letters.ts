@@ -1,11 +1,11 @@
-/** How often each letter is there. */
+/** The number of each letter. */
 export function countLetters(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   return counts
 }
 
-/** The first letter of a word that these letters do not have, or not so often (W10). */
+/** The first letter of a word that these letters lack or do not have often enough (W10). */
 export function missingLetter(word: string, letters: string): string | undefined {
   const left = countLetters(letters)
   return [...word].find(letter => {
@@ -15,7 +15,7 @@ export function missingLetter(word: string, letters: string): string | undefined
   })
 }
 
-/** In the order of their code points, so that no machine's language matters. */
+/** Sorts letters by code point, which does not depend on the machine's language. */
 export function sortedLetters(text: string): string {
   return [...text].sort().join('')
 }

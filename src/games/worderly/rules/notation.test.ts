@@ -6,25 +6,25 @@ const read = (text: string) => {
   return move.ok ? move.value : move.rejection.code
 }
 
-describe('[W14] what is typed', () => {
+describe('[W14] typed input', () => {
   test('is a guess, in any case', () => {
     for (const text of ['plant', ' PLANT ', 'guess Plant'])
       expect(read(text)).toEqual({ kind: 'guess', word: 'plant' })
   })
 
-  test('may be S, E or a question mark', () => {
+  test('may be S, E or a question mark for the other moves', () => {
     for (const text of ['s', 'S', 'Shuffle']) expect(read(text)).toEqual({ kind: 'shuffle' })
     for (const text of ['e', ' E ']) expect(read(text)).toEqual({ kind: 'exit' })
     expect(read('?')).toEqual({ kind: 'hint' })
     expect(read('?C4')).toEqual({ kind: 'hint', cell: { row: 3, column: 2 } })
   })
 
-  test('is a guess even where it sounds like a command', () => {
+  test('is a guess even if it sounds like a command', () => {
     for (const word of ['exit', 'hint', 'help', 'quit', 'undo'])
       expect(read(word)).toEqual({ kind: 'guess', word })
   })
 
-  test('is refused where it is no word', () => {
+  test('is refused if it is not a word', () => {
     for (const text of ['two words', 'pl4nt', '? 4c', '!']) expect(read(text)).toBe('unreadable-move')
   })
 })

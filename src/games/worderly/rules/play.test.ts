@@ -14,16 +14,16 @@ const WORDS =
     ' ',
   )
 
-/** Between them they have every letter of LEAPT. */
+/** Together they uncover every letter of LEAPT. */
 const AROUND_LEAPT = ['peal', 'planet', 'plea', 'pet', 'peat']
 
 describe('a level', () => {
-  test('[W14] has its lives: 20, 15, 10, 5 and 3', () => {
+  test('[W14] has 20, 15, 10, 5 or 3 lives', () => {
     expect(LEVELS.map(level => startTestGame({ level }).state.lives)).toEqual([20, 15, 10, 5, 3])
     expect(Object.keys(LIVES)).toEqual([...LEVELS])
   })
 
-  test('[W5] begins with every letter hidden, and shows what is there of the area only', () => {
+  test('[W5] begins with every letter hidden, and shows only the part of the area that has letters', () => {
     const { grid, words, letters } = startTestGame().view
     expect(grid[1]).toBe('.#####.......')
     expect(grid.join('')).toMatch(/^[.#]+$/)
@@ -36,7 +36,7 @@ describe('a level', () => {
 })
 
 describe('a guess', () => {
-  test('[W1] that is not hidden and no word costs a life', () => {
+  test('[W1] that is neither hidden nor a word costs a life', () => {
     const game = startTestGame().after('tle')
     expect(game.view).toMatchObject({ lives: 19, points: 0, wrong: ['tle'] })
     expect(game.view.latest).toEqual({ guess: 'tle', result: 'wrong', cells: [] })
@@ -58,12 +58,12 @@ describe('a guess', () => {
     ])
   })
 
-  test('[W2] of a word that came to light by itself is refused too', () => {
+  test('[W2] of a word that was completed by other words is refused', () => {
     const game = startTestGame().after(...AROUND_LEAPT)
     expect(game.refusal('leapt')).toBe('revealed-before')
   })
 
-  test('[W2] that is a slip costs a life where judging is strict', () => {
+  test('[W2] that could not be right costs a life if judging is strict', () => {
     const slips = ['', 'at', 'planets', 'pizza', 'plant', 'tle']
     let game = startTestGame({ judging: 'strict' }).after('plant', 'tle')
     for (const slip of slips) {
@@ -74,7 +74,7 @@ describe('a guess', () => {
     expect(game.events).toEqual([{ kind: 'charged', word: 'tle', why: 'repeated', lives: 13 }])
   })
 
-  test('[W3] of a real word that is not hidden is a bonus word, for a life only where judging is strict', () => {
+  test('[W3] of a real word that is not hidden is a bonus word, and costs a life only if judging is strict', () => {
     const kind = startTestGame().after('nap', 'tepal')
     expect(kind.view).toMatchObject({ lives: 20, points: 0, bonus: ['nap', 'tepal'] })
     const strict = startTestGame({ judging: 'strict' }).after('nap')
@@ -82,7 +82,7 @@ describe('a guess', () => {
     expect(strict.events).toEqual([{ kind: 'charged', word: 'nap', why: 'bonus', lives: 19 }])
   })
 
-  test('[W10] uses a letter as often as the main word has it, and no more', () => {
+  test('[W10] may use a letter as often as the main word has it', () => {
     expect(startTestGame().refusal('tatt')).toBe('letters')
     expect(startTestGame().refusal('lent')).toBeUndefined()
   })
@@ -96,7 +96,7 @@ describe('a guess', () => {
     expect(second.view.latest?.cells).toHaveLength(5)
   })
 
-  test('[W11] that completes another word finds that too, for no points', () => {
+  test('[W11] that completes another word finds that word too, without points', () => {
     const game = startTestGame().after(...AROUND_LEAPT)
     expect(game.events[0]).toMatchObject({ kind: 'found', word: 'peat', revealed: ['leapt'] })
     expect(game.state.found.at(-1)).toEqual({ word: 'leapt', how: 'revealed' })
@@ -136,23 +136,23 @@ describe('the end', () => {
     })
   })
 
-  test('[W12] by leaving is neither', () => {
+  test('[W12] by leaving is neither won nor lost', () => {
     const game = startTestGame().after('e')
     expect(game.view).toMatchObject({ over: 'left', lives: 20 })
     expect(rules.outcome(game.state)).toMatchObject({ winners: [], reason: 'left' })
   })
 
-  test('[W16] tells bonus words that were missed, but none that is never told', () => {
+  test('[W16] lists the bonus words that were missed, except those that are never listed', () => {
     const read = readPuzzle(testPuzzles.planet.puzzle, AREAS.compact)
     const bonus = read.ok ? read.value.bonus! : undefined
     const { bonusMissed } = startTestGame().after('nap', 'e').view
-    expect(bonusMissed).toEqual(bonus?.told.filter(word => word !== 'nap'))
+    expect(bonusMissed).toEqual(bonus?.listed.filter(word => word !== 'nap'))
     expect(bonusMissed.filter(word => bonus?.quiet.includes(word))).toEqual([])
     expect(startTestGame().view.bonusMissed).toEqual([])
   })
 })
 
-test('a game is the same again when its record is played back, and needs no dictionary for it', () => {
+test('a record replays to the same game without a dictionary', () => {
   const { params, deal } = dealt(testPuzzles.wander)
   let table = openTable(rules, params, 'plum', 0, deal)
   for (const text of ['wander', 's', 'nap', 'rawed', '?', 'dawn']) {
@@ -164,7 +164,7 @@ test('a game is the same again when its record is played back, and needs no dict
   expect(again.ok && stateOf(again.value)).toEqual(stateOf(table))
 })
 
-test('a game without a puzzle cannot be begun', () => {
+test('a game without a puzzle cannot begin', () => {
   expect(() => rules.begin(paramsWith({}), null, randomFor('', 0))).toThrow('generated')
 })
 

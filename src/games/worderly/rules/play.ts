@@ -1,10 +1,18 @@
-import { writeCell } from '#kernel/grid.ts'
+import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Seat, Step } from '#kernel/rules.ts'
-import { helpfulCell, wordThrough } from './hint.ts'
-import { judgeGuess } from './judge-guess.ts'
-import { AREAS, cellsOf, cropLayout, HIDDEN, MAIN_LENGTH, NO_LETTER, SHORTEST, solvedGrid } from './layout.ts'
+import {
+  AREAS,
+  cellsOf,
+  cropLayout,
+  HIDDEN,
+  MAIN_LENGTH,
+  NO_LETTER,
+  type Placement,
+  SHORTEST,
+  solvedGrid,
+} from './layout.ts'
 import { missingLetter } from './letters.ts'
 import { readPuzzle } from './puzzle.ts'
 import { type Refusals, reject } from './refusals.ts'
@@ -14,6 +22,7 @@ import {
   type Event,
   type Fault,
   type FoundWord,
+  type GuessResult,
   LIVES,
   type Move,
   type Params,
@@ -25,7 +34,7 @@ import { isAllOpen, isHidden, missedWords, uncover } from './uncover.ts'
 type WorderlyStep = Step<WorderlyTypes>
 type PlayResult = Result<WorderlyStep, Refusals>
 
-/** Hides the words of a puzzle and jumbles its letters. */
+/** Hides the words of a puzzle and shuffles its letters. */
 export function begin(params: Params, deal: Deal | null, random: Random): WorderlyStep {
   const { level, judging, area } = params
   const { puzzle } = deal ?? params
@@ -43,7 +52,7 @@ export function begin(params: Params, deal: Deal | null, random: Random): Worder
       level,
       judging,
       layout,
-      bonusWords: bonus.told,
+      bonusWords: bonus.listed,
       quietWords: bonus.quiet,
       letters,
       grid,
@@ -99,7 +108,7 @@ function find(state: State, word: string): WorderlyStep {
   const placement = state.layout.words.find(one => one.word === word)!
   const { grid, cells, completed } = uncover(state, placement, cellsOf(placement))
   const revealed = completed.filter(one => one !== word)
-  const found: FoundWord[] = [...state.found, { word, how: 'guessed' }, ...revealed.map(asRevealed)]
+  const found: FoundWord[] = [...state.found, { word, how: 'guessed' }, ...revealed.map(toRevealedWord)]
   const next: State = {
     ...state,
     grid,
@@ -119,12 +128,12 @@ function hint(state: State, { cell: wanted }: Extract<Move, { kind: 'hint' }>, r
   if (!isHidden(state.grid, cell)) return reject('letter-open', { cell: writeCell(cell) }, [cell])
   const { grid, completed } = uncover(state, placement, [cell])
   const lives = state.lives - 1
-  const next = { ...state, grid, lives, found: [...state.found, ...completed.map(asRevealed)] }
+  const next = { ...state, grid, lives, found: [...state.found, ...completed.map(toRevealedWord)] }
   const letter = grid[cell.row]!.charAt(cell.column)
   return accept(withEnding(next, [{ kind: 'hinted', cell, letter, revealed: completed, lives }]))
 }
 
-/** Strict judging takes a life for a guess that kind judging would let pass. */
+/** Strict judging takes a life for a guess that kind judging ignores. */
 function chargeLife(state: State, word: string, why: Fault | 'bonus'): WorderlyStep {
   const lives = state.lives - 1
   return withEnding({ ...state, lives }, [{ kind: 'charged', word, why, lives }])
@@ -146,7 +155,7 @@ function rejectGuess({ letters }: State, word: string, why: Fault): PlayResult {
   }
 }
 
-/** The step, with the end of the game where this was it (W12). */
+/** The step, with the end of the game if this was the last move (W12). */
 function withEnding(state: State, events: readonly Event[]): WorderlyStep {
   const { grid, lives, points } = state
   if (isAllOpen(grid))
@@ -158,11 +167,36 @@ function withEnding(state: State, events: readonly Event[]): WorderlyStep {
   }
 }
 
-function asRevealed(word: string): FoundWord {
+function toRevealedWord(word: string): FoundWord {
   return { word, how: 'revealed' }
 }
 
 /** Words of all six letters: a shuffle must not spell one. */
 function mainLengthWords(words: readonly { readonly word: string }[]): string[] {
   return words.map(({ word }) => word).filter(word => word.length === MAIN_LENGTH)
+}
+
+/** Judges a guess, without charging for it (W1 to W3). */
+function judgeGuess(state: State, word: string): GuessResult {
+  if (word === '') return 'empty'
+  if (word.length < SHORTEST) return 'too-short'
+  if (word.length > MAIN_LENGTH) return 'too-long'
+  if (missingLetter(word, state.letters) !== undefined) return 'letters'
+  const found = state.found.find(one => one.word === word)
+  if (found) return found.how === 'guessed' ? 'found-before' : 'revealed-before'
+  if (state.bonus.includes(word) || state.wrong.includes(word)) return 'repeated'
+  if (state.layout.words.some(placement => placement.word === word)) return 'found'
+  return state.bonusWords.includes(word) || state.quietWords.includes(word) ? 'bonus' : 'wrong'
+}
+
+/** The hidden letter that helps most: one of those that the most hidden words share. */
+function helpfulCell({ layout, grid }: State, random: Random): Cell {
+  const hidden = layout.words.flatMap(cellsOf).filter(cell => isHidden(grid, cell))
+  const uses = (cell: Cell) => hidden.filter(other => sameCell(other, cell)).length
+  const most = Math.max(...hidden.map(uses))
+  return random.pick(hidden.filter(cell => uses(cell) === most))
+}
+
+function wordThrough({ layout }: State, cell: Cell): Placement | undefined {
+  return layout.words.find(placement => cellsOf(placement).some(other => sameCell(other, cell)))
 }

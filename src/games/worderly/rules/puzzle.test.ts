@@ -27,7 +27,7 @@ describe('the text of a puzzle', () => {
     }
   })
 
-  test('that is changed anywhere is refused, or is another sound puzzle', () => {
+  test('that is changed anywhere is refused or is another valid puzzle', () => {
     const { puzzle } = planet
     const characters = fc.constantFrom(...'0123456789abcdez._|')
     fc.assert(
@@ -42,20 +42,20 @@ describe('the text of a puzzle', () => {
     )
   })
 
-  test('of another area, cut off or empty of sense is refused', () => {
+  test('that is for another area, truncated or meaningless is refused', () => {
     const refused = [planet.puzzle.slice(0, 80), `${planet.puzzle}.1`, 'planet', '.....', 'aelnpt.531426.']
     for (const puzzle of refused)
       expect(checkParams(paramsWith({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
     expect(checkParams(paramsWith({ area: 'compact', puzzle: wander.puzzle }))?.code).toBe('puzzle-damaged')
   })
 
-  test('with a bonus word that is hidden, doubled or not to be laid is refused', () => {
-    const [letters, main, words, told, quiet] = planet.puzzle.split('.')
-    const soundOnce = { told: told!, quiet: quiet! }
-    for (const { told: some, quiet: others } of [
-      { ...soundOnce, told: `${told}_53146` },
+  test('with a bonus word that is hidden, repeated or impossible to spell is refused', () => {
+    const [letters, main, words, listed, quiet] = planet.puzzle.split('.')
+    const soundOnce = { listed: listed!, quiet: quiet! }
+    for (const { listed: some, quiet: others } of [
+      { ...soundOnce, listed: `${listed}_53146` },
       { ...soundOnce, quiet: `${quiet}_152` },
-      { ...soundOnce, told: `${told}_111` },
+      { ...soundOnce, listed: `${listed}_111` },
       { ...soundOnce, quiet: `${quiet}_71` },
     ]) {
       const puzzle = [letters, main, words, some, others].join('.')
@@ -69,7 +69,7 @@ describe('a link', () => {
   const shared = ({ puzzle, ...chosen }: Partial<Params>) =>
     puzzles!.link(paramsWith(chosen), puzzle === undefined ? null : { puzzle })
 
-  test('brings the puzzle along, and its bonus words only where they cannot be looked up', () => {
+  test('contains the puzzle, and its bonus words only if they cannot be looked up', () => {
     expect(shared(planet)).toEqual({ area: 'compact', puzzle: withoutBonus(planet.puzzle) })
     const own = { ...planet, lexicon: 'f'.repeat(32) }
     expect(shared(own)).toEqual(own)

@@ -4,12 +4,12 @@ import { type Area, type Layout, MAIN_LENGTH, mainStart, type Placement } from '
 import { sortedLetters } from './letters.ts'
 import { type Refusals, reject } from './refusals.ts'
 
-/** The hidden words, and the others that the letters allow. */
+/** The hidden words, and the other words that the letters can spell. */
 export interface Puzzle {
   readonly layout: Layout
-  /** Real words that are not hidden; undefined where the engine has still to look them up, as in a link. */
+  /** Real words that are not hidden; undefined in a link, for which the engine looks them up. */
   readonly bonus?: {
-    readonly told: readonly string[]
+    readonly listed: readonly string[]
     /** Accepted, but never listed (W16). */
     readonly quiet: readonly string[]
   }
@@ -30,16 +30,16 @@ export function writePuzzle({ layout, bonus }: Puzzle): string {
   const placed = others.map(
     ({ word, cell, direction }) => writeCell(cell) + direction.charAt(0) + coded(word),
   )
-  const listed = (words: readonly string[]) => words.map(coded).join(BETWEEN_WORDS)
+  const writeList = (words: readonly string[]) => words.map(coded).join(BETWEEN_WORDS)
   return [
     letters,
     coded(main!.word),
     placed.join(BETWEEN_WORDS),
-    ...(bonus ? [listed(bonus.told), listed(bonus.quiet)] : []),
+    ...(bonus ? [writeList(bonus.listed), writeList(bonus.quiet)] : []),
   ].join(BETWEEN_PARTS)
 }
 
-/** Whether a puzzle's text has the bonus words too. */
+/** Whether a puzzle's text includes the bonus words. */
 export function hasBonus(text: string): boolean {
   return text.split(BETWEEN_PARTS).length === 5
 }
@@ -52,7 +52,7 @@ export function withoutBonus(text: string): string {
 /** Reads a puzzle of this area. It does not check the layout. */
 export function readPuzzle(text: string, area: Area): Result<Puzzle, Refusals> {
   const parts = text.split(BETWEEN_PARTS)
-  const [letters = '', main = '', placed = '', told = '', quiet = ''] = parts
+  const [letters = '', main = '', placed = '', listed = '', quiet = ''] = parts
   const isWhole =
     (parts.length === 3 || parts.length === 5) &&
     letters.length === MAIN_LENGTH &&
@@ -64,14 +64,14 @@ export function readPuzzle(text: string, area: Area): Result<Puzzle, Refusals> {
   const list = (part: string) => (part === '' ? [] : part.split(BETWEEN_WORDS).map(decoded))
   const mainWord = decoded(main)
   const words = placed.split(BETWEEN_WORDS).map(one => readPlacement(one, decoded))
-  const lists = { told: list(told), quiet: list(quiet) }
-  if (mainWord === undefined || !isComplete(words) || !isComplete(lists.told) || !isComplete(lists.quiet))
+  const lists = { listed: list(listed), quiet: list(quiet) }
+  if (mainWord === undefined || !isComplete(words) || !isComplete(lists.listed) || !isComplete(lists.quiet))
     return reject('puzzle-damaged')
   const first: Placement = { word: mainWord, cell: mainStart(area), direction: 'diagonal' }
   const layout = { rows: area.rows, cols: area.cols, words: [first, ...words] }
   return accept({
     layout,
-    ...(parts.length === 5 && { bonus: { told: lists.told, quiet: lists.quiet } }),
+    ...(parts.length === 5 && { bonus: { listed: lists.listed, quiet: lists.quiet } }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { rejectWith } from '#kernel/result.ts'
 
-/** Why a guess, a hint or a puzzle from outside is refused. */
+/** Refusals of a guess, a hint or an imported puzzle. */
 type PlayRefusals = {
   'unreadable-move': { readonly text: string }
   empty: Record<never, never>
@@ -18,7 +18,7 @@ type PlayRefusals = {
 
 type LengthDetails = { readonly word: string; readonly shortest: number; readonly longest: number }
 
-/** Why no puzzle can be generated (W15). */
+/** Refusals to generate a puzzle (W15). */
 type GeneratorRefusals = WordListRefusals & {
   'no-main-words': { readonly length: number }
   'too-few-sub-words': {
@@ -34,7 +34,7 @@ type GeneratorRefusals = WordListRefusals & {
   'list-not-here': Record<never, never>
 }
 
-/** Why a custom word list cannot be read. */
+/** Refusals of a custom word list. */
 type WordListRefusals = {
   /** `lines` is the first bad lines as JSON, since details are flat. */
   'bad-lines': { readonly count: number; readonly lines: string }
@@ -61,7 +61,7 @@ export type LayoutRefusals = {
   'not-a-run': AtCell
 }
 
-/** Faults that only the command line finds: in the JSON of a puzzle, or in the call. */
+/** Refusals of the command-line tools: the JSON of a puzzle or the arguments. */
 type ToolRefusals = {
   'not-json': Record<never, never>
   'not-a-puzzle': { readonly part: string; readonly wanted: string }

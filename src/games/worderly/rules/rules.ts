@@ -38,7 +38,7 @@ export const rules: Rules<WorderlyTypes> = {
   },
   checkParams,
   readDeal,
-  // A letter once seen cannot be unseen.
+  // Undo cannot make a player forget a letter.
   undo: () => 'never',
   timing: () => ({ kind: 'stopwatch' }),
   begin,

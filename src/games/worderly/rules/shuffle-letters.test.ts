@@ -19,18 +19,18 @@ describe('[W13] shuffling', () => {
     )
   })
 
-  test('reaches every other order, all but the answers', () => {
+  test('reaches every other order except the answers', () => {
     const seen = new Set(
       Array.from({ length: 400 }, (_, seed) => shuffleLetters('aabb', ['abab'], randomFor(String(seed), 0))),
     )
     expect([...seen].sort()).toEqual(['abba', 'baab', 'baba', 'bbaa'])
   })
 
-  test('with one letter only has no other order to offer', () => {
+  test('of a single repeated letter changes nothing', () => {
     expect(shuffleLetters('aaaaaa', [], randomFor('', 0))).toBe('aaaaaa')
   })
 
-  test('costs nothing and is never the same twice running', () => {
+  test('costs nothing and never repeats the current order', () => {
     let game = startTestGame()
     for (let time = 0; time < 50; time++) {
       const next = game.after('S')

@@ -2,8 +2,8 @@ import type { Random } from '#kernel/random.ts'
 import { sortedLetters } from './letters.ts'
 
 /**
- * The letters in another order that spells none of the answers (W13). Where letters repeat so much that no such order is
- * left, any other order has to do.
+ * The letters in another order that spells none of the answers (W13); in any other order if letters repeat so much that
+ * no such order exists.
  */
 export function shuffleLetters(letters: string, answers: readonly string[], random: Random): string {
   const others = permutations(sortedLetters(letters)).filter(order => order !== letters)
@@ -11,7 +11,7 @@ export function shuffleLetters(letters: string, answers: readonly string[], rand
   return random.pick(silent.length > 0 ? silent : others.length > 0 ? others : [letters])
 }
 
-/** Every order of sorted letters, each once: 720 at most. */
+/** Every distinct order of sorted letters: 720 at most. */
 function permutations(sorted: string): string[] {
   if (sorted.length <= 1) return [sorted]
   return [...sorted].flatMap((letter, index) =>

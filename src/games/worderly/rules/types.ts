@@ -14,7 +14,7 @@ export const LIVES: Readonly<Record<Level, number>> = {
   elder: 3,
 }
 
-/** Kind: only a wrong guess costs a life. Strict: so does every other guess that is not hidden (W2, W3). */
+/** Kind: only a wrong guess costs a life. Strict: so does every other guess of a word that is not hidden (W2, W3). */
 export const JUDGINGS = ['kind', 'strict'] as const
 export type Judging = (typeof JUDGINGS)[number]
 
@@ -25,9 +25,9 @@ export interface Params {
   readonly level: Level
   readonly judging: Judging
   readonly area: AreaName
-  /** A custom word list, one word a line; in a game that is played, the hash of that list. Empty for the built-in words. */
+  /** A custom word list, one word per line; after the puzzle is generated, the hash of that list. Empty for the built-in words. */
   readonly lexicon: string
-  /** A puzzle that a link brings, as `writePuzzle` writes it. Empty for a new one. */
+  /** A puzzle from a link, as `writePuzzle` writes it. Empty for a new puzzle. */
   readonly puzzle: string
 }
 
@@ -49,7 +49,7 @@ export interface FoundWord {
   readonly how: HowFound
 }
 
-/** The results of a guess. All but `found`, `bonus` and `wrong` are faults that cost a life only where judging is strict. */
+/** The results of a guess. All but `found`, `bonus` and `wrong` are faults, which cost a life only if judging is strict. */
 export const FAULTS = [
   'empty',
   'too-short',
@@ -113,7 +113,7 @@ export type Event =
     }
   | { readonly kind: 'bonus'; readonly word: string }
   | { readonly kind: 'wrong'; readonly word: string; readonly lives: number }
-  /** A fault, or a real word that is not hidden, where judging is strict. */
+  /** A fault, or a real word that is not hidden, if judging is strict. */
   | { readonly kind: 'charged'; readonly word: string; readonly why: Fault | 'bonus'; readonly lives: number }
   | { readonly kind: 'shuffled'; readonly letters: string }
   | {
@@ -163,7 +163,7 @@ export interface View {
 
 export interface WorderlyTypes {
   params: Params
-  /** Null in a lesson, whose params bring the whole puzzle. */
+  /** Null in a lesson, whose params contain the whole puzzle. */
   deal: Deal | null
   state: State
   move: Move

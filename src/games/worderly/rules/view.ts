@@ -2,7 +2,7 @@ import type { Viewer } from '#kernel/rules.ts'
 import { solvedGrid } from './layout.ts'
 import { LIVES, type SeenWord, type State, type View } from './types.ts'
 
-/** No hidden letter is in it before the game is over. */
+/** Contains no hidden letter before the game is over. */
 export function view(state: State, viewer: Viewer): View {
   const { level, judging, lives, points, letters, grid, found, bonus, wrong, latest, over } = state
   return {

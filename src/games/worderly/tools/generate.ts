@@ -5,12 +5,11 @@ import type { Tool, ToolCall } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { generateLayout } from '../engine/generator/generate-layout.ts'
 import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../engine/vocabulary.ts'
-import { AREAS, type Area } from '../rules/layout.ts'
+import { AREAS, type Area, cropLayout, type Layout, NO_LETTER, solvedGrid } from '../rules/layout.ts'
 import type { Refusals } from '../rules/refusals.ts'
 import { shuffleLetters } from '../rules/shuffle-letters.ts'
 import { toolText } from '../text/en.ts'
 import { toPuzzleJson } from './puzzle-json.ts'
-import { writePuzzleText } from './puzzle-text.ts'
 
 const SIZES: Readonly<Record<string, Area>> = { '15x25': AREAS.wide, '13x13': AREAS.compact }
 const MOST = 100_000
@@ -69,4 +68,26 @@ function writeAll(
     write(json ? JSON.stringify(toPuzzleJson(layout, letters)) : writePuzzleText(layout, letters))
   }
   return accept(undefined)
+}
+
+/** A puzzle for people: the letters, the grid without its empty margin, and the words by their length. */
+function writePuzzleText(layout: Layout, letters: string): string {
+  const grid = solvedGrid(cropLayout(layout)).map(row =>
+    [...row.replaceAll(NO_LETTER, ' ')].join(' ').trimEnd(),
+  )
+  const [main, ...others] = layout.words.map(({ word }) => word)
+  const lengths = [...new Set(others.map(word => word.length))].sort()
+  return [
+    `${[...letters.toUpperCase()].join(' ')}   ${main!.toUpperCase()}`,
+    '',
+    ...grid,
+    '',
+    ...lengths.map(length =>
+      others
+        .filter(word => word.length === length)
+        .sort()
+        .join(' '),
+    ),
+    '',
+  ].join('\n')
 }

@@ -1,19 +1,19 @@
 import { writeCell } from '#kernel/grid.ts'
 import { type Area, type Direction, type Layout, solvedGrid } from '../rules/layout.ts'
 
-/** A puzzle as other programs like it: one JSON object a line. */
+/** A puzzle as JSON, one object per line. */
 export interface PuzzleJson extends Area {
   readonly main: string
-  /** Jumbled. */
+  /** Shuffled. */
   readonly letters: string
-  /** Solved: one text a row, a dot for an empty cell, the main word in capitals. */
+  /** Solved: one text per row, a dot for an empty cell, the main word in capitals. */
   readonly grid: readonly string[]
   readonly words: readonly PuzzleWordJson[]
 }
 
 export interface PuzzleWordJson {
   readonly word: string
-  /** Where it begins, such as b3. */
+  /** Its first cell, such as b3. */
   readonly cell: string
   readonly direction: Direction
 }

@@ -10,7 +10,7 @@ export interface ReadPuzzle {
   readonly layout: Layout
 }
 
-/** Checks the form of a line from outside; the rules of the puzzle are checked later. */
+/** Reads and checks the form of a line of input; the rules of the puzzle are checked later. */
 export function readPuzzleJson(text: string): Result<ReadPuzzle, Refusals> {
   const given = parseJson(text)
   if (!isObject(given)) return reject('not-json')
@@ -33,7 +33,7 @@ export function readPuzzleJson(text: string): Result<ReadPuzzle, Refusals> {
     placements.push(placement)
   }
   const described = given as unknown as PuzzleJson
-  // Drawn from the last on, so that the capitals of the main word stay.
+  // The main word, which comes first, is drawn last, so that its capitals remain.
   const ordered = placements.toSorted((one, other) => rank(one) - rank(other))
   return accept({
     described: {

@@ -18,7 +18,7 @@ const sentence = ({ result }: ToolRun) => (result.ok ? '' : sentenceFor(result.r
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
 
 describe('generate', () => {
-  test('writes puzzles as other programs like them', async () => {
+  test('writes puzzles as JSON', async () => {
     for (const [area, rows, cols, start] of [
       ['15x25', 15, 25, 'h3'],
       ['13x13', 13, 13, 'b2'],
@@ -53,7 +53,7 @@ describe('generate', () => {
     expect(lines[0]).toContain('leapt panel penal petal plane plant plate pleat')
   })
 
-  test('[W15] says why there is no puzzle', async () => {
+  test('[W15] reports why there is no puzzle', async () => {
     expect(sentence(await generated({ lexicon: 'planet\nplan' }))).toBe(
       'No puzzle can be made of these words: no word of six letters has 20 others in it. PLANET comes closest, with 1. Add more short words.',
     )
@@ -70,14 +70,14 @@ describe('generate', () => {
 describe('check', () => {
   const check = (input: string, json = false) => run('check', { inputs: [input], json })
 
-  test('finds nothing wrong with what generate makes', async () => {
+  test('finds no fault in the output of generate', async () => {
     const made = await generated({ count: '5', area: '13x13' })
     const { lines, result } = await check(made.lines.join('\n'))
     expect(result.ok).toBe(true)
     expect(lines).toEqual([1, 2, 3, 4, 5].map(line => `Line ${line}: valid.`))
   })
 
-  test('names the lines that are wrong, says why, and goes on', async () => {
+  test('reports each invalid line with the reason, and continues', async () => {
     const [line = ''] = (await generated()).lines
     const puzzle = JSON.parse(line)
     const other = (change: object) => JSON.stringify({ ...puzzle, ...change })
@@ -107,7 +107,7 @@ describe('check', () => {
     expect(about(9)).toContain('“rows” is missing or of the wrong kind')
   })
 
-  test('answers in JSON too, and asks for puzzles where there are none', async () => {
+  test('writes JSON on request, and asks for puzzles if there are none', async () => {
     const [line = ''] = (await generated()).lines
     const { lines } = await check(`${line}\n{}`, true)
     expect(lines.map(one => JSON.parse(one))).toEqual([

@@ -3,7 +3,7 @@ import type { Library } from '#lexicon/library.ts'
 import { checkTool } from './check.ts'
 import { createGenerateTool } from './generate.ts'
 
-/** The commands of Wizards of Worderly Place on the command line besides play. */
+/** The command-line tools of Wizards of Worderly Place. */
 export function createTools(library: Library): Readonly<Record<string, Tool>> {
   return { generate: createGenerateTool(library), check: checkTool }
 }

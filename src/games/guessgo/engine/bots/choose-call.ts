@@ -1,14 +1,13 @@
 import type { Random } from '#kernel/random.ts'
+import { adjacentIndexes } from '../../rules/grid.ts'
 import { readHabits } from '../../rules/habits.ts'
 import type { View } from '../../rules/types.ts'
 import { LIST_ORDERS } from '../list-orders.ts'
-import { estimateDanger, predictedBesideHitwords } from './danger.ts'
-import { prefersMisses, sensibleCalls } from './hitword-tactics.ts'
-import { type Knowledge, knowledgeOf, uncalledWords } from './knowledge.ts'
-import type { LineHypothesis } from './line-hypothesis.ts'
+import { type Knowledge, knowledgeOf, knowsAllHitwords, mayHoldHitwords, uncalledWords } from './knowledge.ts'
+import type { LineHypothesis } from './line-hypotheses.ts'
+import { windowHypotheses } from './line-hypotheses.ts'
 import { inferOrder, type OrderPosterior, probabilityByWord } from './order-posterior.ts'
 import { lineHypothesesAlong, type PathHypothesis, pathHypotheses } from './path-hypotheses.ts'
-import { windowHypotheses } from './window-hypotheses.ts'
 
 /** Calls any word that was not called yet. */
 export function callAtRandom(view: View, random: Random): number {
@@ -44,12 +43,18 @@ export function callByMindReading(view: View, random: Random): number {
     })),
   )
   const along = known.places.size > 1 ? reads.flatMap(({ order }) => pathHypotheses(known, order)) : []
-  const trusted = along.filter(({ evidence }) => evidence > 0)
+  const likelyPaths = along.filter(({ evidence }) => evidence > 0)
   const best = reads.reduce((one, other) =>
     other.likelihood + other.prior > one.likelihood + one.prior ? other : one,
   )
-  const foretold = trusted.flatMap(path => lineHypothesesAlong(known, path))
-  return chooseFromHypotheses(known, best, foretold.length > 0 ? foretold : guesses, trusted, random)
+  const predictedLines = likelyPaths.flatMap(path => lineHypothesesAlong(known, path))
+  return chooseFromHypotheses(
+    known,
+    best,
+    predictedLines.length > 0 ? predictedLines : guesses,
+    likelyPaths,
+    random,
+  )
 }
 
 const ORDER_PRIORS = { alphabet: 0.9, length: 0.1 }
@@ -58,12 +63,12 @@ function chooseFromHypotheses(
   known: Knowledge,
   read: OrderPosterior,
   guesses: readonly LineHypothesis[],
-  trusted: readonly PathHypothesis[],
+  likelyPaths: readonly PathHypothesis[],
   random: Random,
 ): number {
   const allowed = sensibleCalls(known)
   const likely = probabilityByWord(read)
-  if (prefersMisses(known)) return safestCall(known, read, likely, allowed, trusted, random)
+  if (prefersMisses(known)) return safestCall(known, read, likely, allowed, likelyPaths, random)
   const isAllowed = new Set(allowed)
   // Shuffled, so that ties are broken at random.
   const fit = random.shuffled(guesses).filter(({ missing }) => missing.some(word => isAllowed.has(word)))
@@ -82,14 +87,61 @@ function safestCall(
   read: OrderPosterior,
   likely: Float64Array,
   allowed: readonly number[],
-  trusted: readonly PathHypothesis[],
+  likelyPaths: readonly PathHypothesis[],
   random: Random,
 ): number {
   const danger = estimateDanger(known, read.order, likely)
-  for (const path of trusted)
+  for (const path of likelyPaths)
     for (const word of predictedBesideHitwords(known, path))
       if (word >= 0) danger[word]! *= PREDICTED_DANGER_FACTOR
   return random.shuffled(allowed).reduce((one, other) => (danger[other]! < danger[one]! ? other : one))
 }
 
 const PREDICTED_DANGER_FACTOR = 10
+
+/** How much likelier a word is beside a hitword that is its neighbour in the list, if the grid follows the list. */
+const LIST_NEIGHBOUR_FACTOR = 3
+
+/** How dangerous each word is to call, by its number: the likelier it is on the grid and beside a hitword. */
+function estimateDanger(known: Knowledge, order: readonly number[], likely: Float64Array): Float64Array {
+  const danger = Float64Array.from(likely)
+  const listed = order.filter(word => known.callResults[word] !== 'miss')
+  const { size } = known.terms
+  listed.forEach((hitword, rank) => {
+    if (!known.isHitword[hitword] || (knowsAllHitwords(known) && known.callResults[hitword] !== 'hit')) return
+    for (const step of [1, -1, size, -size]) {
+      const word = listed[rank + step]
+      if (word !== undefined) danger[word]! *= LIST_NEIGHBOUR_FACTOR
+    }
+  })
+  return danger
+}
+
+/** Words that a path predicts beside a hitword that was shown. */
+function predictedBesideHitwords(known: Knowledge, { words }: PathHypothesis): ReadonlySet<number> {
+  const hitwords = [...known.places].filter(([word]) => known.isHitword[word])
+  return new Set(hitwords.flatMap(([, place]) => adjacentIndexes(place, known.terms).map(one => words[one]!)))
+}
+
+/**
+ * The words that hitword tactics allow. Literal: a hitword is the safest call, since only another hitword beside it
+ * fires, so hitwords come first. Armed: a hitword that is never called never fires, so hitwords come last.
+ */
+function sensibleCalls(known: Knowledge): readonly number[] {
+  const open = uncalledWords(known)
+  const hitwords = open.filter(word => known.isHitword[word])
+  const others = open.filter(word => !known.isHitword[word])
+  switch (known.terms.hitwords) {
+    case 'literal':
+      return hitwords.length > 0 ? hitwords : others
+    case 'armed':
+      return others.length > 0 ? others : hitwords
+    case 'off':
+      return open
+  }
+}
+
+/** Whether a miss is better than a hit: if any word beside a hitword loses, a word that is not on the grid is safe. */
+function prefersMisses(known: Knowledge): boolean {
+  return known.terms.hitwords === 'literal' && mayHoldHitwords(known)
+}

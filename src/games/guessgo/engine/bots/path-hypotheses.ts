@@ -1,7 +1,7 @@
 import { linesThrough } from '../../rules/grid.ts'
 import { fillingPaths } from '../list-orders.ts'
 import type { Knowledge } from './knowledge.ts'
-import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './line-hypothesis.ts'
+import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './line-hypotheses.ts'
 
 /** The hypothesis that a grid was filled along a path in list order: its evidence and the words it predicts. */
 export interface PathHypothesis {

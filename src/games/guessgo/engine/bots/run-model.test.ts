@@ -24,7 +24,7 @@ function bruteForce(seen: readonly number[], { share, run, first }: RunModel) {
 }
 
 describe('words taken in runs', () => {
-  const manners = fc.record({
+  const models = fc.record({
     share: fc.double({ min: 0.1, max: 0.8, noNaN: true }),
     run: fc.double({ min: 2, max: 20, noNaN: true }),
     first: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
@@ -34,7 +34,7 @@ describe('words taken in runs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 9 }),
-        manners,
+        models,
         (seen, manner) => {
           const quick = inferRuns(Int8Array.from(seen), manner)
           const slow = bruteForce(seen, manner)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { englishWords } from '../../../../../scripts/words/lists.ts'
 import { poolWords } from './pool-words.ts'
 
-test('[G16] the words that come with the game are common and inoffensive, of 3 to 12 letters', () => {
+test('[G16] the built-in words are common and inoffensive and have 3 to 12 letters', () => {
   const words = poolWords()
   const labels = englishWords(join(import.meta.dirname, '../../../../..'))
   const level = (word: string) => labels.get(word)?.level ?? 99

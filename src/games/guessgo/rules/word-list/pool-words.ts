@@ -1,7 +1,7 @@
 /**
- * The words that come with the game, in alphabetical order: common ones, fit for a class of twelve-year-olds. Pools are
- * drawn from them by seed, so a record replays only with the list it was played with: whoever changes a word raises the
- * game's version and keeps the old list for the old one.
+ * The built-in words in alphabetical order: common words, suitable for a class of twelve-year-olds. Pools are
+ * drawn from them by seed, so a record replays only with the list it was played with. To change a word, raise the
+ * game's version and keep the old list for the old version.
  */
 export function poolWords(): readonly string[] {
   return WORDS.trim().split(/\s+/)

@@ -1,11 +1,11 @@
 import { EACH_ROW, HALF, ROW, ROWS_A_HALF, STRIDE } from './halves'
 
-// What the last call of `canonical` found.
+// The result of the last call of `canonical`.
 export let formUpper: u64 = 0
 export let formLower: u64 = 0
 export let formMirrored: bool = false
 
-/** For five cells of a row, the five cells of a column. */
+/** Turns five cells of a row into five cells of a column. */
 const COLUMN_OF = memory.data<u64>([
   0x0, 0x1, 0x800, 0x801, 0x400000, 0x400001, 0x400800, 0x400801, 0x200000000, 0x200000001, 0x200000800,
   0x200000801, 0x200400000, 0x200400001, 0x200400800, 0x200400801, 0x100000000000, 0x100000000001,
@@ -32,8 +32,8 @@ const COLUMN_OF = memory.data<u64>([
   )
 }
 
-/** Turns the order of a half's five rows about. */
-@inline function upend(half: u64): u64 {
+/** Reverses the order of a half's five rows. */
+@inline function reverseRows(half: u64): u64 {
   return (
     ((half & ROW) << 44) |
     ((half & (ROW << 11)) << 22) |
@@ -69,11 +69,11 @@ const COLUMN_OF = memory.data<u64>([
   const mirroredLower = reverse(lower) >> spareCols
   offer(mirroredUpper, mirroredLower)
   offer(
-    raiseUpper(upend(lower), upend(upper), spareRows),
-    raiseLower(upend(upper), spareRows),
+    raiseUpper(reverseRows(lower), reverseRows(upper), spareRows),
+    raiseLower(reverseRows(upper), spareRows),
   )
-  const turnedUpper = raiseUpper(upend(mirroredLower), upend(mirroredUpper), spareRows)
-  const turnedLower = raiseLower(upend(mirroredUpper), spareRows)
+  const turnedUpper = raiseUpper(reverseRows(mirroredLower), reverseRows(mirroredUpper), spareRows)
+  const turnedLower = raiseLower(reverseRows(mirroredUpper), spareRows)
   offer(turnedUpper, turnedLower)
   if (turnedUpper == upper && turnedLower == lower) formMirrored = isMiddleClear(upper, lower, height, width)
 }
@@ -101,7 +101,7 @@ function isMiddleClear(upper: u64, lower: u64, height: u64, width: u64): bool {
   return (both | (both >> 11) | (both >> 22) | (both >> 33) | (both >> 44)) & ROW
 }
 
-/** Finds the one form that stands for a region wherever it lies and however it is turned or reflected. */
+/** Finds the form that a region shares with all its shifted, turned and reflected copies. */
 export function canonical(fromUpper: u64, fromLower: u64): void {
   const top = topRow(fromUpper, fromLower)
   const cols = columns(fromUpper, fromLower)

@@ -56,7 +56,7 @@ export function look(upper: u64, lower: u64, wanted: i32, child: Child): i32 {
   return UNKNOWN
 }
 
-/** Least effort first; equals keep their order. */
+/** Sorts by effort, least first; the order of equals does not change. */
 export function sortChildren(frame: usize, count: i32): void {
   for (let index = 1; index < count; index++) {
     const moved = childAt(frame, index)

@@ -1,6 +1,6 @@
 // A set of cells is two 64-bit halves: rows 0 to 4 in the upper half of the board, rows 5 to 9 in the lower,
 // eleven bits a row. The eleventh bit stays empty, so that shifting sideways never runs into the next row;
-// the nine spare bits on top of each half hold a table entry's knowledge.
+// in the table, the nine spare bits on top of each half hold what is known about a region.
 
 export const STRIDE: u64 = 11
 export const ROWS_A_HALF: u64 = 5
@@ -10,7 +10,7 @@ export const ROW: u64 = 1023
 export const EACH_ROW: u64 = 1 | (1 << 11) | (1 << 22) | ((<u64>1) << 33) | ((<u64>1) << 44)
 export const CELLS: u64 = EACH_ROW * ROW
 
-/** Each row moved one down: what is above every cell. */
+/** Moves each row down by one, so that every cell has the value of the cell above it. */
 @inline export function aboveUpper(upper: u64): u64 {
   return (upper << STRIDE) & HALF
 }
@@ -19,7 +19,7 @@ export const CELLS: u64 = EACH_ROW * ROW
   return ((lower << STRIDE) & HALF) | (upper >> 44)
 }
 
-/** Each row moved one up: what is below every cell. */
+/** Moves each row up by one, so that every cell has the value of the cell below it. */
 @inline export function belowUpper(upper: u64, lower: u64): u64 {
   return (upper >> STRIDE) | ((lower << 44) & HALF)
 }

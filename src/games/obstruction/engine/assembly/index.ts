@@ -3,7 +3,7 @@ import { allow, forgetVisited, isSumWorth, nimberOf, STOPPED, visitedSoFar } fro
 import { placeStack, popTo, push, stackTop } from './stack'
 import { clearTable, placeTable } from './table'
 
-/** Makes room for the table; false when there is not so much memory. */
+/** Allocates the table; false if there is not enough memory. */
 export function prepare(tableBytes: f64): bool {
   const table = placeStack((__heap_base + 63) & ~63)
   const pages = <i32>((<u64>table + <u64>tableBytes + 0xffff) >> 16) - memory.size()

@@ -15,7 +15,7 @@ export const REGION: usize = offsetof<Region>()
   return changetype<Region>(first + <usize>index * REGION)
 }
 
-/** Writes the regions a set of cells falls apart into, without those worth nothing, and returns how many. */
+/** Writes the connected regions of a set of cells, without those of nimber 0, and returns their number. */
 export function split(upper: u64, lower: u64, first: usize): i32 {
   let count = 0
   while ((upper | lower) != 0) {
@@ -37,7 +37,7 @@ export function split(upper: u64, lower: u64, first: usize): i32 {
   return count
 }
 
-/** Leaves a connected region's reduced form in the `form` variables; false when it is worth nothing. */
+/** Puts a connected region's reduced form into the `form` variables; false if its nimber is 0. */
 function reduce(upper: u64, lower: u64): bool {
   canonical(upper, lower)
   if (formMirrored) return false
@@ -48,7 +48,7 @@ function reduce(upper: u64, lower: u64): bool {
   return !formMirrored
 }
 
-/** Adds the form just found, or takes away its equal: two of them cancel. */
+/** Adds the form just found, or removes an equal one, since two equal regions cancel out. */
 function toggle(first: usize, count: i32): i32 {
   for (let index = 0; index < count; index++) {
     const other = regionAt(first, index)
@@ -64,7 +64,7 @@ function toggle(first: usize, count: i32): i32 {
   return count + 1
 }
 
-/** Largest first; equals keep their order. */
+/** Sorts by size, largest first; the order of equals does not change. */
 export function sortRegions(first: usize, count: i32): void {
   for (let index = 1; index < count; index++) {
     const moved = regionAt(first, index)

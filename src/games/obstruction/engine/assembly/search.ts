@@ -1,4 +1,4 @@
-// The compiled form of rules/solver/search.ts, which explains it: both visit the same positions in the same order.
+// The same search as testing/js-solver/search.ts, which explains it: both visit the same positions in the same order.
 
 import { childAt, look, pushChildren, sortChildren, UNKNOWN } from './children'
 import { nearLower, nearUpper, spread } from './halves'
@@ -6,7 +6,7 @@ import { regionAt } from './regions'
 import { popTo } from './stack'
 import { EXACT, recall, remember } from './table'
 
-/** Told now and then how many positions were visited; 0 ends the search. */
+/** Called periodically with the number of visited positions; returning 0 ends the search. */
 @external('host', 'progress')
 declare function progress(positions: f64): i32
 
@@ -32,7 +32,7 @@ export function forgetVisited(): void {
   visited = 0
 }
 
-/** Whether regions, largest first, are together worth `nimber`. */
+/** Whether the sum of the regions, sorted largest first, has this nimber. */
 export function isSumWorth(first: usize, count: i32, nimber: i32): i32 {
   if (count == 0) return <i32>(nimber == 0)
   let wanted = nimber

@@ -4,7 +4,7 @@ const BYTES: usize = 8 * 1024 * 1024
 
 let top: usize = 0
 
-/** Puts the stack at `start` and returns where it ends. */
+/** Places the stack at `start` and returns its end. */
 export function placeStack(start: usize): usize {
   top = start
   return start + BYTES
@@ -14,7 +14,7 @@ export function placeStack(start: usize): usize {
   return top
 }
 
-/** Takes room and returns where it starts. */
+/** Reserves space and returns its start. */
 @inline export function push(bytes: usize): usize {
   const start = top
   top += bytes

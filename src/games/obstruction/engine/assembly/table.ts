@@ -1,7 +1,7 @@
 import { countCells, HALF, ROW } from './halves'
 
-// What is known of a region: bit n set in the low sixteen when its nimber is not n, or EXACT with the nimber
-// itself below. Nine bits ride on each half of the entry's key.
+// The knowledge about a region: of the low sixteen bits, bit n is set if its nimber is not n; or EXACT is set, and the
+// nimber is in the bits below. Each half of the entry's key holds nine of these bits.
 
 export const EXACT: u32 = 1 << 16
 const SPARE: u64 = 9
@@ -52,7 +52,7 @@ export function remember(upper: u64, lower: u64, knowledge: u32): void {
   store<u64>(least, lower | ((<u64>(knowledge >> 9)) << 55), 8)
 }
 
-/** Three rows of ten bits, as the plain solver packs them: both must find the same bucket. */
+/** Packs three rows of ten bits as the JavaScript solver does, since both must find the same bucket. */
 @inline function pack(rows: u64): u32 {
   return <u32>((rows & ROW) | ((rows >> 1) & (ROW << 10)) | ((rows >> 2) & (ROW << 20)))
 }

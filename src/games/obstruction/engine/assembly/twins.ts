@@ -1,7 +1,7 @@
 import { aboveLower, aboveUpper, belowLower, belowUpper, CELLS, spread } from './halves'
 
-/** Which cells go when one of every set of twins is kept; see the plain solver's twins.ts. */
-@inline function goes(here: u64, above: u64, aboveThat: u64, below: u64): u64 {
+/** The cells to remove so that one of every set of twins is left; see testing/js-solver/twins.ts. */
+@inline function redundantCells(here: u64, above: u64, aboveThat: u64, below: u64): u64 {
   const beside = above | here | below
   const pair = above | here
   const aboveClear = above & ~spread(aboveThat)
@@ -17,10 +17,10 @@ import { aboveLower, aboveUpper, belowLower, belowUpper, CELLS, spread } from '.
 
 export function twinsUpper(upper: u64, lower: u64): u64 {
   const above = aboveUpper(upper)
-  return goes(upper, above, aboveUpper(above), belowUpper(upper, lower))
+  return redundantCells(upper, above, aboveUpper(above), belowUpper(upper, lower))
 }
 
 export function twinsLower(upper: u64, lower: u64): u64 {
   const above = aboveLower(upper, lower)
-  return goes(lower, above, aboveLower(aboveUpper(upper), above), belowLower(lower))
+  return redundantCells(lower, above, aboveLower(aboveUpper(upper), above), belowLower(lower))
 }

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Book, type BookMove, writeIndex } from '../solver/book.ts'
+import { type Book, type BookMove, lookUp, writeIndex } from '../solver/book.ts'
+import { afterMark, emptyPosition } from '../solver/position.ts'
 import type { Position } from '../solver/solver.ts'
 import { canonicalKey } from '../solver/symmetry.ts'
-import { findReachableKeys } from './reachable-entries.ts'
 
 export const VERDICTS = ['won', 'fewest', 'lost'] as const
 type Verdict = BookMove['verdict']
@@ -53,4 +53,28 @@ export class Checkpoint {
 function sortedReachable(entries: Record<string, string>, met: ReadonlySet<string>): Record<string, string> {
   const needed = Object.entries(entries).filter(([key]) => met.has(key))
   return Object.fromEntries(needed.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/**
+ * The keys of the entries that a computer playing by this book can meet and that are too large to search live.
+ * Runs that shared the work found different answers to some positions; entries reached only by unused answers are dropped.
+ */
+function findReachableKeys(book: Book): ReadonlySet<string> {
+  const [rows, cols] = book.board.split('x').map(Number) as [number, number]
+  const empty = emptyPosition(rows, cols)
+  const keys = new Set<string>()
+  const waiting = [empty, ...allReplies(empty)]
+  for (let position = waiting.pop(); position; position = waiting.pop()) {
+    const { key } = canonicalKey(position)
+    if (keys.has(key) || position.open.length <= book.live) continue
+    const move = lookUp(book, position)
+    if (!move) continue
+    keys.add(key)
+    waiting.push(...allReplies(afterMark(position, move.cell)))
+  }
+  return keys
+}
+
+function allReplies(position: Position): Position[] {
+  return position.open.map(cell => afterMark(position, cell))
 }

@@ -16,7 +16,7 @@ const sorted = WORDS.split(' ').sort()
 const lexicon = withGaddag(buildLexicon(sorted, english))
 const rules = { lexicon, keeping: pointsOnlyEvaluator }
 
-function judged(
+function review(
   move: Move,
   state: State,
   words: Lexicon = lexicon,
@@ -31,10 +31,10 @@ const corny: Move = { ...corn, word: 'CORNY' }
 
 describe('the review of a turn', () => {
   it('gives its rank and how many points it is below the best', () => {
-    expect(judged(corny, opening)).toMatchObject({ rank: 1, loss: 0, possible: 10, gained: 10 })
-    expect(judged(corn, opening)).toMatchObject({ rank: 2, loss: 4, possible: 10, gained: 6 })
-    expect(judged({ kind: 'pass' }, opening)).toMatchObject({ loss: 10, gained: 0 })
-    expect(judged({ kind: 'exchange', letters: 'yf' }, opening)).toMatchObject({
+    expect(review(corny, opening)).toMatchObject({ rank: 1, loss: 0, possible: 10, gained: 10 })
+    expect(review(corn, opening)).toMatchObject({ rank: 2, loss: 4, possible: 10, gained: 6 })
+    expect(review({ kind: 'pass' }, opening)).toMatchObject({ loss: 10, gained: 0 })
+    expect(review({ kind: 'exchange', letters: 'yf' }, opening)).toMatchObject({
       loss: 10,
       played: { letters: ['F', 'Y'], value: 0 },
     })
@@ -47,8 +47,8 @@ describe('the review of a turn', () => {
         afterExchange: () => 0,
       }),
     }
-    expect(judged(corn, opening, lexicon, likesY)).toMatchObject({ rank: 1, loss: 0 })
-    expect(judged(corny, opening, lexicon, likesY)).toMatchObject({ rank: 2, loss: 0, possible: 11 })
+    expect(review(corn, opening, lexicon, likesY)).toMatchObject({ rank: 1, loss: 0 })
+    expect(review(corny, opening, lexicon, likesY)).toMatchObject({ rank: 2, loss: 0, possible: 11 })
   })
 
   it('lists every exchange that is worth more than a word', () => {
@@ -58,7 +58,7 @@ describe('the review of a turn', () => {
         afterExchange: codes => (codes.length === 1 && codes[0] === english.codes.get('F') ? 12 : -1),
       }),
     }
-    const { best, loss, exchanges } = judged(corny, opening, lexicon, hatesF)
+    const { best, loss, exchanges } = review(corny, opening, lexicon, hatesF)
     expect(best[0]!.move).toEqual({ kind: 'exchange', letters: 'F' })
     expect([loss, exchanges]).toEqual([2, 2 ** 5 * 3 - 1])
   })
@@ -67,12 +67,12 @@ describe('the review of a turn', () => {
     const common = new Set(['FAR', 'CORN', 'ON'])
     const labels = Uint8Array.from(sorted, word => writeLabel(common.has(word) ? { level: 20 } : {}))
     const known = { ...lexicon, labels }
-    expect(judged({ kind: 'pass' }, opening, known).common).toMatchObject([
+    expect(review({ kind: 'pass' }, opening, known).common).toMatchObject([
       { move: { word: 'CORN' } },
       { move: { word: 'ON' } },
     ])
-    expect(judged(corn, opening, known).common).toEqual([])
-    expect(judged({ kind: 'pass' }, opening).common).toEqual([])
+    expect(review(corn, opening, known).common).toEqual([])
+    expect(review({ kind: 'pass' }, opening).common).toEqual([])
   })
 
   it('[S14] does not exist for a dictionary query', () => {

@@ -15,7 +15,7 @@ import type { TurnContext } from './turn-context.ts'
 const POSITIONS = 20
 
 /** An evaluator with different values for each letter and kind of turn, so that a mix-up would show. */
-const oddly: LeaveEvaluator = {
+const distinctValues: LeaveEvaluator = {
   evaluate: ({ bag }) => {
     const worth = (codes: readonly number[]) => codes.reduce((sum, code) => sum - (code % 5) / 3, 0)
     const all = Array.from(bag).reduce((sum, count, code) => sum + count * (code % 5), 0) / 3
@@ -55,13 +55,16 @@ describe.each(testLexicons)('all turns with $name', world => {
         const position = randomPosition(world, strict, random)
         const expected = bruteForce(position)
         const question = questionIn(world, position.board, position.bag, strict)
-        const { plays, exchanges, turns, pass } = survey(question, { lexicon: world.lexicon, keeping: oddly })
+        const { plays, exchanges, turns, pass } = survey(question, {
+          lexicon: world.lexicon,
+          keeping: distinctValues,
+        })
         const found = [...turns()]
         expect(plays).toBe(expected.length)
         const placed = found.filter(({ words }) => words.length > 0)
-        const told = new Set(expected.map(play => keyOf(play)))
+        const keys = new Set(expected.map(play => keyOf(play)))
         const kept = new Set(placed.map(({ points, letters }) => `${[...letters].sort().join()} ${points}`))
-        expect(kept).toEqual(told)
+        expect(kept).toEqual(keys)
         // Every subset of the bag's letters, exactly once.
         const others = found.filter(({ words }) => words.length === 0)
         expect(new Set(others.map(({ letters }) => [...letters].sort().join()))).toEqual(

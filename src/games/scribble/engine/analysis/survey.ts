@@ -8,7 +8,6 @@ import { type Move, PASSES_TO_END, SIDE } from '../../rules/types.ts'
 import { createFinder } from '../plays/finder.ts'
 import { encodeBoard, playToMove, pointsByCode } from '../plays/letter-codes.ts'
 import { createPlayList, type FoundPlay, playAt } from '../plays/play-list.ts'
-import { exchangeSubsets } from './exchange-subsets.ts'
 import type { LeaveEvaluator, LeaveValues } from './leave-evaluator.ts'
 import { compareTurns, type PossibleTurn } from './possible-turn.ts'
 import { bagStateIn, type TurnContext } from './turn-context.ts'
@@ -142,10 +141,10 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
 
 /** Relative to seven new letters, which have the value 0. */
 function relativeToNewLetters(kept: LeaveValues, bag: readonly string[], { alphabet }: Lexicon): LeaveValues {
-  const anew = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
+  const newBag = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
   return {
-    afterWord: letters => kept.afterWord(letters) - anew,
-    afterExchange: letters => kept.afterExchange(letters) - anew,
+    afterWord: letters => kept.afterWord(letters) - newBag,
+    afterExchange: letters => kept.afterExchange(letters) - newBag,
   }
 }
 
@@ -160,4 +159,14 @@ function keyOf(word: string, letters: readonly number[], points: number): string
 
 function sortedCodes(codes: readonly number[]): readonly number[] {
   return codes.toSorted((one, other) => one - other)
+}
+
+/** Every way to take letters out of a bag, each set of letters once; the first takes none. */
+function exchangeSubsets(bag: Uint8Array): readonly (readonly number[])[] {
+  let parts: (readonly number[])[] = [[]]
+  for (let code = 1; code < bag.length; code++) {
+    const copies = Array.from({ length: bag[code]! + 1 }, (_, count) => Array<number>(count).fill(code))
+    if (copies.length > 1) parts = copies.flatMap(more => parts.map(part => [...part, ...more]))
+  }
+  return parts
 }

@@ -39,7 +39,7 @@ export function spaceHigh(): i32 {
   return foundHigh
 }
 
-/** Notes the spaces of all lanes, and says how many there are. */
+/** Lists the spaces of all lanes (see plays/spaces.ts) and returns their number. */
 export function lookForSpaces(): i32 {
   let count = 0
   for (let lane = 0; lane < LANES; lane++) {
@@ -66,7 +66,7 @@ function add(space: i32): void {
     put(BROUGHT, place + 1, at(BROUGHT, place) + (((beside >> place) & 1) == 0 ? 0 : extra(base + place)))
 }
 
-/** What the best word could bring in a space at most. */
+/** An upper bound of the best word in a space. */
 export function spaceBound(space: i32): i32 {
   add(space)
   let most = -1
@@ -85,7 +85,7 @@ export function spaceBound(space: i32): i32 {
   return most
 }
 
-/** The score of the best word in a space that scores more than this; this where none does. */
+/** The score of the best word in a space, or `best` if no word scores more. */
 export function bestInSpace(space: i32, best: i32): i32 {
   add(space)
   let most = best

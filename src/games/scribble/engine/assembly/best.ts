@@ -43,7 +43,7 @@ let low: i32 = 0
 let high: i32 = 0
 let size: i32 = 0
 let promises: i32 = 0
-// Of the anchor at hand.
+// The current anchor.
 let lane: i32 = 0
 let limit: i32 = 0
 let rightAt: i32 = 0
@@ -57,7 +57,10 @@ export function bestHigh(): i32 {
   return high
 }
 
-/** The score of the best play, -1 when there is none. */
+/**
+ * The score of the best play; -1 if there is no play. The anchors are tried in the order of their upper bounds, until no
+ * other can beat the best play so far; a path is abandoned as soon as it cannot.
+ */
 export function findBest(graph: usize, root: usize, strict: bool, held: i32): i32 {
   const anchors = castShadow(held, strict)
   size = bagSize()
@@ -84,7 +87,7 @@ function findInSpace(space: i32): void {
   high = spaceHigh()
 }
 
-/** The anchor or space that promises most; -1 when none promises more than is found. */
+/** The anchor or space with the highest bound; -1 if no bound exceeds the best play so far. */
 function highest(): i32 {
   let most = best
   let found = -1
@@ -123,7 +126,7 @@ function fromEmpty(graph: usize, index: i32, held: i32): void {
 
 function left(node: usize, index: i32, held: i32, count: i32, before: i32, score: i32, letters: i32): void {
   const spare = size - count
-  // What the letters that are left can bring at best, to the right alone and on both sides.
+  // The most that the remaining letters can add: to the right alone, and on both sides.
   const ahead = (score & SCORE_MASK) + at(TOPS, spare) + at(RIGHTS, row + spare)
   const furthest = min(before + spare, ROW - 1)
   if (ahead + at(LEFTS, row + furthest) - at(LEFTS, row + before) <= best) return

@@ -27,13 +27,13 @@ export function visit(): void {
   visited += 1
 }
 
-/** The anchor from which plays grow next: how far left they may begin, and where they turn. */
+/** Sets the anchor of the following plays: how far left they may begin, and where they turn to the right. */
 export function setAnchor(anchor: i32, leftmost: i32): void {
   rightAt = anchor + 1
   limit = leftmost
 }
 
-/** Plays over an empty cell with letters beside the lane only. */
+/** Finds plays through an empty cell that has letters only beside the lane. */
 export function fromEmpty(graph: usize, index: i32, held: i32): void {
   visited += 1
   const mask = maskOf(graph)

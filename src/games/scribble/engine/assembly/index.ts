@@ -9,7 +9,7 @@ let graph: usize = 0
 let root: usize = 0
 let isStrict: bool = false
 
-/** Says where the graph that was put into the memory begins, and whether side runs must be words. */
+/** Sets the root of the graph in the memory, and whether side runs must be words. */
 export function prepare(anchorBlock: i32, rootBlock: i32, strict: bool): void {
   graph = <usize>anchorBlock << 2
   root = <usize>rootBlock << 2
@@ -20,7 +20,7 @@ export function visited(): f64 {
   return visitedNodes()
 }
 
-/** Finds every play with the letters that the counts say, and says how many there are. */
+/** Finds every play with the letters in the counts, and returns the number of plays. */
 export function findAll(held: i32): i32 {
   forgetPlays()
   for (let lane = 0; lane < LANES; lane++) findInLane(lane, held)
@@ -31,7 +31,7 @@ export function findAll(held: i32): i32 {
   return countPlays()
 }
 
-/** The score of the best play, -1 when there is none. */
+/** The score of the best play; -1 if there is no play. */
 export function findBest(held: i32): i32 {
   return findBestPlay(graph, root, isStrict, held)
 }

@@ -1,4 +1,4 @@
-// Where things lie in the memory that both sides see; engine/memory.ts has the same figures.
+// The layout of the memory shared with JavaScript; wasm-memory.ts has the same numbers.
 export const LETTERS: usize = 4096
 export const COUNTS: usize = 4608
 export const POINTS: usize = 4672
@@ -35,7 +35,7 @@ export const STRIDE: i32 = 16
 export const BAG_SIZE: i32 = 7
 export const ROW: i32 = BAG_SIZE + 1
 
-// The two numbers of a play; rules/plays/play-list.ts says what is where.
+// The bits of a play's two numbers; see plays/play-list.ts.
 export const LOW_LETTERS: i32 = 6
 export const LETTER_BITS: i32 = 5
 export const LOW_MASK: i32 = (1 << 30) - 1
@@ -53,7 +53,7 @@ export function baseOf(lane: i32): i32 {
   return STRIDE + lane * STRIDE
 }
 
-/** What stands at an index of one of the arrays of numbers. */
+/** The element at an index of one of the number arrays. */
 // @ts-ignore: decorator
 @inline
 export function at(array: usize, index: i32): i32 {
@@ -66,7 +66,7 @@ export function put(array: usize, index: i32, value: i32): void {
   store<i32>(array + (<usize>index << 2), value)
 }
 
-/** What a letter brings at an index: its points, and the side word that it makes. */
+/** The points that a letter adds at an index: its own and those of the side word it makes. */
 // @ts-ignore: decorator
 @inline
 export function worth(index: i32, code: i32, bit: i32): i32 {
@@ -112,7 +112,7 @@ export function maskOf(node: usize): i32 {
   return load<i32>(node, BLOCKS)
 }
 
-/** The entry of the letter with this bit, which the mask has. */
+/** The entry of the letter with this bit, which must be in the mask. */
 // @ts-ignore: decorator
 @inline
 export function entryOf(node: usize, mask: i32, bit: i32): i32 {

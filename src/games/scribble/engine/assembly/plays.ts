@@ -29,7 +29,7 @@ export function enterLane(lane: i32, first: i32): void {
   base = first
 }
 
-/** Those beyond the room there is are counted and not kept. */
+/** Plays for which there is no room are counted but not stored. */
 // @ts-ignore: decorator
 @inline
 export function keepNumbers(low: i32, high: i32): void {

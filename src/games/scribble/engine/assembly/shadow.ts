@@ -37,7 +37,11 @@ function ordered(index: i32): i32 {
   return <i32>load<u8>(ORDERED + <usize>index)
 }
 
-/** Casts the shadow of the bag, and says how many anchors there are; rules/plays/shadow.ts tells more. */
+/**
+ * Computes an upper bound of the plays from each anchor, as if every letter were as good as the best that fits, without
+ * reading the graph. Returns the number of anchors. LEFTS and RIGHTS hold, for each anchor and number of letters on that
+ * side, the most that side words and board letters can add; TOPS holds the total points of the best letters of the bag.
+ */
 export function castShadow(mask: i32, strict: bool): i32 {
   held = mask
   orderBag()
@@ -123,7 +127,7 @@ function castRight(row: i32, from: i32, most: i32): i32 {
   return letters
 }
 
-/** What a letter here can bring at best besides its own points. */
+/** The most that a letter here can add besides its own points. */
 export function extra(index: i32): i32 {
   const good = at(SCORING, index) & held
   if (good == 0) return 0

@@ -19,7 +19,7 @@ import {
 import { keepNumbers } from './plays'
 import { wordsFrom } from './words'
 
-/** Lays the words of the bag into the empty stretches of a lane, wherever they fit and touch. */
+/** Places the words of the bag in the spaces of a lane, wherever they fit and touch. */
 export function fillSpaces(lane: i32, taken: i32, beside: i32): void {
   let free = ~(taken | (taken << 1) | (taken >> 1)) & ((1 << SIDE) - 1)
   while ((free & beside) != 0) {

@@ -19,7 +19,7 @@ import {
   WORD_MOST,
 } from './memory'
 
-/** Where the words of a length begin: there is room for every way to lay so many letters. */
+/** The index of the first word of a length; each length has room for every arrangement of that many letters. */
 export function wordsFrom(length: i32): i32 {
   let from = 0
   let ways = BAG_SIZE

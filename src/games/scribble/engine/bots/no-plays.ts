@@ -1,3 +1,4 @@
+import { PASSES_TO_END } from '../../rules/types.ts'
 import type { Choice, Observation } from '../self-play/self-play.ts'
 
 /** One in this many turns without a word is a pass: two players who always exchange would never end. */
@@ -11,4 +12,9 @@ export function chooseWithoutPlay({ bag, own, other, left, idle, random }: Obser
     kind: 'exchange',
     letters: Array.from(bag).flatMap((count, code) => Array<number>(count).fill(code)),
   }
+}
+
+/** Four passes end the game, so a player who is ahead makes the last of them. */
+export function endByPassing({ passes, own, other }: Observation): Choice | undefined {
+  return passes === PASSES_TO_END - 1 && own > other ? { kind: 'pass' } : undefined
 }

@@ -4,11 +4,10 @@ import type { LetterValues } from '../evaluation/letter-values.ts'
 import type { FoundPlay } from '../plays/play-list.ts'
 import { scorePlay } from '../plays/score-play.ts'
 import type { Choice, Observation, Policy } from '../self-play/self-play.ts'
-import { endByPassing } from './end-by-passing.ts'
 import { chooseHumanPlay } from './human-plays.ts'
 import { CASUAL, CLUB, type HumanLimits, type LevelName, NOVICE, type VocabularyLimits } from './levels.ts'
 import { createMasterPolicy } from './master.ts'
-import { chooseWithoutPlay } from './no-plays.ts'
+import { chooseWithoutPlay, endByPassing } from './no-plays.ts'
 import { copyBoard, type SearchContext } from './search-context.ts'
 
 /** At most this many plays are searched for one that the program may offer. */

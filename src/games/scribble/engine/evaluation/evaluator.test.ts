@@ -7,7 +7,7 @@ import { createEvaluator } from './evaluator.ts'
 import { createLeaveValueTable } from './leave-values.ts'
 import { type LetterValues, zeroLetterValues } from './letter-values.ts'
 
-describe.each(testLexicons)('judging turns: $name', world => {
+describe.each(testLexicons)('evaluating turns: $name', world => {
   const { alphabet } = world.lexicon
   const random = randomFor(world.name, 0, 'judge')
   const values: LetterValues = {

@@ -46,7 +46,7 @@ export function createEvaluator(values: LetterValues, alphabet: Alphabet): Evalu
   let worths = new Float64Array(1 << 13)
 
   /** The value of the play at this index. */
-  function worth(index: number): number {
+  function playValue(index: number): number {
     const low = list.numbers[2 * index]!
     const high = list.numbers[2 * index + 1]!
     const count = (high >>> COUNT_SHIFT) & 7
@@ -62,7 +62,7 @@ export function createEvaluator(values: LetterValues, alphabet: Alphabet): Evalu
     let found = -1
     let value = Number.NEGATIVE_INFINITY
     for (let index = 0; index < list.count; index++) {
-      const one = worth(index)
+      const one = playValue(index)
       if (one > value) {
         value = one
         found = index
@@ -75,7 +75,7 @@ export function createEvaluator(values: LetterValues, alphabet: Alphabet): Evalu
     finder.findAll(bag, list)
     keeping.weigh(bag, left)
     if (worths.length < list.count) worths = new Float64Array(2 * list.count)
-    for (let index = 0; index < list.count; index++) worths[index] = worth(index)
+    for (let index = 0; index < list.count; index++) worths[index] = playValue(index)
     return Array.from({ length: list.count }, (_, index) => index)
       .sort((one, other) => worths[other]! - worths[one]!)
       .slice(0, most)

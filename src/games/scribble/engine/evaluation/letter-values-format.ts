@@ -34,7 +34,7 @@ export function writeLetterValues({
   ].join('\n')
 }
 
-/** Reads what `writeLetterValues` wrote; all or nothing. */
+/** Reads the format of `writeLetterValues`; all or nothing. */
 export function readLetterValues(text: string): ScribbleResult<LetterValues> {
   const [first, ...lines] = text.trim().split(/\r?\n/)
   if (first !== FIRST_LINE) return reject('not-values', { wanted: FIRST_LINE })

@@ -24,8 +24,6 @@ export interface BagWords {
   readonly lows: Int32Array
   /** With the points of the word as its score. */
   readonly highs: Int32Array
-  /** The highest points of a word of each length; -1 if there is none. */
-  readonly most: Int32Array
   find(bag: Uint8Array, held: number): void
 }
 
@@ -34,14 +32,12 @@ export function createBagWords({ blocks, root }: Lexicon, points: Int32Array): B
   const counts = new Int32Array(BAG_SIZE + 1)
   const lows = new Int32Array(room)
   const highs = new Int32Array(room)
-  const most = new Int32Array(BAG_SIZE + 1)
   const left = new Uint8Array(32)
   let visited = 0
 
   function find(bag: Uint8Array, held: number): void {
     left.set(bag)
     counts.fill(0)
-    most.fill(-1)
     lay(root, held, 0, 0, 0)
   }
 
@@ -70,14 +66,12 @@ export function createBagWords({ blocks, root }: Lexicon, points: Int32Array): B
     const at = WORD_OFFSETS[length]! + counts[length]!++
     lows[at] = low
     highs[at] = last | (length << COUNT_SHIFT) | (score << SCORE_SHIFT)
-    if (score > most[length]!) most[length] = score
   }
 
   return {
     counts,
     lows,
     highs,
-    most,
     find,
     get visited() {
       return visited

@@ -5,7 +5,7 @@ import { SIDE } from '../../rules/types.ts'
 // The board is stored twice, by rows and by columns, so that a play always grows along one lane: lanes 0 to 14 are the
 // rows, 15 to 29 the columns. A lane has 16 places; the last is the border, which is always empty.
 export const LANES = 2 * SIDE
-export const STRIDE = SIDE + 1
+const STRIDE = SIDE + 1
 const FIRST_INDEX = STRIDE
 export const LANE_ARRAY_SIZE = FIRST_INDEX + LANES * STRIDE
 
@@ -35,16 +35,7 @@ export interface LaneArrays {
   readonly runPoints: Int32Array
 }
 
-/** A board on which plays are found, with the effect of each letter across the lane. */
-export interface BoardLanes extends LaneArrays {
-  readonly strict: boolean
-  place(cell: number, code: number): void
-  /** Updates everything that depends on this cell, after a letter was placed or removed. */
-  refresh(cell: number): void
-  clear(): void
-}
-
-export interface LaneRules {
+interface LaneRules {
   readonly lexicon: Lexicon
   /** By code. */
   readonly points: Int32Array
@@ -64,7 +55,7 @@ const CROSSING = Uint16Array.from({ length: LANE_ARRAY_SIZE }, (_, index) => {
   return lane < SIDE ? laneIndex(SIDE + place, lane) : laneIndex(place, lane - SIDE)
 })
 
-export function createLaneArrays(): LaneArrays {
+function createLaneArrays(): LaneArrays {
   return {
     letters: new Uint8Array(LANE_ARRAY_SIZE),
     allowed: new Int32Array(LANE_ARRAY_SIZE),
@@ -77,33 +68,16 @@ export function createLaneArrays(): LaneArrays {
   }
 }
 
-export function createBoardLanes(rules: LaneRules, arrays = createLaneArrays()): BoardLanes {
-  return new LaneBoard(rules, arrays)
-}
-
-class LaneBoard implements BoardLanes {
-  readonly letters: Uint8Array
-  readonly allowed: Int32Array
-  readonly scoring: Int32Array
-  readonly crossScores: Int32Array
-  readonly filled: Int32Array
-  readonly runNodes: Int32Array
-  readonly runStarts: Int32Array
-  readonly runPoints: Int32Array
+/** A board on which plays are found, with the effect of each letter across the lane. */
+export class BoardLanes {
+  readonly arrays: LaneArrays
   readonly strict: boolean
   readonly #lexicon: Lexicon
   readonly #blocks: Int32Array
   readonly #points: Int32Array
 
-  constructor({ lexicon, points, strict }: LaneRules, arrays: LaneArrays) {
-    this.letters = arrays.letters
-    this.allowed = arrays.allowed
-    this.scoring = arrays.scoring
-    this.crossScores = arrays.crossScores
-    this.filled = arrays.filled
-    this.runNodes = arrays.runNodes
-    this.runStarts = arrays.runStarts
-    this.runPoints = arrays.runPoints
+  constructor({ lexicon, points, strict }: LaneRules, arrays = createLaneArrays()) {
+    this.arrays = arrays
     this.strict = strict
     this.#lexicon = lexicon
     this.#blocks = lexicon.blocks
@@ -112,7 +86,7 @@ class LaneBoard implements BoardLanes {
   }
 
   clear(): void {
-    const { letters, allowed, scoring, crossScores, filled } = this
+    const { letters, allowed, scoring, crossScores, filled } = this.arrays
     letters.fill(0)
     scoring.fill(0)
     crossScores.fill(0)
@@ -122,7 +96,7 @@ class LaneBoard implements BoardLanes {
   }
 
   place(cell: number, code: number): void {
-    const { letters, filled } = this
+    const { letters, filled } = this.arrays
     const row = Math.floor(cell / SIDE)
     const column = cell % SIDE
     letters[laneIndex(row, column)] = code
@@ -136,6 +110,7 @@ class LaneBoard implements BoardLanes {
     }
   }
 
+  /** Updates everything that depends on this cell, after a letter was placed or removed. */
   refresh(cell: number): void {
     const index = laneIndex(Math.floor(cell / SIDE), cell % SIDE)
     this.#touchLane(index)
@@ -144,7 +119,7 @@ class LaneBoard implements BoardLanes {
 
   /** Updates the cells at both ends of the run in this lane: from the lanes that cross it, they see it as a side run. */
   #touchLane(index: number): void {
-    const { letters } = this
+    const { letters } = this.arrays
     if (letters[index] === 0) {
       this.#weigh(index)
       if (letters[index - 1] !== 0) this.#readRun(index - 1)
@@ -159,7 +134,7 @@ class LaneBoard implements BoardLanes {
   }
 
   #readRun(last: number): void {
-    const { letters, runNodes, runStarts, runPoints } = this
+    const { letters, runNodes, runStarts, runPoints } = this.arrays
     let node = this.#lexicon.anchor
     let sum = 0
     let index = last
@@ -174,7 +149,7 @@ class LaneBoard implements BoardLanes {
 
   /** Finds the letters that make a word of the run across the lane of an empty cell, and its points. */
   #weigh(index: number): void {
-    const { letters, allowed, scoring, crossScores } = this
+    const { letters, allowed, scoring, crossScores } = this.arrays
     const points = this.#points
     const cell = CROSSING[index]!
     if (letters[cell] !== 0) return
@@ -192,7 +167,7 @@ class LaneBoard implements BoardLanes {
 
   /** The letters that make a word of the run from `first` to `last` with a gap at `cell`. */
   #wordsBetween(first: number, cell: number, last: number): number {
-    const { letters } = this
+    const { letters } = this.arrays
     if (first === cell) return this.#accepted(this.#readBack(last, cell))
     let node = this.#lexicon.root
     for (let index = first; index < cell; index++) {
@@ -203,7 +178,7 @@ class LaneBoard implements BoardLanes {
   }
 
   #readBack(last: number, cell: number): number {
-    const { letters } = this
+    const { letters } = this.arrays
     let node = this.#lexicon.anchor
     for (let index = last; index > cell && node !== 0; index--) node = this.#next(node, letters[index]!)
     return node
@@ -227,7 +202,7 @@ class LaneBoard implements BoardLanes {
   }
 
   #acceptedAfter(node: number, cell: number, last: number): number {
-    const { letters } = this
+    const { letters } = this.arrays
     const blocks = this.#blocks
     let words = 0
     let entry = node

@@ -2,7 +2,7 @@ import { entryForBit } from '#lexicon/graph/node-store.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../../rules/types.ts'
 import { type BagWords, createBagWords, WORD_OFFSETS } from './bag-words.ts'
-import { type BoardLanes, LANES, laneIndex, ONE_WORD } from './board-lanes.ts'
+import { type BoardLanes, LANES, type LaneArrays, laneIndex, ONE_WORD } from './board-lanes.ts'
 import {
   appendLetter,
   createPlayList,
@@ -37,7 +37,8 @@ export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int
 class AnchorSearch implements AllFinder {
   readonly #blocks: Int32Array
   readonly #graph: number
-  readonly #lanes: BoardLanes
+  readonly #lanes: LaneArrays
+  readonly #strict: boolean
   readonly #points: Int32Array
   readonly #words: BagWords
   readonly #spaces: Spaces
@@ -55,10 +56,11 @@ class AnchorSearch implements AllFinder {
   constructor(lexicon: Lexicon, lanes: BoardLanes, points: Int32Array) {
     this.#blocks = lexicon.blocks
     this.#graph = lexicon.anchor
-    this.#lanes = lanes
+    this.#lanes = lanes.arrays
+    this.#strict = lanes.strict
     this.#points = points
     this.#words = createBagWords(lexicon, points)
-    this.#spaces = createSpaces(lanes)
+    this.#spaces = createSpaces(lanes.arrays)
   }
 
   get visited(): number {
@@ -74,7 +76,7 @@ class AnchorSearch implements AllFinder {
     let held = 0
     for (let code = 1; code < 32; code++) if (counts[code] !== 0) held |= 1 << code
     for (this.#lane = 0; this.#lane < LANES; this.#lane++) this.#findInLane(held)
-    if (!this.#lanes.strict) this.#fillSpaces(held)
+    if (!this.#strict) this.#fillSpaces(held)
     into.count = this.#kept
     return true
   }
@@ -87,7 +89,7 @@ class AnchorSearch implements AllFinder {
     const beside = (isFirst ? 0 : filled[this.#lane - 1]!) | (isLast ? 0 : filled[this.#lane + 1]!)
     const ends = taken & ~(taken >> 1)
     // With loose side runs, plays that join no run lie in the spaces.
-    const anchors = ends | (this.#lanes.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
+    const anchors = ends | (this.#strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
     this.#base = laneIndex(this.#lane, 0)
     this.#limit = this.#base
     for (let rest = anchors; rest !== 0; rest &= rest - 1) {

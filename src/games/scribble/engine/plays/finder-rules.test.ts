@@ -64,13 +64,13 @@ describe.each(testLexicons)('with $name', world => {
     return new Map(
       Array.from({ length: list.count }, (_, index) => {
         const play = playAt(list, index)
-        return [told(play, finder, world), play.score]
+        return [describePlay(play, finder, world), play.score]
       }),
     )
   }
 })
 
-function told({ lane, place, letters }: FoundPlay, finder: Finder, { lexicon }: TestLexicon): string {
+function describePlay({ lane, place, letters }: FoundPlay, finder: Finder, { lexicon }: TestLexicon): string {
   const cells: number[] = []
   for (let at = place; cells.length < letters.length; at++)
     if (finder.letterAt(cellAt(lane, at)) === 0) cells.push(cellAt(lane, at))

@@ -15,7 +15,7 @@ function tell({ lane, place, letters, score }: FoundPlay): string {
   return `${lane} ${place} ${letters.join()} ${score}`
 }
 
-function found(finder: Finder, { board, bag }: Position): string[] {
+function findPlays(finder: Finder, { board, bag }: Position): string[] {
   finder.load(board)
   finder.findAll(countsOf(bag), list)
   return Array.from({ length: list.count }, (_, index) => tell(playAt(list, index)))
@@ -28,7 +28,7 @@ describe.each(testLexicons)('plays with $name', { timeout: 600_000 }, world => {
     for (let count = 0; count < POSITIONS; count++) {
       const position = randomPosition(world, strict, random)
       const expected = bruteForce(position).sort()
-      expect(found(finder, position).sort().join('\n')).toBe(expected.join('\n'))
+      expect(findPlays(finder, position).sort().join('\n')).toBe(expected.join('\n'))
       const best = finder.findBest(countsOf(position.bag))
       const scores = expected.map(told => Number(told.split(' ')[3]))
       expect(best?.score ?? -1).toBe(Math.max(-1, ...scores))

@@ -1,10 +1,9 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../../rules/types.ts'
-import { type BoardLanes, createBoardLanes, type LaneArrays, laneIndex } from './board-lanes.ts'
+import { BoardLanes, type LaneArrays, laneIndex } from './board-lanes.ts'
 import { type AllFinder, createAllFinder } from './find-all.ts'
-import { type BestFinder, createBestFinder } from './find-best.ts'
-import { findOpenings } from './opening-plays.ts'
-import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'
+import { findBestOpening, findOpenings } from './opening-plays.ts'
+import { bestPlay, cellAt, createPlayList, type FoundPlay, type PlayList } from './play-list.ts'
 
 export interface FinderRules {
   /** With its GADDAG; see `withGaddag` in the lexicon. */
@@ -32,7 +31,7 @@ export interface Finder {
   readonly visited: number
 }
 
-/** A compiled search for plays, on arrays in its own memory. */
+/** A compiled search for plays, on arrays in its own memory. Unlike the plain one it finds the best play without listing all. */
 export interface CompiledFinder extends AllFinder {
   readonly arrays: LaneArrays
   findBest(bag: Uint8Array): FoundPlay | undefined
@@ -45,9 +44,9 @@ export function createFinder(
   if (lexicon.anchor === 0 && lexicon.size > 0) throw new Error('The lexicon has no paths for plays')
   const points = new Int32Array(32)
   points.set(given)
-  const lanes = createBoardLanes({ lexicon, points, strict }, compiled?.arrays)
+  const lanes = new BoardLanes({ lexicon, points, strict }, compiled?.arrays)
   const plain = createAllFinder(lexicon, lanes, points)
-  const best: BestFinder = createBestFinder(lexicon, lanes, points)
+  const list = createPlayList()
   const placed: number[][] = []
   let lettersOnBoard = 0
 
@@ -70,7 +69,7 @@ export function createFinder(
   }
 
   function place(play: FoundPlay): void {
-    const cells = cellsOf(lanes, play)
+    const cells = cellsOf(lanes.arrays, play)
     for (const [index, cell] of cells.entries()) lanes.place(cell, play.letters[index]!)
     for (const cell of cells) lanes.refresh(cell)
     placed.push(cells)
@@ -85,7 +84,7 @@ export function createFinder(
   }
 
   return {
-    letterAt: cell => lanes.letters[laneIndex(Math.floor(cell / SIDE), cell % SIDE)]!,
+    letterAt: cell => lanes.arrays.letters[laneIndex(Math.floor(cell / SIDE), cell % SIDE)]!,
     clear,
     load,
     place,
@@ -97,17 +96,19 @@ export function createFinder(
     },
     findBest(bag) {
       refuseFullBag(bag)
-      if (lettersOnBoard === 0) return best.findOpening(codesOf(bag))
-      return compiled ? compiled.findBest(bag) : best.find(bag)
+      if (lettersOnBoard === 0) return findBestOpening(lexicon, points, codesOf(bag))
+      if (compiled) return compiled.findBest(bag)
+      plain.find(bag, list)
+      return bestPlay(list)
     },
     get visited() {
-      return plain.visited + best.visited + (compiled?.visited ?? 0)
+      return plain.visited + (compiled?.visited ?? 0)
     },
   }
 }
 
 /** The cells that a play's letters go to. */
-export function cellsOf({ letters }: Pick<BoardLanes, 'letters'>, play: FoundPlay): number[] {
+function cellsOf({ letters }: LaneArrays, play: FoundPlay): number[] {
   const cells: number[] = []
   for (let place = play.place; cells.length < play.letters.length; place++)
     if (letters[laneIndex(play.lane, place)] === 0) cells.push(cellAt(play.lane, place))

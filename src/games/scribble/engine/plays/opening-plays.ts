@@ -4,6 +4,7 @@ import { SIDE } from '../../rules/types.ts'
 import { LANES } from './board-lanes.ts'
 import {
   COUNT_SHIFT,
+  type FoundPlay,
   growPlayList,
   LANE_SHIFT,
   LETTER_BITS,
@@ -35,4 +36,20 @@ export function findOpenings(
         list.numbers[2 * list.count++ + 1] = high | (lane << LANE_SHIFT) | (place << PLACE_SHIFT)
       }
   })
+}
+
+/** The best first word. All its places score the same, so it goes to the middle. */
+export function findBestOpening(
+  lexicon: Lexicon,
+  points: Int32Array,
+  bag: readonly number[],
+): FoundPlay | undefined {
+  let found: FoundPlay | undefined
+  visitSubWords(lexicon, bag, {}, word => {
+    let score = 0
+    for (const code of word) score += points[code]!
+    if (score > (found?.score ?? -1))
+      found = { lane: SIDE >> 1, place: (SIDE - word.length) >> 1, letters: [...word], score }
+  })
+  return found
 }

@@ -5,7 +5,7 @@ import { SIDE } from '../../rules/types.ts'
 // the lane (5), the number of letters from the bag (3) and the score (14).
 export const LOW_LETTERS = 6
 export const LETTER_BITS = 5
-export const LOW_MASK = (1 << (LOW_LETTERS * LETTER_BITS)) - 1
+const LOW_MASK = (1 << (LOW_LETTERS * LETTER_BITS)) - 1
 export const PLACE_SHIFT = 5
 export const LANE_SHIFT = 9
 export const COUNT_SHIFT = 14
@@ -20,7 +20,7 @@ export function overflowOfPrepend(low: number): number {
   return low >>> (LETTER_BITS * (LOW_LETTERS - 1))
 }
 
-/** The letters of a play, `count` so far, with one more after them; the seventh is not among them, but `leftOver`. */
+/** The letters of a play, `count` so far, with one more after them; for a seventh letter see `overflowOfAppend`. */
 export function appendLetter(low: number, code: number, count: number): number {
   return count < LOW_LETTERS ? low | (code << (count * LETTER_BITS)) : low
 }
@@ -67,6 +67,17 @@ export interface FoundPlay {
 
 export function playAt({ numbers }: PlayList, index: number): FoundPlay {
   return unpackPlay(numbers[2 * index]!, numbers[2 * index + 1]!)
+}
+
+/** The first of the plays with the highest score; undefined if the list is empty. */
+export function bestPlay(list: PlayList): FoundPlay | undefined {
+  let best = -1
+  let most = -1
+  for (let index = 0; index < list.count; index++) {
+    const score = list.numbers[2 * index + 1]! >>> SCORE_SHIFT
+    if (score > most) [best, most] = [index, score]
+  }
+  return best < 0 ? undefined : playAt(list, best)
 }
 
 export function unpackPlay(low: number, high: number): FoundPlay {

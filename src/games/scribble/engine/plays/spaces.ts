@@ -1,5 +1,5 @@
 import { SIDE } from '../../rules/types.ts'
-import { type BoardLanes, LANES } from './board-lanes.ts'
+import { LANES, type LaneArrays } from './board-lanes.ts'
 
 /** The maximum number of spaces in all lanes. */
 const MAX_SPACES = LANES * (SIDE / 2 + 1)
@@ -18,7 +18,7 @@ export interface Spaces {
   scan(): void
 }
 
-export function createSpaces({ filled }: BoardLanes): Spaces {
+export function createSpaces({ filled }: LaneArrays): Spaces {
   const lanes = new Int32Array(MAX_SPACES)
   const places = new Int32Array(MAX_SPACES)
   const besides = new Int32Array(MAX_SPACES)

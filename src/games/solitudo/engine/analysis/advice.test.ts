@@ -63,7 +63,7 @@ describe('a hint', () => {
     )
   })
 
-  it('[H6] says that there are several solutions, or none, and points at broken rules only', () => {
+  it('[H6] reports several solutions or none, and points at broken rules only', () => {
     const marks = ['##....', '......', '......', '......', '......', '......']
     expect(said(advise(PUZZLE, marks, 'several'))).toEqual([
       expect.stringContaining('more than one solution'),

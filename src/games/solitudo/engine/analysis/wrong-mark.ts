@@ -1,5 +1,5 @@
 import type { Breach } from '../../rules/breaches.ts'
-import { unavoidableBreaches } from '../../rules/unavoidable-breaches.ts'
+import { unavoidableBreaches } from '../../rules/breaches.ts'
 import { createSuppositionFollower } from '../techniques/follow-supposition.ts'
 import { everyStep } from '../techniques/next-step.ts'
 import { gradeOf, opposite, type Position, type SettledMark, type Step } from '../techniques/technique.ts'

@@ -1,11 +1,18 @@
 import type { Report } from '#kernel/engine.ts'
 import { FastRng } from '#kernel/fast-rng.ts'
 import type { Random } from '#kernel/random.ts'
-import { type GeneratedPuzzle, isAvailable, type PuzzleRequest } from '../../rules/puzzle-request.ts'
+import {
+  type GeneratedPuzzle,
+  type Grade,
+  isAvailable,
+  type PuzzleRequest,
+} from '../../rules/puzzle-request.ts'
+import { SHADED } from '../solver/propagator.ts'
 import { shadingOnBoard } from '../solver/solve.ts'
-import { attempt } from './attempt.ts'
 import { layOutBoard } from './board-layout.ts'
 import { Draft } from './draft.ts'
+import { openGate } from './gates.ts'
+import { tieKnot } from './knots.ts'
 
 export interface GenerateOptions {
   /** The maximum number of steps. A step is one mark on a cell, permanent or in a supposition. */
@@ -27,12 +34,12 @@ export function generate(
   { limit = LIMIT, report }: GenerateOptions = {},
 ): GeneratedPuzzle | undefined {
   if (!isAvailable(request)) return undefined
-  const dice = new FastRng(random)
-  let draft = borrowDraft(request, dice)
+  const rng = new FastRng(random)
+  let draft = borrowDraft(request, rng)
   let before = 0
   let next = REPORT_EVERY
   for (let attempts = 1; ; attempts++) {
-    if (attempt(draft, request.grade, dice)) break
+    if (attempt(draft, request.grade, rng)) break
     const steps = before + draft.marks.steps
     if (steps >= limit) return undefined
     if (steps >= next) {
@@ -41,7 +48,7 @@ export function generate(
     }
     if (request.shape === 'holed' && attempts % ATTEMPTS_A_LAYOUT === 0) {
       before = steps
-      draft = new Draft(layOutBoard(request, dice))
+      draft = new Draft(layOutBoard(request, rng))
     }
   }
   report?.({ done: before + draft.marks.steps })
@@ -62,9 +69,9 @@ function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'p
 /** Cached boards with their arrays. They carry no state from one puzzle to the next, so reuse changes no result. */
 const drafts = new Map<string, Draft>()
 
-function borrowDraft(request: PuzzleRequest, dice: FastRng): Draft {
+function borrowDraft(request: PuzzleRequest, rng: FastRng): Draft {
   const key = `${request.shape} ${request.size}`
-  const draft = drafts.get(key) ?? new Draft(layOutBoard(request, dice))
+  const draft = drafts.get(key) ?? new Draft(layOutBoard(request, rng))
   // Removed while in use: a progress callback might request another puzzle.
   drafts.delete(key)
   draft.reset()
@@ -73,4 +80,35 @@ function borrowDraft(request: PuzzleRequest, dice: FastRng): Draft {
 
 function returnDraft(request: PuzzleRequest, draft: Draft): void {
   if (request.shape !== 'holed') drafts.set(`${request.shape} ${request.size}`, draft)
+}
+
+/** One attempt at a puzzle of exactly this grade. On success the draft holds the puzzle. */
+function attempt(draft: Draft, grade: Grade, rng: FastRng): boolean {
+  draft.begin(rng)
+  if (grade === 1) return repair(draft, 1, rng)
+  if (!draft.board.isDividable) return openGate(draft, grade, rng)
+  // Suppositions cost the most, and a puzzle of grade 3 with a knot in it needs few of them.
+  if (grade === 4) return repair(draft, 3, rng) && tieKnot(draft, 4, rng)
+  return repair(draft, grade, rng) && !draft.isSolvableAt((grade - 1) as Grade)
+}
+
+/** How often a repaired puzzle is checked again before the attempt is abandoned. */
+const ROUNDS = 20
+
+/**
+ * Changes numbers under shaded cells until a grade finds all of them. Where it is stuck, an unmarked shaded cell gets the
+ * number of a cell known to be kept, and the closure continues from there. Its old number may have been needed
+ * elsewhere, so at the end the whole puzzle is checked again.
+ */
+function repair(draft: Draft, grade: Grade, rng: FastRng): boolean {
+  for (let round = 0; round < ROUNDS; round++) {
+    if (draft.isSolvableAt(grade)) return true
+    while (!draft.marks.isComplete) {
+      const cell = draft.renumberOne(rng)
+      if (cell < 0) return false
+      draft.marks.suppose(cell, SHADED)
+      if (grade === 4) draft.suppositions.tryAllCells()
+    }
+  }
+  return false
 }

@@ -41,7 +41,7 @@ describe('the conclusions of a grade', () => {
   })
 })
 
-/** A dot where a cell is concluded to be kept, a # where shaded, a question mark where it does not matter. */
+/** A dot for a cell concluded to be kept, # for a shaded one, a question mark where any result is right. */
 const FIGURES = [
   ['sandwich triple', 1, '12223/abcde/bcdea/cdeab', '.#.#./?.?.?/?????/?????'],
   ['sandwich pair', 1, '12324/abcde/bcdea/cdeab', '??.??/?????/?????/?????'],

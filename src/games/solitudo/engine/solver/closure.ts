@@ -33,7 +33,7 @@ import { Suppositions } from './suppositions.ts'
  *   other A of the line is shaded. (Every other B is shaded by the pair.)
  * - Corner: of a cell with two neighbours that do not touch (its sides) and the inner cell that touches both: a side
  *   that has the number of the corner or of the inner cell keeps the other side. Whichever of the pair is shaded, the
- *   other side touches it or is the corner's last way out. (The triple corners and the quad corners follow.)
+ *   other side touches it or is the corner's last connection. (The triple corners and the quad corners follow.)
  * - Enclosed: when all neighbours of a cell but one are shaded, and at least one is, the last is kept, unless the cell
  *   and its neighbours are all the cells there are. (Corner close and edge close are the same at a corner and an edge.)
  *
@@ -44,7 +44,7 @@ import { Suppositions } from './suppositions.ts'
  *   shaded, so a kept like d: e is kept.
  * - Edge pairs: two equal cells that touch, with nothing on one side of them and behind them on the other side two more:
  *   they are shaded crosswise, so the cells before and after the outer two in their line are kept, for one touches a
- *   shaded cell and the other is a last way out. With two more equal cells behind those, the cells before and after the
+ *   shaded cell and the other is a last connection. With two more equal cells behind those, the cells before and after the
  *   second two are kept as well.
  *
  * Grade 4

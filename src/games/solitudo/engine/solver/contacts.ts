@@ -5,9 +5,8 @@ import type { Grid } from './grid.ts'
  * fences; a fence that closes divides the kept cells. Each connected group of holes is one node, and so is the
  * outside; these nodes are numbered after the cells, the outside first.
  *
- * Around a cell stand its neighbours. Between two of them, going round, there may be a gap through which
- * something else touches the cell: a hole, the outside, or on a rectangle a cell at its corner. Each gap is one
- * contact. If a shaded cell has two contacts with the same fence, the neighbours between them are cut off from
+ * Between two successive neighbours around a cell there may be a gap through which something else touches the cell:
+ * a hole, the outside, or on a rectangle a cell at its corner. Each gap is one contact. If a shaded cell has two contacts with the same fence, the neighbours between them are cut off from
  * the others; if all its contacts are with different fences, nothing is.
  */
 export interface Contacts {

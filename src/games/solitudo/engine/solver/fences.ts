@@ -8,7 +8,7 @@ const OUTSIDE_SIZE = 1 << 14
  * that can be joined and, in reverse order, separated again. A cell that has two contacts with one fence closes it.
  */
 export class Fences {
-  /** Open cells that would close a fence since the last join. May contain duplicates. */
+  /** Open cells that would close a fence because of the last join. May contain duplicates. */
   readonly closing: Int16Array
   closingCount = 0
   readonly #board: SolverBoard
@@ -60,7 +60,7 @@ export class Fences {
     return true
   }
 
-  /** Finds the open cells that would close a fence since the last join. */
+  /** Finds the open cells that would close a fence because of the last join. */
   findClosing(): void {
     this.closingCount = 0
     if (this.#joinCount === 0) return
@@ -96,7 +96,7 @@ export class Fences {
     return root
   }
 
-  /** Looks at the open cells around the smaller part of a join: only they can have come to touch a fence twice. */
+  /** Examines the open cells around the smaller part of a join: only they can now touch a fence twice. */
   #walk(at: number): void {
     const { cellCount, contactStart, contacts } = this.#board
     const last = this.#children[at]!

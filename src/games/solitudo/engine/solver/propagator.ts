@@ -126,7 +126,7 @@ export class Propagator {
     return true
   }
 
-  /** Keeps the last way out of every neighbour that has only one left. */
+  /** Keeps the last open neighbour of every neighbour that has only one left. */
   #keepLast(cell: number): boolean {
     const { neighbourStart, neighbours } = this.board
     const end = neighbourStart[cell + 1]!

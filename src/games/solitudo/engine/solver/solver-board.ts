@@ -32,7 +32,7 @@ export interface SolverBoard extends Contacts, PatternTable {
   readonly cellAt: Int16Array
   /** The cell touching cell c further along its line in direction d, at c * directions + d, or NONE. */
   readonly next: Int16Array
-  /** The two cells touching both a cell and its next, at twice that place: NONE on a rectangle. */
+  /** The two cells that touch both a cell and its next one, at twice that index; NONE on a rectangle. */
   readonly between: Int16Array
 }
 
@@ -75,9 +75,9 @@ function neighboursOf(grid: Grid) {
     const column = grid.columnOf[cell]!
     for (const [down, right] of directionsOf(grid)) {
       const back = grid.at(row - down, column - right)
-      const forth = grid.at(row + down, column + right)
+      const following = grid.at(row + down, column + right)
       if (back >= 0) neighbours.push(back)
-      if (forth >= 0) neighbours.push(forth)
+      if (following >= 0) neighbours.push(following)
     }
     neighbourStart[cell + 1] = neighbours.length
   }

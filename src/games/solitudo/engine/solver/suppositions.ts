@@ -1,7 +1,7 @@
 import { KEPT, type MarkCode, OPEN, type Propagator, SHADED } from './propagator.ts'
 
 /**
- * Supposes each open cell kept and shaded, and marks what a contradiction or the agreement of both proves, until a
+ * Supposes each open cell kept and shaded, and makes the marks that a contradiction or the agreement of both proves, until a
  * round over all cells finds nothing new. False when a cell can be neither.
  */
 export class Suppositions {
@@ -35,7 +35,7 @@ export class Suppositions {
     return true
   }
 
-  /** Marks what supposing this cell kept, then shaded, proves; false when it can be neither. */
+  /** Supposes this cell kept, then shaded, and makes the marks that this proves; false if it can be neither. */
   #tryBothWays(cell: number): boolean {
     const marks = this.#marks
     const before = marks.count

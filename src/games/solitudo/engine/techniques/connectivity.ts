@@ -1,15 +1,15 @@
-import type { Topology } from '../../rules/topology.ts'
+import { componentsOf, type Topology } from '../../rules/topology.ts'
 
 type IsShaded = (cell: number) => boolean
 
 export interface Connectivity {
-  /** Whether the cells that are not shaded hang together. */
+  /** Whether the cells that are not shaded are connected. */
   readonly isConnected: boolean
   /** The cells that are not shaded and whose shading would divide the others. */
   readonly cutCells: readonly number[]
 }
 
-/** What keeps the board in one piece: the articulation points of the cells that are not shaded, found in one walk. */
+/** Finds the articulation points of the graph of cells that are not shaded, in one depth-first search. */
 export function connectivityOf({ neighbours }: Topology, isShaded: IsShaded): Connectivity {
   const count = neighbours.length
   const visited = new Int32Array(count)
@@ -47,33 +47,14 @@ export function connectivityOf({ neighbours }: Topology, isShaded: IsShaded): Co
   return { isConnected: time === open, cutCells }
 }
 
-/** The pieces into which the cells that are not shaded fall, the smallest first. */
-export function componentsOf({ neighbours }: Topology, isShaded: IsShaded): number[][] {
-  const seen = new Uint8Array(neighbours.length)
-  const parts: number[][] = []
-  for (let start = 0; start < neighbours.length; start++) {
-    if (seen[start] || isShaded(start)) continue
-    const part = [start]
-    seen[start] = 1
-    for (const cell of part)
-      for (const next of neighbours[cell]!)
-        if (!seen[next] && !isShaded(next)) {
-          seen[next] = 1
-          part.push(next)
-        }
-    parts.push(part)
-  }
-  return parts.sort((one, other) => one.length - other.length)
-}
-
-/** The cells around a part, not of it. */
+/** The cells around a part, without the part itself. */
 export function borderOf({ neighbours }: Topology, part: readonly number[]): number[] {
   const inside = new Set(part)
   const border = new Set(part.flatMap(cell => neighbours[cell]!.filter(next => !inside.has(next))))
   return [...border].sort((one, other) => one - other)
 }
 
-/** Of the parts the board falls into, the one whose border takes the fewest supposed cells to tell, then the smallest. */
+/** The part of a divided board whose border has the fewest supposed cells; the smaller part on a tie. */
 export function componentToExplain(
   topology: Topology,
   isShaded: IsShaded,

@@ -19,7 +19,7 @@ function cornersOf({ neighbours }: Topology): Corner[] {
   })
 }
 
-/** A technique at corners; `conclude` gives the cells it reasons from and what follows, or nothing. */
+/** A technique at corners; `conclude` returns the cells it reasons from and the conclusions, or undefined. */
 function atCorners(
   technique: Step['technique'],
   conclude: (place: Corner, numbers: readonly number[]) => readonly Pick<Step, 'from' | 'conclusions'>[],
@@ -50,7 +50,7 @@ export const quadCorner = atCorners('quad-corner', ({ corner, sides, inner }, nu
 /**
  * The two sides of a corner hold the same number, and so does the corner (or the inner cell): that third one is shaded.
  * Were it kept, both sides would be shaded and the corner cut off.
- * With a side as the apex (a side, the corner and the inner cell equal) nothing like it holds.
+ * The rule does not hold if a side equals the corner and the inner cell.
  */
 export const tripleCorner = atCorners('triple-corner', ({ corner, sides, inner }, numbers) =>
   numbers[sides[0]] === numbers[sides[1]]

@@ -2,7 +2,7 @@ import type { Topology } from '../../rules/topology.ts'
 import { equalPairs } from './runs.ts'
 import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
-/** A pair of equal numbers beside each other, with the cells before and after it along its line where there are any. */
+/** Two adjacent cells with equal numbers, and the cells before and after them in their line, if any. */
 interface Rank {
   readonly before: number | undefined
   readonly left: number
@@ -11,16 +11,16 @@ interface Rank {
 }
 
 /**
- * Pairs one behind the other, from the edge inwards. Their shaded cells lie crosswise from rank to rank. So in every rank
- * but the last the kept cell has no way out but along its line, and the cell at the other end touches a shaded one: the
- * cells before and after each rank but the last are kept.
+ * Pairs one behind the other, from the edge inwards, one in each rank. Their shaded cells alternate sides from rank to
+ * rank. So in every rank but the last, the kept cell is connected only along its line, and the cell at the other end
+ * touches a shaded one: the cells before and after each rank but the last are kept.
  */
 function ladders(topology: Topology, length: number): (readonly Rank[])[] {
   const { cells, numbers, at } = topology
   return equalPairs(topology).flatMap(({ cells: [one, other] }) => {
     const { row, column } = cells[one!]!
     const across = { row: cells[other!]!.row - row, column: cells[other!]!.column - column }
-    // Turned by a right angle a slanting line of a hexagon is itself again, and so is no rank behind another.
+    // A slanting line of a hexagon has no rank behind it: turned by a right angle it is the same line.
     if (across.row !== 0 && across.column !== 0) return []
     return [1, -1].flatMap((inward): (readonly Rank[])[] => {
       const rankAt = (depth: number): Rank | undefined => {
@@ -44,7 +44,7 @@ function ladders(topology: Topology, length: number): (readonly Rank[])[] {
   })
 }
 
-/** Whether no cell of the ranks but the last touches anything beyond the ladder and the cell next to it in its line. */
+/** Whether the cells of all ranks but the last touch only the ladder and the next cells in their lines. */
 function isClosed({ neighbours }: Topology, ranks: readonly Rank[]): boolean {
   return ranks.slice(0, -1).every(({ before, left, right, after }, depth) => {
     const [outer, inner] = [ranks[depth - 1], ranks[depth + 1]]

@@ -6,8 +6,8 @@ import { conclusionsFor, type Step, type Technique } from './technique.ts'
  * Two equal numbers beside each other and the next cell along their line: P P e. Beside this stretch runs a parallel one
  * a m d (a beside the far P, d beside e) with a and d equal. Then e is kept.
  * With e shaded, the P beside it is kept, so the far P is shaded, so a is kept; and d beside e is kept too: a and d would
- * be two equal numbers kept in one line. The cell m between them is kept for its own reason (a sandwich pair); where a
- * hole takes its place, e is kept all the same.
+ * be two equal numbers kept in one line. The cell m between them is kept too, by the sandwich pair; if m is a hole, e is
+ * still kept.
  */
 export const offsetPair: Technique = {
   code: 'offset-pair',
@@ -27,8 +27,8 @@ export const offsetPair: Technique = {
         return besides(next)
           .filter(({ row, column }) => row * along.column !== column * along.row)
           .flatMap((aside): Step[] => {
-            const beyondFar = at(moved(cells[far]!, aside))
-            const beyondNext = at(moved(cells[next]!, aside))
+            const beyondFar = at(addSteps(cells[far]!, aside))
+            const beyondNext = at(addSteps(cells[next]!, aside))
             if (beyondFar === undefined || beyondNext === undefined) return []
             if (numbers[beyondFar] !== numbers[beyondNext]) return []
             const from = [far, near, beyondFar, beyondNext]
@@ -42,6 +42,6 @@ function shift(from: Cell, to: Cell): Cell {
   return { row: to.row - from.row, column: to.column - from.column }
 }
 
-function moved(cell: Cell, by: Cell): Cell {
+function addSteps(cell: Cell, by: Cell): Cell {
   return { row: cell.row + by.row, column: cell.column + by.column }
 }

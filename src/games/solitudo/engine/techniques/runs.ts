@@ -18,7 +18,7 @@ export function runs({ lines, neighbours }: Topology, length: number): Run[] {
   )
 }
 
-/** Every two cells beside each other with the same number, the way their line runs. Exactly one of them is shaded. */
+/** All pairs of adjacent cells with the same number, in the order of their line. Exactly one of each pair is shaded. */
 export function equalPairs(topology: Topology): Run[] {
   return runs(topology, 2).filter(
     ({ cells: [one, other] }) => topology.numbers[one!] === topology.numbers[other!],

@@ -37,10 +37,10 @@ test('[W17] the daily main words do not repeat for years', () => {
 
 describe.each(Object.entries(AREAS))('[W4] in the %s area', (_name, area) => {
   test('[W6] at least 99.5 % of the main words have a valid layout of 21 words', () => {
-    const dice = new FastRng(randomFor('all of them', 0))
+    const rng = new FastRng(randomFor('all of them', 0))
     const without: string[] = []
     for (const main of mains) {
-      const made = findBestLayout(candidateWordsOf(main, hidableWords(answers, main)), area, dice, {
+      const made = findBestLayout(candidateWordsOf(main, hidableWords(answers, main)), area, rng, {
         layouts: 3,
         tries: 400,
       })

@@ -28,17 +28,17 @@ export function findBestLayout(
   dice: FastRng,
   { layouts, tries }: Effort = DEFAULT_EFFORT,
 ): GeneratedLayout | undefined {
-  const sketch = new LayoutAttempt(new Canvas(area))
+  const attempt = new LayoutAttempt(new Canvas(area))
   let best: Omit<GeneratedLayout, 'tries'> | undefined
   let valid = 0
   let tried = 0
   while (valid < layouts && tried < tries) {
     tried++
-    if (!sketch.layOut(pool, dice)) continue
+    if (!attempt.layOut(pool, dice)) continue
     valid++
-    const quality = sketch.quality()
+    const quality = attempt.quality()
     if (!best || qualityScore(quality) > qualityScore(best.quality))
-      best = { quality, layout: toLayout(sketch, pool, area) }
+      best = { quality, layout: toLayout(attempt, pool, area) }
   }
   return best && { ...best, tries: tried }
 }

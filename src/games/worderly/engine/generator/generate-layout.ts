@@ -22,21 +22,21 @@ export function generateLayout(
   random: Random,
   report?: Report,
 ): Result<GeneratedLayout, Refusals> {
-  const dice = new FastRng(random)
-  if (main !== undefined) return generateAround(vocabulary, main, area, dice, effort)
+  const rng = new FastRng(random)
+  if (main !== undefined) return generateAround(vocabulary, main, area, rng, effort)
   const { mains } = vocabulary
   if (mains.length === 0) return reject('no-main-words', { length: MAIN_LENGTH })
   let richest = { word: '', subWords: -1 }
   // Draws from the words not yet tried: none is tried twice, so the search ends.
   const order = Uint32Array.from(mains, (_, index) => index)
   for (let left = order.length; left > 0; left--) {
-    const chosen = dice.below(left)
+    const chosen = rng.below(left)
     const word = mains[order[chosen]!]!
     order[chosen] = order[left - 1]!
     const subWords = hidableWords(vocabulary, word)
     if (subWords.length > richest.subWords) richest = { word, subWords: subWords.length }
     if (hasEnoughSubWords(subWords)) {
-      const made = findBestLayout(candidateWordsOf(word, subWords), area, dice, effort)
+      const made = findBestLayout(candidateWordsOf(word, subWords), area, rng, effort)
       if (made) return accept(made)
     }
     if (report?.({ done: order.length - left + 1, of: order.length }) === false) return reject('called-off')
@@ -49,13 +49,13 @@ function generateAround(
   vocabulary: Vocabulary,
   main: string,
   area: Area,
-  dice: FastRng,
+  rng: FastRng,
   effort: Effort,
 ): Result<GeneratedLayout, Refusals> {
   if (!vocabulary.mains.includes(main)) return reject('not-a-main-word', { word: main, length: MAIN_LENGTH })
   const subWords = hidableWords(vocabulary, main)
   if (!hasEnoughSubWords(subWords))
     return reject('main-too-poor', { word: main, subWords: subWords.length, wanted: WORD_COUNT - 1 })
-  const made = findBestLayout(candidateWordsOf(main, subWords), area, dice, effort)
+  const made = findBestLayout(candidateWordsOf(main, subWords), area, rng, effort)
   return made ? accept(made) : reject('no-layout', { word: main })
 }
