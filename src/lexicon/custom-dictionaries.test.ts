@@ -7,8 +7,8 @@ import { english } from './english.ts'
 import { buildLexicon, withGaddag } from './lexicon.ts'
 import { writeLexicon } from './lexicon-file.ts'
 import { hasWord } from './lookup.ts'
+import { lexiconSentence } from './text/en.ts'
 import { wordListNameOf } from './word-list-name.ts'
-import { lexiconRejection } from './words.ts'
 
 function fileOf(...words: readonly string[]): ArrayBufferLike {
   return writeLexicon(withGaddag(buildLexicon(words, english)), { form: 'graph' }).buffer
@@ -23,7 +23,7 @@ function sourceOf(text: string) {
 
 function refusal(text: string, reservoir?: string): string | undefined {
   const compiled = compileDictionary(sourceOf(text), reservoir)
-  return compiled.ok ? undefined : lexiconRejection(compiled.rejection)
+  return compiled.ok ? undefined : lexiconSentence(compiled.rejection)
 }
 
 describe('custom dictionaries', () => {

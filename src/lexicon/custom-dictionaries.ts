@@ -1,6 +1,7 @@
 import { accept, type Result } from '#kernel/result.ts'
 import { readGraph } from './graph-file.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { LexiconFileRefusals } from './refusals.ts'
 
 /** A player's own dictionary and the name they gave it. */
 export interface CustomDictionary {
@@ -16,7 +17,7 @@ export interface CustomDictionaries {
   /** Loads dictionaries that were added on this device since, and drops those that were removed. */
   load(): Promise<void>
   /** Saves a lexicon file under a name, with a number after it if the name is taken. */
-  save(name: string, file: ArrayBufferLike): Promise<Result<CustomDictionary>>
+  save(name: string, file: ArrayBufferLike): Promise<Result<CustomDictionary, LexiconFileRefusals>>
   remove(hash: string): Promise<void>
 }
 

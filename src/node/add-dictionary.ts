@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type CompiledDictionary, compileDictionary } from '#lexicon/compile-dictionary.ts'
 import type { CustomDictionaries, CustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import { type DictionaryRefusals, rejectDictionary as reject } from '#lexicon/refusals.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 
 export interface AddedDictionary {
@@ -24,7 +25,7 @@ export interface DictionaryFile {
 export async function addDictionary(
   dictionaries: CustomDictionaries,
   { path, name = wordListNameOf(path), letters, hash }: DictionaryFile,
-): Promise<Result<AddedDictionary>> {
+): Promise<Result<AddedDictionary, DictionaryRefusals>> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) return reject('no-such-file', { file: path })
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)

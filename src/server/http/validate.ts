@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 
 type RequestPart = 'body' | 'params' | 'query'
 

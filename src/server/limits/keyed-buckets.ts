@@ -1,4 +1,5 @@
-import { type Result, reject } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 import { type Bucket, openBucket, type Rate } from './bucket.ts'
 
 /** One bucket for each key, such as an address or a name. */

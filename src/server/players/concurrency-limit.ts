@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 
 /** Runs up to `atOnce` jobs, queues up to `waiting`, and rejects the rest as `busy`. */
 export interface ConcurrencyLimit {

@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 import type { PlayerStorage } from '../storage/storage.ts'
 import { drawGuestName } from './guest-names.ts'
 import { readName } from './name.ts'

@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 import { cleanName } from '#table/player.ts'
 
 export const SHORTEST_NAME = 2

@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200

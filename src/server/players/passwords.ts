@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 import { openConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Creates and checks password hashes, strings that contain their salt and parameters. */

@@ -6,5 +6,6 @@ import { openWebLibrary } from './open-web-library.ts'
 /** The library for the page: the built-in words of this version, and the custom ones. */
 export const library = openWebLibrary(manifest, async ({ packed }) => {
   const compiled = await compileInWorker({ do: 'unpack', file: packed })
-  return compiled.ok ? readGraph(compiled.value.file, { isOurs: true }) : compiled
+  if (!compiled.ok) throw new Error(`The words in ${packed} cannot be compiled: ${compiled.rejection.code}`)
+  return readGraph(compiled.value.file, { isOurs: true })
 })

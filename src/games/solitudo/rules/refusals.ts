@@ -1,4 +1,4 @@
-import { rejectWith } from '#kernel/result.ts'
+import { rejectionWith, rejectWith } from '#kernel/result.ts'
 import type { Mark } from './types.ts'
 
 /** Why the rules refuse a move, params or a deal. */
@@ -61,6 +61,6 @@ export type Refusals = PlayRefusals & FormatRefusals & BoardRefusals & Generator
 
 export const reject = rejectWith<PlayRefusals>()
 export const rejectFormat = rejectWith<FormatRefusals>()
-export const rejectBoard = rejectWith<BoardRefusals>()
+export const boardRejection = rejectionWith<BoardRefusals>()
 export const rejectGenerator = rejectWith<GeneratorRefusals>()
 export const rejectTool = rejectWith<ToolRefusals>()
