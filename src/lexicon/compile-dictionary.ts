@@ -1,11 +1,18 @@
 import { accept, type Result } from '#kernel/result.ts'
+import type { Alphabet } from './alphabet.ts'
 import { english } from './english.ts'
 import { compile, type Lexicon, withGaddag } from './lexicon.ts'
 import { readLexicon, writeLexicon } from './lexicon-file.ts'
 import { encodedWordsOf } from './ranking.ts'
-import { type DictionaryRefusals, rejectDictionary, rejectWordList } from './refusals.ts'
+import {
+  type DictionaryRefusals,
+  type LexiconFileRefusals,
+  rejectDictionary,
+  rejectWordList,
+  type WordListRefusals,
+} from './refusals.ts'
 import { readReservoir } from './reservoir.ts'
-import { type BadLine, readBadLines, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
+import { type BadLine, type ListLimits, readBadLines, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
 
 /** A player's dictionary file: a list of words, or the output of `quincunx lexicon build`. */
 export interface CustomDictionarySource {
@@ -46,6 +53,18 @@ export function compileDictionary(
   const { code, details } = list.rejection
   const foreign = reservoir === undefined && readBadLines(details).some(isOtherLetter)
   return rejectWordList(code, { ...details, foreign })
+}
+
+/** Reads a player's dictionary: a compiled file, which has its own alphabet, or a word list in the given alphabet. */
+export function readDictionary(
+  { bytes, text }: { readonly bytes: Uint8Array; readonly text: string },
+  alphabet: Alphabet,
+  limits: ListLimits,
+): Result<Lexicon, LexiconFileRefusals & WordListRefusals> {
+  const file = readLexicon(bytes.slice().buffer)
+  if (file.ok || file.rejection.code !== 'not-a-lexicon') return file
+  const list = readWordList(text, alphabet, limits)
+  return list.ok ? accept(compile(list.value.words, alphabet)) : list
 }
 
 /** Whether the line has a letter of another alphabet, rather than a character that is never a letter. */

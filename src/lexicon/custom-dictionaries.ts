@@ -100,6 +100,11 @@ function uniqueName(requested: string, taken: readonly string[]): string {
   }
 }
 
+/** The name of a dictionary by default: its file name without folder and extension. */
+export function dictionaryNameOf(file: string): string {
+  return file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
+}
+
 /** Finds a dictionary by its hash or by its name in any case. */
 export function findCustomDictionary(
   dictionaries: readonly CustomDictionary[],

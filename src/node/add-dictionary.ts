@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { accept, type Result } from '#kernel/result.ts'
 import { type CompiledDictionary, compileDictionary } from '#lexicon/compile-dictionary.ts'
-import type { CustomDictionaries, CustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import {
+  type CustomDictionaries,
+  type CustomDictionary,
+  dictionaryNameOf,
+} from '#lexicon/custom-dictionaries.ts'
 import { type DictionaryRefusals, rejectDictionary as reject } from '#lexicon/refusals.ts'
-import { wordListNameOf } from '#lexicon/word-list-name.ts'
 
 export interface AddedDictionary {
   readonly own: CustomDictionary
@@ -24,7 +27,7 @@ export interface DictionaryFile {
 /** Compiles a player's file and saves it on this machine. */
 export async function addDictionary(
   dictionaries: CustomDictionaries,
-  { path, name = wordListNameOf(path), letters, hash }: DictionaryFile,
+  { path, name = dictionaryNameOf(path), letters, hash }: DictionaryFile,
 ): Promise<Result<AddedDictionary, DictionaryRefusals>> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) return reject('no-such-file', { file: path })

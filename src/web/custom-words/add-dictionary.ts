@@ -1,9 +1,12 @@
 import type { Rejection } from '#kernel/result.ts'
-import type { CustomDictionaries, CustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import {
+  type CustomDictionaries,
+  type CustomDictionary,
+  dictionaryNameOf,
+} from '#lexicon/custom-dictionaries.ts'
 import { readGraph } from '#lexicon/graph-file.ts'
 import { type DictionaryRefusals, rejectDictionary } from '#lexicon/refusals.ts'
 import { lexiconSentence } from '#lexicon/text/en.ts'
-import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import { compileInWorker } from '../lexicon/compile-client.ts'
 import { customDictionaryText } from '../text/en/custom-words.ts'
 
@@ -44,7 +47,7 @@ export async function addDictionary(
           hash: requiredHash,
         }).rejection,
       )
-    const saved = await dictionaries.save(wordListNameOf(file.name), compiled.value.file)
+    const saved = await dictionaries.save(dictionaryNameOf(file.name), compiled.value.file)
     return saved.ok ? { ok: true, dictionary: saved.value } : rejectionResult(saved.rejection)
   } catch {
     return { ok: false, why: customDictionaryText.notKept }
