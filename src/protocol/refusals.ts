@@ -1,4 +1,4 @@
-import { rejectionWith, rejectWith } from '#kernel/result.ts'
+import { type Result, rejectionWith, rejectWith } from '#kernel/result.ts'
 
 type NoData = Record<never, never>
 
@@ -70,3 +70,6 @@ export const rejectServer = rejectWith<ServerRefusals>()
 export const serverRejection = rejectionWith<ServerRefusals>()
 export const rejectAccount = rejectWith<AccountRefusals>()
 export const accountRejection = rejectionWith<AccountRefusals>()
+
+/** A result of names, passwords, sessions and limits. */
+export type AccountResult<Value> = Result<Value, AccountRefusals>
