@@ -270,7 +270,7 @@ describe('with others', () => {
     await page.getByRole('radio', { name: 'Novice' }).check()
     await clickPlay(page)
     await expect(bag(page)).toBeVisible()
-    // Before its first turn the worker loads the words too, which takes time.
+    // Before its first turn the worker builds the GADDAG, which takes time.
     const expectRound = (number: number) =>
       expect(page.locator('.sc-rule', { hasText: `Round ${number} ` })).toBeVisible({ timeout: 30_000 })
     for (let turn = 0; turn < 2; turn++) {

@@ -1,4 +1,4 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type {
   CreateTableRequest,
   FinishedGamesPage,
@@ -12,6 +12,7 @@ import type {
   TableReference,
   TokenDelivery,
 } from '#protocol/api.ts'
+import { rejectServer } from '#protocol/refusals.ts'
 import type { PlayerInfo, TableUpdate } from '#protocol/server-messages.ts'
 
 /** Sends a request to the server and returns the JSON answer. Rejects if the server cannot be reached. */
@@ -59,11 +60,11 @@ export function createApiClient(sendRequest: SendRequest): ApiClient {
     try {
       answer = await sendRequest({ method, path: `/api/${path}`, ...(body && { body }) })
     } catch {
-      return reject('house-unreachable')
+      return rejectServer('house-unreachable')
     }
     if (answer.status < 400) return accept(answer.body as Answer)
     const { rejection } = (answer.body ?? {}) as Partial<Refusal>
-    return rejection ? { ok: false, rejection } : reject('house-failed', { status: answer.status })
+    return rejection ? { ok: false, rejection } : rejectServer('house-failed', { status: answer.status })
   }
   const playerPath = (id: string) => `players/${encodeURIComponent(id)}`
   return {

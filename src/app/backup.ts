@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '#kernel/json.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectFile as reject } from '#table/refusals.ts'
 import { readSavedGameValue } from './saved-game-format.ts'
 import type { StoredGame } from './saved-game-store.ts'
 

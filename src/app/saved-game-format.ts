@@ -1,6 +1,7 @@
 import { isObject, parseJson } from '#kernel/json.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { cleanName, type Player } from '#table/player.ts'
+import { rejectFile as reject } from '#table/refusals.ts'
 import { readRecord } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
 

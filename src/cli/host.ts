@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
 import { loadCustomDictionaries } from '#node/bundled-words.ts'
 import { configFolder } from '#node/config-folder.ts'
@@ -47,7 +47,7 @@ function openLocalFiles(): LocalFiles {
     async addDictionary(own, { path, letters }) {
       const added = await addDictionary(own, { path: inHome(path), letters })
       if (added.ok) return { ok: true, hash: added.value.own.lexicon.hash }
-      return { ok: false, why: lexiconRejection(added.rejection) ?? added.rejection.code }
+      return { ok: false, why: lexiconSentence(added.rejection) }
     },
   }
 }

@@ -2,9 +2,8 @@ import { UserError } from '#kernel/errors.ts'
 import { type AnyOptions, customLettersIn, defaultParams } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
-import { findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import { dictionaryNameOf, findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import type { Library } from '#lexicon/library.ts'
-import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { dictionaryRejectionText } from './commands/lexicon/words.ts'
@@ -64,7 +63,7 @@ export async function readOptionFlags(
     const value = file === undefined ? given : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
-      chosen[option.named] ??= wordListNameOf(String(file))
+      chosen[option.named] ??= dictionaryNameOf(String(file))
   }
   for (const [key, option] of Object.entries(options))
     if (option.kind === 'lexicon' && library && typeof chosen[key] === 'string') {

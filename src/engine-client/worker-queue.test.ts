@@ -101,13 +101,40 @@ test('a crashed worker rejects its job with the reason and is replaced for the n
   expect(workers[1]!.requests).toHaveLength(1)
 })
 
-test('a worker that cannot be started rejects only the current job', async () => {
-  let starts = 0
+test('a worker that cannot be started rejects only the current job, and the waiting ones run in the next', async () => {
+  const started: WorkerRequest[][] = []
+  let attempts = 0
   const engineClient = createEngineClient(({ onReply }) => {
-    if (starts++ === 0) throw new Error('no threads left')
-    return { post: ({ number }) => onReply({ number, kind: 'answer', answer: null }), terminate: () => {} }
+    attempts++
+    if (attempts === 2) throw new Error('no threads left')
+    const requests: WorkerRequest[] = []
+    started.push(requests)
+    return {
+      post(request) {
+        requests.push(request)
+        queueMicrotask(() =>
+          onReply({ number: request.number, kind: 'answer', answer: { code: request.job.game } }),
+        )
+      },
+      terminate: () => {},
+    }
   })
-  await expect(engineClient.request(hint('one')).result).rejects.toThrow('no threads left')
+  // The first worker is lost with its job, and no second one can be started for the next job.
+  const lost = engineClient.request(hint('lost'))
+  const unlucky = engineClient.request(hint('unlucky'))
+  const third = engineClient.request(hint('third'))
+  const fourth = engineClient.request(hint('fourth'))
+  lost.cancel()
+  await expect(lost.result).rejects.toThrow('cancelled')
+  await expect(unlucky.result).rejects.toThrow('no threads left')
+  expect([await third.result, await fourth.result]).toEqual([{ code: 'third' }, { code: 'fourth' }])
+  expect(started.map(requests => requests.map(({ job }) => job.game))).toEqual([
+    ['lost'],
+    ['third', 'fourth'],
+  ])
+  // The queue is not stuck.
+  expect(await engineClient.request(hint('fifth')).result).toEqual({ code: 'fifth' })
+  expect(attempts).toBe(3)
 })
 
 test('closing cancels all remaining jobs', async () => {

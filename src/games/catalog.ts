@@ -1,6 +1,6 @@
 import type { Engine, Report } from '#kernel/engine.ts'
 import type { Rules } from '#kernel/rules.ts'
-import type { Library } from '#lexicon/library.ts'
+import type { LexiconName, Library } from '#lexicon/library.ts'
 import type { EntryModule, GameEntry } from './game-entry.ts'
 
 /** Adding a game takes one line here. */
@@ -23,6 +23,11 @@ export function provideLexicons(open: () => Promise<Library>): void {
     opening ??= open()
     return opening
   }
+}
+
+/** A built-in lexicon of the provided library, for the workers that this thread starts. */
+export async function loadLexicon(name: string): ReturnType<Library['loadLexicon']> {
+  return (await library()).loadLexicon(name as LexiconName)
 }
 
 /** Loads a game for describing it, without the data needed to play; undefined for an unknown id. */

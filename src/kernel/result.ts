@@ -8,11 +8,18 @@ export type Refusals = Readonly<Record<string, Details>>
 type DetailsOf<Data> =
   Record<never, never> extends Data ? { readonly details?: Data } : { readonly details: Data }
 
-/** The reason why an action was refused: a stable code, its data and the cells concerned. Its sentence is in a text file. */
+declare const declared: unique symbol
+
+/**
+ * The reason why an action was refused: a stable code, its data and the cells concerned. Its sentence is in a text file.
+ * Only `rejectWith` and `rejectionWith` make one, so no code that a layer has not declared can be refused with. Without a
+ * type argument it is a refusal of any declared set, such as that of whichever game is played.
+ */
 export type Rejection<R extends Refusals = Refusals> = {
   [Code in keyof R & string]: {
     readonly code: Code
     readonly cells?: readonly Cell[]
+    readonly [declared]: true
   } & DetailsOf<R[Code]>
 }[keyof R & string]
 
@@ -29,24 +36,30 @@ export function accept<Value>(value: Value): { readonly ok: true; readonly value
   return { ok: true, value }
 }
 
-type RejectArguments<Data> =
+/** The code of a declared set. A set of arbitrary codes has none, since no text has a sentence for each of them. */
+type CodeOf<R extends Refusals> = string extends keyof R ? never : keyof R & string
+
+type RefusalData<Data> =
   Record<never, never> extends Data
     ? readonly [details?: Data, cells?: readonly Cell[]]
     : readonly [details: Data, cells?: readonly Cell[]]
 
 /** Creates a refusal from one set of refusals: an unknown code or missing data does not compile. */
-export type Reject<R extends Refusals> = <Code extends keyof R & string>(
+export type Reject<R extends Refusals> = <Code extends CodeOf<R>>(
   code: Code,
-  ...data: RejectArguments<R[Code]>
+  ...data: RefusalData<R[Code]>
 ) => Rejected<R>
 
 export function rejectWith<R extends Refusals>(): Reject<R> {
-  return (code, ...[details, cells]) =>
-    ({ ok: false, rejection: { code, ...(details && { details }), ...(cells && { cells }) } }) as Rejected<R>
+  const rejection = rejectionWith<R>()
+  return (code, ...data) => ({ ok: false, rejection: rejection(code, ...data) })
 }
 
-/** Refuses with any code. */
-export const reject = rejectWith<Refusals>()
+/** Like `rejectWith`, for functions that return a rejection instead of a result. */
+export function rejectionWith<R extends Refusals>() {
+  return <Code extends CodeOf<R>>(code: Code, ...[details, cells]: RefusalData<R[Code]>): Rejection<R> =>
+    ({ code, ...(details && { details }), ...(cells && { cells }) }) as unknown as Rejection<R>
+}
 
 /** A sentence for each refusal; a code without one does not compile. */
 export type RefusalText<R extends Refusals> = {
@@ -56,7 +69,12 @@ export type RefusalText<R extends Refusals> = {
 /** Declared as a method: its bivariance lets a catalog hold the text of any game without `any`. */
 type Sentence<Data> = { write(details: Data): string }['write']
 
-/** The sentence for a rejection, from the first of these texts that has one for its code. */
+/** The sentence for a refusal of a set, from the text of that set. */
+export function refusalSentence<R extends Refusals>(rejection: Rejection<R>, text: RefusalText<R>): string {
+  return sentenceFor(rejection, text)!
+}
+
+/** The sentence for a rejection of any set, from the first of these texts that has one for its code. */
 export function sentenceFor(
   { code, details = {} }: Rejection,
   ...texts: readonly (object | undefined)[]

@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { type AlphabetRefusals, type LetterRefusals, rejectAlphabet, rejectLetters } from './refusals.ts'
 
 /** The letters of words, in alphabetical order. Plain data, so that it can be sent to a worker. */
 export interface Alphabet {
@@ -22,17 +23,17 @@ export const DIVIDER = '|'
 const COMBINING_DOT = '\u0307'
 const FIRST_COMBINING = 0x300
 
-export function createAlphabet(texts: readonly string[]): Result<Alphabet> {
-  if (texts.length === 0) return reject('no-letters')
+export function createAlphabet(texts: readonly string[]): Result<Alphabet, AlphabetRefusals> {
+  if (texts.length === 0) return rejectAlphabet('no-letters')
   if (texts.length > MOST_LETTERS)
-    return reject('too-many-letters', { count: texts.length, most: MOST_LETTERS })
+    return rejectAlphabet('too-many-letters', { count: texts.length, most: MOST_LETTERS })
   const dotted = texts.some(text => /[İı]/.test(text.normalize('NFC')))
   const letters: string[] = []
   const codes = new Map<string, number>()
   for (const text of texts) {
     const letter = fold(text, dotted)
-    if (!isLetter(letter)) return reject('not-a-letter', { letter: text })
-    if (codes.has(letter)) return reject('letter-twice', { letter: text })
+    if (!isLetter(letter)) return rejectAlphabet('not-a-letter', { letter: text })
+    if (codes.has(letter)) return rejectAlphabet('letter-twice', { letter: text })
     letters.push(letter)
     codes.set(letter, letters.length)
   }
@@ -48,7 +49,7 @@ export function alphabetOf(letters: string): Alphabet {
 }
 
 /** The codes of a text's letters in any case. Matches the longest letter first; rejects with the first unknown character. */
-export function readLetters(alphabet: Alphabet, text: string): Result<number[]> {
+export function readLetters(alphabet: Alphabet, text: string): Result<number[], LetterRefusals> {
   const codes = readByTable(alphabet, text)
   return codes ? accept(codes) : readByLongestMatch(alphabet, text)
 }
@@ -65,7 +66,7 @@ function readByTable({ simple }: Alphabet, text: string): number[] | undefined {
   return codes
 }
 
-function readByLongestMatch(alphabet: Alphabet, text: string): Result<number[]> {
+function readByLongestMatch(alphabet: Alphabet, text: string): Result<number[], LetterRefusals> {
   const folded = fold(text, alphabet.dotted)
   const codes: number[] = []
   for (let at = 0; at < folded.length; ) {
@@ -74,7 +75,7 @@ function readByLongestMatch(alphabet: Alphabet, text: string): Result<number[]> 
       continue
     }
     const width = widthAt(alphabet, folded, at)
-    if (width === 0) return reject('unknown-letter', { sign: characterAt(folded, at) })
+    if (width === 0) return rejectLetters('unknown-letter', { sign: characterAt(folded, at) })
     codes.push(alphabet.codes.get(folded.slice(at, at + width))!)
     at += width
   }

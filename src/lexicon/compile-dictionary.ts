@@ -1,10 +1,18 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import type { Alphabet } from './alphabet.ts'
 import { english } from './english.ts'
 import { compile, type Lexicon, withGaddag } from './lexicon.ts'
 import { readLexicon, writeLexicon } from './lexicon-file.ts'
 import { encodedWordsOf } from './ranking.ts'
+import {
+  type DictionaryRefusals,
+  type LexiconFileRefusals,
+  rejectDictionary,
+  rejectWordList,
+  type WordListRefusals,
+} from './refusals.ts'
 import { readReservoir } from './reservoir.ts'
-import { type BadLine, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
+import { type BadLine, type ListLimits, readBadLines, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
 
 /** A player's dictionary file: a list of words, or the output of `quincunx lexicon build`. */
 export interface CustomDictionarySource {
@@ -29,7 +37,7 @@ const REPLACEMENT_CHARACTER = '\ufffd'
 export function compileDictionary(
   source: CustomDictionarySource,
   reservoir?: string,
-): Result<CompiledDictionary> {
+): Result<CompiledDictionary, DictionaryRefusals> {
   const compiled = readLexicon(source.bytes)
   // Compiled again, because records refer to words by their hash, and the hash in the file may be wrong.
   if (compiled.ok)
@@ -38,26 +46,36 @@ export function compileDictionary(
   const letters = reservoir === undefined ? accept({ alphabet: english }) : readReservoir(reservoir)
   if (!letters.ok) return letters
   const text = source.text()
-  if (text.includes(REPLACEMENT_CHARACTER)) return reject('not-utf8')
+  if (text.includes(REPLACEMENT_CHARACTER)) return rejectDictionary('not-utf8')
   const { alphabet } = letters.value
   const list = readWordList(text, alphabet, SCRIBBLE_LIMITS)
   if (list.ok) return toCompiledDictionary(compile(list.value.words, alphabet), list.value)
-  const { rejection } = list
-  const isForeign = reservoir === undefined && rejection.lines.some(isOtherLetter)
-  return isForeign
-    ? { ok: false, rejection: { ...rejection, details: { ...rejection.details, foreign: true } } }
-    : list
+  const { code, details } = list.rejection
+  const foreign = reservoir === undefined && readBadLines(details).some(isOtherLetter)
+  return rejectWordList(code, { ...details, foreign })
+}
+
+/** Reads a player's dictionary: a compiled file, which has its own alphabet, or a word list in the given alphabet. */
+export function readDictionary(
+  { bytes, text }: { readonly bytes: Uint8Array; readonly text: string },
+  alphabet: Alphabet,
+  limits: ListLimits,
+): Result<Lexicon, LexiconFileRefusals & WordListRefusals> {
+  const file = readLexicon(bytes.slice().buffer)
+  if (file.ok || file.rejection.code !== 'not-a-lexicon') return file
+  const list = readWordList(text, alphabet, limits)
+  return list.ok ? accept(compile(list.value.words, alphabet)) : list
 }
 
 /** Whether the line has a letter of another alphabet, rather than a character that is never a letter. */
-function isOtherLetter({ code, details }: BadLine): boolean {
-  return code === 'unknown-letter' && /\p{L}/u.test(String(details?.sign))
+function isOtherLetter({ why }: BadLine): boolean {
+  return why.code === 'unknown-letter' && /\p{L}/u.test(why.details.sign)
 }
 
 function toCompiledDictionary(
   lexicon: Lexicon,
   { duplicates, tooLong } = { duplicates: 0, tooLong: 0 },
-): Result<CompiledDictionary> {
+): Result<CompiledDictionary, DictionaryRefusals> {
   const { hash, size } = lexicon
   const file = writeLexicon(withGaddag(lexicon), { form: 'graph' })
   return accept({ file, hash, size, duplicates, tooLong })

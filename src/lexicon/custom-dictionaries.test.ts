@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryDictionaryStore } from '#testing/fakes/small-library.ts'
 import { alphabetOf } from './alphabet.ts'
 import { compileDictionary } from './compile-dictionary.ts'
-import { findCustomDictionary, openCustomDictionaries, type StoredDictionary } from './custom-dictionaries.ts'
+import {
+  dictionaryNameOf,
+  findCustomDictionary,
+  openCustomDictionaries,
+  type StoredDictionary,
+} from './custom-dictionaries.ts'
 import { english } from './english.ts'
 import { buildLexicon, withGaddag } from './lexicon.ts'
 import { writeLexicon } from './lexicon-file.ts'
 import { hasWord } from './lookup.ts'
-import { wordListNameOf } from './word-list-name.ts'
-import { lexiconRejection } from './words.ts'
+import { lexiconSentence } from './text/en.ts'
 
 function fileOf(...words: readonly string[]): ArrayBufferLike {
   return writeLexicon(withGaddag(buildLexicon(words, english)), { form: 'graph' }).buffer
@@ -23,7 +27,7 @@ function sourceOf(text: string) {
 
 function refusal(text: string, reservoir?: string): string | undefined {
   const compiled = compileDictionary(sourceOf(text), reservoir)
-  return compiled.ok ? undefined : lexiconRejection(compiled.rejection)
+  return compiled.ok ? undefined : lexiconSentence(compiled.rejection)
 }
 
 describe('custom dictionaries', () => {
@@ -57,8 +61,8 @@ describe('custom dictionaries', () => {
     expect(await save(' \u0007  ', 'cow')).toBe('words')
     expect(own.all().map(({ name }) => name)).toEqual(['Beetles', 'Insects 2', 'words'])
     expect(findCustomDictionary(own.all(), 'insects 2')?.lexicon.size).toBe(1)
-    expect(wordListNameOf('/home/ann/türkçe.sözlük.txt')).toBe('türkçe.sözlük')
-    expect(wordListNameOf('C:\\words\\list')).toBe('list')
+    expect(dictionaryNameOf('/home/ann/türkçe.sözlük.txt')).toBe('türkçe.sözlük')
+    expect(dictionaryNameOf('C:\\words\\list')).toBe('list')
   })
 
   it('are loaded once by concurrent calls, and a damaged one does not affect the others', async () => {

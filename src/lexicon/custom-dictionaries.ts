@@ -1,6 +1,7 @@
 import { accept, type Result } from '#kernel/result.ts'
 import { readGraph } from './graph-file.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { LexiconFileRefusals } from './refusals.ts'
 
 /** A player's own dictionary and the name they gave it. */
 export interface CustomDictionary {
@@ -16,7 +17,7 @@ export interface CustomDictionaries {
   /** Loads dictionaries that were added on this device since, and drops those that were removed. */
   load(): Promise<void>
   /** Saves a lexicon file under a name, with a number after it if the name is taken. */
-  save(name: string, file: ArrayBufferLike): Promise<Result<CustomDictionary>>
+  save(name: string, file: ArrayBufferLike): Promise<Result<CustomDictionary, LexiconFileRefusals>>
   remove(hash: string): Promise<void>
 }
 
@@ -97,6 +98,11 @@ function uniqueName(requested: string, taken: readonly string[]): string {
     const free = number === 1 ? name : `${name} ${number}`
     if (!taken.includes(free)) return free
   }
+}
+
+/** The name of a dictionary by default: its file name without folder and extension. */
+export function dictionaryNameOf(file: string): string {
+  return file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 }
 
 /** Finds a dictionary by its hash or by its name in any case. */

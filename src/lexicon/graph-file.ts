@@ -1,7 +1,8 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
 import { isValidGraph } from './graph/validate.ts'
 import type { Lexicon, Precomputed } from './lexicon.ts'
+import { type LexiconFileRefusals, rejectLexiconFile as reject } from './refusals.ts'
 
 // A lexicon file: the header fields below as 32-bit numbers, the hash, the graph, the letters in UTF-16 separated by
 // spaces, the packed words, the labels. A file contains either the graph, which is used in place without copying, or the
@@ -34,7 +35,7 @@ export interface FileSections {
   readonly known: Precomputed & { readonly hash: string }
 }
 
-export function readSections(buffer: ArrayBufferLike): Result<FileSections> {
+export function readSections(buffer: ArrayBufferLike): Result<FileSections, LexiconFileRefusals> {
   if (buffer.byteLength < HEADER_BYTES) return reject('not-a-lexicon')
   const numbers = new Int32Array(buffer, 0, HEADER_BYTES / 4)
   const head = Object.fromEntries(HEADER_FIELDS.map((field, index) => [field, numbers[index]!])) as FileHeader
@@ -62,7 +63,7 @@ export function readSections(buffer: ArrayBufferLike): Result<FileSections> {
 export function readGraph(
   buffer: ArrayBufferLike,
   { isOurs = false }: { readonly isOurs?: boolean } = {},
-): Result<Lexicon> {
+): Result<Lexicon, LexiconFileRefusals> {
   const read = readSections(buffer)
   if (!read.ok) return read
   const { head, alphabet, blocks, known } = read.value

@@ -1,4 +1,4 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { packWords, unpackWords } from './compact-format.ts'
 import {
   FILE_VERSION,
@@ -13,6 +13,7 @@ import {
 } from './graph-file.ts'
 import { compile, type Lexicon } from './lexicon.ts'
 import { encodedWordsOf } from './ranking.ts'
+import { type LexiconFileRefusals, rejectLexiconFile } from './refusals.ts'
 
 /** A `graph` file loads without any work; a `packed` file is small, and compiling its graph takes about 50 ms. */
 export function writeLexicon(lexicon: Lexicon, { form }: { readonly form: 'graph' | 'packed' }): Uint8Array {
@@ -51,11 +52,13 @@ export function writeLexicon(lexicon: Lexicon, { form }: { readonly form: 'graph
 export function readLexicon(
   buffer: ArrayBufferLike,
   options: { readonly isOurs?: boolean } = {},
-): Result<Lexicon> {
+): Result<Lexicon, LexiconFileRefusals> {
   const read = readSections(buffer)
   if (!read.ok) return read
   const { head, alphabet, packed, known } = read.value
   if (head.packed === 0) return readGraph(buffer, options)
   const words = unpackWords(packed, alphabet.letters.length)
-  return words?.count === head.size ? accept(compile(words, alphabet, known)) : reject('lexicon-damaged')
+  return words?.count === head.size
+    ? accept(compile(words, alphabet, known))
+    : rejectLexiconFile('lexicon-damaged')
 }

@@ -7,6 +7,7 @@ import {
 import { type Definition, type DefinitionEntries, define, readEntries } from './definitions/define.ts'
 import { english } from './english.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { LexiconFileRefusals } from './refusals.ts'
 
 /** The built-in lexicons: all words a player may use, and those that most people know. */
 export const LEXICON_NAMES = ['broad', 'common'] as const
@@ -59,7 +60,7 @@ export interface Library {
 
 /** File access, which differs between the browser and Node. */
 export interface LibraryFiles {
-  readLexicon(files: LexiconFiles): Promise<Result<Lexicon>>
+  readLexicon(name: LexiconName, files: LexiconFiles): Promise<Result<Lexicon, LexiconFileRefusals>>
   readText(file: string): Promise<string>
   /** The player's own dictionaries. */
   readonly customDictionaries: DictionaryStore
@@ -72,7 +73,7 @@ export function openLibrary(manifest: Manifest, files: LibraryFiles): Library {
   const customDictionaries = openCustomDictionaries(files.customDictionaries)
   const find = (hash: string) => loaded.get(hash) ?? customDictionaries.find(hash)
   const lexicons = memoizePromises(async (name: LexiconName) => {
-    const read = await files.readLexicon(manifest.lexicons[name])
+    const read = await files.readLexicon(name, manifest.lexicons[name])
     if (!read.ok) throw new Error(`The words of “${name}” cannot be used: ${read.rejection.code}`)
     loaded.set(read.value.hash, read.value)
     return read.value

@@ -1,7 +1,8 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { readLetters, writeLetters } from './alphabet.ts'
 import { lowestBit } from './graph/node-store.ts'
 import type { Lexicon } from './lexicon.ts'
+import { type PatternRefusals, rejectPattern } from './refusals.ts'
 import { entryForLetter } from './traverse.ts'
 
 export interface Matches {
@@ -25,7 +26,11 @@ const ANY_LETTER = 0
 const WORDS_PER_PAGE = 10
 
 /** The words that match a pattern such as `TR...`, where a dot matches any letter. */
-export function findMatches(lexicon: Lexicon, pattern: string, options: MatchOptions = {}): Result<Matches> {
+export function findMatches(
+  lexicon: Lexicon,
+  pattern: string,
+  options: MatchOptions = {},
+): Result<Matches, PatternRefusals> {
   const read = readPattern(lexicon, pattern, options)
   if (!read.ok) return read
   const { page = 1, perPage = WORDS_PER_PAGE } = options
@@ -58,19 +63,19 @@ export function readPattern(
   lexicon: Lexicon,
   pattern: string,
   { shortest = 2, longest = 15 }: MatchOptions = {},
-): Result<number[]> {
+): Result<number[], PatternRefusals> {
   const codes: number[] = []
   // A letter of several characters never extends across a dot.
   for (const part of pattern.trim().split(/(\.)/)) {
     if (part === '.') codes.push(ANY_LETTER)
     else {
       const read = readLetters(lexicon.alphabet, part)
-      if (!read.ok) return reject('pattern-sign', read.rejection.details)
+      if (!read.ok) return rejectPattern('pattern-sign', read.rejection.details)
       codes.push(...read.value)
     }
   }
   if (codes.length < shortest || codes.length > longest)
-    return reject('pattern-length', { length: codes.length, shortest, longest })
+    return rejectPattern('pattern-length', { length: codes.length, shortest, longest })
   return accept(codes)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readReservoir } from './reservoir.ts'
-import { lexiconRejection } from './words.ts'
+import { lexiconSentence } from './text/en.ts'
 
 test('[S8] a line of a reservoir has a letter, its points and its amount', () => {
   const read = readReservoir(
@@ -25,5 +25,5 @@ test.each([
   ['# nothing', 'There are no letters. Write one a line: the letter, its points, how many there are.'],
 ])('[S8] the error for %j names the line', (text, sentence) => {
   const read = readReservoir(text)
-  expect(read.ok ? 'accepted' : lexiconRejection(read.rejection)).toBe(sentence)
+  expect(read.ok ? 'accepted' : lexiconSentence(read.rejection)).toBe(sentence)
 })

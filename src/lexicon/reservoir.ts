@@ -1,6 +1,7 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
 import { contentLines } from './content-lines.ts'
+import { type ReservoirRefusals, rejectReservoir as reject } from './refusals.ts'
 
 /** The tiles of a game: the points and the number of each letter, in alphabetical order. */
 export interface Reservoir {
@@ -13,7 +14,7 @@ const MOST_POINTS = 99
 const MOST_OF_A_LETTER = 999
 
 /** Reads lines of `letter points amount`. A rejection contains the line number. */
-export function readReservoir(text: string): Result<Reservoir> {
+export function readReservoir(text: string): Result<Reservoir, ReservoirRefusals> {
   const letters: string[] = []
   const points: number[] = []
   const amounts: number[] = []
@@ -33,10 +34,11 @@ export function readReservoir(text: string): Result<Reservoir> {
   }
   const created = createAlphabet(letters)
   if (created.ok) return accept({ alphabet: created.value, points, amounts })
-  const { code, details } = created.rejection
+  const { rejection } = created
+  if (rejection.code !== 'not-a-letter' && rejection.code !== 'letter-twice') return created
+  const { letter } = rejection.details
   // When a letter is listed twice, the second line is the mistake.
-  const at = letters.lastIndexOf(String(details?.letter))
-  return reject(code, { ...details, ...(at >= 0 && { line: lineOf[at]! }) })
+  return reject(rejection.code, { letter, line: lineOf[letters.lastIndexOf(letter)]! })
 }
 
 function isWholeNumber(text: string, most: number): boolean {

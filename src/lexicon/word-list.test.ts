@@ -3,12 +3,12 @@ import { spanish, turkish } from '#testing/fixtures/words.ts'
 import { english } from './english.ts'
 import { compile } from './lexicon.ts'
 import { wordsOf } from './lookup.ts'
+import { lexiconSentence } from './text/en.ts'
 import { readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
-import { lexiconRejection } from './words.ts'
 
 function words(text: string, alphabet = english): readonly string[] {
   const read = readWordList(text, alphabet, SCRIBBLE_LIMITS)
-  if (!read.ok) throw new Error(lexiconRejection(read.rejection))
+  if (!read.ok) throw new Error(lexiconSentence(read.rejection))
   return [...wordsOf(compile(read.value.words, alphabet))]
 }
 
@@ -28,7 +28,7 @@ const faulty = ['tree', 'a', "don't", '', 'x-ray', 'naïve', 'two words', 'B2B',
 
 test('a list with bad lines is refused, with their count and the numbers and reasons of the first few', () => {
   const read = readWordList(faulty, english, SCRIBBLE_LIMITS)
-  expect(read.ok ? 'accepted' : lexiconRejection(read.rejection)).toBe(
+  expect(read.ok ? 'accepted' : lexiconSentence(read.rejection)).toBe(
     [
       '7 lines are no words, so nothing was made.',
       'Line 2, “a”: a word has 2 letters or more.',

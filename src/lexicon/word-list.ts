@@ -1,7 +1,8 @@
-import { accept, type Rejection, type Result } from '#kernel/result.ts'
+import { accept, type Rejection, type Result, rejectionWith } from '#kernel/result.ts'
 import { type Alphabet, readLetters } from './alphabet.ts'
 import { contentLines } from './content-lines.ts'
 import { createWordCollector, type EncodedWords } from './encoded-words.ts'
+import { type BadLineRefusals, rejectWordList, type WordListRefusals } from './refusals.ts'
 
 export interface ListLimits {
   readonly shortest: number
@@ -17,20 +18,12 @@ export interface WordList {
   readonly leftOut: number
 }
 
-/** A line that is not a word, and the reason. */
-export interface BadLine extends Rejection {
+/** A line that is not a word. */
+export interface BadLine {
   readonly line: number
   readonly text: string
+  readonly why: Rejection<BadLineRefusals>
 }
-
-/** Why a list is refused, with the first bad lines. */
-export interface ListRejection extends Rejection {
-  readonly lines: readonly BadLine[]
-}
-
-export type ListResult =
-  | { readonly ok: true; readonly value: WordList }
-  | { readonly ok: false; readonly rejection: ListRejection }
 
 export const SCRIBBLE_LIMITS: ListLimits = { shortest: 2, longest: 15 }
 
@@ -42,7 +35,7 @@ export function readWordList(
   text: string,
   alphabet: Alphabet,
   { shortest, longest, badLines = 'refuse' }: ListLimits & { readonly badLines?: 'refuse' | 'leave-out' },
-): ListResult {
+): Result<WordList, WordListRefusals> {
   const collector = createWordCollector(alphabet)
   const firstBadLines: BadLine[] = []
   let badCount = 0
@@ -56,20 +49,23 @@ export function readWordList(
     }
     badCount++
     if (firstBadLines.length < MAX_REPORTED_LINES)
-      firstBadLines.push({ line, text: content, ...whyBad(alphabet, content, shortest) })
+      firstBadLines.push({ line, text: content, why: whyBad(alphabet, content, shortest) })
   }
-  if (badCount > 0 && badLines === 'refuse') return rejectList('bad-lines', firstBadLines, badCount)
+  const refused = () => ({ count: badCount, lines: JSON.stringify(firstBadLines) })
+  if (badCount > 0 && badLines === 'refuse') return rejectWordList('bad-lines', refused())
   const { words, duplicates } = collector.finish()
-  if (words.count === 0) return rejectList('no-words', firstBadLines, badCount)
-  return { ok: true, value: { words, duplicates, tooLong, leftOut: badCount } }
+  if (words.count === 0) return rejectWordList('no-words', refused())
+  return accept({ words, duplicates, tooLong, leftOut: badCount })
 }
 
-function rejectList(code: string, lines: readonly BadLine[], count: number): ListResult {
-  return { ok: false, rejection: { code, details: { count }, lines } }
+/** The first bad lines of a refused list. */
+export function readBadLines({ lines }: WordListRefusals['bad-lines']): readonly BadLine[] {
+  return JSON.parse(lines)
 }
 
-function whyBad(alphabet: Alphabet, text: string, shortest: number): Rejection {
-  const read: Result<unknown> = readLetters(alphabet, text)
-  const why = read.ok ? accept(undefined) : read
-  return why.ok ? { code: 'too-short', details: { shortest } } : why.rejection
+const badLine = rejectionWith<BadLineRefusals>()
+
+function whyBad(alphabet: Alphabet, text: string, shortest: number): Rejection<BadLineRefusals> {
+  const read = readLetters(alphabet, text)
+  return read.ok ? badLine('too-short', { shortest }) : read.rejection
 }

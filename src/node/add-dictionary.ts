@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { type CompiledDictionary, compileDictionary } from '#lexicon/compile-dictionary.ts'
-import type { CustomDictionaries, CustomDictionary } from '#lexicon/custom-dictionaries.ts'
-import { wordListNameOf } from '#lexicon/word-list-name.ts'
+import {
+  type CustomDictionaries,
+  type CustomDictionary,
+  dictionaryNameOf,
+} from '#lexicon/custom-dictionaries.ts'
+import { type DictionaryRefusals, rejectDictionary as reject } from '#lexicon/refusals.ts'
 
 export interface AddedDictionary {
   readonly own: CustomDictionary
@@ -23,8 +27,8 @@ export interface DictionaryFile {
 /** Compiles a player's file and saves it on this machine. */
 export async function addDictionary(
   dictionaries: CustomDictionaries,
-  { path, name = wordListNameOf(path), letters, hash }: DictionaryFile,
-): Promise<Result<AddedDictionary>> {
+  { path, name = dictionaryNameOf(path), letters, hash }: DictionaryFile,
+): Promise<Result<AddedDictionary, DictionaryRefusals>> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) return reject('no-such-file', { file: path })
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)

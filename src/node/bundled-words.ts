@@ -5,14 +5,20 @@ import {
   type DictionaryStore,
   openCustomDictionaries,
 } from '#lexicon/custom-dictionaries.ts'
-import type { Library } from '#lexicon/library.ts'
+import type { Library, LibraryFiles } from '#lexicon/library.ts'
 import { openDictionaryStore } from './dictionary-store.ts'
 import { dataFolder, projectRoot } from './project-folders.ts'
 import { openWordsFolder } from './words-folder.ts'
 
 /** The words this version was built with, and the custom ones in the data folder. */
-export async function openBundledWords(): Promise<Library> {
-  const files = { customDictionaries: dictionaryStoreFor('dictionaries'), lists: dictionaryStoreFor('lists') }
+export async function openBundledWords(
+  reader: Partial<Pick<LibraryFiles, 'readLexicon'>> = {},
+): Promise<Library> {
+  const files = {
+    ...reader,
+    customDictionaries: dictionaryStoreFor('dictionaries'),
+    lists: dictionaryStoreFor('lists'),
+  }
   return openWordsFolder(join(projectRoot, 'dist', 'words'), files).catch(() => {
     throw new UserError('The built-in words are missing. npm run build makes them.')
   })

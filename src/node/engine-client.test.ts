@@ -1,6 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { provideLexicons } from '#games/catalog.ts'
 import { openGame } from '#games/obstruction/entry.ts'
 import { randomFor } from '#kernel/random.ts'
+import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { type EngineClientOptions, openEngineClient } from './engine-client.ts'
 
 const PARAMS = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: false } as const
@@ -40,6 +42,30 @@ it('chooses, hints and reviews with a game’s engine', async () => {
   expect(await choice.result).toMatch(/^[a-e][1-5]$/)
   expect(await hint.result).toMatchObject({ code: 'hint-win' })
   expect(await review.result).toEqual([{ code: 'kept-win', verdict: 'kept' }])
+})
+
+it('gets the words from the main thread, which loads them once', async () => {
+  const load = vi.fn(smallLibrary.loadLexicon)
+  provideLexicons(async () => ({ ...smallLibrary, loadLexicon: load }))
+  const { request } = openTestClient()
+  const learn = () => request({ do: 'learn', game: 'scribble', games: [] }).result
+  expect([await learn(), await learn()]).toEqual([null, null])
+  expect(load.mock.calls).toEqual([['broad']])
+})
+
+it('reports words that the main thread cannot load, and asks again for the next job', async () => {
+  let attempts = 0
+  provideLexicons(async () => ({
+    ...smallLibrary,
+    async loadLexicon() {
+      if (attempts++ === 0) throw new Error('The disk is gone.')
+      return smallLibrary.loadLexicon('broad')
+    },
+  }))
+  const { request } = openTestClient()
+  const learn = () => request({ do: 'learn', game: 'scribble', games: [] }).result
+  await expect(learn()).rejects.toThrow('The disk is gone.')
+  expect(await learn()).toBeNull()
 })
 
 it('runs jobs one after the other and reports progress', async () => {

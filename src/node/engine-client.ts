@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { EngineClient } from '#engine-client/engine-client.ts'
 import type { WorkerReply } from '#engine-client/engine-worker.ts'
+import { answerDataRequest, type DataRequest } from '#engine-client/parent-data.ts'
 import { createEngineClient } from '#engine-client/worker-queue.ts'
+import { loadLexicon } from '#games/catalog.ts'
 import { errorMessage } from '#kernel/errors.ts'
 
 export interface EngineClientOptions {
@@ -15,7 +17,10 @@ export function openEngineClient({
 }: EngineClientOptions = {}): EngineClient {
   return createEngineClient(({ onReply, onExit }) => {
     const worker = new Worker(file)
-    worker.on('message', (message: WorkerReply) => onReply(message))
+    worker.on('message', async (message: WorkerReply | DataRequest) => {
+      if (message.kind !== 'data') onReply(message)
+      else worker.postMessage(await answerDataRequest(message, loadLexicon))
+    })
     worker.on('error', error => onExit(`The thinking stopped with an error: ${errorMessage(error)}`))
     worker.on('exit', code => onExit(`The thinking stopped unexpectedly (${code}).`))
     return {

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { readSavedGame, type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectFile as reject } from '#table/refusals.ts'
 
 /** Far more than the longest game, but a limit against links that inflate to a thousand times their length. */
 const MAX_BYTES = 1_000_000

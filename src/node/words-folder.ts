@@ -5,19 +5,18 @@ import { readGraph } from '#lexicon/graph-file.ts'
 import { type Library, type LibraryFiles, type Manifest, openLibrary } from '#lexicon/library.ts'
 
 /**
- * Opens the built-in words from the folder that `scripts/words` fills, and the custom ones. The built-in graphs can be
- * shared with worker threads.
+ * Opens the built-in words from the folder that `scripts/words` fills, and the custom ones. The built-in graphs are in
+ * shared memory: worker threads get them from the main thread instead of reading the files again.
  */
 export async function openWordsFolder(
   folder: string,
-  { customDictionaries, lists }: Pick<LibraryFiles, 'customDictionaries' | 'lists'>,
+  files: Omit<LibraryFiles, 'readLexicon' | 'readText'> & Partial<Pick<LibraryFiles, 'readLexicon'>>,
 ): Promise<Library> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   return openLibrary(manifest, {
-    customDictionaries,
-    lists,
-    readLexicon: async ({ graph }) =>
+    readLexicon: async (_, { graph }) =>
       readGraph(toSharedBuffer(await readFile(join(folder, graph))), { isOurs: true }),
+    ...files,
     readText: async file => gunzipSync(await readFile(join(folder, file))).toString('utf8'),
   })
 }

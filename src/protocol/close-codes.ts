@@ -1,4 +1,5 @@
 import type { Rejection } from '#kernel/result.ts'
+import { type AccountRefusals, accountRejection, type ServerRefusals, serverRejection } from './refusals.ts'
 
 /** The close codes of our own; codes below 4000 belong to the WebSocket standard. */
 export const CLOSE_CODES = {
@@ -13,12 +14,14 @@ export const CLOSE_CODES = {
 } as const
 
 /** Why a server closes a connection for good; after any other code the client may try again. */
-export function rejectionForCloseCode(closeCode: number): Rejection | undefined {
+export function rejectionForCloseCode(
+  closeCode: number,
+): Rejection<ServerRefusals & AccountRefusals> | undefined {
   switch (closeCode) {
     case CLOSE_CODES.protocol:
-      return { code: 'another-protocol' }
+      return serverRejection('another-protocol')
     case CLOSE_CODES.stranger:
-      return { code: 'not-recognised' }
+      return accountRejection('not-recognised')
     default:
       return undefined
   }

@@ -3,6 +3,7 @@ import type { EngineClient } from '#engine-client/engine-client.ts'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Rejection } from '#kernel/result.ts'
+import { accountRejection } from '#protocol/refusals.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { accountRoutes } from './http/account.ts'
 import { registerApi } from './http/api.ts'
@@ -62,7 +63,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Disconnects clients that send a request byte by byte.
     requestTimeout: 20_000,
     // A malformed URL is refused like an unknown path.
-    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, { code: 'no-such-path' }),
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, accountRejection('no-such-path')),
     logController: new LogController({ disableRequestLogging: true }),
   })
   const onError = (error: unknown) => server.log.error(error instanceof Error ? error : String(error))

@@ -1,16 +1,21 @@
 import { createEngineRunner } from '#engine-client/engine-runner.ts'
 import { handleRequest, type WorkerRequest } from '#engine-client/engine-worker.ts'
+import { type DataReply, ParentData } from '#engine-client/parent-data.ts'
 import { loadEngine, provideLexicons } from '#games/catalog.ts'
 
-provideLexicons(async () => (await import('./lexicon/worker-library.ts')).library)
+// The page has compiled the words already, or does it once for both.
+const parentData = new ParentData(request => postMessage(request))
+provideLexicons(async () => (await import('./lexicon/worker-library.ts')).openWorkerLibrary(parentData))
 
 /** Engines run in this worker, so that the page never freezes. */
-const engineHost = createEngineRunner(loadEngine)
+const engineRunner = createEngineRunner(loadEngine)
 
-addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
-  handleRequest(event.data, {
-    runner: engineHost,
-    reply: reply => postMessage(reply),
-    now: () => performance.now(),
-  })
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest | DataReply>) => {
+  if ('kind' in data) parentData.receive(data)
+  else
+    handleRequest(data, {
+      runner: engineRunner,
+      reply: reply => postMessage(reply),
+      now: () => performance.now(),
+    })
 })

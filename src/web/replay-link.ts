@@ -1,5 +1,6 @@
 import { readSavedGame, type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { rejectFile as reject } from '#table/refusals.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 
 /** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */

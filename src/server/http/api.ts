@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rejection } from '#kernel/result.ts'
+import { type AccountRefusals, accountRejection } from '#protocol/refusals.ts'
 import type { Bearer } from '../players/session-lookup.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 import type { Auth } from './auth.ts'
@@ -34,18 +35,18 @@ export async function registerApi(server: FastifyInstance, { auth, routes }: Api
       })
       for (const route of routes) route(api)
       // Without this the server would answer unknown paths with the web app.
-      api.all('/*', async (_, reply) => sendRefusal(reply, { code: 'no-such-path' }))
+      api.all('/*', async (_, reply) => sendRefusal(reply, accountRejection('no-such-path')))
     },
     { prefix: '/api' },
   )
 }
 
-function rejectionOf(error: FastifyError): Rejection {
-  if (error instanceof StorageUnavailableError) return { code: 'storage-trouble' }
-  if (error.statusCode === 413) return { code: 'body-too-long' }
-  if (error.statusCode === 415) return { code: 'not-sent-as-json' }
-  if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'body-not-json' }
-  return { code: 'our-fault' }
+function rejectionOf(error: FastifyError): Rejection<AccountRefusals> {
+  if (error instanceof StorageUnavailableError) return accountRejection('storage-trouble')
+  if (error.statusCode === 413) return accountRejection('body-too-long')
+  if (error.statusCode === 415) return accountRejection('not-sent-as-json')
+  if (error.statusCode !== undefined && error.statusCode < 500) return accountRejection('body-not-json')
+  return accountRejection('our-fault')
 }
 
 /** A handler for signed-in players; all other requests are refused. */
@@ -55,6 +56,6 @@ export function requirePlayer(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const bearer = await auth.authenticate(request.raw)
-    return bearer ? handle(bearer, request, reply) : sendRefusal(reply, { code: 'not-recognised' })
+    return bearer ? handle(bearer, request, reply) : sendRefusal(reply, accountRejection('not-recognised'))
   }
 }

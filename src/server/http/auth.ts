@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Rejection } from '#kernel/result.ts'
+import { accountRejection } from '#protocol/refusals.ts'
 import type { Players } from '../players/players.ts'
 import type { Bearer } from '../players/session-lookup.ts'
 import { type ClientInfo, clientInfoOf } from './client-info.ts'
@@ -47,11 +48,13 @@ export function openAuth({ players, origins = [], trustProxy = false }: AuthOpti
     originRefusal(request) {
       const { origin } = request.headers
       if (origin !== undefined) {
-        return isAllowedOrigin(origin, clientInfo(request).host) ? undefined : { code: 'another-origin' }
+        return isAllowedOrigin(origin, clientInfo(request).host)
+          ? undefined
+          : accountRejection('another-origin')
       }
       // Browsers send the origin with every change, and a page of another origin cannot send a bearer token.
       if (bearerToken(request) !== undefined || PUBLIC_POSTS.includes(pathOf(request))) return undefined
-      return { code: 'origin-missing' }
+      return accountRejection('origin-missing')
     },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FinishedGamesPage, GameRecord, Profile } from '#protocol/api.ts'
+import { accountRejection } from '#protocol/refusals.ts'
 import { playerInfo } from '../players/session-lookup.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Routes } from './api.ts'
@@ -33,7 +34,7 @@ export function historyRoutes({ storage: { players, history }, recordOf }: Histo
       const params = validate(request, 'params', idParams)
       if (!params.ok) return sendRefusal(reply, params.rejection)
       const player = await players.find(params.value.id)
-      if (!player) return sendRefusal(reply, { code: 'no-such-player' })
+      if (!player) return sendRefusal(reply, accountRejection('no-such-player'))
       const games = await history.statistics(player.id)
       const profile: Profile = { player: playerInfo(player), since: player.createdAt, games }
       return reply.send(profile)
@@ -45,7 +46,7 @@ export function historyRoutes({ storage: { players, history }, recordOf }: Histo
       const page = validate(request, 'query', pageQuery)
       if (!page.ok) return sendRefusal(reply, page.rejection)
       const { id } = params.value
-      if (!(await players.find(id))) return sendRefusal(reply, { code: 'no-such-player' })
+      if (!(await players.find(id))) return sendRefusal(reply, accountRejection('no-such-player'))
       const { before, limit } = page.value
       const games = await history.games(id, { limit, ...(before !== undefined && { before }) })
       const last = games.at(-1)
@@ -58,7 +59,7 @@ export function historyRoutes({ storage: { players, history }, recordOf }: Histo
       const params = validate(request, 'params', idParams)
       if (!params.ok) return sendRefusal(reply, params.rejection)
       const record = await recordOf(params.value.id)
-      return record ? reply.send(record) : sendRefusal(reply, { code: 'no-such-record' })
+      return record ? reply.send(record) : sendRefusal(reply, accountRejection('no-such-record'))
     })
   }
 }

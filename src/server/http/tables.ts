@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Rejection, Result } from '#kernel/result.ts'
+import { accountRejection } from '#protocol/refusals.ts'
 import { commandRequestSchema, createTableSchema } from '#protocol/schema.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { readTableCode } from '#protocol/table-code.ts'
@@ -71,7 +72,7 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
     const query = validate(request, 'query', eventsQuery)
     if (!query.ok) return sendRefusal(reply, query.rejection)
     const refusal =
-      streams >= options.maxStreams ? { code: 'busy' } : rateLimitRejection(request, 'connections')
+      streams >= options.maxStreams ? accountRejection('busy') : rateLimitRejection(request, 'connections')
     if (refusal) return sendRefusal(reply, refusal)
     const last = Number(request.headers['last-event-id'])
     const bearer = await auth.authenticate(request.raw)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
 
 type RequestPart = 'body' | 'params' | 'query'
 
@@ -12,7 +13,7 @@ export function validate<Schema extends z.ZodType>(
   request: FastifyRequest,
   part: RequestPart,
   schema: Schema,
-): Result<z.output<Schema>> {
+): AccountResult<z.output<Schema>> {
   const parsed = schema.safeParse(request[part])
   if (parsed.success) return accept(parsed.data)
   const { path, message } = parsed.error.issues[0]!

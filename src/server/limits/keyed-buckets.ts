@@ -1,10 +1,10 @@
-import { type Result, reject } from '#kernel/result.ts'
+import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
 import { type Bucket, openBucket, type Rate } from './bucket.ts'
 
 /** One bucket for each key, such as an address or a name. */
 export interface KeyedBuckets {
   /** Takes a token of this key; the rejection says when there will be one. */
-  take(key: string): Result<void>
+  take(key: string): AccountResult<void>
   giveBack(key: string): void
   /** The number of buckets in memory. */
   size(): number

@@ -1,4 +1,4 @@
-import type { Result } from '#kernel/result.ts'
+import type { AccountResult } from '#protocol/refusals.ts'
 import { readName } from '../players/name.ts'
 import type { SharedBuckets } from './limits.ts'
 
@@ -11,8 +11,8 @@ const WRONG_PASSWORD_CODES = ['wrong-sign-in', 'wrong-password']
 export async function limitPasswordAttempts<Value>(
   { wrongByAddress, wrongByName }: Pick<SharedBuckets, 'wrongByAddress' | 'wrongByName'>,
   { address, name: typed }: { readonly address: string; readonly name: string },
-  check: () => Promise<Result<Value>>,
-): Promise<Result<Value>> {
+  check: () => Promise<AccountResult<Value>>,
+): Promise<AccountResult<Value>> {
   // All spellings of a name count together, or each would allow further attempts.
   const read = readName(typed)
   const name = (read.ok ? read.value : typed).toLowerCase()

@@ -1,4 +1,5 @@
-import { accept, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 import type { PlayerStorage, StoredPlayer } from '../storage/storage.ts'
 import { readName } from './name.ts'
 import { readPassword } from './password-rules.ts'

@@ -1,8 +1,9 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
 
 /** Runs up to `atOnce` jobs, queues up to `waiting`, and rejects the rest as `busy`. */
 export interface ConcurrencyLimit {
-  run<T>(work: () => Promise<T>): Promise<Result<T>>
+  run<T>(work: () => Promise<T>): Promise<AccountResult<T>>
 }
 
 export function openConcurrencyLimit({

@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
 import type { PlayerStorage } from '../storage/storage.ts'
 import { drawGuestName } from './guest-names.ts'
 import { readName } from './name.ts'
@@ -22,14 +23,14 @@ export function openGuests(options: GuestsOptions): Pick<Players, 'createGuest' 
   const { storage, sessionLookup, sessions, now, bytes } = options
   const randomBelow = (count: number) => bytes(4).readUInt32LE() % count
 
-  async function add(name: string, device: string): Promise<Result<SignedInPlayer>> {
+  async function add(name: string, device: string): Promise<AccountResult<SignedInPlayer>> {
     const player = { id: drawId(bytes), name, password: null, createdAt: now() }
     const { session, token } = sessions.prepare(player.id, device)
     if (!(await storage.add(player, session))) return reject('name-taken', { name })
     return accept({ player: playerInfo(player), session: session.id, token })
   }
 
-  async function addUnderFreeName(device: string): Promise<Result<SignedInPlayer>> {
+  async function addUnderFreeName(device: string): Promise<AccountResult<SignedInPlayer>> {
     for (let draw = 0; draw < NAME_DRAWS; draw++) {
       const added = await add(drawGuestName(randomBelow), device)
       if (added.ok) return added

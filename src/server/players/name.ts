@@ -1,4 +1,5 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
 import { cleanName } from '#table/player.ts'
 
 export const SHORTEST_NAME = 2
@@ -14,7 +15,7 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
 /** Cleans and checks a typed name. Names that look the same become the same. */
-export function readName(typed: string): Result<string> {
+export function readName(typed: string): AccountResult<string> {
   const name = cleanName(
     typed
       .replace(/\s+/gu, ' ')

@@ -1,12 +1,13 @@
 import crypto from 'node:crypto'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
 import { openConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Creates and checks password hashes, strings that contain their salt and parameters. */
 export interface Passwords {
-  hash(password: string): Promise<Result<string>>
+  hash(password: string): Promise<AccountResult<string>>
   /** Without a stored hash the result is false, after the same amount of work. */
-  check(password: string, stored: string | undefined): Promise<Result<boolean>>
+  check(password: string, stored: string | undefined): Promise<AccountResult<boolean>>
   /** The hash has weaker parameters than the current ones, and is to be replaced at the next sign-in. */
   isOutdated(stored: string): boolean
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Result } from '#kernel/result.ts'
 import type { SessionInfo } from '#protocol/api.ts'
+import type { AccountResult } from '#protocol/refusals.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import type { PlayerStorage } from '../storage/storage.ts'
 import { openClaims } from './claims.ts'
@@ -16,18 +16,18 @@ export interface Players {
   createGuest(guest: {
     readonly device: string
     readonly name?: string | undefined
-  }): Promise<Result<SignedInPlayer>>
+  }): Promise<AccountResult<SignedInPlayer>>
   findByToken(token: string): Promise<Bearer | undefined>
-  rename(player: string, name: string): Promise<Result<PlayerInfo>>
+  rename(player: string, name: string): Promise<AccountResult<PlayerInfo>>
   /** Protects a name with a password. */
-  claim(player: string, credentials: Credentials): Promise<Result<PlayerInfo>>
+  claim(player: string, credentials: Credentials): Promise<AccountResult<PlayerInfo>>
   /** Ends all other sessions, since someone else may know the old password. */
-  changePassword(bearer: Bearer, change: PasswordChange): Promise<Result<void>>
-  signIn(credentials: Credentials & { readonly device: string }): Promise<Result<SignedInPlayer>>
+  changePassword(bearer: Bearer, change: PasswordChange): Promise<AccountResult<void>>
+  signIn(credentials: Credentials & { readonly device: string }): Promise<AccountResult<SignedInPlayer>>
   signOut(bearer: Bearer): Promise<void>
   /** Most recently used first. */
   sessions(bearer: Bearer): Promise<readonly SessionInfo[]>
-  revoke(bearer: Bearer, session: string): Promise<Result<void>>
+  revoke(bearer: Bearer, session: string): Promise<AccountResult<void>>
   revokeOthers(bearer: Bearer): Promise<void>
   /** Calls the listener for every ended session, so that its sockets can be closed. Returns the unsubscribe function. */
   onSessionEnded(listener: (session: string) => void): () => void

@@ -1,4 +1,5 @@
-import { accept, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { rejectAccount as reject } from '#protocol/refusals.ts'
 import type { PlayerStorage, StoredSession } from '../storage/storage.ts'
 import type { Players } from './players.ts'
 import type { SessionLookup } from './session-lookup.ts'

@@ -3,6 +3,7 @@ import type { TableCommand } from '#protocol/client-messages.ts'
 import { redoTarget, undoTarget } from '#table/takeback.ts'
 import type { OnlineAction, Sitter } from './log/log-entry.ts'
 import { type OnlineTable, seatedPlayerIds, seatOf } from './log/online-table.ts'
+import { rejection } from './refusals.ts'
 
 /** Translates a player's command into an action at the current table. The seat is always the player's own. */
 export function actionFor(
@@ -11,7 +12,7 @@ export function actionFor(
   player: string,
 ): OnlineAction | Rejection {
   const seat = seatOf(table, player)
-  if (seat === undefined) return { code: 'not-seated' }
+  if (seat === undefined) return rejection('not-seated')
   switch (command.do) {
     case 'move':
       if (
@@ -20,7 +21,7 @@ export function actionFor(
         !table.play.ending &&
         command.turn !== table.turns[seat]
       )
-        return { code: 'position-changed' }
+        return rejection('position-changed')
       return { do: 'move', seat, text: command.text }
     case 'stand':
       return seatedPlayerIds(table).length === 1 ? { do: 'close' } : { do: 'stand', seat }

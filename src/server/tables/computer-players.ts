@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Result } from '#kernel/result.ts'
 import { toAct, viewFor } from '#table/table.ts'
 import type { OnlineTable } from './log/online-table.ts'
+import { rejection } from './refusals.ts'
 import type { Submission } from './table-actor.ts'
 
 /** Requests and submits the moves of computer players at online tables. */
@@ -73,7 +74,7 @@ export function openComputerPlayers({
         await submit(id, {
           // If the table has changed in the meantime, the move is dropped and a new one requested.
           decide: current =>
-            current.turns[seat] === turn ? { do: 'move', seat, text } : { code: 'position-changed' },
+            current.turns[seat] === turn ? { do: 'move', seat, text } : rejection('position-changed'),
           at: clock.now(),
         })
       })

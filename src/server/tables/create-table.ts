@@ -1,12 +1,13 @@
 import type { GameEntry } from '#games/game-entry.ts'
 import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { CreateTableRequest, TableReference } from '#protocol/api.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log/log-entry.ts'
 import { type OnlineTable, replayLog } from './log/online-table.ts'
 import { summaryOf } from './log/summary.ts'
+import { reject } from './refusals.ts'
 
 export interface IdSource {
   newId(): string

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { nextDeadline } from '#table/clocks.ts'
 import type { Storage } from '../storage/storage.ts'
+import { rejection } from './refusals.ts'
 import type { StorageWatchdog } from './storage-watchdog.ts'
 import type { TableCache } from './table-cache.ts'
 
@@ -42,7 +43,7 @@ export function openMaintenance({
   async function expire(id: string): Promise<void> {
     await tableCache.use(id, actor =>
       actor.submit({
-        decide: ({ play }) => (play && nextDeadline(play) ? { do: 'expire' } : { code: 'time-remains' }),
+        decide: ({ play }) => (play && nextDeadline(play) ? { do: 'expire' } : rejection('time-remains')),
         at: clock.now(),
       }),
     )
@@ -58,7 +59,7 @@ export function openMaintenance({
       await tableCache.use(id, actor =>
         actor.submit({
           decide: ({ play }) =>
-            play && nextDeadline(play) ? { do: 'reopen' } : { code: 'nothing-to-reopen' },
+            play && nextDeadline(play) ? { do: 'reopen' } : rejection('nothing-to-reopen'),
           at,
         }),
       )

@@ -3,7 +3,7 @@ import { gameIds } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { commitment } from '#kernel/random.ts'
-import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { CreateTableRequest, GameRecord, TableReference } from '#protocol/api.ts'
 import type { CommandRequest } from '#protocol/client-messages.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
@@ -18,6 +18,7 @@ import { openDeferredLeaves } from './deferred-leaves.ts'
 import type { OnlineTable } from './log/online-table.ts'
 import { openMaintenance } from './maintenance.ts'
 import { openMatchmaking } from './matchmaking.ts'
+import { reject } from './refusals.ts'
 import { openStorageWatchdog, type StorageWatchdog } from './storage-watchdog.ts'
 import type { TableActor } from './table-actor.ts'
 import { openTableCache } from './table-cache.ts'
@@ -289,8 +290,11 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
   }
 }
 
-function refusedCommand(code: string, table: string): RefusedCommand {
-  return { ok: false, rejection: { code, details: { table } }, seq: 0, game: undefined }
+function refusedCommand(
+  code: 'house-closing' | 'no-such-table' | 'not-kept' | 'not-known',
+  table: string,
+): RefusedCommand {
+  return { ...reject(code, { table }), seq: 0, game: undefined }
 }
 
 function storageRefusal(error: unknown, table: string): RefusedCommand {

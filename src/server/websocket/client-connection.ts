@@ -1,5 +1,6 @@
 import type { Rejection } from '#kernel/result.ts'
 import type { ClientMessage, CommandRequest } from '#protocol/client-messages.ts'
+import { accountRejection, serverRejection } from '#protocol/refusals.ts'
 import { readClientMessage } from '#protocol/schema.ts'
 import type { CommandAnswer, PlayerInfo, ServerMessage } from '#protocol/server-messages.ts'
 import { readTableCode } from '#protocol/table-code.ts'
@@ -83,11 +84,11 @@ class JsonClientConnection implements ClientConnection {
     }
     const message = parseMessage(text)
     if (message) this.#dispatch(message)
-    else this.#refuse({ code: 'no-message' })
+    else this.#refuse(serverRejection('no-message'))
   }
 
   #fail(error: unknown): void {
-    if (error instanceof StorageUnavailableError) this.#refuse({ code: 'not-kept' })
+    if (error instanceof StorageUnavailableError) this.#refuse(serverRejection('not-kept'))
     else this.#options.onError(error)
   }
 
@@ -164,9 +165,9 @@ class JsonClientConnection implements ClientConnection {
     const subscriptions = this.#subscriptions
     const existing = subscriptions.get(table)
     if (existing) return (await existing)?.catchUp(since)
-    if (subscriptions.size >= MAX_TABLES) return this.#refuse({ code: 'too-many-tables', details: { table } })
+    if (subscriptions.size >= MAX_TABLES) return this.#refuse(serverRejection('too-many-tables', { table }))
     if (readTableCode(table) && !this.#options.mayLookUpCode())
-      return this.#refuse({ code: 'too-often', details: { table, seconds: 10 } })
+      return this.#refuse(accountRejection('too-often', { table, seconds: 10 }))
     const pending = this.#subscribe(table, since)
     subscriptions.set(table, pending)
     const forget = () => void (subscriptions.get(table) === pending && subscriptions.delete(table))
@@ -176,7 +177,7 @@ class JsonClientConnection implements ClientConnection {
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error
       // Names the table, so that the client can subscribe again.
-      this.#refuse({ code: 'not-kept', details: { table } })
+      this.#refuse(serverRejection('not-kept', { table }))
     }
   }
 

@@ -1,14 +1,15 @@
 import type { Note } from '#kernel/engine.ts'
 import type { Lesson } from '#kernel/lesson.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { GameText } from '#kernel/text.ts'
 import { logOf } from '#table/log.ts'
 import { type Player, peopleOf } from '#table/player.ts'
+import { reject } from '#table/refusals.ts'
 import { toAct, viewFor } from '#table/table.ts'
 import { createListeners } from '../listeners.ts'
 import type { Session, Snapshot } from '../session.ts'
-import { lessonText } from '../text/en/lesson.ts'
+import { type LessonRefusals, lessonRefusalText, lessonText } from '../text/en/lesson.ts'
 import { beginLesson, isLessonDone, type LessonState, nextSolutionMove, tryMove } from './lesson-state.ts'
 
 /** A lesson as a session, so that it runs on the same screens as a game. */
@@ -16,8 +17,7 @@ export interface LessonSession extends Session {
   lessonState(): LessonState
 }
 
-const WRONG_MOVE = 'not-what-is-asked'
-const LESSON_DONE = 'lesson-done'
+const rejectLesson = rejectWith<LessonRefusals>()
 const SOLUTION_SHOWN = 'lesson-answer'
 
 /** A hint shows the next move of the lesson's solution, if it has one. */
@@ -55,11 +55,12 @@ export function openLessonSession(rules: Rules, lesson: Lesson, players: readonl
   }
 
   async function play(text: string): Promise<Result<undefined>> {
-    if (isLessonDone(lessonState)) return reject(LESSON_DONE)
+    if (isLessonDone(lessonState)) return rejectLesson('lesson-done')
     const attempt = tryMove(lessonState, text)
     if (!attempt.ok) return attempt
     const { verdict, say, cells } = attempt.value.feedback!
-    if (verdict === 'wrong') return reject(WRONG_MOVE, { said: say ?? lessonText.wrong }, cells)
+    if (verdict === 'wrong')
+      return rejectLesson('not-what-is-asked', { said: say ?? lessonText.wrong }, cells)
     lessonState = attempt.value
     current = takeSnapshot()
     listeners.notify()
@@ -71,7 +72,7 @@ export function openLessonSession(rules: Rules, lesson: Lesson, players: readonl
     return move === undefined ? null : { code: SOLUTION_SHOWN, details: { move } }
   }
 
-  const refused = async () => reject(LESSON_DONE)
+  const refused = async () => rejectLesson('lesson-done')
   return {
     lessonState: () => lessonState,
     snapshot: () => current,
@@ -99,11 +100,7 @@ export function feedbackText({ feedback }: LessonState): string | undefined {
 export function withLessonWords(text: GameText): GameText {
   return {
     ...text,
-    refusals: {
-      ...text.refusals,
-      [WRONG_MOVE]: ({ said }) => String(said),
-      [LESSON_DONE]: () => lessonText.over,
-    },
+    refusals: { ...text.refusals, ...lessonRefusalText },
     note: note =>
       note.code === SOLUTION_SHOWN ? lessonText.answer(String(note.details?.move)) : text.note(note),
   }

@@ -1,13 +1,15 @@
 import type { EngineClient, EngineTask } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Note } from '#kernel/engine.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
 import type { TableCommand } from '#protocol/client-messages.ts'
+import { rejectServer } from '#protocol/refusals.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
 import { isComputer, type Player, peopleOf } from '#table/player.ts'
 import { upgradeSetup } from '#table/record-format.ts'
+import { reject } from '#table/refusals.ts'
 import type { TableRecord } from '#table/table.ts'
 import { createListeners } from '../listeners.ts'
 import type { Session, Snapshot } from '../session.ts'
@@ -52,11 +54,11 @@ export function openRemoteSession(options: RemoteSessionOptions): Session & { no
     notify,
     subscribe: listeners.subscribe,
     async play(text) {
-      if (pendingMove !== undefined) return reject('still-sending', { move: pendingMove })
+      if (pendingMove !== undefined) return rejectServer('still-sending', { move: pendingMove })
       if (current.acting === undefined)
-        return reject(
-          current.ending ? 'game-over' : current.viewer === 'spectator' ? 'only-watching' : 'not-your-turn',
-        )
+        return !current.ending && current.viewer === 'spectator'
+          ? rejectServer('only-watching')
+          : reject(current.ending ? 'game-over' : 'not-your-turn')
       pendingMove = text
       notify()
       const result = await send({ do: 'move', text, turn: options.tableState().game!.turn })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { commitment } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
 import type { GameRecord } from '#protocol/api.ts'
+import { rejectServer } from '#protocol/refusals.ts'
 import type { TableUpdate } from '#protocol/server-messages.ts'
 import { act, openTable, viewFor } from '#table/table.ts'
 import { connectToFakeServer, TABLE_ABOUT, tableUpdate } from '#testing/fakes/fake-server.ts'
@@ -78,7 +79,10 @@ test('a game of an earlier version is checked with its own rules, and not at all
 })
 
 test('a record that is not available yet is requested again', async () => {
-  const { table, clock } = await openFinishedTable({ rules: odds }, [reject('house-unreachable'), finished])
+  const { table, clock } = await openFinishedTable({ rules: odds }, [
+    rejectServer('house-unreachable'),
+    finished,
+  ])
   expect(table.isFair()).toBeUndefined()
   clock.advance(3_000)
   await settled()

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { serverRejection } from '#protocol/refusals.ts'
+import { tableRejection } from '#table/refusals.ts'
 import { connectToFakeServer } from '#testing/fakes/fake-server.ts'
 
 describe('a command', () => {
@@ -8,7 +10,7 @@ describe('a command', () => {
     const played = connection.command('id', { do: 'move', text: 'c3' })
     const refused = connection.command('id', { do: 'resign' })
     say({ type: 'answer', id: 'c1', ok: true, seq: 4 })
-    say({ type: 'answer', id: 'c2', ok: false, seq: 4, rejection: { code: 'game-over' }, sentence: '' })
+    say({ type: 'answer', id: 'c2', ok: false, seq: 4, rejection: tableRejection('game-over'), sentence: '' })
     expect(await played).toEqual({ ok: true, value: 4 })
     expect(await refused).toEqual({ ok: false, rejection: { code: 'game-over' } })
   })
@@ -40,7 +42,7 @@ describe('a command', () => {
   test('is refused if the connection is refused', async () => {
     const { link: connection, wires } = connectToFakeServer()
     const waiting = connection.command('id', { do: 'resign' })
-    wires[0]!.onClose({ code: 'another-protocol' })
+    wires[0]!.onClose(serverRejection('another-protocol'))
     const refusal = { ok: false, rejection: { code: 'another-protocol' } }
     expect([await waiting, await connection.command('id', { do: 'resign' })]).toEqual([refusal, refusal])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accountRejection } from '#protocol/refusals.ts'
 import { ANN, connectToFakeServer } from '#testing/fakes/fake-server.ts'
 
 describe('a connection', () => {
@@ -78,7 +79,7 @@ describe('a connection', () => {
 
   test('does not reconnect after a refusal', () => {
     const { clock, link: connection, wires } = connectToFakeServer()
-    wires[0]!.onClose({ code: 'not-recognised' })
+    wires[0]!.onClose(accountRejection('not-recognised'))
     clock.advance(60_000)
     expect([connection.state().kind, wires.length]).toEqual(['refused', 1])
   })

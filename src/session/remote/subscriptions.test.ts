@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { serverRejection } from '#protocol/refusals.ts'
 import { connectToFakeServer, TABLE_ABOUT, tableUpdate } from '#testing/fakes/fake-server.ts'
 
 describe('a subscribed table', () => {
@@ -58,7 +59,7 @@ describe('a subscribed table', () => {
     greet()
     say({
       type: 'refused',
-      rejection: { code: 'no-such-table', details: { table: 'K7-PLUM' } },
+      rejection: serverRejection('no-such-table', { table: 'K7-PLUM' }),
       sentence: '',
     })
     expect(missing).toBe('no-such-table')
@@ -70,7 +71,7 @@ describe('a subscribed table', () => {
     greet()
     say(tableUpdate(3))
     watches()
-    say({ type: 'refused', rejection: { code: 'not-kept', details: { table: 'id' } }, sentence: '' })
+    say({ type: 'refused', rejection: serverRejection('not-kept', { table: 'id' }), sentence: '' })
     clock.advance(3_000)
     say({ type: 'lobby', tables: [] })
     clock.advance(1_000)
@@ -85,7 +86,7 @@ describe('a subscribed table', () => {
     const { missing } = follow('id')
     greet()
     watches()
-    say({ type: 'refused', rejection: { code: 'no-such-table', details: { table: 'id' } }, sentence: '' })
+    say({ type: 'refused', rejection: serverRejection('no-such-table', { table: 'id' }), sentence: '' })
     clock.advance(4_000)
     expect([watches(), missing]).toEqual([[], ['no-such-table']])
   })
@@ -97,7 +98,7 @@ describe('a subscribed table', () => {
     say(tableUpdate(3))
     watches()
     void connection.command('id', { do: 'move', text: 'c3' })
-    const rejection = { code: 'position-changed' }
+    const rejection = serverRejection('position-changed')
     say({ type: 'answer', id: 'c1', ok: false, seq: 4, rejection, sentence: '' })
     expect(watches()).toEqual([{ type: 'watch', table: 'id', since: 3 }])
   })

@@ -1,8 +1,9 @@
 import { gameIds, loadGame as loadEntry } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import { UserError } from '#kernel/errors.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
+import { rejectFile as reject } from '#table/refusals.ts'
 import { faces } from '../faces.ts'
 import type { Face } from '../kit/face.ts'
 

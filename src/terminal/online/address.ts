@@ -1,8 +1,15 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import { readTableCode } from '#protocol/table-code.ts'
 
+export type AddressRefusals = {
+  'not-an-address': { readonly given: string }
+  'not-a-code': { readonly given: string }
+}
+
+const reject = rejectWith<AddressRefusals>()
+
 /** Normalizes the address of a server: no slash at the end, so that a path can be appended. */
-export function readAddress(text: string): Result<string> {
+export function readAddress(text: string): Result<string, AddressRefusals> {
   const trimmed = text.trim()
   // `localhost:4747` would be parsed as a scheme.
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`
@@ -19,7 +26,7 @@ export interface Invitation {
   readonly address?: string
 }
 
-export function readInvitation(text: string): Result<Invitation> {
+export function readInvitation(text: string): Result<Invitation, AddressRefusals> {
   const code = readTableCode(text)
   if (code !== undefined) return accept({ code })
   const linked = readTableCode(decodeSafely(/\/t\/([^/?#]+)\/?(?:[?#].*)?\s*$/.exec(text)?.[1] ?? ''))

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ApiClient } from '#app/api-client.ts'
-import { accept, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
+import { rejectAccount } from '#protocol/refusals.ts'
 import { fetchFinishedGame } from './finished-game.ts'
 
 const record = { game: 'obstruction', entries: [] } as unknown as GameRecord['record']
@@ -13,7 +14,7 @@ const api = {
   game: async (id: string) =>
     id === 'known'
       ? accept({ finished: { seats }, record } as unknown as GameRecord)
-      : reject('no-such-record'),
+      : rejectAccount('no-such-record'),
 } as unknown as ApiClient
 
 it('a finished game is seen as a spectator by a person who was not in it, and nobody is called you', async () => {

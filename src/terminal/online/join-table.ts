@@ -1,5 +1,6 @@
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import { rejectUnknownVersion } from '#kernel/rule-versions.ts'
+import { rejectServer } from '#protocol/refusals.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
@@ -38,7 +39,7 @@ async function takeSeat(
   if (!loaded.ok) return loaded
   const rejection = rejectUnknownVersion(loaded.value, about.version)
   if (rejection) return { ok: false, rejection }
-  if (phase === 'closed') return reject('table-closed')
+  if (phase === 'closed') return rejectServer('table-closed')
   if (purpose === 'play' && viewer === 'spectator') {
     const seated = await table.sit()
     if (!seated.ok) return seated

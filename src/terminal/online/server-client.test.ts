@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiRequest } from '#app/api-client.ts'
 import type { ServerCredential } from '#node/credentials.ts'
+import { serverRejection } from '#protocol/refusals.ts'
 import type { TransportHandlers } from '#session/remote/transport.ts'
 import { createManualClock } from '#testing/fakes/manual-clock.ts'
 import type { TerminalHost } from '../shell/host.ts'
@@ -88,7 +89,7 @@ describe('connecting to a server', () => {
   })
 
   it('is refused when the server has another protocol version', async () => {
-    const { host } = around({}, { greets: ears => ears.onClose({ code: 'another-protocol' }) })
+    const { host } = around({}, { greets: ears => ears.onClose(serverRejection('another-protocol')) })
     expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'another-protocol' } })
   })
 

@@ -1,7 +1,8 @@
 import { type ApiClient, createApiClient } from '#app/api-client.ts'
 import { loadGame } from '#games/catalog.ts'
-import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
+import { rejectServer, serverRejection } from '#protocol/refusals.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.ts'
 import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
@@ -94,7 +95,7 @@ export async function identify(
   const arrival = await createApiClient(serverAccess.createHttpClient(address)).registerGuest('token')
   if (!arrival.ok) return arrival
   const { player, token } = arrival.value
-  if (token === undefined) return reject('house-failed')
+  if (token === undefined) return rejectServer('house-failed')
   await credentials.put(address, { token, name: player.name, usedAt: clock.now() })
   return accept({ player, token, isNewGuest: key !== undefined })
 }
@@ -112,7 +113,7 @@ function waitUntilOpen(link: ServerConnection, { clock }: ConnectHost): Promise<
       if (state.kind === 'open') done()
       else if (state.kind === 'refused') done(state.rejection)
     }
-    const stop = clock.after(CONNECT_TIMEOUT_MS, () => done({ code: 'house-unreachable' }))
+    const stop = clock.after(CONNECT_TIMEOUT_MS, () => done(serverRejection('house-unreachable')))
     const unsubscribe = link.subscribe(look)
     look()
   })

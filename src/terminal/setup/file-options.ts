@@ -5,7 +5,7 @@ import {
   findLexiconOption,
   withoutIrrelevant,
 } from '#kernel/options.ts'
-import { wordListNameOf } from '#lexicon/word-list-name.ts'
+import { dictionaryNameOf } from '#lexicon/custom-dictionaries.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
@@ -34,7 +34,7 @@ export async function resolveFileOptions(
     const text = await files.readText(value)
     if (text === undefined) return shellText.customDictionary.noSuchFile(value)
     params[key] = text
-    if (option.named !== undefined) params[option.named] ||= wordListNameOf(value)
+    if (option.named !== undefined) params[option.named] ||= dictionaryNameOf(value)
   }
   const lexicon = findLexiconOption(options)
   if (!lexicon || !library || params[lexicon.key] !== DICTIONARY_IN_FILE) return params

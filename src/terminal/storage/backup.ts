@@ -7,7 +7,7 @@ import { errorMessage } from '#kernel/errors.ts'
 import { compileDictionary } from '#lexicon/compile-dictionary.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { loadGame } from '../game/loaded-game.ts'
@@ -78,7 +78,7 @@ async function restoreDictionary(
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
   const made = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') })
   const saved = made.ok ? await dictionaries.save(name, made.value.file.buffer) : made
-  return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? backupText.unreadable)
+  return saved.ok ? undefined : lexiconSentence(saved.rejection)
 }
 
 async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Promise<RestoreCount> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameEntry } from '#games/game-entry.ts'
-import { accept, reject as anyReject, rejectWith } from '#kernel/result.ts'
+import { accept, rejectWith } from '#kernel/result.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import { lampsSubject } from '../sample-games/lamps.ts'
 import { type OddsTypes, odds, oddsGame, oddsSubject } from '../sample-games/odds-and-evens.ts'
@@ -19,6 +19,9 @@ interface FaultyGame {
 }
 
 const reject = rejectWith<OddsTypes['refusals']>()
+
+/** A refusal without a sentence. */
+const rejectUndeclared = rejectWith<{ nope: Record<never, never> }>()
 
 const NINE_FINGERS = { choose: () => ({ fingers: 9 }) }
 
@@ -192,7 +195,7 @@ const faultyGames: Readonly<Record<string, FaultyGame>> = {
       ...odds,
       notation: {
         ...odds.notation,
-        read: text => (text === 'x' ? (anyReject('nope') as never) : odds.notation.read(text)),
+        read: text => (text === 'x' ? (rejectUndeclared('nope') as never) : odds.notation.read(text)),
       },
     },
     caughtBy: /refusal is a sentence/,

@@ -58,7 +58,7 @@ export const odds: Rules<OddsTypes> = {
     points: { kind: 'whole', min: 1, max: 5, default: 3 },
     clock: { kind: 'switch', default: false },
   },
-  checkParams: setup => (setup.points === 4 ? { code: 'unlucky-number' } : undefined),
+  checkParams: setup => (setup.points === 4 ? reject('unlucky-number').rejection : undefined),
   undo: setup => (setup.clock ? 'never' : 'free'),
   timing: setup =>
     setup.clock ? { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' } : { kind: 'untimed' },

@@ -1,6 +1,7 @@
 import type { GameEntry } from '#games/game-entry.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { accept, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { rejectAccount } from '#protocol/refusals.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.ts'
 import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
@@ -76,7 +77,7 @@ export function openTab(options: TabOptions): Tab {
       loadGame: async game => games.get(game)!,
       async loadRecord(tableId) {
         const record = await server.service()?.recordOf(tableId)
-        return record ? accept(record) : reject('no-such-game')
+        return record ? accept(record) : rejectAccount('no-such-record')
       },
     })
   }

@@ -5,7 +5,7 @@ import type { ImportCount, ImportSummary as SharedImportSummary } from '#app/tex
 import { titleOf } from '#games/game-list.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { openErrorSentence } from '#table/text/en/records.ts'
 import { fromBase64 } from '../base64.ts'
 import { randomString, savedGames } from '../device.ts'
@@ -66,7 +66,7 @@ async function importDictionary(
   try {
     const compiled = await compileInWorker({ do: 'compile', bytes: fromBase64(file).buffer })
     const saved = compiled.ok ? await own.save(name, compiled.value.file) : compiled
-    return saved.ok ? undefined : (lexiconRejection(saved.rejection) ?? importText.notKept)
+    return saved.ok ? undefined : lexiconSentence(saved.rejection)
   } catch {
     return importText.notKept
   }

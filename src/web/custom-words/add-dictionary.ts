@@ -1,8 +1,12 @@
 import type { Rejection } from '#kernel/result.ts'
-import type { CustomDictionaries, CustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import {
+  type CustomDictionaries,
+  type CustomDictionary,
+  dictionaryNameOf,
+} from '#lexicon/custom-dictionaries.ts'
 import { readGraph } from '#lexicon/graph-file.ts'
-import { wordListNameOf } from '#lexicon/word-list-name.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { type DictionaryRefusals, rejectDictionary } from '#lexicon/refusals.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { compileInWorker } from '../lexicon/compile-client.ts'
 import { customDictionaryText } from '../text/en/custom-words.ts'
 
@@ -36,17 +40,20 @@ export async function addDictionary(
     if (!compiled.ok) return rejectionResult(compiled.rejection)
     const read = readGraph(compiled.value.file, { isOurs: true })
     if (requiredHash !== undefined && read.ok && read.value.hash !== requiredHash)
-      return rejectionResult({
-        code: 'other-words',
-        details: { size: read.value.size, found: read.value.hash, hash: requiredHash },
-      })
-    const saved = await dictionaries.save(wordListNameOf(file.name), compiled.value.file)
+      return rejectionResult(
+        rejectDictionary('other-words', {
+          size: read.value.size,
+          found: read.value.hash,
+          hash: requiredHash,
+        }).rejection,
+      )
+    const saved = await dictionaries.save(dictionaryNameOf(file.name), compiled.value.file)
     return saved.ok ? { ok: true, dictionary: saved.value } : rejectionResult(saved.rejection)
   } catch {
     return { ok: false, why: customDictionaryText.notKept }
   }
 }
 
-function rejectionResult(rejection: Rejection): AddDictionaryResult {
-  return { ok: false, why: lexiconRejection(rejection) ?? customDictionaryText.notKept }
+function rejectionResult(rejection: Rejection<DictionaryRefusals>): AddDictionaryResult {
+  return { ok: false, why: lexiconSentence(rejection) }
 }

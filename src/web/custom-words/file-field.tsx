@@ -1,5 +1,5 @@
 import type { OptionText } from '#kernel/text.ts'
-import { wordListNameOf } from '#lexicon/word-list-name.ts'
+import { dictionaryNameOf } from '#lexicon/custom-dictionaries.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { customDictionaryText } from '../text/en/custom-words.ts'
 import './custom-words.css'
@@ -30,7 +30,7 @@ export function FileField({ words, text, change }: FileFieldProps) {
       <FilePill
         label={customDictionaryText.file(words.label)}
         accept=".txt,text/plain"
-        onFile={async file => change(await file.text(), wordListNameOf(file.name))}
+        onFile={async file => change(await file.text(), dictionaryNameOf(file.name))}
       />
     </div>
   )

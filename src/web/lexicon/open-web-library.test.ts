@@ -27,7 +27,7 @@ function packed(part: BlobPart): Response {
 }
 
 const open = () =>
-  openWebLibrary(manifest, async ({ packed }) =>
+  openWebLibrary(manifest, async (_, { packed }) =>
     readLexicon(await new Response(await fetchWordFile(packed)).arrayBuffer()),
   )
 

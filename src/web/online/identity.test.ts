@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { SignInResponse } from '#protocol/api.ts'
+import { rejectAccount, rejectServer } from '#protocol/refusals.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { openIdentity, type PlayerStore } from './identity.ts'
 
@@ -18,7 +19,7 @@ function fakes(known?: PlayerInfo) {
     watch: () => {},
   }
   const registerGuest = async (): Promise<Result<SignInResponse>> => {
-    if (!reachable) return reject('house-unreachable')
+    if (!reachable) return rejectServer('house-unreachable')
     count++
     return accept({ player: { id: `new ${count}`, name: `Guest ${count}`, claimed: false } })
   }
@@ -50,7 +51,9 @@ describe('a guest', () => {
   it('that the server no longer knows becomes a new one, and the action is done', async () => {
     const { guest, arrivals } = fakes(heron)
     let asked = 0
-    const done = await guest.asPlayer(async () => (asked++ === 0 ? reject('not-recognised') : accept('done')))
+    const done = await guest.asPlayer(async () =>
+      asked++ === 0 ? rejectAccount('not-recognised') : accept('done'),
+    )
     expect(done).toEqual(accept('done'))
     expect(arrivals()).toBe(1)
     expect(guest.isRenewed()).toBe(true)
@@ -59,14 +62,16 @@ describe('a guest', () => {
 
   it('is not registered over and over where the server keeps refusing', async () => {
     const { guest, arrivals } = fakes(heron)
-    expect(await guest.asPlayer(async () => reject('not-recognised'))).toEqual(reject('not-recognised'))
+    expect(await guest.asPlayer(async () => rejectAccount('not-recognised'))).toEqual(
+      rejectAccount('not-recognised'),
+    )
     expect(arrivals()).toBe(1)
   })
 
   it('is not registered where the server cannot be reached, and the action says so', async () => {
     const { guest, cutOff, kept } = fakes()
     cutOff()
-    expect(await guest.asPlayer(async () => accept('done'))).toEqual(reject('house-unreachable'))
+    expect(await guest.asPlayer(async () => accept('done'))).toEqual(rejectServer('house-unreachable'))
     expect(kept()).toBeUndefined()
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accept, reject } from '#kernel/result.ts'
+import { accept } from '#kernel/result.ts'
+import { rejectAccount, rejectServer } from '#protocol/refusals.ts'
 import type { LobbyTable, SeatInfo, TableUpdate } from '#protocol/server-messages.ts'
 import { loadMyTables } from './my-tables.ts'
 
@@ -13,7 +14,8 @@ const table = (id: string, phase: LobbyTable['phase'], ...seats: readonly SeatIn
 
 const houseWith = (tables: readonly LobbyTable[], looks: Readonly<Record<string, object>>) => ({
   me: async () => accept({ player: { id: 'ann', name: 'Ann', claimed: false }, tables }),
-  table: async (id: string) => (looks[id] ? accept(looks[id] as TableUpdate) : reject('no-such-table')),
+  table: async (id: string) =>
+    looks[id] ? accept(looks[id] as TableUpdate) : rejectServer('no-such-table', { table: 'id' }),
 })
 
 test('tables that wait for nobody else come first, and each says what it waits for', async () => {
@@ -47,6 +49,9 @@ test.each([
 })
 
 test('a house that knows neither player nor table has nothing to tell', async () => {
-  const house = { me: async () => reject('not-recognised'), table: async () => reject('no-such-table') }
+  const house = {
+    me: async () => rejectAccount('not-recognised'),
+    table: async () => rejectServer('no-such-table', { table: 'id' }),
+  }
   expect(await loadMyTables('ann', house, 'gone')).toEqual({ links: [], tableIds: new Set() })
 })

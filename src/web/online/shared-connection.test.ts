@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accept, type Result } from '#kernel/result.ts'
 import type { SignInResponse } from '#protocol/api.ts'
+import { accountRejection } from '#protocol/refusals.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import type { ConnectionState, ServerConnection } from '#session/remote/server-connection.ts'
 import { openIdentity } from './identity.ts'
@@ -85,7 +86,7 @@ function fakes(known?: PlayerInfo) {
 }
 
 const heron: PlayerInfo = { id: 'heron', name: 'Quiet Heron', claimed: false }
-const stranger: ConnectionState = { kind: 'refused', rejection: { code: 'not-recognised' } }
+const stranger: ConnectionState = { kind: 'refused', rejection: accountRejection('not-recognised') }
 
 describe('the shared connection', () => {
   it('is opened once, for the first component that needs it', async () => {

@@ -3,6 +3,7 @@ import type { Rejection } from '#kernel/result.ts'
 import { createListeners } from '#session/listeners.ts'
 import type { ServerConnection } from '#session/remote/server-connection.ts'
 import { type Identity, isNotRecognised } from './identity.ts'
+import { browserRejection } from './rejection-text.ts'
 
 /** The only connection of this page to the server: opened for the first component that needs it, closed after the last. */
 export interface SharedConnection {
@@ -83,7 +84,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
     setState({ isReachable: true, refusal: rejection })
     if (!isNotRecognised(rejection)) return
     // A new guest is not recognised either: the browser does not keep the cookie, and more guests would not help.
-    if (isRenewing) return setState({ isReachable: true, refusal: { code: 'cookie-refused' } })
+    if (isRenewing) return setState({ isReachable: true, refusal: browserRejection('cookie-refused') })
     isRenewing = true
     await identity.renew()
     connect()

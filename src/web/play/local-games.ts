@@ -7,6 +7,7 @@ import type { Result } from '#kernel/result.ts'
 import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session } from '#session/session.ts'
 import type { Player } from '#table/player.ts'
+import { rejectFile } from '#table/refusals.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { openTable, reopenTable, type Table } from '#table/table.ts'
 import { clock, engineClient, randomString, savedGames } from '../device.ts'
@@ -50,7 +51,7 @@ export async function addToSavedGames(
   const restored = restoreAnyVersion(loadedGame, saved.record)
   if (!restored.ok) return restored
   if (saved.players.length !== loadedGame.rules.seats)
-    return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
+    return rejectFile('damaged-record', { part: 'players' })
   await saveTable(id, saved.players, restored.value, loadedGame, savedAt)
   return { ok: true, value: id }
 }

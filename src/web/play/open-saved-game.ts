@@ -1,6 +1,7 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { gameIds } from '#games/catalog.ts'
-import { type Rejection, reject } from '#kernel/result.ts'
+import type { Rejection } from '#kernel/result.ts'
+import { rejectFile as reject } from '#table/refusals.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'

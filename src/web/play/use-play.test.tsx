@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 /** A table at which this screen has seat 0 and the test decides what happens. */
 function sit(first: Partial<Snapshot> = {}) {
   let now = { log: [{ seat: null, events: [] }], acting: 0, people: [], canHint: true, ...first } as Snapshot
-  let answer: Result<undefined> = reject('not-in-pool')
+  let answer: Result<undefined> = rejectWith<{ 'not-in-pool': Record<never, never> }>()('not-in-pool')
   const listeners = new Set<() => void>()
   function change(changes: Partial<Snapshot>): void {
     now = { ...now, ...changes }

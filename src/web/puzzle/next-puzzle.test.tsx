@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyOptions } from '#kernel/options.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import { openTable } from '#table/table.ts'
 import { engineClient, savedGames } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -88,7 +88,7 @@ test('the same puzzle again has the same params and deal', async () => {
 })
 
 test('a puzzle that cannot be generated changes nothing', async () => {
-  const result = next(reject('unsolvable'))
+  const result = next(rejectWith<{ unsolvable: Record<never, never> }>()('unsolvable'))
   await act(async () => result.current.rematch!.act())
   expect(savedGames.put).not.toHaveBeenCalled()
   expect(location.pathname).toBe('/')

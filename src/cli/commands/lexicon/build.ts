@@ -3,8 +3,8 @@ import { errorMessage, UserError } from '#kernel/errors.ts'
 import { MAX_WORD_LENGTH } from '#lexicon/graph/dawg.ts'
 import { compile, withGaddag } from '#lexicon/lexicon.ts'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { readWordList, SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
 import { readInput } from '../../input.ts'
 import { cliText } from '../../text/en/shell.ts'
 import { integerFlag, type LexiconArguments } from './arguments.ts'
@@ -25,7 +25,7 @@ export async function build({ positionals, flags, write }: LexiconArguments): Pr
     ...{ shortest: SCRIBBLE_LIMITS.shortest, longest },
     badLines: flags.skip ? 'leave-out' : 'refuse',
   })
-  if (!read.ok) throw new UserError(`${list}: ${lexiconRejection(read.rejection)}`)
+  if (!read.ok) throw new UserError(`${list}: ${lexiconSentence(read.rejection)}`)
   const { words: found, duplicates, tooLong, leftOut } = read.value
   const lexicon = withGaddag(compile(found, alphabet))
   const bytes = writeLexicon(lexicon, { form: 'graph' })

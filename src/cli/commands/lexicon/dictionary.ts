@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { UserError } from '#kernel/errors.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
+import { readDictionary } from '#lexicon/compile-dictionary.ts'
 import { findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import { english } from '#lexicon/english.ts'
 import { MAX_WORD_LENGTH } from '#lexicon/graph/dawg.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { readDictionary } from '#lexicon/read-dictionary.ts'
 import { readReservoir } from '#lexicon/reservoir.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { loadCustomDictionaries, openBundledWords } from '#node/bundled-words.ts'
 import { readInput } from '../../input.ts'
 import { cliText } from '../../text/en/shell.ts'
@@ -23,7 +23,7 @@ export async function readAlphabet(flags: LexiconArguments['flags']): Promise<Al
   const text = await readAlphabetText(flags)
   if (text === undefined) return english
   const read = readReservoir(text)
-  if (!read.ok) throw new UserError(`${flags.alphabet}: ${lexiconRejection(read.rejection)}`)
+  if (!read.ok) throw new UserError(`${flags.alphabet}: ${lexiconSentence(read.rejection)}`)
   return read.value.alphabet
 }
 
@@ -39,6 +39,6 @@ export async function openDictionary(flags: LexiconArguments['flags']): Promise<
     shortest: 1,
     longest: MAX_WORD_LENGTH,
   })
-  if (!read.ok) throw new UserError(`${flags.dictionary}: ${lexiconRejection(read.rejection)}`)
+  if (!read.ok) throw new UserError(`${flags.dictionary}: ${lexiconSentence(read.rejection)}`)
   return read.value
 }

@@ -1,6 +1,6 @@
 import { UserError } from '#kernel/errors.ts'
 import { findMatches } from '#lexicon/match-pattern.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { integerFlag, type LexiconArguments, singlePositional } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
 import { lexiconWords } from './words.ts'
@@ -9,7 +9,7 @@ export async function printMatches({ positionals, flags, write }: LexiconArgumen
   const pattern = singlePositional(positionals, lexiconWords.nameAPattern)
   const page = integerFlag(flags, 'page', { least: 1, most: 999_999, usual: 1 })
   const found = findMatches(await openDictionary(flags), pattern, { page })
-  if (!found.ok) throw new UserError(String(lexiconRejection(found.rejection)))
+  if (!found.ok) throw new UserError(lexiconSentence(found.rejection))
   const { words, total, pages } = found.value
   if (flags.json) {
     write(JSON.stringify({ pattern, ...found.value }))

@@ -2,7 +2,7 @@ import { UserError } from '#kernel/errors.ts'
 import { readLetters } from '#lexicon/alphabet.ts'
 import { MAX_WORD_LENGTH } from '#lexicon/graph/dawg.ts'
 import { subWords } from '#lexicon/sub-words.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 import { integerFlag, type LexiconArguments, singlePositional } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
 import { lexiconWords } from './words.ts'
@@ -11,7 +11,7 @@ export async function rack({ positionals, flags, write }: LexiconArguments): Pro
   const letters = singlePositional(positionals, lexiconWords.nameLetters)
   const lexicon = await openDictionary(flags)
   const read = readLetters(lexicon.alphabet, letters)
-  if (!read.ok) throw new UserError(`${lexiconRejection(read.rejection)}.`)
+  if (!read.ok) throw new UserError(`${lexiconSentence(read.rejection)}.`)
   const bounds = { least: 1, most: MAX_WORD_LENGTH }
   const found = subWords(lexicon, letters, {
     shortest: integerFlag(flags, 'shortest', { ...bounds, usual: 2 }),

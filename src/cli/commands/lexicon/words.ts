@@ -1,7 +1,8 @@
 import { groupDigits } from '#kernel/group-digits.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { CustomDictionary } from '#lexicon/custom-dictionaries.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import type { DictionaryRefusals } from '#lexicon/refusals.ts'
+import { lexiconSentence } from '#lexicon/text/en.ts'
 
 export const lexiconWords = {
   sayWhat: (part: string | undefined, parts: readonly string[]) =>
@@ -44,7 +45,7 @@ export const lexiconWords = {
 }
 
 /** Why a file is not a valid dictionary, with its name where the reason lacks it. */
-export function dictionaryRejectionText(path: string, rejection: Rejection): string {
-  const sentence = lexiconRejection(rejection) ?? rejection.code
+export function dictionaryRejectionText(path: string, rejection: Rejection<DictionaryRefusals>): string {
+  const sentence = lexiconSentence(rejection)
   return rejection.code === 'no-such-file' ? sentence : `${path}: ${sentence}`
 }

@@ -1,5 +1,5 @@
 import type { OptionRefusals } from '#kernel/options.ts'
-import { rejectWith } from '#kernel/result.ts'
+import { rejectionWith, rejectWith } from '#kernel/result.ts'
 
 type PlayRefusals = {
   'unreadable-move': { readonly text: string }
@@ -50,3 +50,4 @@ export type Refusals = PlayRefusals &
   Pick<OptionRefusals, 'not-a-text' | 'text-too-long'>
 
 export const reject = rejectWith<Refusals>()
+export const rejection = rejectionWith<Refusals>()

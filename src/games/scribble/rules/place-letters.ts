@@ -51,8 +51,10 @@ export function checkTouching(board: Board, cells: readonly Cell[]): Rejected<Re
 /** The letters of a word as they are shown, null for a dot. */
 function readWord(word: string, lexicon: Lexicon): ScribbleResult<readonly (string | null)[]> {
   const read = readPattern(lexicon, word, { shortest: 1, longest: Number.POSITIVE_INFINITY })
-  if (!read.ok)
-    return reject('unknown-letter-placed', { sign: String(read.rejection.details?.sign ?? shorten(word)) })
+  if (!read.ok) {
+    const { details } = read.rejection
+    return reject('unknown-letter-placed', { sign: 'sign' in details ? details.sign : shorten(word) })
+  }
   return accept(read.value.map(code => lexicon.alphabet.letters[code - 1] ?? null))
 }
 

@@ -8,7 +8,7 @@ import { emptyBoard } from './board.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { findFormedWords } from './formed-words.ts'
 import { placeLetters } from './place-letters.ts'
-import { fromLexicon, reject, type ScribbleResult } from './refusals.ts'
+import { reject, type ScribbleResult } from './refusals.ts'
 import { countLetters, draw, letterPointsOf, putBack, selectReservoir, withoutLetters } from './reservoir.ts'
 import {
   BAG_SIZE,
@@ -158,7 +158,7 @@ function queryDictionary(
   query: Move & { kind: 'query' },
   lexicon: Lexicon,
 ): ScribbleResult<ScribbleStep> {
-  const found = fromLexicon(findMatches(lexicon, query.pattern, { page: query.page }))
+  const found = findMatches(lexicon, query.pattern, { page: query.page })
   if (!found.ok) return found
   const pattern = fold(query.pattern, lexicon.alphabet.dotted)
   const isSame = state.answer?.pattern === pattern

@@ -1,4 +1,5 @@
-import { type Rejected, type Result, rejectWith } from '#kernel/result.ts'
+import { type Rejected, type Result, rejectionWith, rejectWith } from '#kernel/result.ts'
+import type { LexiconRefusals } from '#lexicon/refusals.ts'
 
 type NoData = Record<never, never>
 
@@ -77,37 +78,19 @@ type ToolRefusals = {
   'not-values': { readonly wanted: string }
   'values-broken': NoData
   'values-for-other-letters': { readonly letter: string }
-  /** The lexicon's own sentence, which lists the lines that are not words. */
-  'dictionary-unreadable': { readonly because: string }
 }
 
 export type OwnRefusals = WithPlace<
   MoveRefusals & ParamsRefusals & PositionRefusals & GcgRefusals & ToolRefusals
 >
 
-/** The lexicon's refusals of a reservoir and of a pattern, which are passed on to the player. */
-export type LexiconRefusals = {
-  'no-letters': NoData
-  'too-many-letters': { readonly count: number; readonly most: number }
-  'not-a-letter': { readonly letter: string; readonly line?: number }
-  'letter-twice': { readonly letter: string; readonly line?: number }
-  'not-three-parts': { readonly text: string; readonly line: number }
-  'bad-points': { readonly text: string; readonly most: number; readonly line: number }
-  'bad-amount': { readonly text: string; readonly most: number; readonly line: number }
-  'pattern-sign': { readonly sign: string }
-  'pattern-length': { readonly length: number; readonly shortest: number; readonly longest: number }
-}
-
+/** The lexicon's refusals of letters, patterns and dictionaries reach the player as they are. */
 export type Refusals = OwnRefusals & LexiconRefusals
 
 export type ScribbleResult<Value> = Result<Value, Refusals>
 
 export const reject = rejectWith<Refusals>()
-
-/** Types a result of the lexicon (a reservoir or a pattern), whose refusal codes are untyped there. */
-export function fromLexicon<Value>(result: Result<Value>): Result<Value, LexiconRefusals> {
-  return result as Result<Value, LexiconRefusals>
-}
+export const rejection = rejectionWith<Refusals>()
 
 /** Adds the place to a refusal. */
 export function rejectAt(

@@ -1,7 +1,8 @@
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
+import type { ReservoirRefusals } from '#lexicon/refusals.ts'
 import { type Reservoir, readReservoir } from '#lexicon/reservoir.ts'
-import { fromLexicon, type LexiconRefusals, reject, type ScribbleResult } from './refusals.ts'
+import { reject, type ScribbleResult } from './refusals.ts'
 import type { LetterPoints, Params } from './types.ts'
 
 const FULL =
@@ -16,14 +17,14 @@ const HALF =
 export function selectReservoir({
   reservoir,
   ownReservoir,
-}: Pick<Params, 'reservoir' | 'ownReservoir'>): Result<Reservoir, LexiconRefusals> {
+}: Pick<Params, 'reservoir' | 'ownReservoir'>): Result<Reservoir, ReservoirRefusals> {
   switch (reservoir) {
     case 'full':
-      return fromLexicon(readReservoir(FULL.replaceAll(', ', '\n')))
+      return readReservoir(FULL.replaceAll(', ', '\n'))
     case 'half':
-      return fromLexicon(readReservoir(HALF.replaceAll(', ', '\n')))
+      return readReservoir(HALF.replaceAll(', ', '\n'))
     case 'own':
-      return fromLexicon(readReservoir(ownReservoir))
+      return readReservoir(ownReservoir)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Facts, Outcome, Rules } from '#kernel/rules.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
-import type { Refusals } from './refusals.ts'
+import { type Refusals, rejection } from './refusals.ts'
 import { countLetters, selectReservoir } from './reservoir.ts'
 import { BAG_SIZE, type Params, type ScribbleTypes, type State } from './types.ts'
 import { toAct, view } from './view.ts'
@@ -63,12 +63,12 @@ function checkParams(params: Params, dictionaries: Dictionaries): Rejection<Refu
   const reservoir = selectReservoir(params)
   if (!reservoir.ok) return reservoir.rejection
   const count = countLetters(reservoir.value.amounts)
-  if (count < FEWEST_LETTERS) return { code: 'too-few-letters', details: { count, fewest: FEWEST_LETTERS } }
+  if (count < FEWEST_LETTERS) return rejection('too-few-letters', { count, fewest: FEWEST_LETTERS })
   const { dictionary } = params
   const lexicon = dictionaries.find(dictionary)
-  if (!lexicon) return { code: 'dictionary-not-here', details: { dictionary } }
+  if (!lexicon) return rejection('dictionary-not-here', { dictionary })
   const letter = reservoir.value.alphabet.letters.find(one => !lexicon.alphabet.codes.has(one))
-  return letter === undefined ? undefined : { code: 'letter-not-in-dictionary', details: { letter } }
+  return letter === undefined ? undefined : rejection('letter-not-in-dictionary', { letter })
 }
 
 function outcome({ ended, scores }: State): Outcome | undefined {

@@ -7,6 +7,7 @@ import { findTileByKey, foldKey, isLetterKey } from '../presentation/hand/tile-b
 import { moveCursor, takeBackTile, turnDirection, typeLetter } from '../presentation/hand/typing.ts'
 import { evaluateTentativePlay, writeMoveLetters } from '../presentation/tentative-play.ts'
 import { notation } from '../rules/notation.ts'
+import { rejection } from '../rules/refusals.ts'
 import { BAG_SIZE, SIDE, type View } from '../rules/types.ts'
 import { clearDraft, type Draft, returnedLetters, withoutSentTiles } from './draft.ts'
 
@@ -99,8 +100,7 @@ function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafte
   const { hand, named } = draft
   switch (key) {
     case 'enter': {
-      if (named.length === 0)
-        return { draft, refusal: { code: 'nothing-exchanged', details: { most: BAG_SIZE } } }
+      if (named.length === 0) return { draft, refusal: rejection('nothing-exchanged', { most: BAG_SIZE }) }
       const letters = writeMoveLetters(view.letters, returnedLetters(draft))
       return { draft: withoutSentTiles(draft), move: notation.write({ kind: 'exchange', letters }) }
     }

@@ -1,6 +1,6 @@
 import type { RefusalText } from '#kernel/result.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
-import type { LexiconRefusals, OwnRefusals, Refusals } from '../rules/refusals.ts'
+import { lexiconRefusalText } from '#lexicon/text/en.ts'
+import type { OwnRefusals, Refusals } from '../rules/refusals.ts'
 
 const GCG_RULES = 'Scribble has no blanks, no premium squares and no points for letters in hand'
 
@@ -101,29 +101,9 @@ const OWN: RefusalText<OwnRefusals> = {
   'gcg-points': ({ told, points }) =>
     `This turn is said to bring ${told} points, but by the rules of Scribble it brings ${points}. ${GCG_RULES}.`,
   'gcg-total': ({ told, total }) => `The total is said to be ${told}, but it is ${total}.`,
-  'dictionary-unreadable': ({ because }) => because,
 }
 
-const LEXICON: RefusalText<LexiconRefusals> = {
-  'no-letters': details => lexiconSentence('no-letters', details),
-  'too-many-letters': details => lexiconSentence('too-many-letters', details),
-  'not-a-letter': details => lexiconSentence('not-a-letter', details),
-  'letter-twice': details => lexiconSentence('letter-twice', details),
-  'not-three-parts': details => lexiconSentence('not-three-parts', details),
-  'bad-points': details => lexiconSentence('bad-points', details),
-  'bad-amount': details => lexiconSentence('bad-amount', details),
-  'pattern-sign': details => lexiconSentence('pattern-sign', details),
-  'pattern-length': details => lexiconSentence('pattern-length', details),
-}
-
-function lexiconSentence<Code extends keyof LexiconRefusals>(
-  code: Code,
-  details: LexiconRefusals[Code],
-): string {
-  return lexiconRejection({ code, details }) ?? code
-}
-
-export const refusalText: RefusalText<Refusals> = { ...withPlace(OWN), ...LEXICON }
+export const refusalText: RefusalText<Refusals> = { ...lexiconRefusalText, ...withPlace(OWN) }
 
 /** The sentences of a file or a position begin with the line or the row that they are about. */
 function withPlace(text: RefusalText<OwnRefusals>): RefusalText<OwnRefusals> {

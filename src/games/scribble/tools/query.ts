@@ -2,7 +2,7 @@ import { accept } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { findMatches } from '#lexicon/match-pattern.ts'
-import { fromLexicon, reject } from '../rules/refusals.ts'
+import { reject } from '../rules/refusals.ts'
 import { foundWords, toolText } from '../text/en-tools.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
@@ -30,7 +30,7 @@ export function queryTool(library: Library): Tool {
       if (!page.ok) return page
       const rules = await readRulesFlags(call, library)
       if (!rules.ok) return rules
-      const found = fromLexicon(findMatches(rules.value.lexicon, pattern, { page: page.value }))
+      const found = findMatches(rules.value.lexicon, pattern, { page: page.value })
       if (!found.ok) return found
       if (call.json) call.write(JSON.stringify({ pattern, ...found.value }))
       else for (const line of foundWords(found.value)) call.write(line)

@@ -1,12 +1,11 @@
 import { type OptionRefusals, readOption } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
+import { readDictionary } from '#lexicon/compile-dictionary.ts'
 import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
-import { readDictionary } from '#lexicon/read-dictionary.ts'
 import type { Reservoir } from '#lexicon/reservoir.ts'
 import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
 import { pointsByCode } from '../engine/plays/letter-codes.ts'
 import type { SelfPlayRules } from '../engine/self-play/self-play.ts'
 import { reject, type ScribbleResult } from '../rules/refusals.ts'
@@ -57,9 +56,7 @@ async function readLexicon(
 ): Promise<ScribbleResult<Lexicon>> {
   if (!bytes) return accept(withGaddag(await library.loadLexicon('broad')))
   const read = readDictionary({ bytes, text: String(text) }, alphabet, SCRIBBLE_LIMITS)
-  if (read.ok) return accept(withGaddag(read.value))
-  const { rejection } = read
-  return reject('dictionary-unreadable', { because: lexiconRejection(rejection) ?? rejection.code })
+  return read.ok ? accept(withGaddag(read.value)) : read
 }
 
 export function readWholeNumberFlag(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
-import { type Rejection, sentenceFor } from '#kernel/result.ts'
+import { type Rejection, refusalSentence } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
@@ -25,7 +25,7 @@ import {
 import { evaluateTentativePlay, type TentativePlay } from '../presentation/tentative-play.ts'
 import { letterAt } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
-import type { Refusals, ScribbleResult } from '../rules/refusals.ts'
+import { type Refusals, rejection, type ScribbleResult } from '../rules/refusals.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { refusalText } from '../text/en-refusals.ts'
 import { tentativePlayWords, webText } from '../text/en-web.ts'
@@ -97,7 +97,7 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
 
   function play(): void {
     if (!view.acting) setNote(webText.notYet)
-    else if (!trial) setNote(explain({ code: 'nothing-placed' }))
+    else if (!trial) setNote(explain(rejection('nothing-placed')))
     else if (!trial.ok) setNote(explain(trial.rejection))
     else
       send(
@@ -160,5 +160,5 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
 }
 
 function explain(rejection: Rejection<Refusals>): string {
-  return sentenceFor(rejection, refusalText) ?? rejection.code
+  return refusalSentence(rejection, refusalText)
 }

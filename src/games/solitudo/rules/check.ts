@@ -5,7 +5,7 @@ import { breaches, divided } from './breaches.ts'
 import { emptyMarks } from './marks.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
 import { checkAvailable, requestOf } from './puzzle-request.ts'
-import { type BoardRefusals, type PlayRefusals, reject } from './refusals.ts'
+import { type BoardRefusals, boardRejection, type PlayRefusals, reject } from './refusals.ts'
 import { type Deal, type Params, RATINGS, type Rating } from './types.ts'
 
 /** The reason why this board cannot be played, if any. It does not check for a solution. */
@@ -14,11 +14,11 @@ export function checkPuzzle(puzzle: Puzzle): Rejection<BoardRefusals> | undefine
   const rows = cells.length
   const cols = cells[0]?.length ?? 0
   const longest = maxSideOf(puzzle)
-  if (rows < 2 || cols < 2) return { code: 'board-too-small', details: { rows, cols } }
-  if (rows > longest || cols > longest) return { code: 'board-too-large', details: { rows, cols, longest } }
-  if (shape === 'rectangle' && cells.some(row => row.includes(null))) return { code: 'cells-missing' }
-  if (divided(cachedTopologyOf(puzzle), () => false).length > 0) return { code: 'board-in-pieces' }
-  if (breachesOf(puzzle, emptyMarks(puzzle)).length === 0) return { code: 'nothing-repeated' }
+  if (rows < 2 || cols < 2) return boardRejection('board-too-small', { rows, cols })
+  if (rows > longest || cols > longest) return boardRejection('board-too-large', { rows, cols, longest })
+  if (shape === 'rectangle' && cells.some(row => row.includes(null))) return boardRejection('cells-missing')
+  if (divided(cachedTopologyOf(puzzle), () => false).length > 0) return boardRejection('board-in-pieces')
+  if (breachesOf(puzzle, emptyMarks(puzzle)).length === 0) return boardRejection('nothing-repeated')
   return undefined
 }
 

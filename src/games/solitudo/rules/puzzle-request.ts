@@ -1,6 +1,6 @@
 import type { Rejection } from '#kernel/result.ts'
 import type { Puzzle, Shading } from './puzzle.ts'
-import type { PlayRefusals } from './refusals.ts'
+import { type PlayRefusals, reject } from './refusals.ts'
 import { GRADE_NAMES, type Params } from './types.ts'
 
 /** The grade of the hardest technique a person needs: 1 gentle, 2 steady, 3 tricky, 4 one supposition (H5). */
@@ -47,7 +47,7 @@ export function checkAvailable(request: PuzzleRequest): Rejection<PlayRefusals> 
   const { shape, size, grade } = request
   return isAvailable(request)
     ? undefined
-    : { code: 'not-offered', details: { shape, size, grade: GRADE_NAMES[grade - 1]! } }
+    : reject('not-offered', { shape, size, grade: GRADE_NAMES[grade - 1]! }).rejection
 }
 
 /** The kind of puzzle that these params ask for. */

@@ -1,4 +1,4 @@
-import { rejectWith } from '#kernel/result.ts'
+import { rejectionWith, rejectWith } from '#kernel/result.ts'
 import type { Mark } from './types.ts'
 
 /** Refusals of a move, of params or of a deal. */
@@ -61,5 +61,6 @@ export type Refusals = PlayRefusals & FormatRefusals & BoardRefusals & Generator
 
 export const reject = rejectWith<PlayRefusals>()
 export const rejectFormat = rejectWith<FormatRefusals>()
+export const boardRejection = rejectionWith<BoardRefusals>()
 export const rejectGenerator = rejectWith<GeneratorRefusals>()
 export const rejectTool = rejectWith<ToolRefusals>()

@@ -12,7 +12,7 @@ import {
   WORD_COUNT,
 } from '../rules/layout.ts'
 import { missingLetter } from '../rules/letters.ts'
-import type { LayoutRefusals } from '../rules/refusals.ts'
+import { type LayoutRefusals, layoutFault } from '../rules/refusals.ts'
 
 export type LayoutFault = Rejection<LayoutRefusals>
 
@@ -24,40 +24,38 @@ export function findLayoutFaults(layout: Layout): LayoutFault[] {
   const wrongWords = [...countFaults(layout), ...mainFaults(layout), ...wordFaults(layout)]
   const outside = layout.words.filter(placement => !isInside(layout, placement))
   if (outside.length > 0)
-    return [...wrongWords, ...outside.map(placement => fault('outside', placement.word, placement.cell))]
+    return [...wrongWords, ...outside.map(placement => wordFault('outside', placement.word, placement.cell))]
   return [...wrongWords, ...clashes(layout), ...crossingFaults(layout), ...runFaults(layout)]
 }
 
 function countFaults({ rows, cols, words }: Layout): LayoutFault[] {
   const faults: LayoutFault[] = []
   if (!Object.values(AREAS).some(area => area.rows === rows && area.cols === cols))
-    faults.push({ code: 'area', details: { rows, cols } })
+    faults.push(layoutFault('area', { rows, cols }))
   if (words.length !== WORD_COUNT)
-    faults.push({ code: 'word-count', details: { count: words.length, wanted: WORD_COUNT } })
+    faults.push(layoutFault('word-count', { count: words.length, wanted: WORD_COUNT }))
   return faults
 }
 
 function mainFaults({ words, ...area }: Layout): LayoutFault[] {
   const diagonals = words.filter(({ direction }) => direction === 'diagonal')
   const [main] = diagonals
-  if (!main || diagonals.length > 1) return [{ code: 'one-diagonal', details: { count: diagonals.length } }]
+  if (!main || diagonals.length > 1) return [layoutFault('one-diagonal', { count: diagonals.length })]
   if (main.word.length !== MAIN_LENGTH)
-    return [{ code: 'main-length', details: { word: main.word, length: main.word.length } }]
+    return [layoutFault('main-length', { word: main.word, length: main.word.length })]
   const start = mainStart(area)
   return writeCell(main.cell) === writeCell(start)
     ? []
-    : [{ code: 'not-centred', details: { word: main.word, cell: writeCell(start) }, cells: [main.cell] }]
+    : [layoutFault('not-centred', { word: main.word, cell: writeCell(start) }, [main.cell])]
 }
 
 function wordFaults({ words }: Layout): LayoutFault[] {
   const main = words.find(({ direction }) => direction === 'diagonal')?.word
   return words.flatMap(({ word, cell }, index) => {
-    if (words.findIndex(other => other.word === word) < index) return [fault('word-twice', word, cell)]
-    if (word.length < SHORTEST || word.length > MAIN_LENGTH) return [fault('word-length', word, cell)]
+    if (words.findIndex(other => other.word === word) < index) return [wordFault('word-twice', word, cell)]
+    if (word.length < SHORTEST || word.length > MAIN_LENGTH) return [wordFault('word-length', word, cell)]
     const missing = main === undefined ? undefined : missingLetter(word, main)
-    return missing === undefined
-      ? []
-      : [{ code: 'letter-missing', details: { word, letter: missing }, cells: [cell] }]
+    return missing === undefined ? [] : [layoutFault('letter-missing', { word, letter: missing }, [cell])]
   })
 }
 
@@ -74,7 +72,7 @@ function clashes({ words }: Layout): LayoutFault[] {
       const letter = placement.word[index]!
       const before = letters.get(writeCell(cell)) ?? letter
       letters.set(writeCell(cell), before)
-      if (before !== letter) faults.push(fault('clash', placement.word, cell))
+      if (before !== letter) faults.push(wordFault('clash', placement.word, cell))
     }
   return faults
 }
@@ -87,8 +85,10 @@ function crossingFaults({ words }: Layout): LayoutFault[] {
   return words.flatMap(placement => {
     const cells = cellsOf(placement)
     if (placement.direction === 'diagonal')
-      return cells.filter(cell => !isCrossed(cell)).map(cell => fault('not-crossed', placement.word, cell))
-    return cells.some(isCrossed) ? [] : [fault('word-alone', placement.word, placement.cell)]
+      return cells
+        .filter(cell => !isCrossed(cell))
+        .map(cell => wordFault('not-crossed', placement.word, cell))
+    return cells.some(isCrossed) ? [] : [wordFault('word-alone', placement.word, placement.cell)]
   })
 }
 
@@ -108,12 +108,10 @@ function runFaults(layout: Layout): LayoutFault[] {
       ({ word, cell }) => !whole.has(`${writeCell(cell)} ${word.length}`),
     )
     return [
-      ...accidental.map(({ cell, length }) => ({
-        code: 'stray-run' as const,
-        details: { cell: writeCell(cell), direction, length },
-        cells: [cell],
-      })),
-      ...merged.map(({ word, cell }) => fault('not-a-run', word, cell)),
+      ...accidental.map(({ cell, length }) =>
+        layoutFault('stray-run', { cell: writeCell(cell), direction, length }, [cell]),
+      ),
+      ...merged.map(({ word, cell }) => wordFault('not-a-run', word, cell)),
     ]
   })
 }
@@ -142,6 +140,6 @@ type WordFaultCode =
   | 'word-alone'
   | 'not-a-run'
 
-function fault(code: WordFaultCode, word: string, cell: Cell): LayoutFault {
-  return { code, details: { word, cell: writeCell(cell) }, cells: [cell] }
+function wordFault(code: WordFaultCode, word: string, cell: Cell): LayoutFault {
+  return layoutFault(code, { word, cell: writeCell(cell) }, [cell])
 }

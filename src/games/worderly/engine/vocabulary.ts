@@ -4,12 +4,12 @@ import { contentLines } from '#lexicon/content-lines.ts'
 import { english } from '#lexicon/english.ts'
 import { givableWords, type Level, narrowLexicon, type WordSelection } from '#lexicon/labels.ts'
 import { compile, type Lexicon } from '#lexicon/lexicon.ts'
+import type { WordListRefusals } from '#lexicon/refusals.ts'
 import { subWords } from '#lexicon/sub-words.ts'
 import { readWordList } from '#lexicon/word-list.ts'
 import type { Layout } from '../rules/layout.ts'
 import { MAIN_LENGTH, SHORTEST } from '../rules/layout.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
-import { type Refusals, reject } from '../rules/refusals.ts'
 
 /** Answers are words that nearly everybody knows (W16). */
 const ANSWER_LEVEL: Level = 35
@@ -70,13 +70,10 @@ function wordsFrom(lexicon: Lexicon, main: string): string[] {
 }
 
 /** Reads a custom list of one word per line, in any letters; words too short or too long to be hidden are ignored (W15). */
-export function readCustomWords(text: string): Result<Lexicon, Refusals> {
+export function readCustomWords(text: string): Result<Lexicon, WordListRefusals> {
   const alphabet = alphabetFor(text)
   const read = readWordList(text, alphabet, { shortest: 1, longest: MAIN_LENGTH })
-  if (read.ok) return accept(compile(read.value.words, alphabet))
-  const { code, details, lines } = read.rejection
-  if (code === 'no-words') return reject(code)
-  return reject('bad-lines', { count: Number(details?.count), lines: JSON.stringify(lines) })
+  return read.ok ? accept(compile(read.value.words, alphabet)) : read
 }
 
 /** A to Z, and any other letters of the list. A list with more letters than an alphabet holds is read as English. */

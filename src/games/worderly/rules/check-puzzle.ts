@@ -24,7 +24,9 @@ export function readDeal(deal: unknown, { area, puzzle }: Params): Result<Deal |
 function checkPuzzle(puzzle: string, area: AreaName): Rejection<Refusals> | undefined {
   const read = readPuzzle(puzzle, AREAS[area])
   if (!read.ok) return read.rejection
-  return areWordsSound(read.value) && isLaidOut(read.value.layout) ? undefined : { code: 'puzzle-damaged' }
+  return areWordsSound(read.value) && isLaidOut(read.value.layout)
+    ? undefined
+    : reject('puzzle-damaged').rejection
 }
 
 /** Whether every word can be spelt with the letters, and none is repeated. */

@@ -1,4 +1,5 @@
-import { rejectWith } from '#kernel/result.ts'
+import { rejectionWith, rejectWith } from '#kernel/result.ts'
+import type { WordListRefusals } from '#lexicon/refusals.ts'
 
 /** Refusals of a guess, a hint or an imported puzzle. */
 type PlayRefusals = {
@@ -32,13 +33,6 @@ type GeneratorRefusals = WordListRefusals & {
   'main-too-poor': { readonly word: string; readonly subWords: number; readonly wanted: number }
   'called-off': Record<never, never>
   'list-not-here': Record<never, never>
-}
-
-/** Refusals of a custom word list. */
-type WordListRefusals = {
-  /** `lines` is the first bad lines as JSON, since details are flat. */
-  'bad-lines': { readonly count: number; readonly lines: string }
-  'no-words': Record<never, never>
 }
 
 type AtCell = { readonly word: string; readonly cell: string }
@@ -76,3 +70,4 @@ type ToolRefusals = {
 export type Refusals = PlayRefusals & GeneratorRefusals & LayoutRefusals & ToolRefusals
 
 export const reject = rejectWith<Refusals>()
+export const layoutFault = rejectionWith<LayoutRefusals>()

@@ -1,6 +1,5 @@
 import type { RefusalText } from '#kernel/result.ts'
-import type { BadLine } from '#lexicon/word-list.ts'
-import { lexiconRejection } from '#lexicon/words.ts'
+import { lexiconRefusalText } from '#lexicon/text/en.ts'
 import type { Refusals } from '../rules/refusals.ts'
 
 const upper = (word: string) => word.toUpperCase()
@@ -40,11 +39,8 @@ export const refusals: RefusalText<Refusals> = {
   'called-off': () => 'No puzzle was made: the search was called off.',
   'list-not-here': () =>
     'The list of words that this puzzle came from is not at hand. Name its file again, or play with the words of the house.',
-  'bad-lines': ({ count, lines }) => {
-    const badLines: readonly BadLine[] = JSON.parse(lines)
-    return lexiconRejection({ code: 'bad-lines', details: { count }, lines: badLines })!
-  },
-  'no-words': () => lexiconRejection({ code: 'no-words' })!,
+  'bad-lines': lexiconRefusalText['bad-lines'],
+  'no-words': lexiconRefusalText['no-words'],
 
   area: ({ rows, cols }) =>
     `The grid has ${rows} rows and ${cols} columns; it should be 15 by 25 or 13 by 13.`,

@@ -1,4 +1,4 @@
-import { accept, type Rejection, sentenceFor } from '#kernel/result.ts'
+import { accept, type Rejection, refusalSentence, rejectionWith } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { findLayoutFaults } from '../engine/layout-faults.ts'
 import { type Layout, solvedGrid } from '../rules/layout.ts'
@@ -9,6 +9,8 @@ import type { PuzzleJson } from './puzzle-json.ts'
 import { readPuzzleJson } from './read-puzzle-json.ts'
 
 type Fault = Rejection<Refusals>
+
+const fault = rejectionWith<Refusals>()
 
 export const checkTool: Tool = {
   summary: toolText.check.summary,
@@ -53,10 +55,10 @@ function letterFaults({ main, letters }: PuzzleJson, { words }: Layout): Fault[]
   const faults: Fault[] = []
   const diagonal = words.find(({ direction }) => direction === 'diagonal')?.word
   if (diagonal !== undefined && diagonal !== main)
-    faults.push({ code: 'main-differs', details: { word: main, other: diagonal } })
+    faults.push(fault('main-differs', { word: main, other: diagonal }))
   if (sortedLetters(letters) !== sortedLetters(main))
-    faults.push({ code: 'letters-differ', details: { word: main, letters } })
-  if (letters === main) faults.push({ code: 'letters-spell', details: { word: main } })
+    faults.push(fault('letters-differ', { word: main, letters }))
+  if (letters === main) faults.push(fault('letters-spell', { word: main }))
   return faults
 }
 
@@ -65,14 +67,11 @@ function gridFaults({ grid }: PuzzleJson, layout: Layout): Fault[] {
   const wanted = solvedGrid(layout)
   return Array.from({ length: Math.max(grid.length, wanted.length) }, (_, row) => row)
     .filter(row => grid[row] !== wanted[row])
-    .map(row => ({
-      code: 'grid-differs' as const,
-      details: { row: row + 1, given: grid[row] ?? '', wanted: wanted[row] ?? '' },
-    }))
+    .map(row => fault('grid-differs', { row: row + 1, given: grid[row] ?? '', wanted: wanted[row] ?? '' }))
 }
 
 function writeFaults({ json, write }: ToolCall, line: number, faults: readonly Fault[]): void {
-  const sentences = faults.map(fault => sentenceFor(fault, refusals) ?? fault.code)
+  const sentences = faults.map(each => refusalSentence(each, refusals))
   if (json) write(JSON.stringify({ line, valid: faults.length === 0, faults: sentences }))
   else if (faults.length === 0) write(toolText.check.valid(line))
   else for (const sentence of sentences) write(toolText.check.fault(line, sentence))

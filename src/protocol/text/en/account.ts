@@ -1,35 +1,5 @@
 import type { RefusalText } from '#kernel/result.ts'
-
-/** Why a server refuses a name, a password, a session or a request. */
-export type AccountRefusals = {
-  'name-too-short': { readonly least: number }
-  'name-too-long': { readonly most: number }
-  'name-without-letters': Record<never, never>
-  'name-taken': { readonly name: string }
-  'already-claimed': { readonly name: string }
-  'not-claimed': Record<never, never>
-  'no-such-player': Record<never, never>
-  'password-too-short': { readonly least: number }
-  'password-too-long': { readonly most: number }
-  'password-is-the-name': Record<never, never>
-  'wrong-password': Record<never, never>
-  'wrong-sign-in': Record<never, never>
-  'passwords-not-possible': Record<never, never>
-  'not-recognised': Record<never, never>
-  'no-such-session': Record<never, never>
-  malformed: { readonly expected: string; readonly field?: string; readonly part: string }
-  'body-not-json': Record<never, never>
-  'not-sent-as-json': Record<never, never>
-  'body-too-long': Record<never, never>
-  'another-origin': Record<never, never>
-  'origin-missing': Record<never, never>
-  'no-such-path': Record<never, never>
-  'no-such-record': Record<never, never>
-  'too-often': { readonly seconds: number }
-  busy: Record<never, never>
-  'storage-trouble': Record<never, never>
-  'our-fault': Record<never, never>
-}
+import type { AccountRefusals } from '#protocol/refusals.ts'
 
 /** The sentences for names, passwords and sessions, and for requests that a server cannot take. */
 export const accountRefusalText: RefusalText<AccountRefusals> = {

@@ -1,5 +1,8 @@
-import { type Rejection, sentenceFor } from '#kernel/result.ts'
+import type { OptionRefusals } from '#kernel/options.ts'
+import { type RefusalText, type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
+import type { AccountRefusals, ServerRefusals } from '#protocol/refusals.ts'
+import type { FileRefusals, TableRefusals } from '#table/refusals.ts'
 import { recordRefusalText } from '#table/text/en/records.ts'
 import { tableRefusalText, unknownRejection } from '#table/text/en/table.ts'
 import { accountRefusalText } from './account.ts'
@@ -9,14 +12,14 @@ export { describeEnding, type EndingText } from '#table/text/en/table.ts'
 
 /** The sentence for any rejection, wherever it comes from: a game, a table, a server. */
 export function rejectionSentence(rejection: Rejection, text?: GameText): string {
-  return (
-    sentenceFor(
-      rejection,
-      text?.refusals,
-      tableRefusalText,
-      recordRefusalText,
-      serverRefusalText,
-      accountRefusalText,
-    ) ?? unknownRejection(rejection.code)
-  )
+  return sentenceFor(rejection, text?.refusals, sharedText) ?? unknownRejection(rejection.code)
+}
+
+const sharedText: RefusalText<
+  TableRefusals & OptionRefusals & FileRefusals & ServerRefusals & AccountRefusals
+> = {
+  ...tableRefusalText,
+  ...recordRefusalText,
+  ...serverRefusalText,
+  ...accountRefusalText,
 }

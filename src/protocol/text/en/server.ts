@@ -1,33 +1,5 @@
 import type { RefusalText } from '#kernel/result.ts'
-
-/** Why a server refuses a command at a table, or cannot be reached. */
-export type ServerRefusals = {
-  'position-changed': Record<never, never>
-  'nothing-to-reopen': Record<never, never>
-  'still-sending': { readonly move: string }
-  'only-watching': Record<never, never>
-  'no-such-table': { readonly table: string }
-  'table-closed': Record<never, never>
-  'table-full': Record<never, never>
-  'seat-taken': { readonly seat: number }
-  'already-seated': Record<never, never>
-  'not-seated': Record<never, never>
-  'seats-free': Record<never, never>
-  'not-begun': Record<never, never>
-  'already-begun': Record<never, never>
-  'game-goes-on': Record<never, never>
-  'already-asked': Record<never, never>
-  'not-online': Record<never, never>
-  'no-such-level': { readonly known: string; readonly level: string }
-  'not-kept': Record<never, never>
-  'not-known': Record<never, never>
-  'house-closing': Record<never, never>
-  'house-unreachable': Record<never, never>
-  'house-failed': { readonly status: number }
-  'another-protocol': Record<never, never>
-  'no-message': Record<never, never>
-  'too-many-tables': Record<never, never>
-}
+import type { ServerRefusals } from '#protocol/refusals.ts'
 
 /** The sentences for online tables: finding one, sitting down, and a connection that fails. */
 export const serverRefusalText: RefusalText<ServerRefusals> = {
@@ -55,7 +27,8 @@ export const serverRefusalText: RefusalText<ServerRefusals> = {
   'not-known': () => 'It is not known whether this was done. Send it again under the same id to learn it.',
   'house-closing': () => 'The house is closing for a moment. Your game goes on when it is open again.',
   'house-unreachable': () => 'The house cannot be reached. Check the address and the network, and try again.',
-  'house-failed': ({ status }) => `The house answered with an error (${status}). Try again soon.`,
+  'house-failed': ({ status }) =>
+    `The house answered with an error${status === undefined ? '' : ` (${status})`}. Try again soon.`,
   'another-protocol': () =>
     'This house runs another version of Quincunx. Reload the page, or update the program.',
   'no-message': () => 'That is not a message this house understands. docs/protocol.md lists them.',

@@ -1,9 +1,10 @@
-import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import { accept, type Result } from '#kernel/result.ts'
 import type { Rules, Seat } from '#kernel/rules.ts'
 import type { RematchState, TablePhase } from '#protocol/server-messages.ts'
 import type { Action } from '#table/action.ts'
 import { upgradeSetup } from '#table/record-format.ts'
 import { act, openTable, type Table, toAct } from '#table/table.ts'
+import { reject } from '../refusals.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log-entry.ts'
 
 /** The state of an online table, derived from its log: seats, game, rematch requests. Immutable. */
@@ -170,6 +171,6 @@ function turnsAfter(table: OnlineTable, before: Table, next: Table, action: Acti
   })
 }
 
-function alreadyBegunCode(table: OnlineTable): Rejection['code'] {
+function alreadyBegunCode(table: OnlineTable): 'already-begun' | 'table-closed' {
   return table.phase === 'closed' ? 'table-closed' : 'already-begun'
 }

@@ -1,18 +1,7 @@
-import type { Rejection } from '#kernel/result.ts'
-import { type RefusalText, sentenceFor } from '#kernel/result.ts'
+import { type RefusalText, type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
-import type { RecordRefusals } from '#table/refusals.ts'
+import type { FileRefusals } from '#table/refusals.ts'
 import { localRejectionSentence } from './table.ts'
-
-/** The reasons why a file or a link cannot be read as a saved game, a backup or a record. */
-export type FileRefusals = RecordRefusals & {
-  'not-json': Record<never, never>
-  'not-a-saved-game': Record<never, never>
-  'not-belongings': Record<never, never>
-  'oversized-link': Record<never, never>
-  'another-format': { readonly found: string; readonly known: number }
-  'no-such-game': { readonly game: string; readonly known: string }
-}
 
 /** The sentence for a game that cannot be opened from a file, a link or the saved games. */
 export function openErrorSentence(rejection: Rejection, text?: GameText): string {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EngineClient } from '#engine-client/engine-client.ts'
-import { reject } from '#kernel/result.ts'
+import { rejectWith } from '#kernel/result.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import {
   createFakeTerminalHost,
@@ -149,7 +149,10 @@ describe('generating a puzzle', () => {
   })
 
   it('is refused by a sentence on the form, with nothing lost', async () => {
-    const think = () => ({ result: Promise.resolve(reject('no-puzzle')), cancel() {} })
+    const think = () => ({
+      result: Promise.resolve(rejectWith<{ 'no-puzzle': Record<never, never> }>()('no-puzzle')),
+      cancel() {},
+    })
     open(createFakeTerminalHost(think as unknown as EngineClient['request']))
     const form = createSetupForm(shell, loaded)
     shell.open(form)

@@ -1,6 +1,8 @@
-import type { Rejection } from '#kernel/result.ts'
+import { type RefusalText, type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
+import type { AccountRefusals, ServerRefusals } from '#protocol/refusals.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
+import type { AddressRefusals } from '../../online/address.ts'
 
 /** The sentences of online play. */
 export const onlineText = {
@@ -124,28 +126,41 @@ export interface RefusalContext {
 }
 
 /** The sentence for a server's refusal, with what to do next in a terminal. */
-export function refusalSentence(rejection: Rejection, { address, words }: RefusalContext): string {
-  const { code, details = {} } = rejection
-  switch (code) {
-    case 'house-unreachable':
-      return `No Quincunx server answers at ${address}. Check the address, or start a server there: quincunx serve.`
-    case 'house-failed':
-      return `${address} could not answer${details.status ? ` (status ${details.status})` : ''}. If it is a Quincunx server, try again in a moment.`
-    case 'another-protocol':
-      return `The server at ${address} speaks another version than this program. Update the older of the two.`
-    case 'not-recognised':
-      return `The server at ${address} does not know this device any more. Sign in again: quincunx account sign-in NAME --server ${address}`
-    case 'not-an-address':
-      return `“${details.given}” is no address of a server. Write it like http://localhost:4747.`
-    case 'not-a-code':
-      return `“${details.given}” is no code of a table. A code is a letter, a digit and a word: K7-PLUM. A link such as http://localhost:4747/t/K7-PLUM will do too.`
-    case 'no-such-table':
-      return `There is no table ${details.table} at ${address}. Check the code, and whether it is the right server.`
-    case 'table-full':
-      return 'All seats at this table are taken. To watch: quincunx watch with the same code.'
-    case 'table-closed':
-      return 'This table was closed before a game began. Ask for a new code, or open a table yourself.'
-    default:
-      return rejectionSentence(rejection, words)
+export function refusalSentence(rejection: Rejection, context: RefusalContext): string {
+  return sentenceFor(rejection, terminalRefusalText(context)) ?? rejectionSentence(rejection, context.words)
+}
+
+/** The sentences that differ in a terminal. */
+function terminalRefusalText({ address }: RefusalContext): RefusalText<TerminalRefusals> {
+  return {
+    'house-unreachable': () =>
+      `No Quincunx server answers at ${address}. Check the address, or start a server there: quincunx serve.`,
+    'house-failed': ({ status }) =>
+      `${address} could not answer${status ? ` (status ${status})` : ''}. If it is a Quincunx server, try again in a moment.`,
+    'another-protocol': () =>
+      `The server at ${address} speaks another version than this program. Update the older of the two.`,
+    'not-recognised': () =>
+      `The server at ${address} does not know this device any more. Sign in again: quincunx account sign-in NAME --server ${address}`,
+    'not-an-address': ({ given }) =>
+      `“${given}” is no address of a server. Write it like http://localhost:4747.`,
+    'not-a-code': ({ given }) =>
+      `“${given}” is no code of a table. A code is a letter, a digit and a word: K7-PLUM. A link such as http://localhost:4747/t/K7-PLUM will do too.`,
+    'no-such-table': ({ table }) =>
+      `There is no table ${table} at ${address}. Check the code, and whether it is the right server.`,
+    'table-full': () => 'All seats at this table are taken. To watch: quincunx watch with the same code.',
+    'table-closed': () =>
+      'This table was closed before a game began. Ask for a new code, or open a table yourself.',
   }
 }
+
+type TerminalRefusals = AddressRefusals &
+  Pick<AccountRefusals, 'not-recognised'> &
+  Pick<
+    ServerRefusals,
+    | 'house-unreachable'
+    | 'house-failed'
+    | 'another-protocol'
+    | 'no-such-table'
+    | 'table-full'
+    | 'table-closed'
+  >

@@ -150,7 +150,7 @@ function initialValues(fields: readonly AccountField[]): FormValues {
 
 /** The field that a refusal is about, if this form has it. */
 export function fieldForRejection(
-  { code }: Rejection,
+  { code }: Pick<Rejection, 'code'>,
   fields: readonly Pick<AccountField, 'name'>[],
 ): AccountField['name'] | undefined {
   const name = code.startsWith('name-')

@@ -1,6 +1,7 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { indexOfCell } from '../../rules/grid.ts'
 import { notation } from '../../rules/notation.ts'
+import { rejection } from '../../rules/refusals.ts'
 import type { View } from '../../rules/types.ts'
 import { candidates, completeWord, matchingWords } from './completion.ts'
 import { clearTyped, type Draft, type Drafted, FILTERS, nextEmpty } from './draft.ts'
@@ -79,11 +80,11 @@ function onEnter({ view, draft, cursor }: Press): Drafted {
       }
     case 'tossing':
       return word === undefined
-        ? { draft: after, refusal: { code: 'toss-first' } }
+        ? { draft: after, refusal: rejection('toss-first') }
         : { draft: after, move: word }
     case 'calling':
       return draft.typed === ''
-        ? { draft, refusal: { code: 'nothing-typed' } }
+        ? { draft, refusal: rejection('nothing-typed') }
         : { draft: after, move: notation.write({ kind: 'call', word: word ?? draft.typed }) }
   }
 }
@@ -94,7 +95,7 @@ function liftOrSwap({ view, draft, cursor }: Omit<Press, 'key'>): Drafted {
   if (from && sameCell(from, cursor)) return { draft: { ...draft, lifted: null } }
   if (from) return { draft: clearTyped(draft), move: notation.write({ kind: 'swap', cells: [from, cursor] }) }
   const isEmpty = wordAt(view, cursor) === null
-  return isEmpty ? { draft, refusal: { code: 'nothing-typed' } } : { draft: { ...draft, lifted: cursor } }
+  return isEmpty ? { draft, refusal: rejection('nothing-typed') } : { draft: { ...draft, lifted: cursor } }
 }
 
 function onErase({ view, draft, cursor }: Press): Drafted {
