@@ -20,7 +20,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   writeFileSync(file, text.replace(/(?<!seed )\btemplate\b/g, name).replaceAll('Template', title))
 }
 
-addLine('src/games/catalog.ts', `  ${name}: () => import('./${name}/entry.ts'),`)
+addLine('src/games/game-list.ts', `export { card as ${name} } from './${name}/card.ts'`)
 addLine('src/terminal/faces.ts', `  ${name}: () => import('#games/${name}/terminal/face.ts'),`)
 addLine('src/web/faces.ts', `  ${name}: () => import('#games/${name}/web/face.tsx'),`)
 console.log(`${title} is in src/games/${name}. Try it: bin/quincunx play ${name}`)
@@ -29,7 +29,7 @@ console.log(`${title} is in src/games/${name}. Try it: bin/quincunx play ${name}
 function addLine(listFile: string, line: string): void {
   const file = join(root, listFile)
   const lines = readFileSync(file, 'utf8').split('\n')
-  const last = lines.findLastIndex(entry => /^ {2}\w+: \(\) => import\(/.test(entry))
+  const last = lines.findLastIndex(entry => /^(export \{ card as| {2}\w+: \(\) => import\()/.test(entry))
   if (last < 0) fail(`${listFile} has no list of games to add to.`)
   writeFileSync(file, lines.toSpliced(last + 1, 0, line).join('\n'))
 }

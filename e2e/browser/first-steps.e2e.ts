@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
-import { gameIds, loadGame } from '#games/catalog.ts'
-import { titleOf } from '#games/game-list.ts'
+import { gameIds, loadGame, titleOf } from '#games/catalog.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { openTestApp } from './test-app.ts'

@@ -9,7 +9,6 @@ import type { DraftEditor } from './draft-editor.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { ScreenSize } from './grid.ts'
 import type { KeyMap } from './keymap.ts'
-import type { Tone } from './style.ts'
 import type { Block, StyledLine } from './styled-text.ts'
 
 /** Cells that a message is about. */
@@ -97,7 +96,6 @@ export interface FaceMenu {
 
 /** How a game looks in the terminal. It draws views and names moves and has no rules. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
-  readonly accent: Tone
   /** The cursor: the given cell if the view still has it, else a good cell to start from. */
   cursor(view: T['view'], from: Cell | undefined): Cell
   step(view: T['view'], cursor: Cell, step: CursorStep): Cell

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import type { ListedGame } from '#games/game-list.ts'
+import type { GameCard as Card } from '#games/game-entry.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { cardText } from '../text/en/shell.ts'
 import './pictures/pictures.css'
 
 interface GameCardProps {
-  readonly game: ListedGame
+  readonly game: Card
   /** The state of the game on this device; a general description by default. */
   readonly left?: string | undefined
   readonly right?: string | undefined
@@ -15,8 +14,7 @@ interface GameCardProps {
 
 /** A game in the lobby. */
 export function GameCard({ game, left, right, children }: GameCardProps) {
-  const { id, title, accent } = game
-  const words = cardText[id]!
+  const { id, title, accent, lobby } = game
   return (
     <li class={`card card-${id}`}>
       <svg
@@ -34,10 +32,10 @@ export function GameCard({ game, left, right, children }: GameCardProps) {
             {title}
           </Link>
         </h2>
-        <p class="soft card-text">{words.text}</p>
+        <p class="soft card-text">{lobby.text}</p>
         <p class="card-foot">
-          <strong>{left ?? words.left}</strong>
-          <span class="soft">{right ?? words.right}</span>
+          <strong>{left ?? lobby.left}</strong>
+          <span class="soft">{right ?? lobby.right}</span>
         </p>
       </div>
     </li>

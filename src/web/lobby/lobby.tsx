@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { gameList, type ListedGame } from '#games/game-list.ts'
+import { gameCards } from '#games/catalog.ts'
+import type { GameCard as Card } from '#games/game-entry.ts'
 import { clock, savedGames } from '../device.ts'
 import { setupPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
@@ -32,10 +33,10 @@ const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
 }
 
 /** Four games in the corners and one in the middle. */
-const PICTURED_GAMES = Object.keys(PICTURES).flatMap(id => gameList.find(game => game.id === id) ?? [])
+const PICTURED_GAMES = Object.keys(PICTURES).flatMap(id => gameCards.find(game => game.id === id) ?? [])
 
 /** Games beyond the five have no picture, only a link. */
-const OTHER_GAMES = gameList.filter(({ id }) => !PICTURES[id])
+const OTHER_GAMES = gameCards.filter(({ id }) => !PICTURES[id])
 const MORE_GAMES = 'More games'
 
 export function Lobby() {
@@ -99,7 +100,7 @@ export function Lobby() {
   )
 }
 
-function MoreGames({ games }: { readonly games: readonly ListedGame[] }) {
+function MoreGames({ games }: { readonly games: readonly Card[] }) {
   return (
     <section class="more-games" aria-labelledby="more">
       <h2 id="more">{MORE_GAMES}</h2>

@@ -13,7 +13,6 @@ import { writeTable } from './plain-text.ts'
 
 /** GuessGo in the terminal. */
 export const face: Face<GuessGoTypes, Draft> = {
-  accent: 'medlar',
   cursor: (view, from) => clampToRange(from ?? { row: 0, column: 0 }, range(view)),
   step: (view, cursor, step) => moveCursor(cursor, step, range(view)),
   draftEditor,

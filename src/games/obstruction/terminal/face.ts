@@ -16,7 +16,6 @@ const SIZES: CellRange = {
 }
 
 export const face: Face<ObstructionTypes> = {
-  accent: 'damson',
   cursor(view, from) {
     if (from) return clampToRange(from, rangeOf(view))
     if (view.phase === 'proposing') return { row: 7, column: 7 }

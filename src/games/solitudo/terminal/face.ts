@@ -10,7 +10,6 @@ import { cursorOn, stepCursor } from './cursor-steps.ts'
 const ANY_ROOM = { columns: 0, rows: 0 }
 
 export const face: Face<SolitudoTypes> = {
-  accent: 'sloe',
   cursor: cursorOn,
   step: stepCursor,
   move: (_view, cell) => notation.write({ kind: 'cycle', cell }),

@@ -11,7 +11,6 @@ const { keys } = text
 
 /** Wizards of Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
-  accent: 'gage',
   menu: {
     option: 'level',
     levels: LEVELS.map(level => ({
