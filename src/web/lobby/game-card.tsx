@@ -1,22 +1,19 @@
-import type { ComponentChildren } from 'preact'
-import type { GameCard as Card } from '#games/game-entry.ts'
+import type { WebCard } from '../kit/web-card.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import './pictures/pictures.css'
 
 interface GameCardProps {
-  readonly game: Card
+  readonly card: WebCard
   /** The state of the game on this device; a general description by default. */
   readonly left?: string | undefined
   readonly right?: string | undefined
-  readonly children: ComponentChildren
 }
 
 /** A game in the lobby. */
-export function GameCard({ game, left, right, children }: GameCardProps) {
-  const { id, title, accent, lobby } = game
+export function GameCard({ card, left, right }: GameCardProps) {
+  const { id, title, accent, lobby, Picture } = card
   return (
-    <li class={`card card-${id}`}>
+    <li class="card">
       <svg
         class="picture"
         viewBox="0 0 303 112"
@@ -24,7 +21,7 @@ export function GameCard({ game, left, right, children }: GameCardProps) {
         aria-hidden="true"
         style={{ background: `var(--${accent}-fill)` }}
       >
-        {children}
+        <Picture />
       </svg>
       <div class="card-words">
         <h2>
