@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
-import { titleOf } from '#games/game-list.ts'
 import type { AnyOptions } from '#kernel/options.ts'
 import { levelName } from '#table/player.ts'
 import { checkFirstSteps } from '#testing/conformance/first-steps.ts'
@@ -21,11 +20,15 @@ describe.each(gameFolders)('%s', id => {
   const file = (...path: readonly string[]) => join(sourceFolder, 'games', id, ...path)
 
   test('is in the catalog under its id', async () => {
-    expect((await loadGame(id))?.rules.id).toBe(id)
+    expect(await loadGame(id)).toMatchObject({ card: { id }, rules: { id } })
   })
 
-  test('has the same title before and after it is loaded', async () => {
-    expect(titleOf(id)).toBe((await loadGame(id))?.text.title)
+  test('has a card in sentences, with a name for each of its daily puzzles', async () => {
+    const { card, puzzles } = (await loadGame(id))!
+    const { text, left, right } = card.lobby
+    for (const sentence of [card.title, card.tagline, text, left, right])
+      expect(sentence).toMatch(/^(\p{Lu}|\d).*[^\s,]$/u)
+    expect(Object.keys(card.dailies ?? {})).toEqual(Object.keys(puzzles?.dailies ?? {}))
   })
 
   test('names its levels in sentences as in its text file', async () => {
@@ -43,13 +46,10 @@ describe.each(gameFolders)('%s', id => {
     checkFirstSteps(rules, (await loadFirstSteps()).firstSteps)
   })
 
-  test.each([
-    ['terminal', 'face.ts'],
-    ['web', 'face.tsx'],
-  ])('has a face for the %s, in its list', (shell, face) => {
-    const list = readFileSync(join(sourceFolder, shell, 'faces.ts'), 'utf8')
-    expect(list).toContain(`  ${id}: () => import('#games/${id}/${shell}/${face}'),`)
-    expect(existsSync(file(shell, face))).toBe(true)
+  test('has a face in the list of the terminal, and a card in the list of the browser', () => {
+    const list = (...path: readonly string[]) => readFileSync(join(sourceFolder, ...path), 'utf8')
+    expect(list('terminal', 'faces.ts')).toContain(`: () => import('#games/${id}/terminal/face.ts'),`)
+    expect(list('web', 'game-list.ts')).toContain(` } from '#games/${id}/web/card.tsx'`)
   })
 
   test('loads the page parts it needs in the browser', async () => {

@@ -1,67 +1,69 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProjectCopy } from './project-copy.ts'
 
-const root = join(import.meta.dirname, '..')
+/** A name with hyphens, which is no identifier and sorts between others. */
+const ID = 'noughts-and-crosses'
 
-describe('a new game from the template, in a copy of the project', { timeout: 60_000 }, () => {
-  let copy: string
+describe('a new game from the template, in a copy of the project', { timeout: 120_000 }, () => {
+  let copy: ProjectCopy
 
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'quincunx-new-game-'))
-    for (const part of ['src', 'checks', 'config', 'scripts', 'biome.json', 'package.json', '.gitignore'])
-      cpSync(join(root, part), join(copy, part), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    copy = new ProjectCopy()
   })
 
-  afterAll(() => rmSync(copy, { recursive: true }))
+  afterAll(() => copy.remove())
 
-  function run(program: string, ...args: readonly string[]) {
-    const { status, stdout, stderr } = spawnSync(program, args, {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { ...process.env, CI: '' },
-    })
-    return { status, output: stdout + stderr }
-  }
-  const tool = (name: string, ...args: readonly string[]) =>
-    run(join(copy, 'node_modules', '.bin', name), ...args)
-  const newGame = (...args: readonly string[]) => run(process.execPath, 'scripts/new-game.ts', ...args)
+  const newGame = (...args: readonly string[]) => copy.runScript('scripts/new-game.ts', ...args)
+  const sourceOf = (file: string) => readFileSync(join(copy.folder, 'src', file), 'utf8')
 
-  test.each([[], ['Five Stones'], ['obstruction']])(
-    'is refused with a message for the name %j',
-    (...name) => {
-      const { status, output } = newGame(...name.filter(part => typeof part === 'string'))
-      expect(status).toBe(1)
-      expect(output).toMatch(/Give the game a name|called obstruction already/)
-    },
-  )
+  test.each([
+    [[], 'Give the game a name'],
+    [['Five Stones'], 'Give the game a name'],
+    [['three--stones'], 'Give the game a name'],
+    [['obstruction'], 'called obstruction already'],
+    [['learn'], 'the name of a page or a command'],
+    [['serve'], 'the name of a page or a command'],
+    [['players'], 'the name of a page or a command'],
+    [['default'], 'the name of a page or a command'],
+  ])('is refused with a message for the name %j', (name, message) => {
+    const { status, output } = newGame(...name)
+    expect(status).toBe(1)
+    expect(output).toContain(message)
+  })
 
-  test('is added to all three lists', () => {
-    expect(newGame('pebbles')).toMatchObject({ status: 0 })
-    for (const list of ['games/catalog.ts', 'terminal/faces.ts', 'web/faces.ts'])
-      expect(readFileSync(join(copy, 'src', list), 'utf8')).toContain('pebbles: () => import(')
+  test.each([ID, 'template', 'class'])('is added to all three lists as %s', id => {
+    const { status, output } = newGame(id)
+    expect(status, output).toBe(0)
+    expect(sourceOf('games/game-list.ts')).toContain(` from './${id}/card.ts'`)
+    expect(sourceOf('web/game-list.ts')).toContain(` from '#games/${id}/web/card.tsx'`)
+    expect(sourceOf('terminal/faces.ts')).toContain(`import('#games/${id}/terminal/face.ts')`)
   })
 
   test.each(['pure', 'node', 'web'])('compiles on the %s side', side => {
-    expect(tool('tsc', '-p', `config/tsconfig.${side}.json`)).toEqual({ status: 0, output: '' })
+    expect(copy.runTool('tsc', '-p', `config/tsconfig.${side}.json`)).toEqual({ status: 0, output: '' })
   })
 
-  test('follows the layer rules', () => {
-    const { status, output } = tool('biome', 'lint', 'src/games/pebbles', 'src/games/catalog.ts')
+  test('is formatted, and follows the lint and layer rules', () => {
+    const { status, output } = copy.runTool('biome', 'check', '--error-on-warnings', 'src')
     expect(status, output).toBe(0)
   })
 
-  test('passes the conformance suite, its transcript and the registry checks', () => {
-    const { status, output } = tool(
+  test('passes its own tests and those that go through all games', () => {
+    const testFiles = globSync('{src,checks,scripts}/**/*.test.{ts,tsx}', { cwd: copy.folder }).filter(
+      file =>
+        !file.includes('.long.') &&
+        (file.includes(ID) ||
+          /\b(gameIds|gameCards|faces)\b/.test(readFileSync(join(copy.folder, file), 'utf8'))),
+    )
+    expect(testFiles).toContain('checks/game-registry.test.ts')
+    const { status, output } = copy.runTool(
       'vitest',
       'run',
       '--config',
       'config/vitest.config.ts',
-      'src/games/pebbles',
-      'checks/game-registry.test.ts',
+      ...testFiles,
     )
     expect(status, output).toBe(0)
   })

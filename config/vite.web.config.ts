@@ -15,14 +15,14 @@ const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
 
 /** Modules that every page or every word game needs; all other chunks follow the dynamic imports. */
 const CHUNKS: Readonly<Record<string, RegExp>> = {
-  core: /node_modules\/(preact|@noble)\/|vite\/preload-helper|src\/(kernel|table|engine-client)\/|src\/games\/[\w-]+\.ts$|src\/web\/(kit|shell|lobby)\/|src\/web\/.*\.css$/,
+  core: /node_modules\/(preact|@noble)\/|vite\/preload-helper|src\/(kernel|table|engine-client)\/|src\/games\/[\w-]+\.ts$|src\/games\/[\w-]+\/(web\/)?card\.\w+$|src\/web\/(kit|shell|lobby)\/|src\/web\/.*\.css$/,
   lexicon: /src\/lexicon\/|src\/web\/lexicon\/|virtual:words/,
-  'word-list': /src\/games\/\w+\/rules\/word-list\//,
+  'word-list': /src\/games\/[\w-]+\/rules\/word-list\//,
 }
 
 /** A chunk is named after its main module, prefixed with its game if it belongs to a single one. */
 function chunkName(name: string, modules: readonly string[]): string {
-  const games = new Set(modules.map(module => /src\/games\/(\w+)\//.exec(module)?.[1]))
+  const games = new Set(modules.map(module => /src\/games\/([\w-]+)\//.exec(module)?.[1]))
   const [game] = games
   return games.size === 1 && game !== undefined && game !== name ? `${game}-${name}` : name
 }
@@ -36,7 +36,7 @@ export default defineConfig({
     preloadFonts(),
     wordManifest(),
     wordFiles(),
-    eagerCompile(root),
+    eagerCompile(),
     serviceWorker(`${source}public`),
     // After the service worker, which must not cache this file: only the server reads it.
     preloadManifest(root),

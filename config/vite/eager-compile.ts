@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { loadFaces } from './faces.ts'
+import { gameIds } from '../../src/games/catalog.ts'
 
 /** Marks the chunks of the first page, so that Chrome compiles all their functions while they load rather than on first call. */
-export function eagerCompile(root: string): Plugin {
+export function eagerCompile(): Plugin {
   return {
     name: 'eager-compile',
     apply: 'build',
     // Written into the files: the comment counts only as the very first line, and other plugins prepend code until then.
-    async writeBundle({ dir }, bundle) {
-      const firstChunks = ['core', ...Object.keys((await loadFaces(root)).faces)]
+    writeBundle({ dir }, bundle) {
+      const firstChunks = ['core', ...gameIds]
       for (const [file, part] of Object.entries(bundle)) {
         if (part.type !== 'chunk' || !firstChunks.includes(part.name)) continue
         const path = join(dir!, file)

@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 interface Faces {
-  readonly faces: object
   partsOf(id: string): readonly string[]
 }
 
-/** The games with a web face. Imported at run time by path, because the type checker of the Node side must not follow the list. */
+/** The page parts of the games. Imported at run time by path, because the type checker of the Node side must not follow the list. */
 export async function loadFaces(root: string): Promise<Faces> {
   return (await import(pathToFileURL(join(root, 'src/web/faces.ts')).href)) as Faces
 }

@@ -1,4 +1,5 @@
 import type { Plugin, Rollup } from 'vite'
+import { gameIds } from '../../src/games/catalog.ts'
 import { loadFaces } from './faces.ts'
 
 /** Writes preload.json: the files of each game's first page, which the server announces in its headers. */
@@ -13,8 +14,8 @@ export function preloadManifest(root: string): Plugin {
         if (!bundle['index.html']) return
         const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
         const filesByGame: Record<string, readonly string[]> = {}
-        const { faces, partsOf } = await loadFaces(root)
-        for (const id of Object.keys(faces)) {
+        const { partsOf } = await loadFaces(root)
+        for (const id of gameIds) {
           const modules = [
             'src/web/main.tsx',
             'src/web/setup/setup-page.tsx',

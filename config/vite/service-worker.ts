@@ -42,5 +42,5 @@ export function serviceWorker(publicFolder: string): Plugin {
 
 /** The page's own copies of engines and tools are never fetched: they run in the worker. */
 function isWorkerModule(module: string | null): boolean {
-  return /\/games\/\w+\/(engine\/engine|tools\/tools)\.ts$/.test(module ?? '')
+  return /\/games\/[\w-]+\/(engine\/engine|tools\/tools)\.ts$/.test(module ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Modules that only a worker or the command line runs. */
-const WORKER_MODULES = /\/games\/\w+\/(engine\/engine|tools\/tools)\.ts$/
+const WORKER_MODULES = /\/games\/[\w-]+\/(engine\/engine|tools\/tools)\.ts$/
 
 /**
  * Replaces engines and tools in the page's build. Otherwise the code they share with the rules would be split into

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
-import { gameIds, loadGame } from '#games/catalog.ts'
-import { titleOf } from '#games/game-list.ts'
+import { gameIds, loadGame, titleOf } from '#games/catalog.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 
-/** The lines typed in each step, wherever the step puts the focus. */
+/** The lines typed in each step, wherever the step puts the focus; in other games, the answers of the steps. */
 const TYPED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   guessgo: [['plum'], ['apple', 'quince'], ['pear']],
   obstruction: [[''], ['d1'], ['c1', 'e1']],
@@ -19,6 +18,9 @@ const TYPED: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 /** Until then the layout may still shift. */
 const FONTS_LOADED = 'document.fonts.ready.then(() => {})'
+
+/** A slash leads from the board to the line for moves, and the focus stays there until the step is done. */
+const typedMoves = (moves: readonly string[]) => moves.map((move, index) => (index === 0 ? `/${move}` : move))
 
 const offer = (page: Page) => page.locator('.first-offer')
 const step = (page: Page) => page.locator('.first-step')
@@ -34,11 +36,10 @@ describe('the first steps', () => {
     await expect(offer(page)).toContainText('New here?')
     await offer(page).getByRole('link').focus()
     await page.keyboard.press('Enter')
-    for (const [index, lines] of TYPED[id]!.entries()) {
-      const { heading } = firstSteps[index]!
+    for (const [index, { heading, answer }] of firstSteps.entries()) {
       await expect(step(page).getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
-      for (const line of lines) {
+      for (const line of TYPED[id]?.[index] ?? typedMoves(answer)) {
         await enter(page, line)
         await expect(page.locator('.first-answer')).toBeVisible()
       }

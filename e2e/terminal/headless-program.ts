@@ -5,11 +5,11 @@ import { Readable } from 'node:stream'
 import tty from 'node:tty'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { COMMAND } from '../paths.ts'
 import { injectFault } from './faults.ts'
 
 /** What a program in a headless window is started with. */
 export interface ProgramData {
+  readonly command: string
   readonly columns: number
   readonly rows: number
   readonly fault: string | undefined
@@ -26,7 +26,7 @@ export type ToProgram =
 export type FromProgram = string
 
 const port = parentPort!
-const { columns, rows, fault, clockOffsetMs } = workerData as ProgramData
+const { command, columns, rows, fault, clockOffsetMs } = workerData as ProgramData
 
 class TerminalInput extends Readable {
   readonly isTTY = true
@@ -100,4 +100,4 @@ process.on('exit', () => {
 })
 
 if (fault) injectFault(fault)
-await import(pathToFileURL(COMMAND).href)
+await import(pathToFileURL(command).href)

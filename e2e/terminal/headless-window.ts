@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { onTestFinished } from 'vitest'
+import { COMMAND } from '../paths.ts'
 import type { FromProgram, ProgramData, ToProgram } from './headless-program.ts'
 import { HeadlessTerminal } from './headless-terminal.ts'
 import { keySequence } from './terminal-keys.ts'
@@ -15,6 +16,8 @@ import {
 } from './window.ts'
 
 export interface HeadlessWindowOptions extends WindowOptions {
+  /** The command to run; by default the one that is built from this project. */
+  readonly command?: string
   /** How far the program's clock is ahead of the real one; negative for behind. */
   readonly clockOffsetMs?: number
 }
@@ -42,11 +45,11 @@ export class HeadlessWindow implements Window {
   #exitCode: number | undefined
 
   constructor(dataFolder: string, options: HeadlessWindowOptions) {
-    const { columns = 80, rows = 24 } = options
+    const { command = COMMAND, columns = 80, rows = 24 } = options
     this.dataFolder = dataFolder
     this.#terminal = new HeadlessTerminal(columns, rows)
     this.#program = startProgram(
-      { columns, rows, fault: options.fault, clockOffsetMs: options.clockOffsetMs ?? 0 },
+      { command, columns, rows, fault: options.fault, clockOffsetMs: options.clockOffsetMs ?? 0 },
       { commandArguments: options.commandArguments ?? [], variables: programVariables(dataFolder, options) },
     )
     this.#terminal.onReply(text => this.#send({ kind: 'input', text }))

@@ -17,8 +17,8 @@ export interface Server {
 }
 
 /** Starts a server that stores its data in this folder. */
-export async function openServer(data: string): Promise<Server> {
-  let { child, address } = await start(data, `${randomPort()}`)
+export async function openServer(data: string, command = COMMAND): Promise<Server> {
+  let { child, address } = await start(command, data, `${randomPort()}`)
 
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>(resolve => {
@@ -30,7 +30,7 @@ export async function openServer(data: string): Promise<Server> {
     address,
     kill: () => end('SIGKILL'),
     async restart() {
-      ;({ child, address } = await start(data, new URL(address).port))
+      ;({ child, address } = await start(command, data, new URL(address).port))
     },
     stop: () => end('SIGTERM'),
   }
@@ -64,8 +64,12 @@ function randomPort(): number {
   return 12_000 + Math.floor(Math.random() * 18_000)
 }
 
-async function start(data: string, port: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [COMMAND, 'serve', '--port', port, '--data', data], {
+async function start(
+  command: string,
+  data: string,
+  port: string,
+): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [command, 'serve', '--port', port, '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

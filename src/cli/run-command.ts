@@ -1,6 +1,6 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
-import { version } from '../../package.json' with { type: 'json' }
+import packageJson from '../../package.json' with { type: 'json' }
 import { closestWord } from './manual/closest-word.ts'
 import { runTool } from './run-tool.ts'
 import { cliText, withSuggestion } from './text/en/shell.ts'
@@ -37,7 +37,7 @@ export async function runCommand(given: readonly string[]): Promise<number> {
     return 0
   }
   if (name === '--version') {
-    console.log(version)
+    console.log(packageJson.version)
     return 0
   }
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

@@ -18,7 +18,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   const { id } = entry.rules
   const [name, ...rest] = given
   if (name === undefined || name === '--help' || name === '-h') {
-    console.log(formatPage(toolsPage(id, entry.text.title, tools)))
+    console.log(formatPage(toolsPage(id, entry.card.title, tools)))
     return 0
   }
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined

@@ -1,18 +1,24 @@
 import type { Engine, Report } from '#kernel/engine.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { LexiconName, Library } from '#lexicon/library.ts'
-import type { EntryModule, GameEntry } from './game-entry.ts'
+import type { GameCard, GameEntry } from './game-entry.ts'
+import * as gameList from './game-list.ts'
 
-/** Adding a game takes one line here. */
-const catalog: Readonly<Record<string, () => Promise<EntryModule>>> = {
-  guessgo: () => import('./guessgo/entry.ts'),
-  obstruction: () => import('./obstruction/entry.ts'),
-  scribble: () => import('./scribble/entry.ts'),
-  solitudo: () => import('./solitudo/entry.ts'),
-  worderly: () => import('./worderly/entry.ts'),
+/** All games, in the order of menus and lists. */
+export const gameCards: readonly GameCard[] = Object.values(gameList).toSorted(
+  (one, other) => one.place.menu - other.place.menu,
+)
+
+export const gameIds: readonly string[] = Object.values(gameList).map(({ id }) => id)
+
+/** The title of a game; of an unknown one, its id. */
+export function titleOf(id: string): string {
+  return cardOf(id)?.title ?? id
 }
 
-export const gameIds: readonly string[] = Object.keys(catalog)
+function cardOf(id: string): GameCard | undefined {
+  return gameCards.find(card => card.id === id)
+}
 
 let library: () => Promise<Library> = () => Promise.reject(new Error('No library of words was provided.'))
 
@@ -32,7 +38,8 @@ export async function loadLexicon(name: string): ReturnType<Library['loadLexicon
 
 /** Loads a game for describing it, without the data needed to play; undefined for an unknown id. */
 export async function loadMetadata(id: string): Promise<GameEntry | undefined> {
-  return gameIds.includes(id) ? (await catalog[id]!()).openGame(() => library()) : undefined
+  const card = cardOf(id)
+  return card && { ...(await (await card.loadEntry()).openGame(() => library())), card }
 }
 
 /** Loads a game that is ready to be played; undefined for an unknown id. */

@@ -9,9 +9,29 @@ import type { GameText } from '#kernel/text.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 
+/** The colours of the palette, one for each game. */
+export type Accent = 'damson' | 'sloe' | 'quince' | 'gage' | 'medlar' | 'leaf'
+
+/** A game before it is loaded: enough for the lobby, for menus and for lists. */
+export interface GameCard {
+  readonly id: string
+  readonly title: string
+  /** One sentence beside the title. */
+  readonly tagline: string
+  readonly accent: Accent
+  /** The game's place among the others, in menus and in the lobby; games with the same place are ordered by id. */
+  readonly place: { readonly menu: number; readonly lobby: number }
+  /** The text in the lobby: a sentence, then two notes at the foot of the card. */
+  readonly lobby: { readonly text: string; readonly left: string; readonly right: string }
+  /** The names of the daily puzzles: alone, and in a list with those of other games. */
+  readonly dailies?: Readonly<Record<string, { readonly name: string; readonly listName: string }>>
+  loadEntry(): Promise<EntryModule>
+}
+
 /** A game as the shells use it. Parts that are large or rarely needed are loaded on demand. */
 // Members are methods, not properties, so that the catalog can hold any game without `any`.
 export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions {
+  readonly card: GameCard
   readonly rules: Rules<T>
   readonly text: GameText<T>
   readonly commands?: readonly GameCommand<T>[]
@@ -37,7 +57,10 @@ export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }
 
+/** A game as its `entry.ts` opens it; the catalog adds the card. */
+export type OpenedGame<T extends GameTypes = GameTypes> = Omit<GameEntry<T>, 'card'>
+
 /** The exports of a game's `entry.ts`. Only games that need words call `library`. */
 export interface EntryModule {
-  openGame(library: () => Promise<Library>): GameEntry | Promise<GameEntry>
+  openGame(library: () => Promise<Library>): OpenedGame | Promise<OpenedGame>
 }

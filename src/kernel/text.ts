@@ -47,8 +47,6 @@ export interface LearningText<T extends GameTypes = GameTypes> {
 
 /** Every sentence of one game in one language, without behaviour. */
 export interface GameText<T extends GameTypes = GameTypes> {
-  readonly title: string
-  readonly tagline: string
   readonly options: Readonly<Record<keyof T['params'] & string, OptionText>>
   /** The computer's levels, each with a description. */
   readonly levels: Readonly<Record<string, OptionText>>
@@ -81,6 +79,4 @@ export interface GameText<T extends GameTypes = GameTypes> {
   note(note: Note<T>): string
   /** Additional lines for a note, such as the alternatives to a move. */
   noteLines?(note: Note<T>): readonly string[]
-  /** The names of the daily puzzles. */
-  readonly dailies?: Readonly<Record<string, string>>
 }

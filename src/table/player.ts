@@ -27,8 +27,8 @@ export function personSeats(players: readonly Player[]): readonly Seat[] {
 
 /** The name of a computer's level in sentences, available before the game is loaded. */
 export function levelName(level: string): string {
-  // The only level whose id in records differs from its name.
-  return level === 'mindreader' ? 'mind reader' : level
+  // The only level whose id in records is not its name in lower case with hyphens.
+  return level === 'mindreader' ? 'mind reader' : level.replaceAll('-', ' ')
 }
 
 /** How sentences on this screen refer to the players: a single person as "you", several people by name. */

@@ -1,14 +1,3 @@
-import type { Face } from './kit/face.ts'
-
-/** The faces of the games, one line each. */
-export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {
-  guessgo: () => import('#games/guessgo/web/face.tsx'),
-  obstruction: () => import('#games/obstruction/web/face.tsx'),
-  scribble: () => import('#games/scribble/web/face.tsx'),
-  solitudo: () => import('#games/solitudo/web/face.tsx'),
-  worderly: () => import('#games/worderly/web/face.tsx'),
-}
-
 /** The parts of the pages that only some games need: for puzzles, for several players, for custom dictionaries. */
 export type GamePart = 'puzzle' | 'multiplayer' | 'customWords'
 

@@ -1,8 +1,9 @@
 import { loadMetadata as loadEntry } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
-import { faces, type GamePart, partsOf } from './faces.ts'
+import { type GamePart, partsOf } from './faces.ts'
 import type { Face } from './kit/face.ts'
 import { hasSavedChoices } from './setup/last-choices.ts'
+import { faces } from './web-cards.ts'
 
 /** A game with its face and the parts of the pages that only games of its kind need. */
 export interface LoadedGame extends GameEntry {

@@ -33,7 +33,7 @@ export async function daily(given: readonly string[]): Promise<number> {
     const games = await host.savedGames.list()
     const now = host.clock.now()
     const puzzles = dailyPuzzlesOf(loaded, games, now)
-    if (puzzles.length === 0) throw new UserError(shellText.daily.none(loaded.text.title))
+    if (puzzles.length === 0) throw new UserError(shellText.daily.none(loaded.card.title))
     const chosen = name === undefined ? undefined : findDailyPuzzle(loaded, games, now, { name, day })
     if (typeof chosen === 'string') throw new UserError(chosen)
     if (flags.plain || !canShowScreens()) return await runInTextMode(host, chosen, puzzles)

@@ -1,4 +1,4 @@
-import { gameList } from '#games/game-list.ts'
+import { gameCards } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { createTheme } from '#terminal/kit/theme.ts'
@@ -19,7 +19,7 @@ export async function figures(given: readonly string[]): Promise<number> {
   const isJson = flags.json === true
   const host = openHost()
   host.engineClient.close()
-  if (id === undefined) for (const game of gameList) await printSummary(host, game.id, isJson)
+  if (id === undefined) for (const game of gameCards) await printSummary(host, game.id, isJson)
   else await printStatistics(host, id, isJson)
   return 0
 }
@@ -38,5 +38,5 @@ async function printSummary(host: TerminalHost, id: string, isJson: boolean): Pr
   const loaded = await loadGameOrThrow(id)
   const statistics = await loadStatistics(host, loaded)
   if (isJson) console.log(JSON.stringify({ game: id, ...statistics }))
-  else console.log(`${loaded.text.title}: ${statisticsSummary(statistics)}`)
+  else console.log(`${loaded.card.title}: ${statisticsSummary(statistics)}`)
 }

@@ -45,8 +45,8 @@ export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<numb
 
 /** The request is checked here too, so that a mistake is reported without contacting the server. */
 function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
-  const { rules, text: gameText, online } = loaded
-  if (rules.seats < 2) throw new UserError(onlineText.notOnline(gameText.title))
+  const { card, rules, text: gameText, online } = loaded
+  if (rules.seats < 2) throw new UserError(onlineText.notOnline(card.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
   if (local) throw new UserError(onlineText.localOnly(local))
   const ways = OPPONENT_FLAGS.filter(flag => flags[flag])

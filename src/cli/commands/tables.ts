@@ -1,4 +1,4 @@
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { padEndTo } from '#terminal/kit/width.ts'

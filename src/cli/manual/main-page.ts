@@ -1,5 +1,4 @@
-import { gameIds } from '#games/catalog.ts'
-import { titleOf } from '#games/game-list.ts'
+import { gameIds, titleOf } from '#games/catalog.ts'
 import { CONFIG, DATA, GAME_FILES, KEYS_FILE, NO_COLOR, OWN_WORDS, SERVER_VARIABLE } from './common-flags.ts'
 import type { ManualPage, ManualRow } from './manual-page.ts'
 

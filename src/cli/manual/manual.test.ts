@@ -53,7 +53,7 @@ describe.each(gameIds)('%s', id => {
     for (const flag of flagsIn(examples)) expect(options).toContain(`--${flag}`)
     expect(options.match(/--\w*[A-Z]\w*/g)).toBeNull()
     const entry = await loadGame(id)
-    expect(text).toContain(entry!.text.tagline.split(' ')[0])
+    expect(text).toContain(entry!.card.tagline.split(' ')[0])
   })
 
   it('has a page for each of its tools', async () => {

@@ -9,7 +9,7 @@ import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './co
 import type { ManualPage, ManualRow, PageFlag } from './manual-page.ts'
 
 /** The parts of a game that its manual page needs. */
-export type PlayPageGame = Pick<GameEntry, 'rules' | 'text' | 'online' | 'learningLevels'>
+export type PlayPageGame = Pick<GameEntry, 'card' | 'rules' | 'text' | 'online' | 'learningLevels'>
 
 /** The page of `play` without a game. */
 export const anyPlayPage: ManualPage = {
@@ -30,13 +30,13 @@ export const anyPlayPage: ManualPage = {
 
 /** The page of `play` for one game: its options, the players, and online play. */
 export function playPage(played: PlayPageGame): ManualPage {
-  const { rules, text } = played
+  const { card, rules, text } = played
   const isForSeveral = rules.seats > 1
   const levels = Object.entries(text.levels).map(([level, { help }]): ManualRow => [level, help ?? ''])
   return {
     ...anyPlayPage,
     name: `quincunx play ${rules.id}`,
-    summary: `play ${text.title}`,
+    summary: `play ${card.title}`,
     synopsis: [
       `quincunx play ${rules.id} [OPTIONS]`,
       ...(isForSeveral
@@ -44,7 +44,7 @@ export function playPage(played: PlayPageGame): ManualPage {
         : []),
     ],
     description: [
-      text.tagline,
+      card.tagline,
       ...(isForSeveral ? [cliText.severalPlay, ...onlineDefaults(played)] : [cliText.alonePlays]),
     ],
     sections: levels.length > 0 ? [{ heading: 'LEVELS', rows: levels }] : [],

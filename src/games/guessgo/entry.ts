@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import { commands } from './commands.ts'
 import { presentation } from './presentation.ts'
 import { rules } from './rules/rules.ts'
@@ -7,7 +7,7 @@ import { text } from './text/en.ts'
 
 const ONLINE_SECONDS = 60
 
-export function openGame(): GameEntry<GuessGoTypes> {
+export function openGame(): OpenedGame<GuessGoTypes> {
   return {
     rules,
     text,

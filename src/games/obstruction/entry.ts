@@ -1,10 +1,10 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import { presentation } from './presentation.ts'
 import { rules } from './rules/rules.ts'
 import type { ObstructionTypes } from './rules/types.ts'
 import { text } from './text/en.ts'
 
-export function openGame(): GameEntry<ObstructionTypes> {
+export function openGame(): OpenedGame<ObstructionTypes> {
   return {
     rules,
     text,

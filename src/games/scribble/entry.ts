@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import { accept } from '#kernel/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { commands } from './commands.ts'
@@ -13,7 +13,7 @@ import { text } from './text/en.ts'
 const ONLINE_SECONDS = 180
 
 /** Scribble needs the library before anything else: its default dictionary is named by the hash of its words. */
-export async function openGame(openLibrary: () => Promise<Library>): Promise<GameEntry<ScribbleTypes>> {
+export async function openGame(openLibrary: () => Promise<Library>): Promise<OpenedGame<ScribbleTypes>> {
   const library = await openLibrary()
   const dictionaries = libraryDictionaries(library)
   const rules = createRules(dictionaries)

@@ -1,11 +1,11 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import { commands } from './commands.ts'
 import { presentation } from './presentation/presentation.ts'
 import { rules } from './rules/rules.ts'
 import type { Deal, SolitudoTypes } from './rules/types.ts'
 import { text } from './text/en.ts'
 
-export function openGame(): GameEntry<SolitudoTypes> {
+export function openGame(): OpenedGame<SolitudoTypes> {
   return {
     rules,
     text,

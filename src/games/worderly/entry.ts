@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
 import type { Library } from '#lexicon/library.ts'
 import { commands } from './commands.ts'
@@ -9,7 +9,7 @@ import type { Deal, Params, WorderlyTypes } from './rules/types.ts'
 import { text } from './text/en.ts'
 
 /** The game is played without a dictionary: only its engine, its tools and definitions of words open the library. */
-export function openGame(library: () => Promise<Library>): GameEntry<WorderlyTypes> {
+export function openGame(library: () => Promise<Library>): OpenedGame<WorderlyTypes> {
   // Known once there is an engine: a page without one must not load word lists.
   let wordLists: CustomDictionaries | undefined
   return {

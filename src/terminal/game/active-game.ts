@@ -106,9 +106,9 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
 }
 
 /** The title and day of a daily puzzle. */
-function dailyLabel({ text: gameText }: LoadedGame, { record }: Table): string | undefined {
+function dailyLabel({ card }: LoadedGame, { record }: Table): string | undefined {
   const daily = parseDailySeed(record.seed)
-  const title = daily && gameText.dailies?.[daily.daily]
+  const title = daily && card.dailies?.[daily.daily]?.name
   return title === undefined ? undefined : shellText.daily.of(title, daily!.day)
 }
 

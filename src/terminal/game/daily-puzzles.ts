@@ -33,7 +33,7 @@ export function dailyPuzzlesOf(
     const same = games.filter(({ saved: { record } }) => record.game === loaded.id && record.seed === seed)
     // A puzzle that was solved once stays solved, however often it is played again.
     const savedGame = same.find(game => game.finished) ?? same[0]
-    const title = loaded.text.dailies?.[name] ?? name
+    const title = loaded.card.dailies?.[name]?.name ?? name
     return {
       loaded,
       name,
@@ -61,7 +61,7 @@ export function findDailyPuzzle(
   if (day !== undefined && !isCalendarDay(day)) return shellText.daily.noDay(day)
   if (day !== undefined && day > utcDay(now)) return shellText.daily.notYet
   const puzzles = dailyPuzzlesOf(loaded, games, now, day)
-  if (puzzles.length === 0) return shellText.daily.none(loaded.text.title)
+  if (puzzles.length === 0) return shellText.daily.none(loaded.card.title)
   const found = puzzles.find(one => one.name === name.toLowerCase())
   if (found) return found
   const names = puzzles.map(one => one.name)

@@ -19,7 +19,7 @@ export async function shareableResult(
   const record = session.record()
   const table = record && ending ? restoreAnyVersion(loaded, record) : undefined
   if (!record || !ending || !table?.ok) return undefined
-  const { title } = loaded.text
+  const { title } = loaded.card
   const { cursor, stopwatch } = table.value
   const about = factsText(loaded, table.value)
   const puzzle =

@@ -7,7 +7,6 @@ import type { DraftEditor } from './draft-editor.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { ScreenSize } from './grid.ts'
 import type { KeyMap } from './keymap.ts'
-import type { Tone } from './style.ts'
 import type { Block, StyledLine } from './styled-text.ts'
 
 /** Cells that a message is about. */
@@ -109,7 +108,6 @@ export interface FaceMenu {
 
 /** How a game looks in the terminal. It draws views and names moves and has no rules. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
-  readonly accent: Tone
   /** How a player makes moves. */
   readonly input: CellInput<T> | DraftInput<T, Draft> | TypedInput<T>
   /** In a game with menus of its own. */

@@ -1,5 +1,4 @@
-import { loadGame } from '#games/catalog.ts'
-import { titleOf } from '#games/game-list.ts'
+import { loadGame, titleOf } from '#games/catalog.ts'
 import type { FinishedGame, GameStatistics, Profile } from '#protocol/api.ts'
 import { levelName } from '#table/player.ts'
 import type { Glyphs } from '../kit/glyphs.ts'

@@ -2,7 +2,7 @@ import { type BackupDictionary, type ReadBackup, writeBackup } from '#app/backup
 import { mergeOutcome } from '#app/merge-game.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import type { ImportCount } from '#app/text/en/backup.ts'
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { compileDictionary } from '#lexicon/compile-dictionary.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'

@@ -34,11 +34,11 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
       result: shellText.history.unfinished,
       moves: '',
     }
-  const { text: gameText, face } = loaded.value
+  const { card, text: gameText } = loaded.value
   const { ending, cursor } = table.value
   return {
-    title: gameText.title,
-    tone: face.accent,
+    title: card.title,
+    tone: card.accent,
     about: describePuzzle(loaded.value, table.value) ?? shellText.against(people),
     result: [
       ending ? describeEnding(ending, people, gameText).headline : shellText.history.unfinished,

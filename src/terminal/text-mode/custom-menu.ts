@@ -23,7 +23,7 @@ export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chos
   ]
   try {
     for (;;) {
-      const index = await chooseItem(textConsole, loaded.text.title, items)
+      const index = await chooseItem(textConsole, loaded.card.title, items)
       if (index === undefined || index === 2) return 0
       if (index === 1)
         for (const { heading, paragraphs } of loaded.text.help('terminal'))

@@ -68,7 +68,7 @@ export async function runLessons(
     else print(shellText.lesson.finished)
   }
 
-  print(shellText.lesson.welcome(gameText.title, gameText.moveExample))
+  print(shellText.lesson.welcome(loaded.card.title, gameText.moveExample))
   begin()
   try {
     for (;;) {

@@ -126,12 +126,11 @@ export async function generateGame(
 }
 
 function welcomeText({ loaded, table }: PreparedGame): string {
-  const { title, moveExample } = loaded.text
   const commands = commandSpellings(
     availableCommands(commandsOf(loaded), loaded, table.record.params),
     text => loaded.rules.notation.read(text).ok,
   )
-  return shellText.textMode.welcome(title, moveExample, commands)
+  return shellText.textMode.welcome(loaded.card.title, loaded.text.moveExample, commands)
 }
 
 function commandsOf(loaded: LoadedGame) {

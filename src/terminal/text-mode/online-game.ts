@@ -106,8 +106,8 @@ async function playOnlineGame({
     return 0
   }
 
-  const { title, moveExample } = loaded.text
-  print(watches ? sentences.watches(title, code) : sentences.welcome(title, code, moveExample))
+  const { title } = loaded.card
+  print(watches ? sentences.watches(title, code) : sentences.welcome(title, code, loaded.text.moveExample))
   try {
     const exitReason = await runGameLoop({
       host,

@@ -59,7 +59,7 @@ export function printReviewedGame(
   const { text: words, face } = loaded
   const { viewer, people } = perspective
   const print = (text: string) => output.write(`${text}\n`)
-  print(words.title)
+  print(loaded.card.title)
   replaySteps(table, viewer).forEach(({ view, events }, ply) => {
     for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${words.event(event, people)}`)
     for (const row of face.text(view, people)) print(row)

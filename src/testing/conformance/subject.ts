@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import type { Dealt, Engine } from '#kernel/engine.ts'
 import type { Presentation } from '#kernel/presentation.ts'
 import type { Random } from '#kernel/random.ts'
@@ -7,7 +7,7 @@ import type { GameText } from '#kernel/text.ts'
 
 /** A game under test, with the little that only its author can say about it. */
 export interface ConformanceSubject<T extends GameTypes> {
-  readonly game: GameEntry<T>
+  readonly game: OpenedGame<T>
   /** Params that between them reach every part of the game. The defaults are always tried, unless the game has deals. */
   readonly params?: readonly Partial<T['params']>[]
   /** In a game with deals: some that were generated before, each with its params. */

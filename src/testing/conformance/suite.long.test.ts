@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import { accept, rejectWith } from '#kernel/result.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import { lampsSubject } from '../sample-games/lamps.ts'
@@ -12,7 +12,7 @@ describeConformance(lampsSubject)
 
 interface FaultyGame {
   readonly rules?: Rules<OddsTypes>
-  readonly game?: Partial<GameEntry<OddsTypes>>
+  readonly game?: Partial<OpenedGame<OddsTypes>>
   /** How its subject differs from that of odds and evens. */
   readonly overrides?: Partial<ConformanceSubject<OddsTypes>>
   readonly caughtBy: RegExp

@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import type { Engine } from '#kernel/engine.ts'
 import { accept, rejectWith } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
@@ -61,8 +61,6 @@ export const lampsEngine: Engine<LampsTypes> = {
 }
 
 const text: GameText<LampsTypes> = {
-  title: 'Lamps',
-  tagline: 'Light them all.',
   options: { lamps: { label: 'Lamps' } },
   levels: {},
   moveExample: 'the letter of a lamp, such as c',
@@ -79,7 +77,7 @@ const text: GameText<LampsTypes> = {
   note: note => (note.code === 'dark' ? 'This lamp is dark.' : 'A switch was turned.'),
 }
 
-export const lampsGame: GameEntry<LampsTypes> = {
+export const lampsGame: OpenedGame<LampsTypes> = {
   rules: lamps,
   text,
   hasHints: true,

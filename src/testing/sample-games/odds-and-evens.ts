@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import type { Rules, Seat, Step } from '#kernel/rules.ts'
@@ -130,8 +130,6 @@ function scoreRound(state: State, shown: readonly number[], random: Random, read
 }
 
 const text: GameText<OddsTypes> = {
-  title: 'Odds and evens',
-  tagline: 'Show fingers.',
   options: { points: { label: 'Points' }, clock: { label: 'Clock' } },
   levels: { fair: { label: 'Fair' } },
   moveExample: 'a number from 1 to 5',
@@ -153,7 +151,7 @@ const text: GameText<OddsTypes> = {
   note: note => note.code,
 }
 
-export const oddsGame: GameEntry<OddsTypes> = {
+export const oddsGame: OpenedGame<OddsTypes> = {
   rules: odds,
   text,
   createEngine: async () => ({

@@ -1,9 +1,9 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import { rules } from './rules/rules.ts'
 import type { TemplateTypes } from './rules/types.ts'
 import { text } from './text/en.ts'
 
-export function openGame(): GameEntry<TemplateTypes> {
+export function openGame(): OpenedGame<TemplateTypes> {
   return {
     rules,
     text,

@@ -40,7 +40,7 @@ interface DailyStartProps {
 }
 
 function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
-  const { rules, text, puzzles } = loadedGame
+  const { card, rules, puzzles } = loadedGame
   const [refusal, setRefusal] = useState('')
   const generator = useGenerator(loadedGame)
 
@@ -67,7 +67,7 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
       <Header />
       <Page class="stack">
         <div>
-          <Heading title={text.dailies?.[daily] ?? text.title} />
+          <Heading title={card.dailies?.[daily]?.name ?? card.title} />
           <p class="lead">{dailyText.day(formatDay(day))}</p>
         </div>
         <GeneratorProgress generator={generator} />

@@ -1,4 +1,4 @@
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import { peopleOf } from '#table/player.ts'
 import { playerLabels } from '../play/player-labels.ts'
 import { reviewPath, tablePath } from '../router.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { gameList } from '#games/game-list.ts'
+import { gameCards } from '#games/catalog.ts'
 import { savedGames } from '../device.ts'
 import { statisticsPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
@@ -75,7 +75,7 @@ function GameSection({ title, games, remove }: GameSectionProps) {
 
 /** How many games of each kind were played, with links to their statistics. */
 function StatisticsLinks({ games }: { readonly games: readonly SavedGameWithSummary[] }) {
-  const played = gameList.flatMap(({ id, title }) => {
+  const played = gameCards.flatMap(({ id, title }) => {
     const same = games.filter(({ saved }) => saved.record.game === id)
     return same.length === 0 ? [] : [{ id, title, same }]
   })

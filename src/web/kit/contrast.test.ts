@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gameCards } from '#games/catalog.ts'
 import css from './tokens.css?raw'
 
 const sheets = Object.values(
@@ -118,6 +119,14 @@ describe('the colours', () => {
 
   it.each(STATES)('%s on %s stands out at 3 to 1, by day and by night', (sign, ground) => {
     expect(worst(sign, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe.each(gameCards)('the accent colour of $title', ({ accent }) => {
+  it('stands out from the pages and from its own fill, on which text can be read', () => {
+    for (const ground of ['ground', 'surface', `${accent}-fill`])
+      expect(worst(accent, ground)).toBeGreaterThanOrEqual(3)
+    expect(worst('ink', `${accent}-fill`)).toBeGreaterThanOrEqual(4.5)
   })
 })
 

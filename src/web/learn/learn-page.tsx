@@ -27,7 +27,7 @@ export function LearnPage() {
         <p class="lead">{learnWords.lead}</p>
         {loaded.value.map(loadedGame => (
           <section key={loadedGame.rules.id} class="panel-box learn-game">
-            <h2>{loadedGame.text.title}</h2>
+            <h2>{loadedGame.card.title}</h2>
             <GameHelp help={loadedGame.text.help('browser')} />
             <div class="buttons">
               <Link to={setupPath(loadedGame.rules.id)} class="pill primary">

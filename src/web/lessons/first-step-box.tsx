@@ -28,7 +28,7 @@ interface FirstStepBoxProps {
 /** The text of a step, the answer to the last try, and the buttons. */
 export function FirstStepBox(props: FirstStepBoxProps) {
   const { loadedGame, step, position, feedback, isDone, showHint } = props
-  const heading = useHeading(firstStepText.tab(loadedGame.text.title, position.number, position.total))
+  const heading = useHeading(firstStepText.tab(loadedGame.card.title, position.number, position.total))
   return (
     <section class="panel-box first-step" aria-labelledby="first-step-heading">
       <div class="first-text">

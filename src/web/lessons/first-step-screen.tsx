@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { titleOf } from '#games/game-list.ts'
 import { moveForKey } from '#kernel/commands.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { feedbackText, openLessonSession } from '#session/lesson/lesson-session.ts'
@@ -60,7 +59,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
   const keyActions = { openHelp: () => play.hint(), focusMoveField: () => field.current?.focus() }
   return (
     <div class="table-screen first-screen">
-      <HeaderBar title={titleOf(rules.id)}>
+      <HeaderBar title={loadedGame.card.title}>
         <button type="button" class="pill quiet" onClick={leave}>
           {firstStepsText.skip}
         </button>
@@ -79,7 +78,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
           <face.Board
             view={snapshot.view}
             people={people}
-            label={tableText.board(text.title)}
+            label={tableText.board(loadedGame.card.title)}
             highlight={play.highlight}
             message={play.message}
             events={snapshot.log.at(-1)?.events ?? []}

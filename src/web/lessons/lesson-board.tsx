@@ -78,7 +78,7 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
       <face.Board
         view={view}
         people={PEOPLE}
-        label={tableText.board(text.title)}
+        label={tableText.board(loadedGame.card.title)}
         highlight={
           feedback?.cells && { why: feedback.kind === 'refused' ? 'refused' : 'hint', cells: feedback.cells }
         }

@@ -10,11 +10,11 @@ interface LessonsFinishedProps {
 }
 
 /** The page after the last lesson, with the way to a first game. */
-export function LessonsFinished({ loadedGame: { rules, text }, restart }: LessonsFinishedProps) {
+export function LessonsFinished({ loadedGame: { card, rules }, restart }: LessonsFinishedProps) {
   return (
     <div class="stack">
       <div>
-        <Heading title={lessonText.finished} tab={lessonText.title(text.title)} />
+        <Heading title={lessonText.finished} tab={lessonText.title(card.title)} />
         <p class="lead">{lessonText.finishedText}</p>
       </div>
       <div class="buttons">

@@ -57,7 +57,7 @@ function Lessons({ loadedGame, lessons }: LessonsProps) {
               <p class="soft figures">{lessonText.place(at + 1, lessons.length)}</p>
               <Heading
                 title={lesson.heading}
-                tab={lessonText.tab(loadedGame.text.title, at + 1, lessons.length)}
+                tab={lessonText.tab(loadedGame.card.title, at + 1, lessons.length)}
               />
               {lesson.say.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { gameIds, loadGame } from '#games/catalog.ts'
 import { dailySeed } from '#kernel/daily.ts'
 import { RECORD_FORMAT, type TableRecord } from '#table/table.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
-import { dailyNames } from '../text/en/shell.ts'
 import { dailyPuzzles } from './dailies.ts'
 
 const NOON = Date.UTC(2026, 10, 16, 12)
@@ -51,11 +49,4 @@ test('a puzzle that was begun, solved or given up says so, and yesterday’s can
     ['hexagon', '2026-11-15', 'new'],
     ['words', '2026-11-15', 'new'],
   ])
-})
-
-test('the lobby knows the daily puzzles of every game without loading it', async () => {
-  for (const id of gameIds) {
-    const { puzzles } = (await loadGame(id))!
-    expect(Object.keys(dailyNames[id] ?? {})).toEqual(Object.keys(puzzles?.dailies ?? {}))
-  }
 })

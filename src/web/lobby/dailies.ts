@@ -1,7 +1,6 @@
-import { gameIds } from '#games/catalog.ts'
+import { gameCards } from '#games/catalog.ts'
 import { parseDailySeed, utcDay } from '#kernel/daily.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
-import { dailyNames } from '../text/en/shell.ts'
 
 export type DailyState =
   | { readonly kind: 'new' | 'begun' | 'given-up' }
@@ -27,16 +26,14 @@ export function dailyPuzzles(games: readonly SavedGameWithSummary[], now: number
     return of ? [{ ...of, game }] : []
   })
   const ofDay = (day: string) =>
-    Object.entries(dailyNames)
-      .filter(([game]) => gameIds.includes(game))
-      .flatMap(([game, names]) =>
-        Object.entries(names).map(([daily, name]) => {
-          const mine = saved.find(
-            one => one.day === day && one.daily === daily && one.game.saved.record.game === game,
-          )
-          return { game, daily, name, day, state: stateOf(mine?.game) }
-        }),
-      )
+    gameCards.flatMap(({ id, dailies = {} }) =>
+      Object.entries(dailies).map(([daily, { listName }]) => {
+        const mine = saved.find(
+          one => one.day === day && one.daily === daily && one.game.saved.record.game === id,
+        )
+        return { game: id, daily, name: listName, day, state: stateOf(mine?.game) }
+      }),
+    )
   const yesterday = saved.length > 0 ? ofDay(utcDay(now - DAY_MS)) : []
   return [
     ...ofDay(utcDay(now)),

@@ -1,24 +1,19 @@
-import type { ComponentChildren } from 'preact'
-import type { ListedGame } from '#games/game-list.ts'
+import type { WebCard } from '../kit/web-card.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { cardText } from '../text/en/shell.ts'
-import './pictures/pictures.css'
 
 interface GameCardProps {
-  readonly game: ListedGame
+  readonly card: WebCard
   /** The state of the game on this device; a general description by default. */
   readonly left?: string | undefined
   readonly right?: string | undefined
-  readonly children: ComponentChildren
 }
 
 /** A game in the lobby. */
-export function GameCard({ game, left, right, children }: GameCardProps) {
-  const { id, title, accent } = game
-  const words = cardText[id]!
+export function GameCard({ card, left, right }: GameCardProps) {
+  const { id, title, accent, lobby, Picture } = card
   return (
-    <li class={`card card-${id}`}>
+    <li class="card">
       <svg
         class="picture"
         viewBox="0 0 303 112"
@@ -26,7 +21,7 @@ export function GameCard({ game, left, right, children }: GameCardProps) {
         aria-hidden="true"
         style={{ background: `var(--${accent}-fill)` }}
       >
-        {children}
+        <Picture />
       </svg>
       <div class="card-words">
         <h2>
@@ -34,10 +29,10 @@ export function GameCard({ game, left, right, children }: GameCardProps) {
             {title}
           </Link>
         </h2>
-        <p class="soft card-text">{words.text}</p>
+        <p class="soft card-text">{lobby.text}</p>
         <p class="card-foot">
-          <strong>{left ?? words.left}</strong>
-          <span class="soft">{right ?? words.right}</span>
+          <strong>{left ?? lobby.left}</strong>
+          <span class="soft">{right ?? lobby.right}</span>
         </p>
       </div>
     </li>

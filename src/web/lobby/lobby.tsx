@@ -1,8 +1,5 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { gameList, type ListedGame } from '#games/game-list.ts'
 import { clock, savedGames } from '../device.ts'
-import { setupPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
@@ -10,33 +7,14 @@ import { Heading, Page } from '../shell/page.tsx'
 import { useRefreshCount } from '../shell/use-refresh-count.ts'
 import { lobbyText, shellText } from '../text/en/shell.ts'
 import { timeAgo } from '../time-ago.ts'
+import { webCards } from '../web-cards.ts'
 import { Dailies } from './dailies-row.tsx'
 import { GameCard } from './game-card.tsx'
-import { GuessGoPicture } from './pictures/guessgo.tsx'
-import { ObstructionPicture } from './pictures/obstruction.tsx'
-import { ScribblePicture } from './pictures/scribble.tsx'
-import { SolitudoPicture } from './pictures/solitudo.tsx'
-import { WorderlyPicture } from './pictures/worderly.tsx'
 import { PlayTogetherNote } from './play-together-note.tsx'
 import { ResumeLinks } from './resume-links.tsx'
 import { useOnlineOverview } from './use-online-overview.ts'
 import { WeeklyGames } from './weekly-games.tsx'
 import './lobby.css'
-
-const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
-  scribble: ScribblePicture,
-  guessgo: GuessGoPicture,
-  solitudo: SolitudoPicture,
-  worderly: WorderlyPicture,
-  obstruction: ObstructionPicture,
-}
-
-/** Four games in the corners and one in the middle. */
-const PICTURED_GAMES = Object.keys(PICTURES).flatMap(id => gameList.find(game => game.id === id) ?? [])
-
-/** Games beyond the five have no picture, only a link. */
-const OTHER_GAMES = gameList.filter(({ id }) => !PICTURES[id])
-const MORE_GAMES = 'More games'
 
 export function Lobby() {
   const [games, setGames] = useState<readonly SavedGameWithSummary[]>([])
@@ -63,14 +41,13 @@ export function Lobby() {
         <div class="quincunx">
           <PlayTogetherNote overview={overview} />
           <ul class="cards">
-            {PICTURED_GAMES.map(game => {
-              const unfinishedGame = unfinished.find(one => one.saved.record.game === game.id)
-              const waiting = overview?.waitingCounts.get(game.id)
-              const Picture = PICTURES[game.id]!
+            {webCards.map(card => {
+              const unfinishedGame = unfinished.find(one => one.saved.record.game === card.id)
+              const waiting = overview?.waitingCounts.get(card.id)
               return (
                 <GameCard
-                  key={game.id}
-                  game={game}
+                  key={card.id}
+                  card={card}
                   left={
                     waiting
                       ? lobbyText.playersWaiting(waiting)
@@ -81,34 +58,18 @@ export function Lobby() {
                       ? lobbyText.online
                       : unfinishedGame && lobbyText.savedAgo(timeAgo(unfinishedGame.savedAt, now))
                   }
-                >
-                  <Picture />
-                </GameCard>
+                />
               )
             })}
           </ul>
           <WeeklyGames games={games} now={now} />
         </div>
-        {OTHER_GAMES.length > 0 && <MoreGames games={OTHER_GAMES} />}
         {/* On a phone the header has no room for it. */}
         <Link to="/learn" class="pill lobby-learn">
           {shellText.learn}
         </Link>
       </Page>
     </>
-  )
-}
-
-function MoreGames({ games }: { readonly games: readonly ListedGame[] }) {
-  return (
-    <section class="more-games" aria-labelledby="more">
-      <h2 id="more">{MORE_GAMES}</h2>
-      {games.map(({ id, title }) => (
-        <Link key={id} to={setupPath(id)} class="pill">
-          {title}
-        </Link>
-      ))}
-    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import type { TableLink } from '../online/table-link.ts'
 import { onlineTablePath, tablePath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'

@@ -79,7 +79,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   }
 
   return (
-    <SetupFrame game={rules.id} words={text} class="setup-form" start={start}>
+    <SetupFrame card={loadedGame.card} class="setup-form" start={start}>
       <div class="setup-part">
         <PlayersForm
           opponents={opponents}

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#app/api-client.ts'
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { api } from './api.ts'
 import { readLastTable } from './last-table.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import type { LobbyResponse } from '#protocol/api.ts'
 import { lobbyText } from '../text/en/shell.ts'
 import { sendRequest } from './http-request.ts'

@@ -34,14 +34,14 @@ export function BoardArea({ context, passDevice }: BoardAreaProps) {
 
 function GameBoard(context: TableContext) {
   const { loadedGame, play, capabilities, screen, canType } = context
-  const { text, face, puzzle } = loadedGame
+  const { face, puzzle } = loadedGame
   const { snapshot, people } = play
   const { confirming } = useSettings()
   return (
     <face.Board
       view={snapshot.view}
       people={people}
-      label={tableText.board(text.title)}
+      label={tableText.board(loadedGame.card.title)}
       highlight={play.highlight}
       message={play.message}
       events={snapshot.log.at(-1)?.events ?? []}

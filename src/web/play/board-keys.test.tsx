@@ -2,10 +2,10 @@
 import { act, render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
 import { KEY_BINDINGS, type Key, type KeyAction } from '#kernel/key-bindings.ts'
-import { faces } from '../faces.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { clearAnnouncements, LiveRegions } from '../shell/live-regions.tsx'
 import { inspectText } from '../text/en/shell.ts'
+import { faces } from '../web-cards.ts'
 import { handleBoardKey } from './board-keys.ts'
 import type { PlayControls } from './use-play.ts'
 

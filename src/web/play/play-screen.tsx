@@ -1,5 +1,4 @@
 import { useRef } from 'preact/hooks'
-import { titleOf } from '#games/game-list.ts'
 import type { Session } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { HeaderBar } from '../shell/header.tsx'
@@ -30,7 +29,7 @@ interface PlayScreenProps {
 
 /** A game in play, on this device or online. */
 export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProps) {
-  const { rules, text, puzzle } = loadedGame
+  const { card, rules, puzzle } = loadedGame
   const play = usePlay(loadedGame, session, capabilities.explain)
   const { snapshot, people } = play
   const passDevice = usePassDevice(loadedGame, snapshot)
@@ -62,7 +61,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
 
   return (
     <div class="table-screen">
-      <HeaderBar title={titleOf(rules.id)}>
+      <HeaderBar title={card.title}>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableText.help}
         </button>
@@ -76,7 +75,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
         </button>
       </HeaderBar>
       <main id="page" class={tableClass(loadedGame)}>
-        <Heading title={tableText.heading(text.title, names)} class="visually-hidden" />
+        <Heading title={tableText.heading(card.title, names)} class="visually-hidden" />
         <BoardArea context={context} passDevice={passDevice} />
         <BelowBoard context={context} share={sharing.share} />
         <SidePanel context={context} moveField={moveField} />

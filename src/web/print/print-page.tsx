@@ -84,7 +84,7 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
       <Header />
       <Page class="print-page">
         <div class="no-print">
-          <Heading title={printWords.title(text.title)} />
+          <Heading title={printWords.title(loadedGame.card.title)} />
           <p class="lead">{printWords.lead}</p>
         </div>
         <form

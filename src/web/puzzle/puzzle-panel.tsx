@@ -12,13 +12,13 @@ import './puzzle-panel.css'
 export function PuzzlePanel(context: PuzzleContext) {
   const { loadedGame, play, session } = context
   const { snapshot, people } = play
-  const { text } = loadedGame
+  const { card, text } = loadedGame
   usePause(session)
   const { stopwatch, ending, view } = snapshot
   const daily = parseDailySeed(session.record()?.seed ?? '')
   const opening =
     text.heading?.(view) ?? snapshot.log[0]?.events.map(event => text.event(event, people)).join(' ')
-  const dailyName = daily && text.dailies?.[daily.daily]
+  const dailyName = daily && card.dailies?.[daily.daily]?.name
   const isRunning = !ending && !isPaused(snapshot)
   return (
     <div class="solo-panel">

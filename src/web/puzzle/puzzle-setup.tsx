@@ -54,7 +54,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
   }, [])
 
   return (
-    <SetupFrame game={rules.id} words={text} class="setup-form setup-alone" start={() => play('push')}>
+    <SetupFrame card={loadedGame.card} class="setup-form setup-alone" start={() => play('push')}>
       <div class="setup-part">
         <OptionsForm loadedGame={loadedGame} chosen={chosen} played={played} choose={setChosen} />
         {puzzleOptions.map(({ key, option }) => (

@@ -25,7 +25,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(opened.saved)}
-      title={reviewText.replay(opened.loadedGame.text.title)}
+      title={reviewText.replay(opened.loadedGame.card.title)}
     />
   ) : (
     <SavableReplay opened={opened} />
@@ -74,7 +74,7 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(saved)}
-      title={reviewText.replay(loadedGame.text.title)}
+      title={reviewText.replay(loadedGame.card.title)}
       replayLink={() => location.href}
     >
       {isSaved ? (

@@ -28,7 +28,7 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
     <ReviewScreen
       opened={loaded.value.value}
       people={peopleOf(saved.players)}
-      title={reviewText.title(loadedGame.text.title)}
+      title={reviewText.title(loadedGame.card.title)}
       replayLink={replayLink}
     >
       <Link to={tablePath(game, id)} class="pill">

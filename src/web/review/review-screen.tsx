@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { isScoredReview } from '#app/scored-review.ts'
-import { titleOf } from '#games/game-list.ts'
 import { type Person, subject } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
 import { describeEnding } from '#table/text/en/table.ts'
@@ -55,7 +54,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
 
   return (
     <div class="table-screen">
-      <HeaderBar title={titleOf(loadedGame.rules.id)}>
+      <HeaderBar title={loadedGame.card.title}>
         <Link to="/history" class="plain wide-only">
           {shellText.history}
         </Link>
@@ -70,7 +69,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             view={step.view}
             finalView={steps[plies]!.view}
             people={people}
-            label={tableText.board(text.title)}
+            label={tableText.board(loadedGame.card.title)}
             highlight={note?.cells && { why: 'better', cells: note.cells }}
           />
         </div>

@@ -1,30 +1,29 @@
 import type { ComponentChildren } from 'preact'
-import type { GameText } from '#kernel/text.ts'
+import type { GameCard } from '#games/game-entry.ts'
 import { FirstStepsOffer } from '../lessons/first-steps-offer.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupText } from '../text/en/shell.ts'
 
 interface SetupFrameProps {
-  readonly game: string
-  readonly words: GameText
+  readonly card: GameCard
   readonly class: string
   readonly children: ComponentChildren
   start(): void
 }
 
 /** The page around a game's form. */
-export function SetupFrame({ game, words, start, children, ...rest }: SetupFrameProps) {
+export function SetupFrame({ card, start, children, ...rest }: SetupFrameProps) {
   return (
     <>
       <Header />
       <Page class="setup">
         <div class="setup-head">
           <div>
-            <Heading title={words.title} tab={setupText.title(words.title)} />
-            <p class="lead">{words.tagline}</p>
+            <Heading title={card.title} tab={setupText.title(card.title)} />
+            <p class="lead">{card.tagline}</p>
           </div>
-          <FirstStepsOffer game={game} />
+          <FirstStepsOffer game={card.id} />
         </div>
         <form
           class={rest.class}

@@ -32,7 +32,7 @@ test('without a game the keys are those of every game', () => {
 })
 
 test('the keys of a game are listed apart, and those without meaning in it are not listed', () => {
-  const [everywhere, own] = lists({ text: { title: 'Five' }, commands, face: {} } as never, keys)
+  const [everywhere, own] = lists({ card: { title: 'Five' }, commands, face: {} } as never, keys)
   expect(everywhere).toContain('=say whose turn it is and how the game stands')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
   expect(own).toEqual(['_Pass', '&Fill the rest', 'Enter, Spacechoose a cell'])
@@ -40,6 +40,6 @@ test('the keys of a game are listed apart, and those without meaning in it are n
 
 test('keys with Ctrl are for the terminal alone', () => {
   const toggles = [{ id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool' }]
-  const [, own] = lists({ text: { title: 'Five' }, commands: [...toggles, ...commands], face: {} } as never)
+  const [, own] = lists({ card: { title: 'Five' }, commands: [...toggles, ...commands], face: {} } as never)
   expect(own).toEqual(['_Pass', '&Fill the rest'])
 })

@@ -55,7 +55,7 @@ export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
     <>
       <KeyList title={helpText.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
       {loadedGame && shown.length > 0 && (
-        <KeyList title={helpText.keysOf(loadedGame.text.title)} keys={shown} />
+        <KeyList title={helpText.keysOf(loadedGame.card.title)} keys={shown} />
       )}
     </>
   )

@@ -56,14 +56,14 @@ export async function buildSharedResult({
 }
 
 function resultLine(loadedGame: LoadedGame, table: Table, people: readonly Person[]): string {
-  const { text, presentation } = loadedGame
+  const { card, presentation } = loadedGame
   const input = summaryInputOfTable(table)
   const { ending, stopwatch } = input
   if (!ending) throw new Error('Only what has ended is told.')
   const puzzle = loadedGame.puzzle &&
     stopwatch && { about: describePuzzle(loadedGame, table), ms: stopwatch.ranMs }
   const moves = presentation?.moveCount?.(input.view) ?? input.moves
-  return describeResult({ title: text.title, people, ending, moves, puzzle })
+  return describeResult({ title: card.title, people, ending, moves, puzzle })
 }
 
 /** The link to a puzzle for others: a daily puzzle by its day, any other by params that carry it. */

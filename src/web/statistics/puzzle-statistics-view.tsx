@@ -13,8 +13,8 @@ interface PuzzleStatisticsViewProps {
 
 /** How many puzzles were solved, and how fast. */
 export function PuzzleStatisticsView({ loadedGame, figures }: PuzzleStatisticsViewProps) {
-  const { text } = loadedGame
-  const name = ({ facts }: CategoryStatistics) => text.describeFacts?.(facts) ?? text.title
+  const { card, text } = loadedGame
+  const name = ({ facts }: CategoryStatistics) => text.describeFacts?.(facts) ?? card.title
   // A single bar shows nothing that the table does not.
   const timed = figures.groups.filter(({ solved }) => solved > 1)
   return (

@@ -23,7 +23,7 @@ export function StatisticsPage({ game }: { readonly game: string }) {
       <Header section="history" />
       <Page class="figures-page">
         <div>
-          <Heading title={statisticsText.title(loadedGame.text.title)} />
+          <Heading title={statisticsText.title(loadedGame.card.title)} />
           <p class="lead">{statisticsText.lead}</p>
         </div>
         {shown}

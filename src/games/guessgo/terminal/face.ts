@@ -13,7 +13,6 @@ import { writeTable } from './plain-text.ts'
 
 /** GuessGo in the terminal. */
 export const face: Face<GuessGoTypes, Draft> = {
-  accent: 'medlar',
   input: {
     kind: 'draft',
     cursor: (view, from) => clampToRange(from ?? { row: 0, column: 0 }, range(view)),

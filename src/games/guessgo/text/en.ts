@@ -15,8 +15,6 @@ import type { Ended, Event, GuessGoTypes, Params, Phase, View } from '../rules/t
 import { refusals } from './en-refusals.ts'
 
 export const text: GameText<GuessGoTypes> = {
-  title: 'GuessGo',
-  tagline: 'Fill a grid with words, and call a whole line of the other’s.',
   options: {
     size: { label: 'Grid', help: 'Rows and columns, 3 to 15. From 11 on there are hitwords.' },
     pool: {

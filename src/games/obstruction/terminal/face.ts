@@ -33,7 +33,6 @@ export const input: CellInput<ObstructionTypes> = {
 }
 
 export const face: Face<ObstructionTypes> = {
-  accent: 'damson',
   input,
   draw: scene => (scene.view.phase === 'proposing' ? drawSizes(scene) : drawBoard(scene, scene.view)),
   text: view => (view.phase === 'proposing' ? [] : textGrid(view.board)),

@@ -3,8 +3,6 @@ import { type GameText, object, subject, subjectWithVerb } from '#kernel/text.ts
 import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type PlacingView, type Size } from '../rules/types.ts'
 
 export const text: GameText<ObstructionTypes> = {
-  title: 'Obstruction',
-  tagline: 'Place a mark, block its neighbours. Last to move wins.',
   options: {
     size: {
       label: 'Board size',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { describeGoldens } from '#testing/golden.ts'
@@ -13,8 +13,8 @@ import type { ScribbleTypes, View } from './types.ts'
 
 describeGoldens({ game: withDraws(SAMPLE_DRAWS), folder: join(import.meta.dirname, 'golden'), draw })
 
-/** The game with fixed letters instead of drawn ones. */
-function withDraws(letters: string): GameEntry<ScribbleTypes> {
+/** The game with given letters instead of drawn ones. */
+function withDraws(letters: string): OpenedGame<ScribbleTypes> {
   const game = gameWith(loadedDictionaries(sampleLexicon))
   let random: Random
   const rules: Rules<ScribbleTypes> = {

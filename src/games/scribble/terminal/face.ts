@@ -13,7 +13,6 @@ const CENTRE = { row: 7, column: 7 }
 
 /** Scribble in the terminal, laid out like the document's sample. */
 export const face: Face<ScribbleTypes, Draft> = {
-  accent: 'quince',
   input: {
     kind: 'draft',
     cursor: (_view, from) => clampToRange(from ?? CENTRE, RANGE),

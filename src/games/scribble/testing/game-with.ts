@@ -1,4 +1,4 @@
-import type { GameEntry } from '#games/game-entry.ts'
+import type { OpenedGame } from '#games/game-entry.ts'
 import type { Report } from '#kernel/engine.ts'
 import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { commands } from '../commands.ts'
@@ -11,7 +11,7 @@ import { text } from '../text/en.ts'
 import { createTools } from '../tools/tools.ts'
 
 /** The game with the given dictionaries instead of a library; an optional progress callback can interrupt long work. */
-export function gameWith(dictionaries: Dictionaries, report?: Report): GameEntry<ScribbleTypes> {
+export function gameWith(dictionaries: Dictionaries, report?: Report): OpenedGame<ScribbleTypes> {
   return {
     rules: createRules(dictionaries),
     text,

@@ -32,8 +32,6 @@ const HELP: readonly HelpSection[] = [
 ]
 
 export const text: GameText<ScribbleTypes> = {
-  title: 'Scribble',
-  tagline: 'Cross words on a grid, from seven letters at a time.',
   options: {
     sideRuns: {
       label: 'Side runs',

@@ -17,7 +17,6 @@ export const input: CellInput<SolitudoTypes> = {
 }
 
 export const face: Face<SolitudoTypes> = {
-  accent: 'sloe',
   input,
   draw: ({ size, ...scene }) => drawBoard(scene, size),
   // The log names the last marks.

@@ -122,8 +122,6 @@ const refusals: RefusalText<Refusals> = {
 }
 
 export const text: GameText<SolitudoTypes> = {
-  title: 'Solitudo',
-  tagline: 'Shade numbers until none repeats. One solution, found by reasoning.',
   options: {
     mode: {
       label: 'Mode',
@@ -168,7 +166,6 @@ export const text: GameText<SolitudoTypes> = {
     ].join(', '),
   cell: describeCell,
   note: noteSentence,
-  dailies: { square: 'Square of the day', hexagon: 'Hexagon of the day' },
 }
 
 export const commandText = {

@@ -24,7 +24,6 @@ export const input: TypedInput<WorderlyTypes> = {
 
 /** Wizards of Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
-  accent: 'gage',
   menu: {
     option: 'level',
     levels: LEVELS.map(level => ({

@@ -48,8 +48,6 @@ const ACHIEVEMENTS: Readonly<Record<Level, string>> = {
 }
 
 export const text: GameText<WorderlyTypes> = {
-  title: 'Wizards of Worderly Place',
-  tagline: 'Six letters, twenty-one hidden words, and a handful of lives.',
   options: {
     level: {
       label: 'Level',
@@ -89,7 +87,6 @@ export const text: GameText<WorderlyTypes> = {
     before.some(category => category.level === level) ? undefined : ACHIEVEMENTS[level as Level],
   cell: describeCell,
   note: ({ code }) => code,
-  dailies: { words: 'Words of the day' },
 }
 
 export const commandText = {

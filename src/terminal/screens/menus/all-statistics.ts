@@ -1,4 +1,4 @@
-import { gameList } from '#games/game-list.ts'
+import { gameCards } from '#games/catalog.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { styledLine } from '../../kit/styled-text.ts'
@@ -16,7 +16,7 @@ export function createAllStatistics(shell: Shell): Screen {
   async function load(): Promise<void> {
     try {
       await shell.finishPendingWork()
-      const loaded = await Promise.all(gameList.map(({ id }) => loadGame(id)))
+      const loaded = await Promise.all(gameCards.map(({ id }) => loadGame(id)))
       games = await Promise.all(loaded.flatMap(one => (one.ok ? [listed(one.value)] : [])))
     } catch (error) {
       screen.say(shellText.history.unreadable(errorMessage(error)))
@@ -26,8 +26,8 @@ export function createAllStatistics(shell: Shell): Screen {
 
   async function listed(loaded: LoadedGame): Promise<Choice> {
     return {
-      label: loaded.text.title,
-      tone: loaded.face.accent,
+      label: loaded.card.title,
+      tone: loaded.card.accent,
       note: statisticsSummary(await loadStatistics(shell.host, loaded)),
       choose: () => shell.open(createStatisticsPage(shell, loaded)),
     }

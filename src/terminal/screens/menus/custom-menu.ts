@@ -32,7 +32,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
 
   const menu = createTypedMenu(shell, {
     title: () => shortTitle(shell, loaded),
-    heading: loaded.text.tagline,
+    heading: loaded.card.tagline,
     items: () => [
       {
         digit: 'p',

@@ -37,9 +37,9 @@ export function createDailyPuzzlesMenu(shell: Shell): Screen {
     title: () => styledLine(shellText.daily.title(clock.now()), { bold: true }),
     items: () =>
       dailies.map((daily, index) => ({
-        label: `${daily.loaded.text.title}: ${daily.title}`,
+        label: `${daily.loaded.card.title}: ${daily.title}`,
         note: daily.state,
-        tone: daily.loaded.face.accent,
+        tone: daily.loaded.card.accent,
         digit: `${index + 1}`,
         choose: () => void open(daily),
       })),

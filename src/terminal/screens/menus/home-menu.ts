@@ -1,5 +1,5 @@
 import type { StoredGame } from '#app/saved-game-store.ts'
-import { gameList } from '#games/game-list.ts'
+import { gameCards } from '#games/catalog.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
@@ -86,7 +86,7 @@ export function createHomeMenu(shell: Shell): Screen {
   }
 
   function games(): readonly Choice[] {
-    return gameList.map(({ id, title, accent }, index) => ({
+    return gameCards.map(({ id, title, accent }, index) => ({
       label: title,
       tone: accent,
       digit: `${index + 1}`,

@@ -1,4 +1,4 @@
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { JoinPurpose } from '../../online/join-table.ts'

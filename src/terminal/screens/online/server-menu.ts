@@ -1,5 +1,4 @@
-import { gameIds } from '#games/catalog.ts'
-import { titleOf } from '#games/game-list.ts'
+import { gameIds, titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
@@ -124,9 +123,9 @@ async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promi
     title: () => styledLine(sentences.whichGame, { bold: true }),
     items: () =>
       games.map((game, index) => ({
-        label: game.text.title,
-        note: game.text.tagline,
-        tone: game.face.accent,
+        label: game.card.title,
+        note: game.card.tagline,
+        tone: game.card.accent,
         digit: `${index + 1}`,
         choose() {
           shell.back()

@@ -41,7 +41,7 @@ export function createWaitingRoom(
 
   function big(room: { columns: number; rows: number }): Block {
     const letters = bannerLines(code, shell.theme.glyphs)
-    const block = letters?.map(row => styledLine(row, { tone: loaded.face.accent, bold: true })) ?? []
+    const block = letters?.map(row => styledLine(row, { tone: loaded.card.accent, bold: true })) ?? []
     const fits = letters && room.rows >= AROUND_ROWS + block.length && room.columns - 2 >= blockWidth(block)
     return fits ? block : [styledLine(code, { bold: true })]
   }
@@ -69,8 +69,8 @@ export function createWaitingRoom(
     draw(room) {
       const { viewer = 'spectator', about } = table.state() ?? {}
       const title: StyledLine = [
-        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
-        span(loaded.text.title, { bold: true }),
+        span(`${shell.theme.glyphs.dot} `, { tone: loaded.card.accent }),
+        span(loaded.card.title, { bold: true }),
         span(`   ${sentences.title}`, { tone: 'soft' }),
       ]
       const block: Block = [

@@ -46,7 +46,7 @@ function createFirstStepsPrompt(
     draw: room => (
       <Frame size={room} title={gameTitle(shell, loaded)} keys={promptKeys} describe={describeCommand}>
         <Box flexDirection="column" rowGap={1}>
-          <WrappedLine spans={styledLine(shellText.first.offer(loaded.text.title))} />
+          <WrappedLine spans={styledLine(shellText.first.offer(loaded.card.title))} />
           <WrappedLine spans={styledLine(shellText.first.about, { tone: 'soft' })} />
         </Box>
       </Frame>

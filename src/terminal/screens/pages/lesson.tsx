@@ -154,8 +154,8 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
         return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
       const step = shellText.lesson.step(course.position() + 1, course.lessons.length)
       const title: StyledLine = [
-        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
-        span(gameText.title, { bold: true }),
+        span(`${shell.theme.glyphs.dot} `, { tone: loaded.card.accent }),
+        span(loaded.card.title, { bold: true }),
         span(`   ${step}`, { tone: 'soft' }),
       ]
       return (

@@ -181,8 +181,8 @@ export function createReplay(shell: Shell, { loaded, table, perspective }: Revie
 
 function reviewTitle({ loaded, ply, steps }: ReviewPosition, { dot }: Glyphs): StyledLine {
   return [
-    span(`${dot} `, { tone: loaded.face.accent }),
-    span(`${loaded.text.title}, ${shellText.review.title.toLowerCase()}`, { bold: true }),
+    span(`${dot} `, { tone: loaded.card.accent }),
+    span(`${loaded.card.title}, ${shellText.review.title.toLowerCase()}`, { bold: true }),
     span(`   ${shellText.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
   ]
 }

@@ -35,8 +35,8 @@ export function createStatisticsPage(shell: Shell, loaded: LoadedGame): Screen {
       <Frame
         size={room}
         title={[
-          span(`${glyphs.dot} `, { tone: loaded.face.accent }),
-          span(shellText.figures.title(loaded.text.title, loaded.rules.seats === 1), { bold: true }),
+          span(`${glyphs.dot} `, { tone: loaded.card.accent }),
+          span(shellText.figures.title(loaded.card.title, loaded.rules.seats === 1), { bold: true }),
         ]}
         keys={statisticsKeys}
         describe={describeCommand}

@@ -92,8 +92,8 @@ function FullScreenView({ board, ...props }: PlayViewProps & { readonly board: B
 function titleOf(props: PlayViewProps): StyledLine {
   const { activeGame, theme } = props
   return [
-    span(`${theme.glyphs.dot} `, { tone: activeGame.loaded.face.accent }),
-    span(activeGame.loaded.text.title, { bold: true }),
+    span(`${theme.glyphs.dot} `, { tone: activeGame.loaded.card.accent }),
+    span(activeGame.loaded.card.title, { bold: true }),
     span(activeGame.label ? `   ${activeGame.label}` : '', { tone: 'soft' }),
     ...stopwatchSpans(props),
   ]

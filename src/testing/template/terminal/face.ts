@@ -6,7 +6,6 @@ import { MAX_TAKE, type TemplateTypes, type View } from '../rules/types.ts'
 
 /** The row of pebbles; the cursor stands on the leftmost one that would be taken. */
 export const face: Face<TemplateTypes> = {
-  accent: 'leaf',
   input: {
     kind: 'cell',
     cursor: (view, from) => clampToRange(from ?? { row: 0, column: view.pebbles - 1 }, reachableRange(view)),

@@ -2,8 +2,6 @@ import { type GameText, subject, subjectWithVerb } from '#kernel/text.ts'
 import type { TemplateTypes } from '../rules/types.ts'
 
 export const text: GameText<TemplateTypes> = {
-  title: 'Template',
-  tagline: 'Take one to three. Whoever takes the last one wins.',
   options: { pebbles: { label: 'Pebbles', help: '5 to 30' } },
   levels: {
     careless: { label: 'Careless', help: 'Takes what comes to hand.' },

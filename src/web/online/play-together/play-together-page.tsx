@@ -76,7 +76,7 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
             <h2>{playTogetherText.quick}</h2>
             <p class="soft">{playTogetherText.quickText}</p>
             <div class="buttons">
-              {games.map(({ rules: game, text }) => (
+              {games.map(({ card: game }) => (
                 <button
                   key={game.id}
                   type="button"
@@ -84,7 +84,7 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
                   aria-disabled={looking ? 'true' : undefined}
                   onClick={() => match(game.id)}
                 >
-                  {looking === game.id ? playTogetherText.looking : text.title}
+                  {looking === game.id ? playTogetherText.looking : game.title}
                 </button>
               ))}
             </div>
@@ -93,9 +93,9 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
             <h2>{playTogetherText.open}</h2>
             <p class="soft">{playTogetherText.openText}</p>
             <div class="buttons">
-              {games.map(({ rules: game, text: words }) => (
+              {games.map(({ card: game }) => (
                 <Link key={game.id} to={`${setupPath(game.id)}?who=online`} class="pill">
-                  {games.length === 1 ? playTogetherText.openButton : words.title}
+                  {games.length === 1 ? playTogetherText.openButton : game.title}
                 </Link>
               ))}
             </div>
@@ -111,9 +111,9 @@ function PlayTogether({ games }: { readonly games: readonly LoadedGame[] }) {
           <h2>{playTogetherText.screen}</h2>
           <p class="soft">{playTogetherText.screenText}</p>
           <div class="buttons">
-            {games.map(({ rules: game, text: words }) => (
+            {games.map(({ card: game }) => (
               <Link key={game.id} to={`${setupPath(game.id)}?who=two`} class="pill">
-                {games.length === 1 ? playTogetherText.screenButton : words.title}
+                {games.length === 1 ? playTogetherText.screenButton : game.title}
               </Link>
             ))}
           </div>

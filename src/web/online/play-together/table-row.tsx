@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { clock } from '../../device.ts'
 import type { LoadedGame } from '../../loaded-game.ts'

@@ -43,7 +43,7 @@ export function GamePage({ id }: { readonly id: string }) {
     <ReviewScreen
       opened={opened.value}
       people={people}
-      title={reviewText.replay(loadedGame.text.title)}
+      title={reviewText.replay(loadedGame.card.title)}
       replayLink={() => location.origin + onlineGamePath(id)}
     >
       {finished.seats.map(

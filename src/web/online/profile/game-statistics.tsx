@@ -1,4 +1,4 @@
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import type { GameStatistics } from '#protocol/api.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { profileText, reasonText } from '../../text/en/profile.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { titleOf } from '#games/game-list.ts'
+import { titleOf } from '#games/catalog.ts'
 import type { FinishedGame } from '#protocol/api.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { onlineGamePath, playerPath } from '../../router.ts'

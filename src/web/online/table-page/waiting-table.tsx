@@ -27,7 +27,7 @@ interface WaitingTableProps {
 /** A table before the game: who sits, who is missing, and how to invite someone. */
 export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: WaitingTableProps) {
   const { about, seats, viewer } = tableState
-  const { text } = loadedGame
+  const { title } = loadedGame.card
   const connection = useConnection()
   const [isWatching, setWatching] = useState(intent === 'watch')
   const [refusal, setRefusal] = useState('')
@@ -69,7 +69,7 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
 
   // Above the seats for a player who sits and wants company; below for one who wants to sit.
   const invitation = (
-    <Invitation code={about.code} isOpenToAnyone={about.open} game={text.title} isUrgent={isSeated && free} />
+    <Invitation code={about.code} isOpenToAnyone={about.open} game={title} isUrgent={isSeated && free} />
   )
 
   return (
@@ -79,7 +79,7 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
         <div>
           <Heading title={tablePageText.title(about.code)} />
           <p class="lead">
-            {tablePageText.gameOf(text.title)} · {describeSetup(loadedGame, about.setup)}
+            {tablePageText.gameOf(title)} · {describeSetup(loadedGame, about.setup)}
           </p>
         </div>
         <ConnectionNotice state={connection} />

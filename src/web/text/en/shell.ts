@@ -45,47 +45,6 @@ export const joinText = {
   unreadable: 'A code is a letter, a digit and a word, such as K7-PLUM. Check what you were sent.',
 }
 
-export interface CardText {
-  readonly text: string
-  readonly left: string
-  readonly right: string
-}
-
-/** The lobby describes games that are not loaded. */
-export const cardText: Readonly<Record<string, CardText>> = {
-  scribble: {
-    text: 'Cross words on a fifteen-square board, against a rival of your choosing.',
-    left: 'Five levels, and online',
-    right: '15 × 15',
-  },
-  guessgo: {
-    text: 'Fill a grid with words, then call the other’s until a line is closed.',
-    left: 'Four levels, and online',
-    right: '3 × 3 to 15 × 15',
-  },
-  solitudo: {
-    text: 'Shade repeats until every number stands alone. Squares or hexagons.',
-    left: 'Four grades, with lessons',
-    right: '4 × 4 to 30 × 30',
-  },
-  worderly: {
-    text: 'Find every word hidden in one wheel of letters.',
-    left: 'Five levels',
-    right: '21 words',
-  },
-  obstruction: {
-    text: 'Place a mark, block its neighbours. Last to move wins.',
-    left: 'Four levels, or two people',
-    right: '5 × 5 to 10 × 10',
-  },
-}
-
-/** By game and daily puzzle; a test compares them with the games. */
-export const dailyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  solitudo: { square: 'Solitudo square', hexagon: 'Solitudo hexagon' },
-  worderly: { words: 'Worderly words' },
-}
-
 export const dailyText = {
   title: 'Today’s puzzles',
   day: (day: string) => `${day}, UTC`,

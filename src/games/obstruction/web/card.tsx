@@ -1,4 +1,9 @@
-import { roundedBoxesPath } from '../../kit/svg-paths.ts'
+import { roundedBoxesPath } from '#web/kit/svg-paths.ts'
+import type { WebCard } from '#web/kit/web-card.ts'
+import { card as gameCard } from '../card.ts'
+import './card.css'
+
+export const card: WebCard = { ...gameCard, Picture, loadFace: () => import('./face.tsx') }
 
 const STEP = 18.8
 const ROWS = 6
@@ -18,7 +23,7 @@ const CELLS = Array.from({ length: ROWS * COLUMNS }, (_, index) =>
   at(Math.floor(index / COLUMNS), index % COLUMNS),
 )
 
-export function ObstructionPicture() {
+function Picture() {
   const crosses = MARKS.filter((_, index) => index % 2 === 0)
   const noughts = MARKS.filter((_, index) => index % 2 === 1)
   return (

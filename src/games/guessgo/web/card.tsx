@@ -1,4 +1,9 @@
-import { type Point, roundedBoxesPath } from '../../kit/svg-paths.ts'
+import { type Point, roundedBoxesPath } from '#web/kit/svg-paths.ts'
+import type { WebCard } from '#web/kit/web-card.ts'
+import { card as gameCard } from '../card.ts'
+import './card.css'
+
+export const card: WebCard = { ...gameCard, Picture, loadFace: () => import('./face.tsx') }
 
 /** A grid of words with some called, and a whole line among them. */
 const WORDS = [
@@ -10,7 +15,7 @@ const WORDS = [
 
 const CALLED = ['fig', 'pear', 'plum', 'tide', 'fern', 'bell', 'rose', 'salt', 'loom']
 
-export function GuessGoPicture() {
+function Picture() {
   return (
     <>
       <Words words={WORDS.filter(({ word }) => !CALLED.includes(word))} box="pic-word" text="pic-word-text" />

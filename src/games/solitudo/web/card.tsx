@@ -1,4 +1,9 @@
-import { type Point, textPositions } from '../../kit/svg-paths.ts'
+import { type Point, textPositions } from '#web/kit/svg-paths.ts'
+import type { WebCard } from '#web/kit/web-card.ts'
+import { card as gameCard } from '../card.ts'
+import './card.css'
+
+export const card: WebCard = { ...gameCard, Picture, loadFace: () => import('./face.tsx') }
 
 const WIDTH = 35.4
 
@@ -11,7 +16,7 @@ const CELLS = ['.47362.1', '3.25147.', '51.73625', '736.51477'].flatMap((row, do
   })),
 )
 
-export function SolitudoPicture() {
+function Picture() {
   const shaded = CELLS.filter(({ sign }) => sign === '.')
   const open = CELLS.filter(({ sign }) => sign !== '.')
   return (

@@ -1,4 +1,9 @@
-import { roundedBoxesPath, textPositions } from '../../kit/svg-paths.ts'
+import { roundedBoxesPath, textPositions } from '#web/kit/svg-paths.ts'
+import type { WebCard } from '#web/kit/web-card.ts'
+import { card as gameCard } from '../card.ts'
+import './card.css'
+
+export const card: WebCard = { ...gameCard, Picture, loadFace: () => import('./face.tsx') }
 
 const SQUARES = [
   { x: 22, y: 46 },
@@ -21,7 +26,7 @@ const WHEEL = [
   { letter: 'N', x: 124, y: 54 },
 ]
 
-export function WorderlyPicture() {
+function Picture() {
   return (
     <>
       <path class="pic-square" d={roundedBoxesPath(SQUARES, 18.4, 18.4, 4)} />

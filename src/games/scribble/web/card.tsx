@@ -1,4 +1,9 @@
-import { roundedBoxesPath, textPositions } from '../../kit/svg-paths.ts'
+import { roundedBoxesPath, textPositions } from '#web/kit/svg-paths.ts'
+import type { WebCard } from '#web/kit/web-card.ts'
+import { card as gameCard } from '../card.ts'
+import './card.css'
+
+export const card: WebCard = { ...gameCard, Picture, loadFace: () => import('./face.tsx') }
 
 const TILE = 33
 const STEP = 38.4
@@ -10,7 +15,7 @@ const TILES = [
   { letter: 'G', x: 31 + 3 * STEP, y: 74.2 },
 ]
 
-export function ScribblePicture() {
+function Picture() {
   return (
     <>
       <path class="pic-tile" d={roundedBoxesPath(TILES, TILE, TILE, 5)} />
