@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
 import { titleOf } from '#games/game-list.ts'
-import type { AnyOptions } from '#kernel/options.ts'
 import { levelName } from '#table/player.ts'
 import { checkFirstSteps } from '#testing/conformance/first-steps.ts'
 
@@ -50,19 +49,6 @@ describe.each(gameFolders)('%s', id => {
     const list = readFileSync(join(sourceFolder, shell, 'faces.ts'), 'utf8')
     expect(list).toContain(`  ${id}: () => import('#games/${id}/${shell}/${face}'),`)
     expect(existsSync(file(shell, face))).toBe(true)
-  })
-
-  test('loads the page parts it needs in the browser', async () => {
-    // Imported by path, because the type checker of the Node side must not follow the list.
-    const { partsOf } = (await import(join(sourceFolder, 'web', 'faces.ts'))) as {
-      partsOf(id: string): readonly string[]
-    }
-    const { rules } = (await loadGame(id))!
-    const hasLexicon = Object.values(rules.options as AnyOptions).some(({ kind }) => kind === 'lexicon')
-    expect(partsOf(id)).toEqual([
-      rules.seats === 1 ? 'puzzle' : 'multiplayer',
-      ...(hasLexicon ? ['customWords'] : []),
-    ])
   })
 
   test('has a README that lists its rules by id', () => {

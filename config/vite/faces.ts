@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { GameEntry } from '#games/game-entry.ts'
 
 interface Faces {
   readonly faces: object
-  partsOf(id: string): readonly string[]
+  partsOf(entry: GameEntry): readonly string[]
 }
 
 /** The games with a web face. Imported at run time by path, because the type checker of the Node side must not follow the list. */

@@ -42,6 +42,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     write: line => process.stdout.write(`${line}\n`),
     save: content => writeOutput(output ?? '', content),
     now: () => performance.now(),
+    randomSeed: () => crypto.randomUUID().slice(0, 8),
     report: showProgress,
     openGame: openRecordedGame,
   })

@@ -41,6 +41,8 @@ export interface ToolCall {
   save(content: string | Uint8Array): Promise<void>
   /** The time in milliseconds, for measurements. */
   now(): number
+  /** A new seed, for a call that names none. */
+  randomSeed(): string
   readonly report: Report
   /** Opens a saved or exported game from the text of its file. */
   openGame<T extends GameTypes>(rules: Rules<T>, text: string): Result<RecordedGame<T>>

@@ -24,6 +24,7 @@ export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<Tool
       saved.push(content)
     },
     now: () => 0,
+    randomSeed: () => 'seed',
     report: () => true,
     openGame: openRecordedGame,
     ...call,

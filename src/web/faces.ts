@@ -1,7 +1,10 @@
+import type { FaceList } from '#app/game-loader.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import { type AnyOptions, findLexiconOption } from '#kernel/options.ts'
 import type { Face } from './kit/face.ts'
 
 /** The faces of the games, one line each. */
-export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {
+export const faces: FaceList<Face> = {
   guessgo: () => import('#games/guessgo/web/face.tsx'),
   obstruction: () => import('#games/obstruction/web/face.tsx'),
   scribble: () => import('#games/scribble/web/face.tsx'),
@@ -12,14 +15,7 @@ export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face 
 /** The parts of the pages that only some games need: for puzzles, for several players, for custom dictionaries. */
 export type GamePart = 'puzzle' | 'multiplayer' | 'customWords'
 
-/** Listed here and not by the games, so that a page loads a game and its parts at the same time. */
-const PARTS: Readonly<Record<string, readonly GamePart[]>> = {
-  scribble: ['multiplayer', 'customWords'],
-  solitudo: ['puzzle'],
-  worderly: ['puzzle'],
-}
-
-/** The parts that a game needs; most games are for several players. */
-export function partsOf(id: string): readonly GamePart[] {
-  return PARTS[id] ?? ['multiplayer']
+export function partsOf({ rules }: GameEntry): readonly GamePart[] {
+  const hasDictionaries = findLexiconOption(rules.options as AnyOptions) !== undefined
+  return [rules.seats === 1 ? 'puzzle' : 'multiplayer', ...(hasDictionaries ? ['customWords' as const] : [])]
 }

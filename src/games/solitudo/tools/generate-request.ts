@@ -34,7 +34,7 @@ export const REQUEST_FLAGS: Readonly<Record<string, ToolFlag>> = {
 }
 
 export function readGenerateRequest(
-  { flags }: ToolCall,
+  { flags, randomSeed }: ToolCall,
   usualCount: number,
 ): Result<GenerateRequest, ToolRefusals & OptionRefusals & PlayRefusals> {
   if (flags.size !== undefined && flags.hex !== undefined) return reject('square-or-hexagon')
@@ -52,7 +52,7 @@ export function readGenerateRequest(
   const kind: PuzzleRequest = { shape, size: size.value, grade: grade.value }
   const refused = checkAvailable(kind)
   if (refused) return { ok: false, rejection: refused }
-  return accept({ kind, count: count.value, seed: String(flags.seed ?? crypto.randomUUID().slice(0, 8)) })
+  return accept({ kind, count: count.value, seed: String(flags.seed ?? randomSeed()) })
 }
 
 /** Generates the puzzles one after the other; each depends on the seed and its number alone. */

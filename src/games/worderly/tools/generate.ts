@@ -44,13 +44,16 @@ async function vocabularyFor({ flags }: ToolCall, library: Library): Promise<Res
   return custom.ok ? accept(customVocabulary(custom.value)) : custom
 }
 
-function writeAll(vocabulary: Vocabulary, { flags, json, write, report }: ToolCall): Result<undefined> {
+function writeAll(
+  vocabulary: Vocabulary,
+  { flags, json, write, report, randomSeed }: ToolCall,
+): Result<undefined> {
   const sizes = { kind: 'choice', choices: Object.keys(SIZES), default: '15x25' } as const
   const size = readOption('area', sizes, flags.area ?? sizes.default)
   if (!size.ok) return size
   const count = readOption('count', { kind: 'whole', min: 1, max: MOST, default: 1 }, flags.count ?? 1)
   if (!count.ok) return count
-  const seed = String(flags.seed ?? crypto.randomUUID().slice(0, 8))
+  const seed = String(flags.seed ?? randomSeed())
   const area = SIZES[String(size.value)]!
   const main = flags.main === undefined ? {} : { main: String(flags.main).trim().toLowerCase() }
   for (let number = 1; number <= Number(count.value); number++) {
