@@ -6,9 +6,9 @@ import {
   loadSolitudo,
   SOLVING_MOVE,
 } from '#testing/fakes/fake-terminal-host.ts'
+import { SINGLE_PLAYER } from '../setup/players.ts'
 import { parsePageUrl } from '../shell/page-url.ts'
 import { createTable, startLocalGame } from './active-game.ts'
-import { SINGLE_PLAYER } from './daily-puzzles.ts'
 import { shareableResult } from './share-result.ts'
 
 async function activeGame() {

@@ -1,9 +1,9 @@
+import type { GameRequest } from '#app/game-request.ts'
 import { type OptionValues, type QueryParameters, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
-import type { GameRequest } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 
 /** The choices of a link to a game. */

@@ -2,7 +2,7 @@ import { createApiClient } from '#app/api-client.ts'
 import type { Route } from '#app/route.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import { findDailyPuzzle } from '../game/daily-puzzles.ts'
+import { findListedDaily } from '../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import { openLessonCourse } from '../lessons/lesson-progress.ts'
 import { fetchFinishedGame } from '../online/finished-game.ts'
@@ -141,7 +141,7 @@ async function openFirstStepsPage(shell: Shell, loaded: LoadedGame): Promise<Ref
 async function openDailyPage(shell: Shell, loaded: LoadedGame, route: RouteTo<'daily'>): Promise<Refusal> {
   const { savedGames, clock } = shell.host
   const { daily: name, day } = route
-  const found = findDailyPuzzle(loaded, await savedGames.list(), clock.now(), { name, day })
+  const found = findListedDaily(loaded, await savedGames.list(), clock.now(), { name, day })
   return typeof found === 'string' ? found : openDailyPuzzle(shell, found)
 }
 

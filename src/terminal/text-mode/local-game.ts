@@ -1,3 +1,4 @@
+import type { GameRequest } from '#app/game-request.ts'
 import type { Progress } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
@@ -6,7 +7,7 @@ import { type Player, swapSeats } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { type ActiveGame, createTable, isGenerationSlow, startLocalGame } from '../game/active-game.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
-import type { GameRequest, TerminalHost } from '../shell/host.ts'
+import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import {
   availableCommands,

@@ -1,11 +1,8 @@
+import { type DailyState, dailyPuzzlesOf, dailyState } from '#app/dailies.ts'
 import { gameIds } from '#games/catalog.ts'
 import { parseDailySeed, utcDay } from '#kernel/daily.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { dailyNames } from '../text/en/shell.ts'
-
-export type DailyState =
-  | { readonly kind: 'new' | 'begun' | 'given-up' }
-  | { readonly kind: 'solved'; readonly ms: number | undefined }
 
 export interface DailyPuzzle {
   readonly game: string
@@ -22,30 +19,19 @@ const DAY_MS = 86_400_000
  * daily puzzles; for all others they would be clutter.
  */
 export function dailyPuzzles(games: readonly SavedGameWithSummary[], now: number): readonly DailyPuzzle[] {
-  const saved = games.flatMap(game => {
-    const of = parseDailySeed(game.saved.record.seed)
-    return of ? [{ ...of, game }] : []
-  })
   const ofDay = (day: string) =>
     Object.entries(dailyNames)
       .filter(([game]) => gameIds.includes(game))
       .flatMap(([game, names]) =>
-        Object.entries(names).map(([daily, name]) => {
-          const mine = saved.find(
-            one => one.day === day && one.daily === daily && one.game.saved.record.game === game,
-          )
-          return { game, daily, name, day, state: stateOf(mine?.game) }
-        }),
+        dailyPuzzlesOf(game, Object.keys(names), games, day).map(puzzle => ({
+          ...{ game, daily: puzzle.name, name: names[puzzle.name]!, day },
+          state: dailyState(puzzle, puzzle.savedGame?.summary),
+        })),
       )
-  const yesterday = saved.length > 0 ? ofDay(utcDay(now - DAY_MS)) : []
+  const hasPlayedAny = games.some(({ saved }) => parseDailySeed(saved.record.seed) !== undefined)
+  const yesterday = hasPlayedAny ? ofDay(utcDay(now - DAY_MS)) : []
   return [
     ...ofDay(utcDay(now)),
     ...yesterday.filter(({ state }) => state.kind === 'new' || state.kind === 'begun'),
   ]
-}
-
-function stateOf(saved: SavedGameWithSummary | undefined): DailyState {
-  if (!saved) return { kind: 'new' }
-  if (!saved.finished) return { kind: 'begun' }
-  return saved.summary.won ? { kind: 'solved', ms: saved.summary.ms } : { kind: 'given-up' }
 }

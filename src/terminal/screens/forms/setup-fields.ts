@@ -1,9 +1,9 @@
+import type { GameRequest } from '#app/game-request.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { type AnyOptions, similarParams, withoutIrrelevant } from '#kernel/options.ts'
 import { isComputer, type Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { UrlSetup } from '../../setup/url-setup.ts'
-import type { GameRequest } from '../../shell/host.ts'
 import { shellText } from '../../text/en/shell.ts'
 import {
   chosenParams,

@@ -1,7 +1,7 @@
 import type { PuzzleResult } from '#app/statistics.ts'
-import { SINGLE_PLAYER } from '../../game/daily-puzzles.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { FaceMenu } from '../../kit/face.ts'
+import { SINGLE_PLAYER } from '../../setup/players.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { loadPuzzleResults } from '../../storage/statistics.ts'

@@ -1,4 +1,4 @@
-import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
+import type { ListedDaily } from '../../game/daily-puzzles.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { lessonProgressOf, openLessonCourse } from '../../lessons/lesson-progress.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -91,7 +91,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     return [{ label: shellText.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]
   }
 
-  async function open(daily: DailyPuzzleState): Promise<void> {
+  async function open(daily: ListedDaily): Promise<void> {
     const refused = await openDailyPuzzle(shell, daily)
     if (refused !== undefined) menu.say(refused)
   }

@@ -3,7 +3,7 @@ import { gameList } from '#games/game-list.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
+import type { ListedDaily } from '../../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { FRAME_ROWS } from '../../kit/frame.tsx'
 import type { Glyphs } from '../../kit/glyphs.ts'
@@ -37,7 +37,7 @@ export function createHomeMenu(shell: Shell): Screen {
   const { home: sentences } = shellText
   const now = () => shell.host.clock.now()
   let unfinished: readonly { readonly game: StoredGame; readonly label: SavedGameLabel }[] = []
-  let dailies: readonly DailyPuzzleState[] = []
+  let dailies: readonly ListedDaily[] = []
   let played: ReadonlySet<string> = new Set()
 
   async function refresh(): Promise<void> {

@@ -124,9 +124,8 @@ export const setupText = {
   },
   level: 'The computer’s level',
   names: 'Names',
-  first: 'First player',
-  second: 'Second player',
-  player: 'Player',
+  defaultName: (seat: number, isAlone: boolean) =>
+    isAlone ? 'Player' : seat === 0 ? 'First player' : 'Second player',
   other: 'Other',
   otherNumber: (min: number, max: number) => `Any other from ${min} to ${max}`,
   play: 'Play',
