@@ -1,13 +1,13 @@
-import type { GameRequest } from '#app/game-request.ts'
+import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
 import { CONSENT_ANSWERS, type ConsentAnswer } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
-import type { GameText } from '#kernel/text.ts'
 import { cleanName, type Player } from '#table/player.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { saveConsent } from '#terminal/setup/learning-consent.ts'
+import { shellText as terminalText } from '#terminal/text/en/shell.ts'
 import { runCustomMenu } from '#terminal/text-mode/custom-menu.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
 import { type ParsedFlags, parseFlags } from '../flags.ts'
@@ -75,33 +75,24 @@ async function startGame(
   }
 }
 
-function createRequest(
-  { loaded: { rules, text: gameText }, chosen }: ChosenGame,
-  flags: ParsedFlags['flags'],
-): GameRequest {
+function createRequest({ loaded, chosen }: ChosenGame, flags: ParsedFlags['flags']): GameRequest {
+  const { rules, text: gameText } = loaded
   const read = validateParams<object>(rules, chosen)
   if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameText))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
-  return { game: rules.id, params: read.value, players: playersOf(rules, gameText, flags), ...seed }
+  return { game: rules.id, params: read.value, players: playersOf(loaded, flags), ...seed }
 }
 
-function playersOf(game: Rules, gameText: GameText, flags: ParsedFlags['flags']): readonly Player[] {
+function playersOf(loaded: LoadedGame, flags: ParsedFlags['flags']): readonly Player[] {
+  const { rules, text: gameText } = loaded
+  const levels = Object.keys(gameText.levels)
+  if (rules.seats === 1 && (flags.two || flags.computer !== undefined))
+    throw new UserError(cliText.playedAlone(gameText.title))
+  if (flags.two && flags.computer !== undefined) throw new UserError(cliText.twoOrComputer)
+  const level = flags.two ? undefined : (flags.computer?.toString() ?? defaultLevel(loaded))
+  if (level !== undefined && !levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
   const names = String(flags.names ?? '')
     .split(',')
     .map(cleanName)
-  const person = (seat: number): Player => ({
-    kind: 'person',
-    name: names[seat] || (game.seats === 1 ? 'You' : `Player ${seat + 1}`),
-  })
-  const seats = Array.from({ length: game.seats }, (_, seat) => seat)
-  const levels = Object.keys(gameText.levels)
-  if (game.seats === 1 && (flags.two || flags.computer !== undefined))
-    throw new UserError(cliText.playedAlone(gameText.title))
-  if (flags.two && flags.computer !== undefined) throw new UserError(cliText.twoOrComputer)
-  if (flags.two || levels.length === 0) return seats.map(person)
-  const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])
-  if (!levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
-  return seats.map(seat =>
-    seat === 0 ? { kind: 'person', name: names[0] || 'You' } : { kind: 'computer', level },
-  )
+  return seatPlayers(rules.seats, terminalText.setup.defaultName, { names, level })
 }

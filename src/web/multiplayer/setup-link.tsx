@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { OptionValues } from '#app/setup-query.ts'
+import { type OptionValues, writeSetupQuery } from '#app/setup-query.ts'
 import { copyText } from '../clipboard.ts'
 import { setupPath } from '../router.ts'
-import { writeSetupQuery } from '../setup/setup-query.ts'
 import { announce } from '../shell/live-regions.tsx'
 import './setup-link.css'
 

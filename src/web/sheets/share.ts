@@ -1,6 +1,6 @@
 import { describeResult } from '#app/result-sentence.ts'
 import { type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
-import type { OptionValues } from '#app/setup-query.ts'
+import { type OptionValues, writeSetupQuery } from '#app/setup-query.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import type { Person } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
@@ -9,7 +9,6 @@ import type { Table, TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { describePuzzle, summaryInputOfTable } from '../play/game-summary.ts'
 import { dailyPath, setupPath } from '../router.ts'
-import { writeSetupQuery } from '../setup/setup-query.ts'
 
 /** A finished game as it is shared with others. */
 export interface SharedResult {
