@@ -1,5 +1,5 @@
+import { replayUrl } from '#app/replay-link.ts'
 import { describeResult } from '#app/result-sentence.ts'
-import { writeReplayLink } from '#node/replay-link.ts'
 import { replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
@@ -26,10 +26,11 @@ export async function shareableResult(
     people.length === 1 && stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
   const grid = resultGridOf(loaded, table.value)
   const [server] = await serverAccess.credentials.list().catch(() => [])
+  const link = server && (await replayUrl(server.address, { players, record }))
   return [
     describeResult({ title, people, ending, moves: cursor, puzzle }),
     ...(grid ? [grid] : []),
-    ...(server ? [`${server.address}/replay#${writeReplayLink({ players, record })}`] : []),
+    ...(link ? [link] : []),
   ].join('\n')
 }
 

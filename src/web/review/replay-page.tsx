@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
+import { decodeReplayText } from '#app/replay-link.ts'
 import { readSavedGame, type SavedGame } from '#app/saved-game-format.ts'
 import type { Person } from '#kernel/text.ts'
 import { peopleOf } from '#table/player.ts'
 import { CannotOpen } from '../play/cannot-open.tsx'
 import { addToSavedGames } from '../play/local-games.ts'
 import { type OpenedGame, type OpenFailure, type OpenResult, openSavedGame } from '../play/open-saved-game.ts'
-import { decodeReplayText } from '../replay-link.ts'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { NotFound } from '../shell/not-found.tsx'
@@ -40,8 +40,7 @@ type Loaded =
 
 async function load(data: string): Promise<Loaded> {
   const text = await decodeReplayText(data)
-  if (!text.ok)
-    return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundText.oversizedLink } : text
+  if (!text.ok) return text
   if (!text.value.trimStart().startsWith('{')) {
     const { readImportedGame } = await import('./read-imported-game.ts')
     const imported = await readImportedGame(text.value)
