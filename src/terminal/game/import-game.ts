@@ -1,8 +1,9 @@
+import { spectatorPerspective } from '#app/review.ts'
 import { gameIds } from '#games/catalog.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { tableFromImport } from '#table/imported-table.ts'
 import { loadGameOrThrow } from './loaded-game.ts'
-import { type ReviewedGame, spectatorPerspective } from './reviewed-game.ts'
+import type { ReviewedGame } from './reviewed-game.ts'
 
 /**
  * Reads a game in the format of another program. Returns the game for review, or a sentence why it cannot be read, or

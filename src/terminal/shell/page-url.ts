@@ -1,4 +1,5 @@
 import { decodeReplayText } from '#app/replay-link.ts'
+import { spectatorPerspective } from '#app/review.ts'
 import { type Route, readRoute } from '#app/route.ts'
 import { readSavedGame } from '#app/saved-game-format.ts'
 import type { QueryParameters } from '#app/setup-query.ts'
@@ -8,7 +9,7 @@ import { restoreAnyVersion } from '#table/restore.ts'
 import { readImportedGame } from '../game/import-game.ts'
 import { loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
-import { type ReviewedGame, spectatorPerspective } from '../game/reviewed-game.ts'
+import type { ReviewedGame } from '../game/reviewed-game.ts'
 import { readInvitation } from '../online/address.ts'
 
 /** The URL of a page in the browser, parsed. */

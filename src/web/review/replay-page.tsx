@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks'
 import { decodeReplayText } from '#app/replay-link.ts'
-import { readSavedGame, type SavedGame } from '#app/saved-game-format.ts'
-import type { Person } from '#kernel/text.ts'
-import { peopleOf } from '#table/player.ts'
+import { spectatorPerspective } from '#app/review.ts'
+import { readSavedGame } from '#app/saved-game-format.ts'
 import { CannotOpen } from '../play/cannot-open.tsx'
 import { addToSavedGames } from '../play/local-games.ts'
 import { type OpenedGame, type OpenFailure, type OpenResult, openSavedGame } from '../play/open-saved-game.ts'
@@ -24,7 +23,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
   return isImported ? (
     <ReviewScreen
       opened={opened}
-      people={peopleWithoutYou(opened.saved)}
+      people={spectatorPerspective(opened.saved.players).people}
       title={reviewText.replay(opened.loadedGame.text.title)}
     />
   ) : (
@@ -50,11 +49,6 @@ async function load(data: string): Promise<Loaded> {
   return saved.ok ? openSavedGame(saved.value) : saved
 }
 
-/** The person who opens a replay need not be one of its players. */
-function peopleWithoutYou({ players }: SavedGame): readonly Person[] {
-  return peopleOf(players).map(person => ({ ...person, you: false }))
-}
-
 /** A replay of a game of Quincunx, which can be saved. */
 function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
   const [isSaved, setSaved] = useState(false)
@@ -73,7 +67,7 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
   return (
     <ReviewScreen
       opened={opened}
-      people={peopleWithoutYou(saved)}
+      people={spectatorPerspective(saved.players).people}
       title={reviewText.replay(loadedGame.text.title)}
       replayLink={() => location.href}
     >

@@ -1,4 +1,5 @@
 import type { PuzzleResult } from '#app/statistics.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { FaceMenu } from '../../kit/face.ts'
 import { SINGLE_PLAYER } from '../../setup/players.ts'
@@ -81,7 +82,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
       {
         digit: 'g',
         label: menuText.resume,
-        note: `${about}, ${shellText.ago(clock.now() - game.savedAt)}`,
+        note: `${about}, ${timeAgo(game.savedAt, clock.now())}`,
         apart: true,
         choose: () => void openSavedGame(shell, game),
       },

@@ -1,3 +1,4 @@
+import { timeAgo } from '#app/text/en/ago.ts'
 import type { ListedDaily } from '../../game/daily-puzzles.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { lessonProgressOf, openLessonCourse } from '../../lessons/lesson-progress.ts'
@@ -72,7 +73,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     const { unfinished } = menuData.current()
     if (!unfinished) return []
     const { game, about } = unfinished
-    const note = `${about}, ${shellText.ago(clock.now() - game.savedAt)}`
+    const note = `${about}, ${timeAgo(game.savedAt, clock.now())}`
     return [{ label: sentences.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
   }
 

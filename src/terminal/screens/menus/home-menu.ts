@@ -1,4 +1,5 @@
 import type { StoredGame } from '#app/saved-game-store.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
 import { gameList } from '#games/game-list.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
@@ -80,7 +81,7 @@ export function createHomeMenu(shell: Shell): Screen {
   function resumable(): readonly Choice[] {
     return unfinished.map(({ game, label }) => ({
       label: `${sentences.resume} ${label.title}`,
-      note: `${label.about}, ${shellText.ago(now() - game.savedAt)}`,
+      note: `${label.about}, ${timeAgo(game.savedAt, now())}`,
       choose: () => void openSavedGame(shell, game),
     }))
   }

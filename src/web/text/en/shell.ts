@@ -95,13 +95,6 @@ export const dailyText = {
   solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
 }
 
-export const agoText = {
-  now: 'just now',
-  minutes: (count: number) => `${count} min ago`,
-  hours: (count: number) => `${count} h ago`,
-  days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
-}
-
 export const firstStepsText = {
   title: 'First steps',
   offer: 'New here?',
