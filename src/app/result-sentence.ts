@@ -1,5 +1,9 @@
+import type { GameEntry } from '#games/game-entry.ts'
 import { object, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
+import { replaySteps } from '#table/replay.ts'
+import { type Table, viewFor } from '#table/table.ts'
+import { describeFacts } from './category.ts'
 import { formatDuration } from './duration.ts'
 
 /** A finished game, for sharing its result. */
@@ -29,4 +33,29 @@ export function describeResult({ title, people, ending, moves, puzzle }: ResultS
   if (loser?.you) return `${subject(winner)} beat me at ${title}, ${count}.`
   const against = loser ? ` against ${object(loser)}` : ''
   return `${winner.you ? 'I' : subject(winner)} won at ${title}${against}, ${count}.`
+}
+
+/** The result of a game to share: a sentence, and the board in characters where the game can draw it. */
+export interface SharedResult {
+  readonly sentence: string
+  readonly grid: string | undefined
+}
+
+/** Undefined before the end: the grid would reveal what is still hidden. */
+export function sharedResult(
+  game: Pick<GameEntry, 'rules' | 'text' | 'presentation'>,
+  table: Table,
+  people: readonly Person[],
+): SharedResult | undefined {
+  const { rules, text, presentation } = game
+  const { ending, stopwatch, cursor } = table
+  if (!ending) return undefined
+  const about = rules.seats === 1 ? describeFacts(game, table) : undefined
+  const puzzle = stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
+  const moves = presentation?.moveCount?.(viewFor(table, 'spectator')) ?? cursor
+  const views = replaySteps(table, 'spectator').map(({ view }) => view)
+  return {
+    sentence: describeResult({ title: text.title, people, ending, moves, puzzle }),
+    grid: presentation?.resultGrid?.(views) || undefined,
+  }
 }

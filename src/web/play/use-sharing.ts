@@ -39,9 +39,9 @@ export function useSharing(
   async function share(): Promise<void> {
     const saved = capabilities.savedGame()
     if (!saved) return
-    const { buildSharedResult } = await load()
+    const { buildSharedGame } = await load()
     const replay = await capabilities.replayLink(saved)
-    show({ shared: await buildSharedResult({ loadedGame, saved, people: snapshot.people, replay }) })
+    show({ shared: await buildSharedGame({ loadedGame, saved, people: snapshot.people, replay }) })
   }
 
   return {
