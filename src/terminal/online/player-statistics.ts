@@ -3,7 +3,7 @@ import { timeAgo } from '#app/text/en/ago.ts'
 import { loadGame } from '#games/catalog.ts'
 import { titleOf } from '#games/game-list.ts'
 import type { FinishedGame, GameStatistics, Profile } from '#protocol/api.ts'
-import { levelName } from '#table/player.ts'
+import { computerName, levelName } from '#table/player.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
 import { playerStatisticsText } from '../text/en/player-statistics.ts'
@@ -80,5 +80,5 @@ export async function describeFinishedGame(
 }
 
 function playerName(player: FinishedGame['seats'][number]['player']): string {
-  return player.kind === 'person' ? player.name : `the computer (${levelName(player.level)})`
+  return player.kind === 'person' ? player.name : computerName(player.level)
 }
