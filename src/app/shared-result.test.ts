@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { loadMetadata } from '#games/catalog.ts'
 import { defaultParams } from '#kernel/options.ts'
 import { act, openTable, toAct } from '#table/table.ts'
-import { describeResult, type ResultSummary, sharedResult } from './result-sentence.ts'
+import { sharedResult } from './shared-result.ts'
+import { describeResult, type ResultSummary } from './text/en/result.ts'
 
 const ANN = { name: 'Ann', you: false }
 const YOU = { name: 'You', you: true }

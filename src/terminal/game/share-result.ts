@@ -1,5 +1,5 @@
 import { replayUrl } from '#app/replay-link.ts'
-import { sharedResult } from '#app/result-sentence.ts'
+import { sharedResult } from '#app/shared-result.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import type { ActiveGame } from './active-game.ts'

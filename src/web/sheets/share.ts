@@ -1,6 +1,6 @@
-import { type SharedResult, sharedResult } from '#app/result-sentence.ts'
 import { type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
 import { type OptionValues, writeSetupQuery } from '#app/setup-query.ts'
+import { type SharedResult, sharedResult } from '#app/shared-result.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import type { Person } from '#kernel/text.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
