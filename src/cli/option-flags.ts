@@ -7,9 +7,9 @@ import type { Library } from '#lexicon/library.ts'
 import { wordListNameOf } from '#lexicon/word-list-name.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import { dictionaryRejectionText } from './commands/lexicon/words.ts'
 import type { ParsedFlags } from './flags.ts'
 import { readInput } from './input.ts'
+import { dictionaryRejectionText } from './text/en/lexicon.ts'
 import { cliText } from './text/en/shell.ts'
 
 /** An option as a flag: side-runs. */

@@ -3,7 +3,8 @@ import type { Rejection } from '#kernel/result.ts'
 import type { CustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 
-export const lexiconWords = {
+/** The sentences of `quincunx lexicon`. */
+export const lexiconText = {
   sayWhat: (part: string | undefined, parts: readonly string[]) =>
     `${part === undefined ? 'Say what to do' : `There is no “lexicon ${part}”. Say what to do`}: ${parts.map(each => `lexicon ${each}`).join(', ')}. quincunx lexicon --help tells more.`,
   nameListAndFile:
