@@ -190,3 +190,23 @@ export const inspectText = {
 export const engineText = {
   crashed: 'its engine stopped unexpectedly',
 }
+
+export const newVersionText = {
+  label: 'A new version',
+  text: 'A new version of Quincunx is here. Your games stay as they are.',
+  load: 'Load it',
+  later: 'Later',
+}
+
+export const tableLinkText = {
+  yourTurn: (game: string, who: string) => `Your turn: ${game} with ${who}`,
+  inPlay: (game: string, who: string) => `Back to ${game} with ${who}`,
+  waiting: (game: string, code: string) => `Your table ${code} waits: ${game}`,
+  rematch: (who: string, game: string) => `${who} asks for a rematch: ${game}`,
+}
+
+export const passDeviceText = {
+  turn: (name: string) => `${name}, it is your turn, and it is secret.`,
+  alone: 'Go on when only you are looking.',
+  lift: 'Only I am looking',
+}
