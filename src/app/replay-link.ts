@@ -91,11 +91,5 @@ async function readThrough(
     reader.cancel().catch(() => {})
     return undefined
   }
-  const output = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    output.set(chunk, at)
-    at += chunk.length
-  }
-  return output
+  return Uint8Array.from(chunks.flatMap(chunk => [...chunk]))
 }
