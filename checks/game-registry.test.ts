@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
-import type { AnyOptions } from '#kernel/options.ts'
 import { levelName } from '#table/player.ts'
 import { checkFirstSteps } from '#testing/conformance/first-steps.ts'
 
@@ -50,19 +49,6 @@ describe.each(gameFolders)('%s', id => {
     const list = (...path: readonly string[]) => readFileSync(join(sourceFolder, ...path), 'utf8')
     expect(list('terminal', 'faces.ts')).toContain(`: () => import('#games/${id}/terminal/face.ts'),`)
     expect(list('web', 'game-list.ts')).toContain(` } from '#games/${id}/web/card.tsx'`)
-  })
-
-  test('loads the page parts it needs in the browser', async () => {
-    // Imported by path, because the type checker of the Node side must not follow the list.
-    const { partsOf } = (await import(join(sourceFolder, 'web', 'faces.ts'))) as {
-      partsOf(id: string): readonly string[]
-    }
-    const { rules } = (await loadGame(id))!
-    const hasLexicon = Object.values(rules.options as AnyOptions).some(({ kind }) => kind === 'lexicon')
-    expect(partsOf(id)).toEqual([
-      rules.seats === 1 ? 'puzzle' : 'multiplayer',
-      ...(hasLexicon ? ['customWords'] : []),
-    ])
   })
 
   test('has a README that lists its rules by id', () => {

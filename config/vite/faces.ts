@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { GameEntry } from '#games/game-entry.ts'
 
 interface Faces {
-  partsOf(id: string): readonly string[]
+  partsOf(entry: GameEntry): readonly string[]
 }
 
 /** The page parts of the games. Imported at run time by path, because the type checker of the Node side must not follow the list. */

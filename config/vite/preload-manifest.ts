@@ -1,5 +1,6 @@
 import type { Plugin, Rollup } from 'vite'
-import { gameIds } from '../../src/games/catalog.ts'
+import { gameIds, loadMetadata, provideLexicons } from '#games/catalog.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
 import { loadFaces } from './faces.ts'
 
 /** Writes preload.json: the files of each game's first page, which the server announces in its headers. */
@@ -15,13 +16,15 @@ export function preloadManifest(root: string): Plugin {
         const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
         const filesByGame: Record<string, readonly string[]> = {}
         const { partsOf } = await loadFaces(root)
+        provideLexicons(openBundledWords)
         for (const id of gameIds) {
+          const entry = (await loadMetadata(id))!
           const modules = [
             'src/web/main.tsx',
             'src/web/setup/setup-page.tsx',
             `src/games/${id}/entry.ts`,
             `src/games/${id}/web/face.tsx`,
-            ...partsOf(id).map(part => `src/web/${folderOf(part)}/${folderOf(part)}.tsx`),
+            ...partsOf(entry).map(part => `src/web/${folderOf(part)}/${folderOf(part)}.tsx`),
           ]
           filesByGame[id] = chunkFilesOf(modules, chunks)
         }

@@ -1,3 +1,4 @@
+import type { GameEntry } from '#games/game-entry.ts'
 import type { Details } from '#kernel/result.ts'
 import { stateOf, type Table } from '#table/table.ts'
 
@@ -10,4 +11,9 @@ export function categoryOf({ rules, ...table }: Table): Details {
 export function factsOf({ rules, ...table }: Table): Details {
   const { category, more } = rules.facts?.(stateOf(table)) ?? { category: {} }
   return { ...category, ...more }
+}
+
+/** The facts of a game in words, by the rules it is played with; undefined where the game has none. */
+export function describeFacts({ text }: Pick<GameEntry, 'text'>, table: Table): string | undefined {
+  return table.rules.facts && text.describeFacts?.(factsOf(table))
 }

@@ -1,5 +1,14 @@
-import { type AnyOptions, defaultParams, matters, type Options, readOption } from '#kernel/options.ts'
-import type { Rejection } from '#kernel/result.ts'
+import type { GameEntry } from '#games/game-entry.ts'
+import {
+  type AnyOptions,
+  defaultParams,
+  matters,
+  type Options,
+  readOption,
+  validateParams,
+} from '#kernel/options.ts'
+import { accept, type Rejection, type Result } from '#kernel/result.ts'
+import { type DefaultName, defaultLevel, type GameRequest, seatPlayers } from './game-request.ts'
 
 export const OPPONENTS = ['computer', 'two', 'online'] as const
 
@@ -43,4 +52,51 @@ export function readSetupQuery(query: QueryParameters, options: AnyOptions): Set
     startsAtOnce: query.has('play'),
     rejection,
   }
+}
+
+/** Writes choices as the query of a URL, the inverse of `readSetupQuery`. */
+export function writeSetupQuery(chosen: OptionValues): string {
+  return Object.entries(chosen)
+    .map(([key, value]) => `${encode(key)}=${encode(String(value))}`)
+    .join('&')
+}
+
+/** Mail and chat programs end a link at a quote or a bracket, so those are escaped too. */
+function encode(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[!'()~]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
+}
+
+/** The game that a link to a setup page requests. */
+export interface SetupLink {
+  readonly opponents: SetupQuery['opponents']
+  readonly chosen: OptionValues
+  readonly request: GameRequest
+  /** Whether the game begins at once: the link has a puzzle or a seed, or says so. */
+  readonly isComplete: boolean
+}
+
+/** Reads the query of a link; refused where a value is invalid. */
+export function readSetupLink(
+  game: Pick<GameEntry, 'rules' | 'text'>,
+  query: QueryParameters,
+  defaultName: DefaultName,
+): Result<SetupLink> {
+  const { rules } = game
+  const options = rules.options as AnyOptions
+  const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(query, options)
+  if (rejection) return { ok: false, rejection }
+  const params = validateParams<object>(rules, chosen)
+  if (!params.ok) return params
+  const hasPuzzle = Object.keys(chosen).some(key => options[key]?.kind === 'puzzle' && chosen[key] !== '')
+  const hasSeed = seed.trim() !== ''
+  const level = opponents === 'two' ? undefined : defaultLevel(game)
+  const request = {
+    game: rules.id,
+    params: params.value,
+    players: seatPlayers(rules.seats, defaultName, { level }),
+    ...(hasSeed && { seed: seed.trim() }),
+  }
+  return accept({ opponents, chosen, request, isComplete: startsAtOnce || hasPuzzle || hasSeed })
 }

@@ -6,9 +6,9 @@ import { dictionaryNameOf, findCustomDictionary } from '#lexicon/custom-dictiona
 import type { Library } from '#lexicon/library.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import { dictionaryRejectionText } from './commands/lexicon/words.ts'
 import type { ParsedFlags } from './flags.ts'
 import { readInput } from './input.ts'
+import { dictionaryRejectionText } from './text/en/lexicon.ts'
 import { cliText } from './text/en/shell.ts'
 
 /** An option as a flag: side-runs. */

@@ -31,12 +31,17 @@ export function levelName(level: string): string {
   return level === 'mindreader' ? 'mind reader' : level.replaceAll('-', ' ')
 }
 
+/** How sentences refer to a computer player. */
+export function computerName(level: string): string {
+  return `the computer (${levelName(level)})`
+}
+
 /** How sentences on this screen refer to the players: a single person as "you", several people by name. */
 export function peopleOf(players: readonly Player[]): readonly Person[] {
   const isAlone = personSeats(players).length === 1
   return players.map(player =>
     player.kind === 'person'
       ? { name: player.name, you: isAlone }
-      : { name: `the computer (${levelName(player.level)})`, you: false },
+      : { name: computerName(player.level), you: false },
   )
 }

@@ -1,7 +1,8 @@
+import type { FaceList } from '#app/game-loader.ts'
 import type { Face } from './kit/face.ts'
 
 /** The games' faces, one line a game. */
-export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {
+export const faces: FaceList<Face> = {
   guessgo: () => import('#games/guessgo/terminal/face.ts'),
   obstruction: () => import('#games/obstruction/terminal/face.ts'),
   scribble: () => import('#games/scribble/terminal/face.ts'),

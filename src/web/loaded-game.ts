@@ -1,36 +1,45 @@
-import { loadMetadata as loadEntry } from '#games/catalog.ts'
+import { GameLoader, type GameWithFace } from '#app/game-loader.ts'
 import type { GameEntry } from '#games/game-entry.ts'
+import type { Result } from '#kernel/result.ts'
 import { type GamePart, partsOf } from './faces.ts'
 import type { Face } from './kit/face.ts'
 import { hasSavedChoices } from './setup/last-choices.ts'
 import { faces } from './web-cards.ts'
 
-/** A game with its face and the parts of the pages that only games of its kind need. */
-export interface LoadedGame extends GameEntry {
-  readonly face: Face
-  /** The pages' part for puzzles; every game has either this one or `multiplayer`. */
-  readonly puzzle?: typeof import('./puzzle/puzzle.tsx')
-  readonly multiplayer?: typeof import('./multiplayer/multiplayer.tsx')
-  /** The pages' part for custom dictionaries, in a game that can be played with them. */
-  readonly customWords?: typeof import('./custom-words/custom-words.tsx')
-}
-
-const moduleLoaders: { readonly [Name in GamePart]: () => Promise<NonNullable<LoadedGame[Name]>> } = {
+const partLoaders = {
   puzzle: () => import('./puzzle/puzzle.tsx'),
   multiplayer: () => import('./multiplayer/multiplayer.tsx'),
   customWords: () => import('./custom-words/custom-words.tsx'),
-}
+} satisfies Readonly<Record<GamePart, () => Promise<object>>>
 
-const loadingGames = new Map<string, Promise<LoadedGame>>()
+type LoadedParts = { readonly [Part in GamePart]?: Awaited<ReturnType<(typeof partLoaders)[Part]>> }
+
+/** A game with its face and the parts of the pages that only games of its kind need. */
+export type LoadedGame = GameWithFace<Face> & LoadedParts
+
+const loader = new GameLoader<Face, LoadedParts>(faces, loadParts)
+
+async function loadParts(entry: GameEntry): Promise<LoadedParts> {
+  const parts = partsOf(entry).map(async part => [part, await partLoaders[part]()] as const)
+  return Object.fromEntries(await Promise.all(parts))
+}
 
 /** The games whose set-up page can be drawn without waiting. */
 const readyForSetup = new Map<string, LoadedGame>()
 
+/** A game that is ready to be played; refused where there is none of this id. */
+export function findGame(id: string): Promise<Result<LoadedGame>> {
+  return loader.load(id)
+}
+
 /** A game that is ready to be played. */
 export async function loadGame(id: string): Promise<LoadedGame> {
-  const loadedGame = await loadGameMetadata(id)
-  await loadedGame.rules.load?.()
-  return loadedGame
+  return loadedOrThrow(await loader.load(id))
+}
+
+/** A game to be described: the data that its rules look up may still be missing. */
+export async function loadGameMetadata(id: string): Promise<LoadedGame> {
+  return loadedOrThrow(await loader.loadMetadata(id))
 }
 
 /** A game for its set-up page: its word lists may still be loading, except for custom dictionaries that may be chosen already. */
@@ -45,24 +54,7 @@ export function gameReadyForSetup(id: string): LoadedGame | undefined {
   return readyForSetup.get(id)
 }
 
-/** A game to be described: the data that its rules look up may still be missing. */
-export function loadGameMetadata(id: string): Promise<LoadedGame> {
-  const known = loadingGames.get(id)
-  if (known) return known
-  const loading = load(id)
-  loadingGames.set(id, loading)
-  // A chunk that failed to load may load on the next try.
-  loading.catch(() => loadingGames.delete(id))
-  return loading
-}
-
-async function load(id: string): Promise<LoadedGame> {
-  const loadFace = faces[id]
-  if (!loadFace) throw new Error(`There is no game called ${id}.`)
-  const [entry, { face }, ...parts] = await Promise.all([
-    loadEntry(id) as Promise<GameEntry>,
-    loadFace(),
-    ...partsOf(id).map(async part => ({ [part]: await moduleLoaders[part]() })),
-  ])
-  return { ...entry, face, ...(Object.assign({}, ...parts) as Pick<LoadedGame, GamePart>) }
+function loadedOrThrow(loaded: Result<LoadedGame>): LoadedGame {
+  if (!loaded.ok) throw new Error(`The game cannot be loaded: ${loaded.rejection.code}`)
+  return loaded.value
 }

@@ -1,10 +1,10 @@
 import { type ApiClient, createApiClient } from '#app/api-client.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
 import { UserError } from '#kernel/errors.ts'
 import { systemClock } from '#node/system-clock.ts'
 import type { ServerAccess } from '#terminal/online/server-access.ts'
 import { identify } from '#terminal/online/server-client.ts'
 import { playerStatisticsText } from '#terminal/text/en/player-statistics.ts'
-import { shellText } from '#terminal/text/en/shell.ts'
 import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { openServerAccess } from '../host.ts'
 import { closestWord } from '../manual/closest-word.ts'
@@ -137,7 +137,7 @@ async function devices(context: AccountContext): Promise<void> {
     console.log(onlineText.othersEnded)
   } else
     for (const { id, device, seenAt, current } of valueOrThrow(await api.sessions(), context.address))
-      console.log(`${id}  ${onlineText.device(device, shellText.ago(systemClock.now() - seenAt), current)}`)
+      console.log(`${id}  ${onlineText.device(device, timeAgo(seenAt, systemClock.now()), current)}`)
 }
 
 async function saveCredentials(

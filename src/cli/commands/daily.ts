@@ -3,10 +3,10 @@ import { UserError } from '#kernel/errors.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { resumeTable } from '#terminal/game/active-game.ts'
 import {
-  type DailyPuzzleState,
-  dailyPuzzlesOf,
-  dailyRequest,
-  findDailyPuzzle,
+  findListedDaily,
+  type ListedDaily,
+  listDailyPuzzles,
+  requestDaily,
 } from '#terminal/game/daily-puzzles.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { padEndTo } from '#terminal/kit/width.ts'
@@ -32,9 +32,10 @@ export async function daily(given: readonly string[]): Promise<number> {
   try {
     const games = await host.savedGames.list()
     const now = host.clock.now()
-    const puzzles = dailyPuzzlesOf(loaded, games, now)
-    if (puzzles.length === 0) throw new UserError(shellText.daily.none(loaded.card.title))
-    const chosen = name === undefined ? undefined : findDailyPuzzle(loaded, games, now, { name, day })
+    const puzzles = listDailyPuzzles(loaded, games, now)
+    if (puzzles.length === 0)
+      throw new UserError(shellText.daily.refusals['no-daily-puzzles']({ title: loaded.card.title }))
+    const chosen = name === undefined ? undefined : findListedDaily(loaded, games, now, { name, day })
     if (typeof chosen === 'string') throw new UserError(chosen)
     if (flags.plain || !canShowScreens()) return await runInTextMode(host, chosen, puzzles)
     await (await loadScreens()).launchDailyPuzzles(host, chosen)
@@ -46,8 +47,8 @@ export async function daily(given: readonly string[]): Promise<number> {
 
 async function runInTextMode(
   host: TerminalHost,
-  chosen: DailyPuzzleState | undefined,
-  puzzles: readonly DailyPuzzleState[],
+  chosen: ListedDaily | undefined,
+  puzzles: readonly ListedDaily[],
 ): Promise<number> {
   if (!chosen) {
     console.log(shellText.daily.title(host.clock.now()))
@@ -57,7 +58,7 @@ async function runInTextMode(
     return 0
   }
   const { savedGame, loaded, title, state } = chosen
-  if (!savedGame) return playInTextMode(host, dailyRequest(chosen))
+  if (!savedGame) return playInTextMode(host, requestDaily(chosen))
   if (savedGame.finished) {
     console.log(`${title}: ${state}`)
     return 0

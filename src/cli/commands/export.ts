@@ -1,6 +1,6 @@
+import { encodeReplay, replayPath } from '#app/replay-link.ts'
 import { writeSavedGame } from '#app/saved-game-format.ts'
 import { UserError } from '#kernel/errors.ts'
-import { writeReplayLink } from '#node/replay-link.ts'
 import { readAddress } from '#terminal/online/address.ts'
 import type { TerminalHost } from '#terminal/shell/host.ts'
 import { createBackup } from '#terminal/storage/backup.ts'
@@ -26,9 +26,10 @@ export async function exportGame(given: readonly string[]): Promise<number> {
   if (!game) throw new UserError(id === undefined ? cliText.noGames : cliText.noSuchGame(id))
   // A link contains the seed, which would reveal everything that is still hidden or to be drawn.
   if (flags.link && !game.finished) throw new UserError(cliText.linkOnceOver)
-  if (flags.link)
-    await write(file, `${originOf(flags)}/replay#${writeReplayLink(game.saved)}\n`, cliText.exportedLink)
-  else await write(file, `${writeSavedGame(game.saved)}\n`, cliText.exported)
+  if (flags.link) {
+    const link = originOf(flags) + replayPath(await encodeReplay(game.saved))
+    await write(file, `${link}\n`, cliText.exportedLink)
+  } else await write(file, `${writeSavedGame(game.saved)}\n`, cliText.exported)
   return 0
 }
 

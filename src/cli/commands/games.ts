@@ -1,6 +1,6 @@
+import { timeAgo } from '#app/text/en/ago.ts'
 import { UserError } from '#kernel/errors.ts'
 import { describeSavedGame } from '#terminal/storage/saved-game-label.ts'
-import { shellText } from '#terminal/text/en/shell.ts'
 import { parseFlags } from '../flags.ts'
 import { openHost } from '../host.ts'
 import { gamesPage } from '../manual/local-pages.ts'
@@ -24,8 +24,7 @@ export async function games(given: readonly string[]): Promise<number> {
       console.log(
         JSON.stringify({ id, game: game.saved.record.game, about, result, moves, savedAt, finished, file }),
       )
-    else
-      console.log(`${id}  ${title}: ${about}, ${result}, ${moves}, ${shellText.ago(clock.now() - savedAt)}`)
+    else console.log(`${id}  ${title}: ${about}, ${result}, ${moves}, ${timeAgo(savedAt, clock.now())}`)
   }
   return 0
 }

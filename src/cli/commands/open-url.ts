@@ -1,8 +1,9 @@
 import { createApiClient } from '#app/api-client.ts'
+import { fetchFinishedGame } from '#app/finished-game.ts'
+import { readSetupLink } from '#app/setup-query.ts'
 import { UserError } from '#kernel/errors.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
-import { fetchFinishedGame } from '#terminal/online/finished-game.ts'
-import { readUrlSetup } from '#terminal/setup/url-setup.ts'
 import { type PageUrl, readReplayUrl } from '#terminal/shell/page-url.ts'
 import { refusalSentence } from '#terminal/text/en/online.ts'
 import { shellText } from '#terminal/text/en/shell.ts'
@@ -87,11 +88,12 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
 }
 
 async function playFromUrl(game: string, search: PageUrl['search']): Promise<number> {
-  const parsed = readUrlSetup(await loadGameOrThrow(game), search)
-  if (typeof parsed === 'string') throw new UserError(parsed)
+  const loaded = await loadGameOrThrow(game)
+  const read = readSetupLink(loaded, search, shellText.setup.defaultName)
+  if (!read.ok) throw new UserError(rejectionSentence(read.rejection, loaded.text))
   const host = openHost()
   try {
-    return await playInTextMode(host, parsed.request)
+    return await playInTextMode(host, read.value.request)
   } finally {
     host.engineClient.close()
   }

@@ -1,3 +1,4 @@
+import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
 import { CONSENT_ANSWERS, type ConsentAnswer } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
@@ -6,7 +7,7 @@ import type { Rules } from '#kernel/rules.ts'
 import { cleanName, type Player } from '#table/player.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { saveConsent } from '#terminal/setup/learning-consent.ts'
-import type { GameRequest } from '#terminal/shell/host.ts'
+import { shellText as terminalText } from '#terminal/text/en/shell.ts'
 import { runCustomMenu } from '#terminal/text-mode/custom-menu.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
 import { type ParsedFlags, parseFlags } from '../flags.ts'
@@ -82,26 +83,16 @@ function createRequest({ loaded, chosen }: ChosenGame, flags: ParsedFlags['flags
   return { game: rules.id, params: read.value, players: playersOf(loaded, flags), ...seed }
 }
 
-function playersOf(
-  { card, rules, text: gameText }: LoadedGame,
-  flags: ParsedFlags['flags'],
-): readonly Player[] {
+function playersOf(loaded: LoadedGame, flags: ParsedFlags['flags']): readonly Player[] {
+  const { rules, text: gameText } = loaded
+  const levels = Object.keys(gameText.levels)
+  if (rules.seats === 1 && (flags.two || flags.computer !== undefined))
+    throw new UserError(cliText.playedAlone(loaded.card.title))
+  if (flags.two && flags.computer !== undefined) throw new UserError(cliText.twoOrComputer)
+  const level = flags.two ? undefined : (flags.computer?.toString() ?? defaultLevel(loaded))
+  if (level !== undefined && !levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
   const names = String(flags.names ?? '')
     .split(',')
     .map(cleanName)
-  const person = (seat: number): Player => ({
-    kind: 'person',
-    name: names[seat] || (rules.seats === 1 ? 'You' : `Player ${seat + 1}`),
-  })
-  const seats = Array.from({ length: rules.seats }, (_, seat) => seat)
-  const levels = Object.keys(gameText.levels)
-  if (rules.seats === 1 && (flags.two || flags.computer !== undefined))
-    throw new UserError(cliText.playedAlone(card.title))
-  if (flags.two && flags.computer !== undefined) throw new UserError(cliText.twoOrComputer)
-  if (flags.two || levels.length === 0) return seats.map(person)
-  const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])
-  if (!levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
-  return seats.map(seat =>
-    seat === 0 ? { kind: 'person', name: names[0] || 'You' } : { kind: 'computer', level },
-  )
+  return seatPlayers(rules.seats, terminalText.setup.defaultName, { names, level })
 }

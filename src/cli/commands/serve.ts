@@ -44,7 +44,7 @@ export async function serve(given: readonly string[]): Promise<number> {
     throw new UserError(
       wanted === undefined
         ? cliText.portsTaken(port)
-        : cliText.cannotListen(`${host}:${port}`, 'the port is taken'),
+        : cliText.cannotListen(`${host}:${port}`, cliText.portTaken),
     )
   }
   for (const address of addressesOf(host, found)) console.log(cliText.listening(address))

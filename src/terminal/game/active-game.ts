@@ -1,6 +1,7 @@
 import { newAchievement } from '#app/achievements.ts'
-import { factsOf } from '#app/category.ts'
+import { describeFacts } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
+import type { GameRequest } from '#app/game-request.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
@@ -15,7 +16,7 @@ import { type Player, personSeats } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.ts'
 import { learnedDealFor } from '../setup/learning-consent.ts'
-import type { GameRequest, TerminalHost } from '../shell/host.ts'
+import type { TerminalHost } from '../shell/host.ts'
 import { loadPuzzleResults } from '../storage/statistics.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
@@ -121,15 +122,10 @@ function endingNotes(
   const record = session.record()
   if (!stopwatch || !ending || !record) return []
   const table = restoreAnyVersion(loaded, record)
-  const facts = table.ok ? factsText(loaded, table.value) : undefined
+  const facts = table.ok ? describeFacts(loaded, table.value) : undefined
   const result = table.ok ? puzzleResultOf(table.value) : undefined
   const earned = result && achievementOf?.(result)
   return [...(earned ? [earned] : []), shellText.play.took(formatDuration(stopwatch.ranMs), facts)]
-}
-
-/** The facts of a game in words, by the rules it is played with. */
-export function factsText({ text: gameText }: LoadedGame, table: Table): string | undefined {
-  return table.rules.facts && gameText.describeFacts?.(factsOf(table))
 }
 
 /** A new table for a game request, once its params are checked and its deal is generated in a worker. */

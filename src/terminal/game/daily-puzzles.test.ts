@@ -8,8 +8,9 @@ import {
   SOLVING_MOVE,
 } from '#testing/fakes/fake-terminal-host.ts'
 import { ASCII } from '../kit/glyphs.ts'
+import { SINGLE_PLAYER } from '../setup/players.ts'
 import { loadStatistics, statisticsLines } from '../storage/statistics.ts'
-import { dailyPuzzlesOf, dailyRequest, SINGLE_PLAYER } from './daily-puzzles.ts'
+import { findListedDaily, listDailyPuzzles, requestDaily } from './daily-puzzles.ts'
 
 const NOON = Date.UTC(2026, 10, 16, 12)
 
@@ -28,7 +29,7 @@ async function played(text: string, seed = 'daily square 2026-11-16'): Promise<S
 }
 
 async function states(...games: readonly StoredGame[]) {
-  return dailyPuzzlesOf(await loadSolitudo(), games, NOON).map(({ name, state }) => `${name} ${state}`)
+  return listDailyPuzzles(await loadSolitudo(), games, NOON).map(({ name, state }) => `${name} ${state}`)
 }
 
 describe('daily puzzles', () => {
@@ -39,20 +40,21 @@ describe('daily puzzles', () => {
     expect(await states(begun, await played(SOLVING_MOVE))).toEqual(['square solved in 1:05', 'hexagon new'])
   })
 
-  it('of yesterday do not count as today’s', async () => {
-    expect(await states(await played(SOLVING_MOVE, 'daily square 2026-11-15'))).toEqual([
-      'square new',
-      'hexagon new',
-    ])
-  })
-
-  it('have the same seed for everybody', async () => {
-    const [square] = dailyPuzzlesOf(await loadSolitudo(), [], NOON)
-    expect(dailyRequest(square!)).toMatchObject({
+  it('are requested for one player', async () => {
+    const [square] = listDailyPuzzles(await loadSolitudo(), [], NOON)
+    expect(requestDaily(square!)).toMatchObject({
       game: 'solitudo',
+      players: [{ kind: 'person', name: 'You' }],
       seed: 'daily square 2026-11-16',
       params: { shape: 'square' },
     })
+  })
+
+  it('are refused with a sentence where there are none', async () => {
+    const find = async (name: string, day?: string) =>
+      findListedDaily(await loadSolitudo(), [], NOON, { name, day })
+    expect(await find('round')).toBe('There is no daily puzzle “round”. There are: square, hexagon.')
+    expect(await find('square', '2026-13-45')).toBe('“2026-13-45” is no day. Write it like 2026-11-16.')
   })
 })
 

@@ -1,85 +1,68 @@
+import {
+  type DailyPuzzle,
+  type DailyQuery,
+  type DailyState,
+  dailyNamesOf,
+  dailyPuzzlesOf,
+  dailyRequest,
+  dailyState,
+  findDailyPuzzle,
+} from '#app/dailies.ts'
 import { formatDuration } from '#app/duration.ts'
+import type { GameRequest } from '#app/game-request.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { puzzleResultOf } from '#app/statistics.ts'
-import { dailySeed, utcDay } from '#kernel/daily.ts'
-import type { Player } from '#table/player.ts'
+import { utcDay } from '#kernel/daily.ts'
+import { sentenceFor } from '#kernel/result.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
-import type { GameRequest } from '../shell/host.ts'
+import { SINGLE_PLAYER } from '../setup/players.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
-/** A daily puzzle, with the saved game in which it was begun or solved. */
-export interface DailyPuzzleState {
+/** A daily puzzle as the terminal lists it. */
+export interface ListedDaily extends DailyPuzzle {
   readonly loaded: LoadedGame
-  readonly name: string
-  readonly seed: string
   readonly title: string
-  readonly savedGame: StoredGame | undefined
   /** New, begun or solved, in a few words. */
   readonly state: string
 }
 
-export const SINGLE_PLAYER: readonly Player[] = [{ kind: 'person', name: 'You' }]
-
-/** The puzzles of a game for today or another day. */
-export function dailyPuzzlesOf(
+/** Today's puzzles of a game. */
+export function listDailyPuzzles(
   loaded: LoadedGame,
   games: readonly StoredGame[],
   now: number,
-  day = utcDay(now),
-): readonly DailyPuzzleState[] {
-  return Object.keys(loaded.puzzles?.dailies ?? {}).map(name => {
-    const seed = dailySeed(name, day)
-    const same = games.filter(({ saved: { record } }) => record.game === loaded.id && record.seed === seed)
-    // A puzzle that was solved once stays solved, however often it is played again.
-    const savedGame = same.find(game => game.finished) ?? same[0]
-    const title = loaded.card.dailies?.[name]?.name ?? name
-    return {
-      loaded,
-      name,
-      seed,
-      title,
-      savedGame,
-      state: savedGame ? describeState(loaded, savedGame) : shellText.daily.new,
-    }
-  })
-}
-
-/** A daily puzzle's name, with its day where that is not today. */
-export interface DailyQuery {
-  readonly name: string
-  readonly day?: string | undefined
+): readonly ListedDaily[] {
+  const dailies = dailyPuzzlesOf(loaded.id, dailyNamesOf(loaded), games, utcDay(now))
+  return dailies.map(daily => describeDaily(loaded, daily))
 }
 
 /** Finds a daily puzzle by its name; returns a sentence where there is none. */
-export function findDailyPuzzle(
+export function findListedDaily(
   loaded: LoadedGame,
   games: readonly StoredGame[],
   now: number,
-  { name, day }: DailyQuery,
-): DailyPuzzleState | string {
-  if (day !== undefined && !isCalendarDay(day)) return shellText.daily.noDay(day)
-  if (day !== undefined && day > utcDay(now)) return shellText.daily.notYet
-  const puzzles = dailyPuzzlesOf(loaded, games, now, day)
-  if (puzzles.length === 0) return shellText.daily.none(loaded.card.title)
-  const found = puzzles.find(one => one.name === name.toLowerCase())
-  if (found) return found
-  const names = puzzles.map(one => one.name)
-  return shellText.daily.noSuch(name, names)
+  query: DailyQuery,
+): ListedDaily | string {
+  const found = findDailyPuzzle(loaded, games, now, query)
+  return found.ok
+    ? describeDaily(loaded, found.value)
+    : sentenceFor(found.rejection, shellText.daily.refusals)!
 }
 
-function isCalendarDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcDay(Date.parse(`${text}T00:00Z`)) === text
+function describeDaily(loaded: LoadedGame, daily: DailyPuzzle): ListedDaily {
+  const table = daily.savedGame && restoreAnyVersion(loaded, daily.savedGame.saved.record)
+  const result = table?.ok ? puzzleResultOf(table.value) : undefined
+  const state = dailyState(daily, result && { won: result.outcome === 'solved', ms: result.ms })
+  const title = loaded.card.dailies?.[daily.name]?.name ?? daily.name
+  return { ...daily, loaded, title, state: stateText(state) }
 }
 
-/** The request for a daily puzzle, the same for everybody. */
-export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequest {
-  const params = loaded.puzzles!.dailies![name]!
-  return { game: loaded.id, params, players: SINGLE_PLAYER, seed }
+function stateText(state: DailyState): string {
+  if (state.kind === 'new') return shellText.daily.new
+  return state.ms === undefined ? '' : shellText.daily[state.kind](formatDuration(state.ms))
 }
 
-function describeState(loaded: LoadedGame, { saved }: StoredGame): string {
-  const table = restoreAnyVersion(loaded, saved.record)
-  const result = table.ok ? puzzleResultOf(table.value) : undefined
-  return result ? shellText.daily[result.outcome](formatDuration(result.ms)) : ''
+export function requestDaily(daily: ListedDaily): GameRequest {
+  return { game: daily.game, players: SINGLE_PLAYER, ...dailyRequest(daily.loaded, daily) }
 }

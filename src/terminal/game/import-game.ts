@@ -1,6 +1,7 @@
 import { importGame } from '#app/import-game.ts'
+import { spectatorPerspective } from '#app/review.ts'
 import { loadGameOrThrow } from './loaded-game.ts'
-import { type ReviewedGame, spectatorPerspective } from './reviewed-game.ts'
+import type { ReviewedGame } from './reviewed-game.ts'
 
 /** Reads a game that another program wrote; a sentence if that fails, undefined for an unknown format. */
 export async function readImportedGame(text: string, at: number): Promise<ReviewedGame | string | undefined> {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { readReplayLink } from '#node/replay-link.ts'
+import { decodeReplay } from '#app/replay-link.ts'
 import {
   createFakeTerminalHost,
   GENERATED_PUZZLE,
   loadSolitudo,
   SOLVING_MOVE,
 } from '#testing/fakes/fake-terminal-host.ts'
+import { SINGLE_PLAYER } from '../setup/players.ts'
 import { parsePageUrl } from '../shell/page-url.ts'
 import { createTable, startLocalGame } from './active-game.ts'
-import { SINGLE_PLAYER } from './daily-puzzles.ts'
 import { shareableResult } from './share-result.ts'
 
 async function activeGame() {
@@ -33,7 +33,7 @@ it('a finished game is a sentence, a grid of characters, and a link that replays
   expect(lines.length).toBeGreaterThan(4)
   const link = parsePageUrl(lines.at(-1)!)!
   expect(link).toMatchObject({ address: 'https://games.example.org', route: { page: 'replay' } })
-  expect(readReplayLink(link.fragment)).toEqual({
+  expect(await decodeReplay(link.fragment)).toEqual({
     ok: true,
     value: { players: SINGLE_PLAYER, record: game.session.record() },
   })

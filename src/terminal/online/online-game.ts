@@ -1,3 +1,4 @@
+import { rematchState } from '#app/rematch.ts'
 import { object, type Person, subject } from '#kernel/text.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
@@ -55,24 +56,16 @@ function endingNotices(table: RemoteTable, session: Session, manner: RematchProm
 }
 
 function rematchNotices(
-  { rematch, viewer, seats }: RemoteTableState,
+  tableState: RemoteTableState,
   people: readonly Person[],
   { howToAsk }: RematchPrompt,
 ): readonly string[] {
   const { table: sentences } = onlineText
-  if (viewer === 'spectator') return rematch.next ? [sentences.moreToCome(rematch.next, howToAsk)] : []
-  const others = people.flatMap((person, seat) => (seat === viewer ? [] : [{ person, seat }]))
-  const gone = others.filter(({ seat }) => seats[seat]?.kind === 'person' && !isPresent(seats[seat]))
-  const asking = others.filter(({ seat }) => rematch.asked.includes(seat))
-  const silent = others.filter(({ seat }) => !rematch.asked.includes(seat))
+  const { next, asking, awaited, gone, mayAsk } = rematchState(tableState)
+  if (tableState.viewer === 'spectator') return next ? [sentences.moreToCome(next, howToAsk)] : []
   return [
-    ...gone.map(({ person }) => sentences.gone(subject(person))),
-    ...(rematch.asked.includes(viewer)
-      ? silent.map(({ person }) => sentences.askedAgain(object(person)))
-      : asking.map(({ person }) => sentences.asksAgain(subject(person), howToAsk))),
+    ...gone.map(seat => sentences.gone(subject(people[seat]))),
+    ...awaited.map(seat => sentences.askedAgain(object(people[seat]))),
+    ...(mayAsk ? asking.map(seat => sentences.asksAgain(subject(people[seat]), howToAsk)) : []),
   ]
-}
-
-function isPresent(seat: RemoteTableState['seats'][number] | undefined): boolean {
-  return seat?.kind === 'person' && seat.here
 }

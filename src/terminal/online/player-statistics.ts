@@ -1,14 +1,13 @@
+import { isProvisional, resultFor } from '#app/finished-game.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
 import { loadGame, titleOf } from '#games/catalog.ts'
 import type { FinishedGame, GameStatistics, Profile } from '#protocol/api.ts'
-import { levelName } from '#table/player.ts'
+import { computerName, levelName } from '#table/player.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
 import { playerStatisticsText } from '../text/en/player-statistics.ts'
-import { shellText } from '../text/en/shell.ts'
 
 const CHART_COLUMNS = 40
-/** A rating with a larger deviation is provisional. */
-const SETTLED_DEVIATION = 110
 
 /** A player's statistics, a few lines for each game. */
 export function profileLines({ games }: Profile, glyphs: Glyphs): readonly string[] {
@@ -21,7 +20,7 @@ function gameStatisticsLines(statistics: GameStatistics, glyphs: Glyphs): readon
   const { game, wins, losses, draws, rating, ratings, reasons, computer } = statistics
   const played = wins + losses + draws
   const values = ratings.map(one => one.rating)
-  const kind = rating && rating.deviation > SETTLED_DEVIATION ? playerStatisticsText.provisional : undefined
+  const kind = rating && isProvisional(rating) ? playerStatisticsText.provisional : undefined
   const lines = [
     playerStatisticsText.record(titleOf(game), { wins, losses, draws }),
     rating && playerStatisticsText.rating(Math.round(rating.rating), Math.round(rating.deviation), kind),
@@ -58,23 +57,21 @@ export interface FinishedGameLabel {
 }
 
 export async function describeFinishedGame(
-  { game, seats, reason, facts, endedAt }: FinishedGame,
+  finished: FinishedGame,
   player: string,
   now: number,
 ): Promise<FinishedGameLabel> {
-  const own = seats.find(seat => seat.player.kind === 'person' && seat.player.id === player)
-  const others = seats.filter(seat => seat !== own).map(seat => playerName(seat.player))
+  const { game, reason, facts, endedAt } = finished
+  const { others, result } = resultFor(finished, player)
+  const names = others.map(seat => playerName(seat.player)).join(', ')
   const entry = await loadGame(game)
-  const isDecided = seats.some(seat => seat.won)
-  const undecided = reason === 'abort' ? playerStatisticsText.aborted : playerStatisticsText.draw
-  const result = !isDecided ? undecided : own?.won ? playerStatisticsText.win : playerStatisticsText.loss
   return {
-    headline: `${result} ${playerStatisticsText.against(others.join(', '))}`,
+    headline: `${playerStatisticsText.results[result]} ${playerStatisticsText.against(names)}`,
     note: [
       titleOf(game),
       entry?.text.describeFacts?.(facts),
       playerStatisticsText.reason(reason),
-      shellText.ago(now - endedAt),
+      timeAgo(endedAt, now),
     ]
       .filter(Boolean)
       .join(', '),
@@ -82,5 +79,5 @@ export async function describeFinishedGame(
 }
 
 function playerName(player: FinishedGame['seats'][number]['player']): string {
-  return player.kind === 'person' ? player.name : `the computer (${levelName(player.level)})`
+  return player.kind === 'person' ? player.name : computerName(player.level)
 }

@@ -1,3 +1,4 @@
+import { rematchState } from '#app/rematch.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { type JoinedTable, joinTable } from './join-table.ts'
 import type { ServerClient } from './server-client.ts'
@@ -37,9 +38,9 @@ export function createRematchFollower({ server, joined, onJoined }: RematchOptio
 
   return {
     followWhenAgreed() {
-      const code = table.state()?.rematch.next
-      // A spectator may want to look at the end of this game first.
-      if (code && !watches()) goOn(code)
+      const state = table.state()
+      const { next: code, isLedOn } = state ? rematchState(state) : {}
+      if (code && isLedOn) goOn(code)
     },
     async request() {
       const code = table.state()?.rematch.next

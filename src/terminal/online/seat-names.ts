@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { SeatInfo } from '#protocol/server-messages.ts'
-import { levelName } from '#table/player.ts'
+import { computerName } from '#table/player.ts'
 import { onlineText } from '../text/en/online.ts'
 
 /** The players of a table, one for each seat: `Ann (1612, you)`, `the computer (casual)`, `free`. */
@@ -10,7 +10,7 @@ export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly 
 
 function seatName(seat: SeatInfo, at: Seat, viewer: Viewer): string {
   if (seat.kind === 'free') return onlineText.waiting.free
-  if (seat.kind === 'computer') return `the computer (${levelName(seat.level)})`
+  if (seat.kind === 'computer') return computerName(seat.level)
   const details = [
     ...(seat.rating === undefined ? [] : [`${seat.rating}`]),
     ...(at === viewer ? [onlineText.waiting.you] : seat.here ? [] : [onlineText.waiting.away]),

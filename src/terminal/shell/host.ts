@@ -2,7 +2,6 @@ import type { SavedGameStore } from '#app/saved-game-store.ts'
 import type { EngineClient } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
-import type { Player } from '#table/player.ts'
 import type { TerminalCapabilities } from '../kit/theme.ts'
 import type { ServerAccess } from '../online/server-access.ts'
 
@@ -50,12 +49,4 @@ export interface TerminalHost {
   readonly input: NodeJS.ReadStream
   readonly output: NodeJS.WriteStream
   readonly capabilities: TerminalCapabilities
-}
-
-/** A request for a game; its params are checked before it begins. */
-export interface GameRequest {
-  readonly game: string
-  readonly params: object
-  readonly players: readonly Player[]
-  readonly seed?: string
 }

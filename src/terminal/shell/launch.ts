@@ -1,8 +1,9 @@
+import type { GameRequest } from '#app/game-request.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
-import type { DailyPuzzleState } from '../game/daily-puzzles.ts'
+import type { ListedDaily } from '../game/daily-puzzles.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
 import type { ReviewedGame } from '../game/reviewed-game.ts'
 import { queryBackground } from '../kit/background-colour.ts'
@@ -22,7 +23,7 @@ import { createReplay, createReview } from '../screens/pages/review.tsx'
 import { beginLocalGame } from '../screens/play/local-game.ts'
 import { openSavedGame } from '../screens/play/open-saved-game.ts'
 import { preferredBackground } from '../storage/settings.ts'
-import type { GameRequest, TerminalHost } from './host.ts'
+import type { TerminalHost } from './host.ts'
 import type { PageUrl } from './page-url.ts'
 import { openPageUrl } from './router.ts'
 import { createShell, type Shell } from './shell.ts'
@@ -66,10 +67,7 @@ export async function launchSavedGame(host: TerminalHost, game: StoredGame): Pro
 }
 
 /** Opens one of today's puzzles, or the list of all. */
-export async function launchDailyPuzzles(
-  host: TerminalHost,
-  daily: DailyPuzzleState | undefined,
-): Promise<void> {
+export async function launchDailyPuzzles(host: TerminalHost, daily: ListedDaily | undefined): Promise<void> {
   await launchOverHome(host, async shell => {
     if (daily) return openDailyPuzzle(shell, daily)
     shell.open(createDailyPuzzlesMenu(shell))

@@ -1,14 +1,15 @@
+import { decodeReplayText } from '#app/replay-link.ts'
+import { spectatorPerspective } from '#app/review.ts'
 import { type Route, readRoute } from '#app/route.ts'
 import { readSavedGame } from '#app/saved-game-format.ts'
 import type { QueryParameters } from '#app/setup-query.ts'
 import { gameIds } from '#games/catalog.ts'
-import { decodeReplayText } from '#node/replay-link.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { readImportedGame } from '../game/import-game.ts'
 import { loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
-import { type ReviewedGame, spectatorPerspective } from '../game/reviewed-game.ts'
+import type { ReviewedGame } from '../game/reviewed-game.ts'
 import { readInvitation } from '../online/address.ts'
 
 /** The URL of a page in the browser, parsed. */
@@ -41,7 +42,7 @@ export function parsePageUrl(text: string): PageUrl | undefined {
 
 /** The game in a replay link, written by Quincunx or another program; or a sentence why it cannot be shown. */
 export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<ReviewedGame | string> {
-  const text = decodeReplayText(fragment)
+  const text = await decodeReplayText(fragment)
   if (!text.ok) return rejectionSentence(text.rejection)
   const imported = await readImportedGame(text.value, at)
   if (imported !== undefined) return imported

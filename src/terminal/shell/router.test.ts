@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeReplayLink } from '#node/replay-link.ts'
+import { encodeReplay } from '#app/replay-link.ts'
 import { openTable } from '#table/table.ts'
 import { createFakeTerminalHost, GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
@@ -65,7 +65,7 @@ describe('a link of the browser opens the same page in a terminal', () => {
   it('a replay contains its game', async () => {
     const table = openTable(game.rules, GENERATED_PUZZLE.params, 'plum', 0, GENERATED_PUZZLE.deal)
     const saved = { players: [{ kind: 'person', name: 'Ann' } as const], record: table.record }
-    expect(await open(`/replay#${writeReplayLink(saved)}`)).toMatchObject({
+    expect(await open(`/replay#${await encodeReplay(saved)}`)).toMatchObject({
       refused: undefined,
       isOpen: true,
     })

@@ -1,11 +1,12 @@
 import { createApiClient } from '#app/api-client.ts'
+import { fetchFinishedGame } from '#app/finished-game.ts'
 import type { Route } from '#app/route.ts'
+import { readSetupLink } from '#app/setup-query.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import { findDailyPuzzle } from '../game/daily-puzzles.ts'
+import { findListedDaily } from '../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import { openLessonCourse } from '../lessons/lesson-progress.ts'
-import { fetchFinishedGame } from '../online/finished-game.ts'
 import { connectToServer, type ServerClient } from '../online/server-client.ts'
 import { createSetupForm } from '../screens/forms/setup-form.ts'
 import { openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
@@ -22,7 +23,6 @@ import { createLesson } from '../screens/pages/lesson.tsx'
 import { createReplay, createReview } from '../screens/pages/review.tsx'
 import { createStatisticsPage } from '../screens/pages/statistics.tsx'
 import { beginLocalGame } from '../screens/play/local-game.ts'
-import { readUrlSetup } from '../setup/url-setup.ts'
 import { refusalSentence } from '../text/en/online.ts'
 import { shellText } from '../text/en/shell.ts'
 import { type PageUrl, readReplayUrl } from './page-url.ts'
@@ -114,8 +114,9 @@ async function openSetupPage(
   { search, address }: PageUrl,
   loaded: LoadedGame,
 ): Promise<Refusal> {
-  const fromUrl = readUrlSetup(loaded, search)
-  if (typeof fromUrl === 'string') return fromUrl
+  const read = readSetupLink(loaded, search, shellText.setup.defaultName)
+  if (!read.ok) return rejectionSentence(read.rejection, loaded.text)
+  const fromUrl = read.value
   if (fromUrl.opponents === 'online' && loaded.rules.seats > 1)
     return onServer(shell, address, server =>
       didOpen(() => shell.open(createNewTableForm(shell, server, loaded, fromUrl.chosen))),
@@ -141,7 +142,7 @@ async function openFirstStepsPage(shell: Shell, loaded: LoadedGame): Promise<Ref
 async function openDailyPage(shell: Shell, loaded: LoadedGame, route: RouteTo<'daily'>): Promise<Refusal> {
   const { savedGames, clock } = shell.host
   const { daily: name, day } = route
-  const found = findDailyPuzzle(loaded, await savedGames.list(), clock.now(), { name, day })
+  const found = findListedDaily(loaded, await savedGames.list(), clock.now(), { name, day })
   return typeof found === 'string' ? found : openDailyPuzzle(shell, found)
 }
 

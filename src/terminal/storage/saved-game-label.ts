@@ -1,3 +1,4 @@
+import { describeFacts } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { puzzleResultOf } from '#app/statistics.ts'
@@ -5,7 +6,6 @@ import { describeEnding } from '#protocol/text/en/rejection.ts'
 import { peopleOf } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
-import { factsText } from '../game/active-game.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import type { Tone } from '../kit/style.ts'
 import { shellText } from '../text/en/shell.ts'
@@ -50,7 +50,7 @@ export async function describeSavedGame({ saved }: StoredGame): Promise<SavedGam
 
 /** In a single-player game the puzzle says more than the player. */
 function describePuzzle(loaded: LoadedGame, table: Table): string | undefined {
-  return loaded.rules.seats === 1 ? factsText(loaded, table) : undefined
+  return loaded.rules.seats === 1 ? describeFacts(loaded, table) : undefined
 }
 
 function timeTexts(table: Table): readonly string[] {

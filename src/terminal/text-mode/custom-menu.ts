@@ -1,6 +1,6 @@
-import { SINGLE_PLAYER } from '../game/daily-puzzles.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import { findTypedItem } from '../screens/menus/typed-item.ts'
+import { SINGLE_PLAYER } from '../setup/players.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import { generateGame, playGame } from './local-game.ts'

@@ -1,3 +1,4 @@
+import { lessonPlayers } from '#app/game-request.ts'
 import { readCell } from '#kernel/grid.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { isLessonDone, nextSolutionMove } from '#session/lesson/lesson-state.ts'
@@ -5,7 +6,6 @@ import { lessonText } from '#session/text/en/lesson.ts'
 import { peopleOf } from '#table/player.ts'
 import { viewFor } from '#table/table.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
-import { lessonPlayers } from '../lessons/first-steps.ts'
 import { type LessonCourse, verdictText } from '../lessons/lesson-progress.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
@@ -20,7 +20,7 @@ export async function runLessons(
   const textConsole = openTextConsole(host)
   const { print } = textConsole
   const { face, text: gameText } = loaded
-  const people = peopleOf(lessonPlayers(loaded))
+  const people = peopleOf(lessonPlayers(loaded, shellText.setup.defaultName))
   const view = () => viewFor(course.lessonState().table, 0)
   const handlers: Readonly<Record<string, (argument: string) => void>> = {
     board: printBoard,

@@ -1,12 +1,13 @@
+import { type GameRequest, similarRequest } from '#app/game-request.ts'
 import type { Progress } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
-import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import { type Player, swapSeats } from '#table/player.ts'
+import type { Player } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { type ActiveGame, createTable, isGenerationSlow, startLocalGame } from '../game/active-game.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
-import type { GameRequest, TerminalHost } from '../shell/host.ts'
+import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import {
   availableCommands,
@@ -62,9 +63,7 @@ async function playGames(host: TerminalHost, textConsole: TextConsole, first: Pr
     const exitReason = await playGame(host, textConsole, game)
     if (exitReason !== 'again') return exitReason === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
-    const params = similarParams(loaded.rules.options as AnyOptions, table.record.params)
-    // The other player begins, as in full screen.
-    const request = { game: loaded.id, params, players: swapSeats(players) }
+    const request = similarRequest(loaded, { params: table.record.params, players })
     game = await generateGame(host, textConsole, loaded, request)
   }
 }

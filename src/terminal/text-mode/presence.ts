@@ -1,3 +1,4 @@
+import { graceDeadlines } from '#app/presence.ts'
 import { presenceSentence } from '#app/text/en/presence.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { subject } from '#kernel/text.ts'
@@ -72,8 +73,8 @@ export function announcePresence({ session, clock, print }: PresenceOptions) {
   }
 }
 
-function absentSeats({ deadlines, people }: Snapshot): readonly number[] {
-  return deadlines.filter(due => due.kind === 'grace' && !people[due.seat]?.you).map(due => due.seat)
+function absentSeats(snapshot: Snapshot): readonly number[] {
+  return graceDeadlines(snapshot).map(({ seat }) => seat)
 }
 
 function hasSameAbsentSeats(one: Snapshot, other: Snapshot): boolean {

@@ -1,3 +1,4 @@
+import { type Perspective, playerPerspective } from '#app/review.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { UserError } from '#kernel/errors.ts'
 import type { Person } from '#kernel/text.ts'
@@ -6,12 +7,7 @@ import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
-import {
-  type Perspective,
-  playerPerspective,
-  type ReviewedGame,
-  summaryNoteText,
-} from '../game/reviewed-game.ts'
+import { type ReviewedGame, summaryNoteText } from '../game/reviewed-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
 
 export interface PrintReviewOptions {

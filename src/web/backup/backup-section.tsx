@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { writeBackup } from '#app/backup.ts'
+import { toBase64 } from '#app/base64.ts'
 import { writeLexicon } from '#lexicon/lexicon-file.ts'
-import { toBase64 } from '../base64.ts'
 import { clock, savedGames } from '../device.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { openPlayerStore } from '../online/player-store.ts'

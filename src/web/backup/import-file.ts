@@ -43,8 +43,8 @@ async function openImportedGame(text: string): Promise<ImportResult | undefined>
     const imported = await readImportedGame(text)
     if (!imported) return undefined
     if (typeof imported === 'string') return { kind: 'refused', text: imported }
-    const { importedGamePath } = await import('../replay-link.ts')
-    navigate(await importedGamePath(text))
+    const { encodeReplayText, replayPath } = await import('#app/replay-link.ts')
+    navigate(replayPath(await encodeReplayText(text)))
     return { kind: 'note', text: backupText.looking }
   } catch {
     return { kind: 'refused', text: shellText.loadFailed }

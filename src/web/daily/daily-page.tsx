@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import { type DailyPuzzle, dailyRequest, findDailyPuzzle } from '#app/dailies.ts'
 import { formatDay } from '#app/text/en/day.ts'
-import { dailySeed, utcDay } from '#kernel/daily.ts'
-import { validateParams } from '#kernel/options.ts'
 import { clock, savedGames } from '../device.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { GeneratorProgress } from '../puzzle/generator-progress.tsx'
@@ -22,39 +21,34 @@ interface DailyPageProps {
 }
 
 /** Leads to a daily puzzle: to the saved game of that day, or to a new one. */
-export function DailyPage({ game, daily, day }: DailyPageProps) {
-  const [loaded, again] = useLoaded(() => loadGame(game), game)
+export function DailyPage({ game, daily: name, day }: DailyPageProps) {
+  const [loaded, again] = useLoaded(async () => {
+    const [loadedGame, games] = await Promise.all([loadGame(game), savedGames.list()])
+    return { loadedGame, found: findDailyPuzzle(loadedGame, games, clock.now(), { name, day }) }
+  }, game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  const loadedGame = loaded.value
-  const today = utcDay(clock.now())
-  const known = Object.hasOwn(loadedGame.puzzles?.dailies ?? {}, daily)
-  if (!known || (day && (!isValidDay(day) || day > today)))
-    return <NotFound text={known ? notFoundText.notYet : notFoundText.text} />
-  return <DailyStart loadedGame={loadedGame} daily={daily} day={day ?? today} />
+  const { loadedGame, found } = loaded.value
+  if (found.ok) return <DailyStart loadedGame={loadedGame} daily={found.value} />
+  const { code } = found.rejection
+  const isDay = code === 'invalid-day' || code === 'future-day'
+  return <NotFound text={isDay ? notFoundText.notYet : notFoundText.text} />
 }
 
 interface DailyStartProps {
   readonly loadedGame: LoadedGame
-  readonly daily: string
-  readonly day: string
+  readonly daily: DailyPuzzle
 }
 
-function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
-  const { card, rules, puzzles } = loadedGame
+function DailyStart({ loadedGame, daily }: DailyStartProps) {
+  const { id, card } = loadedGame
+  const { name, day, savedGame } = daily
   const [refusal, setRefusal] = useState('')
   const generator = useGenerator(loadedGame)
 
   async function enter(): Promise<void> {
     setRefusal('')
-    const seed = dailySeed(daily, day)
-    const begun = (await savedGames.list()).find(
-      ({ saved: { record } }) => record.game === rules.id && record.seed === seed,
-    )
-    if (begun) return navigate(tablePath(rules.id, begun.id), 'replace')
-    const params = validateParams<object>(rules, puzzles!.dailies![daily]!)
-    if (!params.ok)
-      throw new Error(`The daily puzzle ${daily} of ${rules.id} cannot be: ${params.rejection.code}`)
-    setRefusal(await generator.play({ params: params.value, seed }, 'replace'))
+    if (savedGame) navigate(tablePath(id, savedGame.id), 'replace')
+    else setRefusal(await generator.play(dailyRequest(loadedGame, daily), 'replace'))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
@@ -67,7 +61,7 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
       <Header />
       <Page class="stack">
         <div>
-          <Heading title={card.dailies?.[daily]?.name ?? card.title} />
+          <Heading title={card.dailies?.[name]?.name ?? card.title} />
           <p class="lead">{dailyText.day(formatDay(day))}</p>
         </div>
         <GeneratorProgress generator={generator} />
@@ -89,8 +83,4 @@ function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
       </Page>
     </>
   )
-}
-
-function isValidDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcDay(Date.parse(`${text}T00:00Z`)) === text
 }

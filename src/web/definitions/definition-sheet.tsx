@@ -2,14 +2,9 @@ import type { Definition } from '#lexicon/definitions/define.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { library } from '../lexicon/page-library.ts'
 import { useLoaded } from '../shell/lazy-page.tsx'
+import { definitionText } from '../text/en/definitions.ts'
 import { shellText } from '../text/en/shell.ts'
 import './definition.css'
-
-const definitionWords = {
-  none: 'There is no definition here. It may still be a good word: dictionaries of meanings know fewer words than games do.',
-  notLoaded: 'The definitions did not arrive. Check the connection and try again.',
-  formOf: (base: string) => `A form of ${base.toUpperCase()}.`,
-}
 
 interface DefinitionSheetProps {
   readonly word: string
@@ -27,7 +22,7 @@ export function DefinitionSheet({ word, dictionary, close }: DefinitionSheetProp
         {loaded.kind === 'here' && <Meaning definition={loaded.value} />}
         {loaded.kind === 'failed' && (
           <>
-            <p>{definitionWords.notLoaded}</p>
+            <p>{definitionText.notLoaded}</p>
             <button type="button" class="pill" onClick={again}>
               {shellText.tryAgain}
             </button>
@@ -39,11 +34,11 @@ export function DefinitionSheet({ word, dictionary, close }: DefinitionSheetProp
 }
 
 function Meaning({ definition }: { readonly definition: Definition | undefined }) {
-  if (!definition) return <p>{definitionWords.none}</p>
+  if (!definition) return <p>{definitionText.none}</p>
   const { senses, from } = definition
   return (
     <>
-      {from && <p class="soft">{definitionWords.formOf(from)}</p>}
+      {from && <p class="soft">{definitionText.formOf(from)}</p>}
       <ol>
         {senses.map(({ part, text }) => (
           <li key={`${part} ${text}`}>

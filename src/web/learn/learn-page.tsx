@@ -6,14 +6,9 @@ import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
+import { learnText } from '../text/en/lessons.ts'
 import { setupText } from '../text/en/shell.ts'
 import './learn.css'
-
-const learnWords = {
-  title: 'Learn',
-  toAbout: 'About Quincunx: licences and thanks',
-  lead: 'The rules in a minute, and what is worth knowing.',
-}
 
 /** The help of every game, and the keys that all of them share. */
 export function LearnPage() {
@@ -23,8 +18,8 @@ export function LearnPage() {
     <>
       <Header section="learn" />
       <Page class="learn">
-        <Heading title={learnWords.title} />
-        <p class="lead">{learnWords.lead}</p>
+        <Heading title={learnText.title} />
+        <p class="lead">{learnText.lead}</p>
         {loaded.value.map(loadedGame => (
           <section key={loadedGame.rules.id} class="panel-box learn-game">
             <h2>{loadedGame.card.title}</h2>
@@ -41,7 +36,7 @@ export function LearnPage() {
           <KeyMap />
         </div>
         <p>
-          <Link to="/about">{learnWords.toAbout}</Link>
+          <Link to="/about">{learnText.toAbout}</Link>
         </p>
       </Page>
     </>

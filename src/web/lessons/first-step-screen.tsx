@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { lessonPlayers } from '#app/game-request.ts'
 import { moveForKey } from '#kernel/commands.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { feedbackText, openLessonSession } from '#session/lesson/lesson-session.ts'
 import { isLessonDone } from '#session/lesson/lesson-state.ts'
-import type { Player } from '#table/player.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { restoreFocus } from '../kit/focus.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -13,10 +13,9 @@ import { Status } from '../play/status.tsx'
 import { tableClass } from '../play/table-class.ts'
 import { useAnnouncements } from '../play/use-announcements.ts'
 import { usePlay } from '../play/use-play.ts'
-import { LOCAL_PLAYER } from '../setup/opponents.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live-regions.tsx'
-import { firstStepsText, tableText } from '../text/en/shell.ts'
+import { firstStepsText, setupText, tableText } from '../text/en/shell.ts'
 import { FirstStepBox, type StepPosition } from './first-step-box.tsx'
 import '../play/play-screen.css'
 import '../play/panel.css'
@@ -34,7 +33,9 @@ interface FirstStepScreenProps {
 /** One of the first steps: the game's own screen, with only what the step needs around the board. */
 export function FirstStepScreen({ loadedGame, step, position, onDone, next, leave }: FirstStepScreenProps) {
   const { rules, text, face, commands } = loadedGame
-  const [session] = useState(() => openLessonSession(rules, step, playersOf(loadedGame)))
+  const [session] = useState(() =>
+    openLessonSession(rules, step, lessonPlayers(loadedGame, setupText.defaultName)),
+  )
   const play = usePlay(loadedGame, session, rejection => localRejectionSentence(rejection, text))
   const { snapshot, people } = play
   const lessonState = session.lessonState()
@@ -113,12 +114,6 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
       </main>
     </div>
   )
-}
-
-/** The learner and, where there is another seat, the easiest computer, which never moves by itself. */
-function playersOf({ rules, text }: LoadedGame): readonly Player[] {
-  const other: Player = { kind: 'computer', level: Object.keys(text.levels)[0] ?? '' }
-  return rules.seats > 1 ? [LOCAL_PLAYER, other] : [LOCAL_PLAYER]
 }
 
 const focusableCell = () => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')

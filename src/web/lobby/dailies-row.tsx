@@ -1,3 +1,4 @@
+import type { DailyState } from '#app/dailies.ts'
 import { formatDuration } from '#app/duration.ts'
 import { formatDay } from '#app/text/en/day.ts'
 import { utcDay } from '#kernel/daily.ts'
@@ -5,7 +6,7 @@ import { dailyPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Link } from '../shell/link.tsx'
 import { dailyText } from '../text/en/shell.ts'
-import { type DailyPuzzle, type DailyState, dailyPuzzles } from './dailies.ts'
+import { type DailyPuzzle, dailyPuzzles } from './dailies.ts'
 
 interface DailiesProps {
   readonly games: readonly SavedGameWithSummary[]

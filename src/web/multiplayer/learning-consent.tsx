@@ -3,12 +3,9 @@ import type { LearningConsent } from '#app/learning-consent.ts'
 import { clock } from '../device.ts'
 import { Switch } from '../kit/choice.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
+import { learningText } from '../text/en/multiplayer.ts'
 import { learnFromSavedGames, readConsentFor, saveConsent } from './learning.ts'
 import './learning-consent.css'
-
-const learningWords = {
-  forget: 'Forget them',
-}
 
 /** Asks for consent to learn from the saved games, describes what they show, and forgets it. */
 export function LearningConsentForm({ loadedGame }: { readonly loadedGame: LoadedGame }) {
@@ -46,7 +43,7 @@ export function LearningConsentForm({ loadedGame }: { readonly loadedGame: Loade
           <span role="status">{text.learning.describeLearnt(learnt)}</span>
           {learnt && (
             <button type="button" class="pill" onClick={() => change({ ...consent, since: clock.now() })}>
-              {learningWords.forget}
+              {learningText.forget}
             </button>
           )}
         </p>

@@ -11,7 +11,6 @@ import { navigate, navigateToNewGame, onlineTablePath, statisticsPath } from '..
 import { readLastChoices, saveChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
-import { applySetupQuery } from '../setup/setup-query.ts'
 import { Link } from '../shell/link.tsx'
 import { setupText, shellText, tableText } from '../text/en/shell.ts'
 import { learnedDeal } from './learning.ts'
@@ -29,7 +28,12 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   const [choices, setChoices] = useState(() => {
     const isLexiconHere = (hash: string) => loadedGame.library?.find(hash) !== undefined
     const levels = Object.keys(text.levels)
-    return applySetupQuery(readLastChoices(rules.id, levels, options, query.opponents, isLexiconHere), query)
+    const last = readLastChoices(rules.id, levels, options, query.opponents, isLexiconHere)
+    return {
+      ...last,
+      chosen: { ...last.chosen, ...query.chosen },
+      chosenOnline: { ...last.chosenOnline, ...query.chosen },
+    }
   })
   const [refusal, setRefusal] = useState(query.rejection ? localRejectionSentence(query.rejection, text) : '')
   const [isStarting, setStarting] = useState(false)

@@ -1,17 +1,14 @@
+import { seatPlayers } from '#app/game-request.ts'
 import { OPPONENTS } from '#app/setup-query.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { Player } from '#table/player.ts'
 import { Choices } from '../kit/choice.tsx'
-import { LOCAL_PLAYER, type OpponentChoice, SEATINGS } from '../setup/opponents.ts'
+import { type OpponentChoice, SEATINGS } from '../setup/opponents.ts'
 import { setupText } from '../text/en/shell.ts'
 
 export function playersOf({ who, level, names }: OpponentChoice): readonly Player[] {
-  if (who === 'computer') return [LOCAL_PLAYER, { kind: 'computer', level }]
-  const given = names.map(name => name.trim().slice(0, 24))
-  return [
-    { kind: 'person', name: given[0] || setupText.first },
-    { kind: 'person', name: given[1] || setupText.second },
-  ]
+  const seating = who === 'computer' ? { level } : { names: names.map(name => name.trim().slice(0, 24)) }
+  return seatPlayers(names.length, setupText.defaultName, seating)
 }
 
 export function isAgainstComputer({ who, seating }: OpponentChoice): boolean {
@@ -57,7 +54,7 @@ export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
         <fieldset class="choices names">
           <legend>{setupText.names}</legend>
           <label>
-            <span class="soft">{setupText.first}</span>
+            <span class="soft">{setupText.defaultName(0, false)}</span>
             <input
               class="field"
               maxLength={24}
@@ -67,7 +64,7 @@ export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
             />
           </label>
           <label>
-            <span class="soft">{setupText.second}</span>
+            <span class="soft">{setupText.defaultName(1, false)}</span>
             <input
               class="field"
               maxLength={24}

@@ -1,18 +1,10 @@
 import { useState } from 'preact/hooks'
-import type { OptionValues } from '#app/setup-query.ts'
+import { type OptionValues, writeSetupQuery } from '#app/setup-query.ts'
 import { copyText } from '../clipboard.ts'
 import { setupPath } from '../router.ts'
-import { writeSetupQuery } from '../setup/setup-query.ts'
 import { announce } from '../shell/live-regions.tsx'
+import { setupLinkText } from '../text/en/multiplayer.ts'
 import './setup-link.css'
-
-const setupLinkWords = {
-  title: 'For others with the same words',
-  text: 'This link leads to the form as it is now, list and all.',
-  copy: 'Copy the link',
-  copied: 'The link is copied.',
-  copyFailed: 'The browser does not let it be copied. Select it above, and copy it yourself.',
-}
 
 interface SetupLinkProps {
   readonly game: string
@@ -26,15 +18,15 @@ export function SetupLink({ game, who, chosen }: SetupLinkProps) {
   const link = `${location.origin}${setupPath(game)}?${writeSetupQuery({ who, ...chosen })}`
 
   async function copy(): Promise<void> {
-    const result = (await copyText(link)) ? setupLinkWords.copied : setupLinkWords.copyFailed
+    const result = (await copyText(link)) ? setupLinkText.copied : setupLinkText.copyFailed
     setMessage(result)
     announce(result)
   }
 
   return (
     <section class="setup-link" aria-labelledby="setup-link">
-      <h2 id="setup-link">{setupLinkWords.title}</h2>
-      <p class="soft">{setupLinkWords.text}</p>
+      <h2 id="setup-link">{setupLinkText.title}</h2>
+      <p class="soft">{setupLinkText.text}</p>
       <input
         class="field"
         readOnly
@@ -43,7 +35,7 @@ export function SetupLink({ game, who, chosen }: SetupLinkProps) {
         onFocus={event => event.currentTarget.select()}
       />
       <button type="button" class="pill" onClick={copy}>
-        {setupLinkWords.copy}
+        {setupLinkText.copy}
       </button>
       {message && <p class="message">{message}</p>}
     </section>

@@ -1,17 +1,10 @@
 import type { ApiClient } from '#app/api-client.ts'
 import { titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
+import { tableLinkText } from '../text/en/shell.ts'
 import { api } from './api.ts'
 import { readLastTable } from './last-table.ts'
 import { type MyTables, opponentNames, type TableLink } from './table-link.ts'
-
-/** The lobby's sentences about online tables. */
-const tableLinkWords = {
-  yourTurn: (game: string, who: string) => `Your turn: ${game} with ${who}`,
-  inPlay: (game: string, who: string) => `Back to ${game} with ${who}`,
-  waiting: (game: string, code: string) => `Your table ${code} waits: ${game}`,
-  rematch: (who: string, game: string) => `${who} asks for a rematch: ${game}`,
-}
 
 type TableApi = Pick<ApiClient, 'me' | 'table'>
 
@@ -37,15 +30,14 @@ async function linkTo(
   { id, code, game, phase, seats }: LobbyTable,
   me: string,
 ): Promise<TableLink> {
-  if (phase === 'waiting')
-    return { code, label: tableLinkWords.waiting(titleOf(game), code), isUrgent: false }
+  if (phase === 'waiting') return { code, label: tableLinkText.waiting(titleOf(game), code), isUrgent: false }
   const table = await tableApi.table(id)
   const isUrgent =
     table.ok && table.value.viewer !== 'spectator' && !!table.value.game?.toAct.includes(table.value.viewer)
   const who = opponentNames(seats, me)
   return {
     code,
-    label: (isUrgent ? tableLinkWords.yourTurn : tableLinkWords.inPlay)(titleOf(game), who),
+    label: (isUrgent ? tableLinkText.yourTurn : tableLinkText.inPlay)(titleOf(game), who),
     isUrgent,
   }
 }
@@ -64,7 +56,7 @@ async function findRematchRequest(
   if (opponent?.kind !== 'person' || rematch.asked.includes(viewer)) return undefined
   return {
     code: about.code,
-    label: tableLinkWords.rematch(opponent.name, titleOf(about.game)),
+    label: tableLinkText.rematch(opponent.name, titleOf(about.game)),
     isUrgent: true,
   }
 }

@@ -6,7 +6,7 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { describeSetup, seatedNames } from './table-labels.ts'
 
 async function obstruction(): Promise<LoadedGame> {
-  return { ...(await loadGame('obstruction'))!, face: {} as Face }
+  return { ...(await loadGame('obstruction'))!, id: 'obstruction', face: {} as Face }
 }
 
 describe('a table in a list', () => {

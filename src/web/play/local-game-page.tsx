@@ -80,7 +80,7 @@ function LocalGame({ loadedGame, open, id, isStorageFull, ...nextGame }: LocalGa
         warning: isStorageFull ? shellText.shelfFull : undefined,
         explain: rejection => localRejectionSentence(rejection, text),
         savedGame: open.saved,
-        replayLink: async saved => (await import('../replay-link.ts')).replayLink(saved),
+        replayLink: async saved => (await import('#app/replay-link.ts')).replayUrl(location.origin, saved),
       }}
     />
   )

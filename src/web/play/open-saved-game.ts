@@ -1,10 +1,9 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
-import { gameIds } from '#games/catalog.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { rejectFile as reject } from '#table/refusals.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
-import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { findGame, type LoadedGame } from '../loaded-game.ts'
 
 export interface OpenedGame {
   readonly loadedGame: LoadedGame
@@ -25,9 +24,9 @@ export type OpenResult = { readonly ok: true; readonly value: OpenedGame } | Ope
 /** Opens a game from outside and checks every move: all of it, or nothing and the reason. */
 export async function openSavedGame(saved: SavedGame): Promise<OpenResult> {
   const { record, players } = saved
-  if (!gameIds.includes(record.game))
-    return reject('no-such-game', { game: record.game, known: gameIds.join(', ') })
-  const loadedGame = await loadGame(record.game)
+  const found = await findGame(record.game)
+  if (!found.ok) return found
+  const loadedGame = found.value
   if (players.length !== loadedGame.rules.seats) return reject('damaged-record', { part: 'players' })
   const table = restoreAnyVersion(loadedGame, record)
   if (!table.ok) return { ...table, loadedGame, params: record.params }

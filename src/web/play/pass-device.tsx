@@ -4,13 +4,8 @@ import type { Snapshot } from '#session/session.ts'
 import { personSeats } from '#table/player.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { clearAnnouncements } from '../shell/live-regions.tsx'
+import { passDeviceText } from '../text/en/shell.ts'
 import './board-cover.css'
-
-const passDeviceWords = {
-  turn: (name: string) => `${name}, it is your turn, and it is secret.`,
-  alone: 'Go on when only you are looking.',
-  lift: 'Only I am looking',
-}
 
 export interface PassDevice {
   readonly isCovered: boolean
@@ -49,9 +44,9 @@ export function PassDeviceScreen({ name, reveal }: PassDeviceScreenProps) {
   return (
     <section class="panel-box curtain">
       <h2 ref={heading} tabIndex={-1}>
-        {passDeviceWords.turn(name)}
+        {passDeviceText.turn(name)}
       </h2>
-      <p class="soft">{passDeviceWords.alone}</p>
+      <p class="soft">{passDeviceText.alone}</p>
       <button
         type="button"
         class="pill primary"
@@ -61,7 +56,7 @@ export function PassDeviceScreen({ name, reveal }: PassDeviceScreenProps) {
           reveal()
         }}
       >
-        {passDeviceWords.lift}
+        {passDeviceText.lift}
       </button>
     </section>
   )

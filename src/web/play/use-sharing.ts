@@ -40,9 +40,9 @@ export function useSharing(
   async function share(): Promise<void> {
     const saved = capabilities.savedGame()
     if (!saved) return
-    const { buildSharedResult } = await loadShare()
+    const { buildSharedGame } = await loadShare()
     const replay = await capabilities.replayLink(saved)
-    show({ shared: await buildSharedResult({ loadedGame, saved, people: snapshot.people, replay }) })
+    show({ shared: await buildSharedGame({ loadedGame, saved, people: snapshot.people, replay }) })
   }
 
   return {

@@ -17,23 +17,10 @@ import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Heading, Page } from '../shell/page.tsx'
+import { printText } from '../text/en/print.ts'
 import '../setup/setup.css'
 import '../puzzle/puzzle-setup.css'
 import './print.css'
-
-const printWords = {
-  title: (game: string) => `Print ${game}`,
-  lead: 'Puzzles on paper, their solutions on a page of their own.',
-  count: 'How many',
-  make: 'Make them',
-  making: (at: number, of: number) => `Making puzzle ${at} of ${of}`,
-  made: (count: number) => `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} ready to print.`,
-  print: 'Print',
-  anew: 'Make others',
-  solutions: 'Solutions',
-  none: 'This game cannot be printed.',
-  sheet: 'The sheet',
-}
 
 const COUNTS = [1, 2, 4, 6, 8, 12]
 
@@ -45,7 +32,7 @@ export function PrintPage({ game }: { readonly game: string }) {
   }, game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const { loadedGame, Sheet } = loaded.value
-  return Sheet ? <PrintForm loadedGame={loadedGame} Sheet={Sheet} /> : <NotFound text={printWords.none} />
+  return Sheet ? <PrintForm loadedGame={loadedGame} Sheet={Sheet} /> : <NotFound text={printText.none} />
 }
 
 interface PrintFormProps {
@@ -76,7 +63,7 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
       generated.push(next.value)
       setPuzzles([...generated])
     }
-    announce(printWords.made(generated.length))
+    announce(printText.made(generated.length))
   }
 
   return (
@@ -84,8 +71,8 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
       <Header />
       <Page class="print-page">
         <div class="no-print">
-          <Heading title={printWords.title(loadedGame.card.title)} />
-          <p class="lead">{printWords.lead}</p>
+          <Heading title={printText.title(loadedGame.card.title)} />
+          <p class="lead">{printText.lead}</p>
         </div>
         <form
           class="setup-part no-print"
@@ -102,13 +89,13 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
             choose={setChosen}
           />
           <Choices
-            legend={printWords.count}
+            legend={printText.count}
             layout="row"
             choices={COUNTS.map(one => ({ value: String(one), label: String(one) }))}
             chosen={String(count)}
             choose={value => setCount(Number(value))}
           />
-          <GeneratorProgress generator={generator} title={printWords.making(ready + 1, count)} />
+          <GeneratorProgress generator={generator} title={printText.making(ready + 1, count)} />
           {refusal && (
             <p class="message refused" role="alert">
               {refusal}
@@ -116,20 +103,20 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
           )}
           <div class="buttons">
             <button type="submit" class={ready === 0 ? 'pill primary' : 'pill'}>
-              {ready === 0 ? printWords.make : printWords.anew}
+              {ready === 0 ? printText.make : printText.anew}
             </button>
             {ready > 0 && !generator.isBusy && (
               <button type="button" class="pill primary" onClick={() => print()}>
-                {printWords.print}
+                {printText.print}
               </button>
             )}
           </div>
         </form>
         {ready > 0 && (
-          <section class="panel-box paper" aria-label={printWords.sheet}>
+          <section class="panel-box paper" aria-label={printText.sheet}>
             <Sheet puzzles={puzzles} solved={false} />
             <div class="paper-solutions">
-              <h2>{printWords.solutions}</h2>
+              <h2>{printText.solutions}</h2>
               <Sheet puzzles={puzzles} solved />
             </div>
           </section>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
+import { similarRequest } from '#app/game-request.ts'
+import { validateParams } from '#kernel/options.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { randomString } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -23,8 +24,9 @@ export function useNextPuzzle(
   async function playAnother(): Promise<void> {
     if (generator.isBusy) return
     setRefusal('')
-    const { params } = saved().record
-    const similar = validateParams<object>(rules, similarParams(rules.options as AnyOptions, params))
+    const { record, players } = saved()
+    const { params } = similarRequest(loadedGame, { params: record.params, players })
+    const similar = validateParams<object>(rules, params)
     setRefusal(
       similar.ok
         ? await generator.play({ params: similar.value, seed: randomString(12) })

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks'
-import { readSavedGame, type SavedGame } from '#app/saved-game-format.ts'
-import type { Person } from '#kernel/text.ts'
-import { peopleOf } from '#table/player.ts'
+import { decodeReplayText } from '#app/replay-link.ts'
+import { spectatorPerspective } from '#app/review.ts'
+import { readSavedGame } from '#app/saved-game-format.ts'
 import { CannotOpen } from '../play/cannot-open.tsx'
 import { addToSavedGames } from '../play/local-games.ts'
 import { type OpenedGame, type OpenFailure, type OpenResult, openSavedGame } from '../play/open-saved-game.ts'
-import { decodeReplayText } from '../replay-link.ts'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { NotFound } from '../shell/not-found.tsx'
@@ -24,7 +23,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
   return isImported ? (
     <ReviewScreen
       opened={opened}
-      people={peopleWithoutYou(opened.saved)}
+      people={spectatorPerspective(opened.saved.players).people}
       title={reviewText.replay(opened.loadedGame.card.title)}
     />
   ) : (
@@ -40,19 +39,13 @@ type Loaded =
 
 async function load(data: string): Promise<Loaded> {
   const text = await decodeReplayText(data)
-  if (!text.ok)
-    return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundText.oversizedLink } : text
+  if (!text.ok) return text
   const { readImportedGame } = await import('./read-imported-game.ts')
   const imported = await readImportedGame(text.value)
   if (typeof imported === 'string') return { ok: false, why: imported }
   if (imported) return { ok: true, value: imported, isImported: true }
   const saved = readSavedGame(text.value)
   return saved.ok ? openSavedGame(saved.value) : saved
-}
-
-/** The person who opens a replay need not be one of its players. */
-function peopleWithoutYou({ players }: SavedGame): readonly Person[] {
-  return peopleOf(players).map(person => ({ ...person, you: false }))
 }
 
 /** A replay of a game of Quincunx, which can be saved. */
@@ -73,7 +66,7 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
   return (
     <ReviewScreen
       opened={opened}
-      people={peopleWithoutYou(saved)}
+      people={spectatorPerspective(saved.players).people}
       title={reviewText.replay(loadedGame.card.title)}
       replayLink={() => location.href}
     >

@@ -1,8 +1,8 @@
+import { replayUrl } from '#app/replay-link.ts'
 import { peopleOf } from '#table/player.ts'
 import { savedGames } from '../device.ts'
 import { CannotOpen, GameNotFound } from '../play/cannot-open.tsx'
 import { openSavedGame } from '../play/open-saved-game.ts'
-import { replayLink } from '../replay-link.ts'
 import { tablePath } from '../router.ts'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
@@ -29,7 +29,7 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
       opened={loaded.value.value}
       people={peopleOf(saved.players)}
       title={reviewText.title(loadedGame.card.title)}
-      replayLink={replayLink}
+      replayLink={game => replayUrl(location.origin, game)}
     >
       <Link to={tablePath(game, id)} class="pill">
         {reviewText.backToGame}

@@ -3,6 +3,7 @@ import { Choices } from '../kit/choice.tsx'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
+import { settingsText } from '../text/en/settings.ts'
 import {
   changeSettings,
   MOTIONS,
@@ -14,79 +15,57 @@ import {
 } from './settings.ts'
 import './settings.css'
 
-const settingsWords = {
-  title: 'Settings',
-  theme: 'Colours',
-  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
-  motion: 'Motion',
-  motions: { system: 'As the device', none: 'None' },
-  pace: 'The computer moves',
-  paces: { 'at-once': 'At once', calm: 'Calmly', slow: 'Slowly' },
-  confirming: 'A touch on the board',
-  confirmingHelp: 'Touching twice guards against slips of the finger.',
-  confirmings: {
-    small: 'Twice when cells are small',
-    always: 'Always twice',
-    never: 'Once is enough',
-  },
-  stopwatch: 'The time a puzzle takes',
-  stopwatches: { shown: 'Shown', hidden: 'Hidden' },
-  about: 'About Quincunx',
-  aboutText: 'Which version this is, and whose words, fonts and libraries are in it.',
-  toAbout: 'About, licences and thanks',
-}
-
 export function SettingsPage() {
   const settings = useSettings()
   return (
     <>
       <Header section="settings" />
       <Page class="stack settings">
-        <Heading title={settingsWords.title} />
+        <Heading title={settingsText.title} />
         <Setting
-          legend={settingsWords.theme}
+          legend={settingsText.theme}
           values={THEMES}
-          labels={settingsWords.themes}
+          labels={settingsText.themes}
           chosen={settings.theme}
           choose={theme => changeSettings({ theme })}
         />
         <Setting
-          legend={settingsWords.motion}
+          legend={settingsText.motion}
           values={MOTIONS}
-          labels={settingsWords.motions}
+          labels={settingsText.motions}
           chosen={settings.motion}
           choose={motion => changeSettings({ motion })}
         />
         <Setting
-          legend={settingsWords.pace}
+          legend={settingsText.pace}
           values={PACES}
-          labels={settingsWords.paces}
+          labels={settingsText.paces}
           chosen={settings.pace}
           choose={pace => changeSettings({ pace })}
         />
         <Setting
-          legend={settingsWords.confirming}
-          help={settingsWords.confirmingHelp}
+          legend={settingsText.confirming}
+          help={settingsText.confirmingHelp}
           values={TOUCH_CONFIRMATIONS}
-          labels={settingsWords.confirmings}
+          labels={settingsText.confirmings}
           chosen={settings.confirming}
           choose={confirming => changeSettings({ confirming })}
         />
         <Setting
-          legend={settingsWords.stopwatch}
+          legend={settingsText.stopwatch}
           values={STOPWATCHES}
-          labels={settingsWords.stopwatches}
+          labels={settingsText.stopwatches}
           chosen={settings.stopwatch}
           choose={stopwatch => changeSettings({ stopwatch })}
         />
         <BackupSection />
         <section class="stack">
           <div>
-            <h2>{settingsWords.about}</h2>
-            <p class="soft">{settingsWords.aboutText}</p>
+            <h2>{settingsText.about}</h2>
+            <p class="soft">{settingsText.aboutText}</p>
           </div>
           <Link to="/about" class="pill">
-            {settingsWords.toAbout}
+            {settingsText.toAbout}
           </Link>
         </section>
       </Page>

@@ -14,4 +14,4 @@ export interface OpponentChoice {
 }
 
 /** The person at this screen: alone, or the first player. */
-export const LOCAL_PLAYER = { kind: 'person', name: setupText.player } as const satisfies Player
+export const LOCAL_PLAYER = { kind: 'person', name: setupText.defaultName(0, true) } satisfies Player

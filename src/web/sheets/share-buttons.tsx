@@ -5,7 +5,7 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
 import { menuText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
-import { buildSharedResult, exportSavedGame, type SharedResult } from './share.ts'
+import { buildSharedGame, exportSavedGame, type SharedGame } from './share.ts'
 import { ShareSheet } from './share-sheet.tsx'
 
 interface ShareButtonsProps {
@@ -19,10 +19,10 @@ interface ShareButtonsProps {
 
 /** Buttons that share a game in review or export it as a file. */
 export function ShareButtons({ loadedGame, saved, people, isOver, replayLink }: ShareButtonsProps) {
-  const [shared, setShared] = useState<SharedResult>()
+  const [shared, setShared] = useState<SharedGame>()
 
   async function share(): Promise<void> {
-    setShared(await buildSharedResult({ loadedGame, saved, people, replay: await replayLink(saved) }))
+    setShared(await buildSharedGame({ loadedGame, saved, people, replay: await replayLink(saved) }))
   }
 
   return (

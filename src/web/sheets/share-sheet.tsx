@@ -5,11 +5,11 @@ import { Sheet } from '../kit/sheet.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { shareSheetText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
-import type { SharedResult } from './share.ts'
+import type { SharedGame } from './share.ts'
 import './sheets.css'
 
 interface ShareSheetProps {
-  readonly shared: SharedResult
+  readonly shared: SharedGame
   close(): void
 }
 

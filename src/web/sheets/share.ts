@@ -1,21 +1,15 @@
-import { describeResult } from '#app/result-sentence.ts'
 import { type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
-import type { OptionValues } from '#app/setup-query.ts'
+import { type OptionValues, writeSetupQuery } from '#app/setup-query.ts'
+import { type SharedResult, sharedResult } from '#app/shared-result.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import type { Person } from '#kernel/text.ts'
-import { replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
-import type { Table, TableRecord } from '#table/table.ts'
+import type { TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { describePuzzle, summaryInputOfTable } from '../play/game-summary.ts'
 import { dailyPath, setupPath } from '../router.ts'
-import { writeSetupQuery } from '../setup/setup-query.ts'
 
 /** A finished game as it is shared with others. */
-export interface SharedResult {
-  readonly sentence: string
-  /** The board in characters, where the game can draw it. */
-  readonly grid: string | undefined
+export interface SharedGame extends SharedResult {
   /** Where a link can lead, the likeliest first. */
   readonly links: readonly SharedLink[]
 }
@@ -35,35 +29,24 @@ interface ShareInput {
 }
 
 /** Only for a game that has ended: a link carries the seed, and with it everything hidden or still to be drawn. */
-export async function buildSharedResult({
+export async function buildSharedGame({
   loadedGame,
   saved,
   people,
   replay,
-}: ShareInput): Promise<SharedResult> {
+}: ShareInput): Promise<SharedGame> {
   const table = restoreAnyVersion(loadedGame, saved.record)
   if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
-  const views = replaySteps(table.value, 'spectator').map(({ view }) => view)
+  const shared = sharedResult(loadedGame, table.value, people)
+  if (!shared) throw new Error('Only what has ended is told.')
   const puzzle = puzzleLink(loadedGame, saved.record)
   return {
-    sentence: resultLine(loadedGame, table.value, people),
-    grid: loadedGame.presentation?.resultGrid?.(views) || undefined,
+    ...shared,
     links: [
       ...(puzzle ? [{ to: 'puzzle', address: puzzle } as const] : []),
       ...(replay ? [{ to: 'replay', address: replay } as const] : []),
     ],
   }
-}
-
-function resultLine(loadedGame: LoadedGame, table: Table, people: readonly Person[]): string {
-  const { card, presentation } = loadedGame
-  const input = summaryInputOfTable(table)
-  const { ending, stopwatch } = input
-  if (!ending) throw new Error('Only what has ended is told.')
-  const puzzle = loadedGame.puzzle &&
-    stopwatch && { about: describePuzzle(loadedGame, table), ms: stopwatch.ranMs }
-  const moves = presentation?.moveCount?.(input.view) ?? input.moves
-  return describeResult({ title: card.title, people, ending, moves, puzzle })
 }
 
 /** The link to a puzzle for others: a daily puzzle by its day, any other by params that carry it. */

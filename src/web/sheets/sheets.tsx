@@ -5,7 +5,7 @@ import { menuText, resignText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
-import type { SharedResult } from './share.ts'
+import type { SharedGame } from './share.ts'
 import { ShareSheet } from './share-sheet.tsx'
 import './sheets.css'
 
@@ -14,7 +14,7 @@ export type OpenSheet =
   | 'menu'
   | 'help'
   | 'resign'
-  | { readonly shared: SharedResult }
+  | { readonly shared: SharedGame }
   /** A text that could not be copied. */
   | { readonly title: string; readonly text: string }
   /** A command that is confirmed first. */

@@ -1,6 +1,6 @@
 import { UserError } from '#kernel/errors.ts'
+import { lexiconText } from '../../text/en/lexicon.ts'
 import { cliText } from '../../text/en/shell.ts'
-import { lexiconWords } from './words.ts'
 
 /** The arguments of a subcommand. */
 export interface LexiconArguments {
@@ -27,6 +27,6 @@ export function integerFlag(
   if (text === undefined) return usual
   const number = Number(text)
   if (!Number.isInteger(number) || number < least || number > most)
-    throw new UserError(lexiconWords.notWhole(name, String(text), least, most))
+    throw new UserError(lexiconText.notWhole(name, String(text), least, most))
   return number
 }

@@ -6,14 +6,14 @@ import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import { lexiconSentence } from '#lexicon/text/en.ts'
 import { readWordList, SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { readInput } from '../../input.ts'
+import { lexiconText } from '../../text/en/lexicon.ts'
 import { cliText } from '../../text/en/shell.ts'
 import { integerFlag, type LexiconArguments } from './arguments.ts'
 import { readAlphabet } from './dictionary.ts'
-import { lexiconWords } from './words.ts'
 
 export async function build({ positionals, flags, write }: LexiconArguments): Promise<number> {
   const [list, file, extra] = positionals
-  if (list === undefined || file === undefined) throw new UserError(lexiconWords.nameListAndFile)
+  if (list === undefined || file === undefined) throw new UserError(lexiconText.nameListAndFile)
   if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
   const alphabet = await readAlphabet(flags)
   const longest = integerFlag(flags, 'longest', {
@@ -30,17 +30,17 @@ export async function build({ positionals, flags, write }: LexiconArguments): Pr
   const lexicon = withGaddag(compile(found, alphabet))
   const bytes = writeLexicon(lexicon, { form: 'graph' })
   await writeFile(file, bytes).catch((error: unknown) => {
-    throw new UserError(lexiconWords.notWritable(file, errorMessage(error)))
+    throw new UserError(lexiconText.notWritable(file, errorMessage(error)))
   })
   const { size, hash } = lexicon
   if (flags.json) {
     write(JSON.stringify({ file, words: size, bytes: bytes.length, hash, duplicates, tooLong, leftOut }))
     return 0
   }
-  write(lexiconWords.built(file, size, bytes.length))
-  if (duplicates > 0) write(lexiconWords.duplicates(duplicates))
-  if (tooLong > 0) write(lexiconWords.tooLong(tooLong, longest))
-  if (leftOut > 0) write(lexiconWords.leftOut(leftOut))
-  write(lexiconWords.hash(hash))
+  write(lexiconText.built(file, size, bytes.length))
+  if (duplicates > 0) write(lexiconText.duplicates(duplicates))
+  if (tooLong > 0) write(lexiconText.tooLong(tooLong, longest))
+  if (leftOut > 0) write(lexiconText.leftOut(leftOut))
+  write(lexiconText.hash(hash))
   return 0
 }

@@ -8,14 +8,14 @@ import { addDictionary, type DictionaryFile } from '#node/add-dictionary.ts'
 import { loadCustomDictionaries } from '#node/bundled-words.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { readInput } from '../../input.ts'
+import { dictionaryRejectionText, lexiconText } from '../../text/en/lexicon.ts'
 import { cliText } from '../../text/en/shell.ts'
 import { type LexiconArguments, singlePositional } from './arguments.ts'
 import { readAlphabetText } from './dictionary.ts'
-import { dictionaryRejectionText, lexiconWords } from './words.ts'
 
 /** Saves a dictionary on this machine, for local games and for the server. */
 export async function add({ positionals, flags, write }: LexiconArguments): Promise<number> {
-  const path = singlePositional(positionals, lexiconWords.nameADictionary)
+  const path = singlePositional(positionals, lexiconText.nameADictionary)
   const own = await loadCustomDictionaries()
   const name = typeof flags.name === 'string' ? flags.name : undefined
   const added = await addDictionary(own, {
@@ -27,10 +27,10 @@ export async function add({ positionals, flags, write }: LexiconArguments): Prom
   const { made } = added.value
   if (flags.json) write(JSON.stringify(dictionaryFacts(added.value.own)))
   else {
-    write(lexiconWords.kept(added.value.own))
-    if (made.duplicates > 0) write(lexiconWords.duplicates(made.duplicates))
-    if (made.tooLong > 0) write(lexiconWords.tooLong(made.tooLong, SCRIBBLE_LIMITS.longest))
-    write(lexiconWords.hash(made.hash))
+    write(lexiconText.kept(added.value.own))
+    if (made.duplicates > 0) write(lexiconText.duplicates(made.duplicates))
+    if (made.tooLong > 0) write(lexiconText.tooLong(made.tooLong, SCRIBBLE_LIMITS.longest))
+    write(lexiconText.hash(made.hash))
   }
   return 0
 }
@@ -38,19 +38,19 @@ export async function add({ positionals, flags, write }: LexiconArguments): Prom
 export async function list({ positionals: names, flags, write }: LexiconArguments): Promise<number> {
   if (names[0] !== undefined) throw new UserError(cliText.tooManyWords(names[0]))
   const all = (await loadCustomDictionaries()).all()
-  for (const own of all) write(flags.json ? JSON.stringify(dictionaryFacts(own)) : lexiconWords.listed(own))
-  if (all.length === 0 && !flags.json) write(lexiconWords.noOwn)
+  for (const own of all) write(flags.json ? JSON.stringify(dictionaryFacts(own)) : lexiconText.listed(own))
+  if (all.length === 0 && !flags.json) write(lexiconText.noOwn)
   return 0
 }
 
 export async function forget({ positionals: names, write }: LexiconArguments): Promise<number> {
   const given = names.join(' ')
-  if (given === '') throw new UserError(lexiconWords.nameOneToForget)
+  if (given === '') throw new UserError(lexiconText.nameOneToForget)
   const own = await loadCustomDictionaries()
   const found = findCustomDictionary(own.all(), given)
-  if (!found) throw new UserError(lexiconWords.noSuchOwn(given))
+  if (!found) throw new UserError(lexiconText.noSuchOwn(given))
   await own.remove(found.lexicon.hash)
-  write(lexiconWords.forgotten(found.name))
+  write(lexiconText.forgotten(found.name))
   return 0
 }
 
@@ -59,13 +59,13 @@ async function requestedLetters(
   flags: LexiconArguments['flags'],
 ): Promise<Pick<DictionaryFile, 'letters' | 'hash'>> {
   if (typeof flags.for !== 'string') return { letters: await readAlphabetText(flags) }
-  if (flags.alphabet !== undefined) throw new UserError(lexiconWords.alphabetOrFor)
+  if (flags.alphabet !== undefined) throw new UserError(lexiconText.alphabetOrFor)
   const saved = readSavedGame(await readInput(flags.for))
   if (!saved.ok) throw new UserError(`${flags.for}: ${rejectionSentence(saved.rejection)}`)
   const { game, params } = saved.value.record
   const options = (await loadMetadata(game))?.rules.options as AnyOptions | undefined
   const hash = options && lexiconHashIn(options, params)
-  if (!options || hash === undefined) throw new UserError(lexiconWords.needsNone(flags.for))
+  if (!options || hash === undefined) throw new UserError(lexiconText.needsNone(flags.for))
   return { hash, letters: customLettersIn(options, params) }
 }
 

@@ -2,6 +2,7 @@ import { UserError } from '#kernel/errors.ts'
 import { parseFlags } from '../../flags.ts'
 import { closestWord } from '../../manual/closest-word.ts'
 import { lexiconPage } from '../../manual/lexicon-page.ts'
+import { lexiconText } from '../../text/en/lexicon.ts'
 import { withSuggestion } from '../../text/en/shell.ts'
 import type { LexiconArguments } from './arguments.ts'
 import { build } from './build.ts'
@@ -9,7 +10,6 @@ import { add, forget, list } from './custom-dictionaries.ts'
 import { look } from './look.ts'
 import { printMatches } from './match.ts'
 import { rack } from './rack.ts'
-import { lexiconWords } from './words.ts'
 
 const SUBCOMMANDS: Readonly<Record<string, (call: LexiconArguments) => Promise<number>>> = {
   add,
@@ -30,6 +30,6 @@ export async function lexicon(given: readonly string[]): Promise<number> {
   const known = part !== undefined && Object.hasOwn(SUBCOMMANDS, part) ? SUBCOMMANDS[part] : undefined
   const parts = Object.keys(SUBCOMMANDS)
   if (!known)
-    throw new UserError(withSuggestion(lexiconWords.sayWhat(part, parts), closestWord(part ?? '', parts)))
+    throw new UserError(withSuggestion(lexiconText.sayWhat(part, parts), closestWord(part ?? '', parts)))
   return known({ positionals: rest, flags, write: line => process.stdout.write(`${line}\n`) })
 }

@@ -4,13 +4,13 @@ import { canBeGiven, levelOf } from '#lexicon/labels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { hasWord } from '#lexicon/lookup.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
+import { lexiconText } from '../../text/en/lexicon.ts'
 import type { LexiconArguments } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
-import { lexiconWords } from './words.ts'
 
 /** The exit code is 1 when one of them is not a word, for scripts. */
 export async function look({ positionals, flags, write }: LexiconArguments): Promise<number> {
-  if (positionals.length === 0) throw new UserError(lexiconWords.nameAWord)
+  if (positionals.length === 0) throw new UserError(lexiconText.nameAWord)
   const lexicon = await openDictionary(flags)
   // Meanings are known for the English dictionary only.
   const library = flags.dictionary === undefined ? await openBundledWords() : undefined
@@ -40,10 +40,10 @@ function wordLines(
   isWord: boolean,
   definition: Definition | undefined,
 ): string[] {
-  if (!isWord) return [lexiconWords.isNoWord(word)]
+  if (!isWord) return [lexiconText.isNoWord(word)]
   return [
-    lexiconWords.isWord(word, levelOf(lexicon, word)),
-    ...(definition?.from ? [`  ${lexiconWords.formOf(definition.from)}`] : []),
+    lexiconText.isWord(word, levelOf(lexicon, word)),
+    ...(definition?.from ? [`  ${lexiconText.formOf(definition.from)}`] : []),
     ...(definition?.senses.map(({ part, text }) => `  ${part}: ${text}`) ?? []),
   ]
 }

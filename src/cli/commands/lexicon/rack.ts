@@ -3,12 +3,12 @@ import { readLetters } from '#lexicon/alphabet.ts'
 import { MAX_WORD_LENGTH } from '#lexicon/graph/dawg.ts'
 import { subWords } from '#lexicon/sub-words.ts'
 import { lexiconSentence } from '#lexicon/text/en.ts'
+import { lexiconText } from '../../text/en/lexicon.ts'
 import { integerFlag, type LexiconArguments, singlePositional } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
-import { lexiconWords } from './words.ts'
 
 export async function rack({ positionals, flags, write }: LexiconArguments): Promise<number> {
-  const letters = singlePositional(positionals, lexiconWords.nameLetters)
+  const letters = singlePositional(positionals, lexiconText.nameLetters)
   const lexicon = await openDictionary(flags)
   const read = readLetters(lexicon.alphabet, letters)
   if (!read.ok) throw new UserError(`${lexiconSentence(read.rejection)}.`)

@@ -6,8 +6,6 @@ export const onlineText = {
     `Say which table: quincunx ${command} K7-PLUM --server http://localhost:4747, or quincunx ${command} http://localhost:4747/t/K7-PLUM.`,
   localOnly: (flag: string) =>
     `--${flag} is for games at this screen. At a server’s table it does not count.`,
-  onlineOnly: (flag: string) =>
-    `--${flag} is for games on a server. Name it: --server http://localhost:4747.`,
   oneWay: (flags: readonly string[]) =>
     `${flags.map(flag => `--${flag}`).join(' and ')} do not go together. Choose one of them.`,
   matchIsUsual: (option: string) =>

@@ -57,6 +57,7 @@ export const cliText = {
     `--log takes one of ${levels.join(', ')}, not “${given}”.`,
   originRefused: (given: string) =>
     `--origin takes an address without a path, such as https://play.example.org, not “${given}”.`,
+  portTaken: 'the port is taken',
   cannotListen: (host: string, reason: string) =>
     `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
 }

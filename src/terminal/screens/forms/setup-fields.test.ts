@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
-import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
+import { type LoadedGame, loadGame, loadGameOrThrow } from '../../game/loaded-game.ts'
 import {
   displayedValue,
   eraseLast,
@@ -36,6 +36,13 @@ const SIDES: Field = {
 }
 
 describe('the form of a game', () => {
+  it('[W15] takes over the last choices, without a word list of which only the hash is left', async () => {
+    const worderly = await loadGameOrThrow('worderly')
+    const params = { level: 'elder', judging: 'kind', area: 'compact', lexicon: 'a1'.repeat(16), puzzle: '' }
+    const values = initialValues(worderly, { players: [], record: { ...RECORD, game: 'worderly', params } })
+    expect(gameRequestFrom(worderly, values).params).toMatchObject({ level: 'elder', lexicon: '' })
+  })
+
   it('asks for the level against the computer, and for two names between people', () => {
     const values = initialValues(obstruction)
     const labels = (chosen: typeof values) => setupFields(obstruction, chosen).map(field => field.label)

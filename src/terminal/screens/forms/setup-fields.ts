@@ -1,9 +1,9 @@
+import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
+import type { SetupLink } from '#app/setup-query.ts'
 import { type AnyOptions, similarParams, withoutIrrelevant } from '#kernel/options.ts'
 import { isComputer, type Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import type { UrlSetup } from '../../setup/url-setup.ts'
-import type { GameRequest } from '../../shell/host.ts'
 import { shellText } from '../../text/en/shell.ts'
 import {
   chosenParams,
@@ -24,7 +24,7 @@ const nameKey = (seat: number) => `name ${seat}`
 export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
   const levels = Object.keys(loaded.text.levels)
   const lastLevel = last?.players.find(isComputer)?.level
-  const level = levels.find(one => one === lastLevel) ?? levels[Math.min(1, levels.length - 1)]
+  const level = levels.find(one => one === lastLevel) ?? defaultLevel(loaded)
   const computer = level !== undefined && (!last || last.players.some(isComputer))
   // The name of the only person comes first, whichever seat it was the last time.
   const named = (last?.players ?? []).filter(player => !computer || !isComputer(player))
@@ -46,7 +46,7 @@ function lastParams({ rules }: LoadedGame, { record }: SavedGame): object {
 /** The values that a link sets. */
 export function valuesFromUrl(
   loaded: LoadedGame,
-  { opponents, chosen }: Pick<UrlSetup, 'opponents' | 'chosen'>,
+  { opponents, chosen }: Pick<SetupLink, 'opponents' | 'chosen'>,
 ): Values {
   const all = optionValues(loaded, chosen)
   const keys = Object.keys(chosen).map(optionKey)
@@ -117,11 +117,9 @@ export function gameRequestFrom(loaded: LoadedGame, values: Values): GameRequest
 }
 
 function playersOf(loaded: LoadedGame, values: Values): readonly Player[] {
-  const { rules } = loaded
-  const people = personSeats(rules.seats, values)
-  return Array.from({ length: rules.seats }, (_, seat): Player => {
-    if (!people.includes(seat)) return { kind: 'computer', level: values[LEVEL]! }
-    const key = nameKey(seat)
-    return { kind: 'person', name: values[key]?.trim() || namePlaceholder(loaded, values, key) }
+  const { seats } = loaded.rules
+  return seatPlayers(seats, shellText.setup.defaultName, {
+    names: Array.from({ length: seats }, (_, seat) => values[nameKey(seat)] ?? ''),
+    level: values[OPPONENT] === 'computer' ? values[LEVEL] : undefined,
   })
 }

@@ -1,7 +1,7 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
+import type { SetupLink } from '#app/setup-query.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { resolveFileOptions } from '../../setup/file-options.ts'
-import type { UrlSetup } from '../../setup/url-setup.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { commandText } from '../../text/en/commands.ts'
@@ -29,7 +29,7 @@ export interface SetupFormOptions {
   /** The last game of this kind, whose choices are the initial values. */
   readonly last?: SavedGame | undefined
   /** The choices of a link, which take precedence. */
-  readonly fromUrl?: UrlSetup
+  readonly fromUrl?: SetupLink
 }
 
 /** The form for the options of a game. */

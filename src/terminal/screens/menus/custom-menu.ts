@@ -1,7 +1,8 @@
 import type { PuzzleResult } from '#app/statistics.ts'
-import { SINGLE_PLAYER } from '../../game/daily-puzzles.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { FaceMenu } from '../../kit/face.ts'
+import { SINGLE_PLAYER } from '../../setup/players.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { loadPuzzleResults } from '../../storage/statistics.ts'
@@ -81,7 +82,7 @@ export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: Cust
       {
         digit: 'g',
         label: menuText.resume,
-        note: `${about}, ${shellText.ago(clock.now() - game.savedAt)}`,
+        note: `${about}, ${timeAgo(game.savedAt, clock.now())}`,
         apart: true,
         choose: () => void openSavedGame(shell, game),
       },

@@ -1,6 +1,6 @@
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { gameIds } from '#games/catalog.ts'
-import { type DailyPuzzleState, dailyPuzzlesOf, dailyRequest } from '../../game/daily-puzzles.ts'
+import { type ListedDaily, listDailyPuzzles, requestDaily } from '../../game/daily-puzzles.ts'
 import { loadGame } from '../../game/loaded-game.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -14,24 +14,24 @@ import { createList } from './list-screen.tsx'
 export async function loadAllDailies(
   games: readonly StoredGame[],
   now: number,
-): Promise<readonly DailyPuzzleState[]> {
+): Promise<readonly ListedDaily[]> {
   const loaded = await Promise.all(gameIds.map(loadGame))
-  return loaded.flatMap(one => (one.ok ? dailyPuzzlesOf(one.value, games, now) : []))
+  return loaded.flatMap(one => (one.ok ? listDailyPuzzles(one.value, games, now) : []))
 }
 
 /** Resumes or begins a daily puzzle. Returns a sentence where that is impossible. */
-export async function openDailyPuzzle(shell: Shell, daily: DailyPuzzleState): Promise<string | undefined> {
+export async function openDailyPuzzle(shell: Shell, daily: ListedDaily): Promise<string | undefined> {
   if (daily.savedGame) {
     await openSavedGame(shell, daily.savedGame)
     return undefined
   }
-  return beginLocalGame(shell, { loaded: daily.loaded, request: dailyRequest(daily) })
+  return beginLocalGame(shell, { loaded: daily.loaded, request: requestDaily(daily) })
 }
 
 /** The list of today's puzzles. */
 export function createDailyPuzzlesMenu(shell: Shell): Screen {
   const { savedGames, clock } = shell.host
-  let dailies: readonly DailyPuzzleState[] = []
+  let dailies: readonly ListedDaily[] = []
 
   const list = createList(shell, {
     title: () => styledLine(shellText.daily.title(clock.now()), { bold: true }),
@@ -53,7 +53,7 @@ export function createDailyPuzzlesMenu(shell: Shell): Screen {
     shell.redraw()
   }
 
-  async function open(daily: DailyPuzzleState): Promise<void> {
+  async function open(daily: ListedDaily): Promise<void> {
     const refused = await openDailyPuzzle(shell, daily)
     if (refused !== undefined) list.say(refused)
   }

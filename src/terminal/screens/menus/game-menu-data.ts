@@ -2,7 +2,7 @@ import type { SavedGame } from '#app/saved-game-format.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import type { Lesson } from '#kernel/lesson.ts'
-import { type DailyPuzzleState, dailyPuzzlesOf } from '../../game/daily-puzzles.ts'
+import { type ListedDaily, listDailyPuzzles } from '../../game/daily-puzzles.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeSavedGame } from '../../storage/saved-game-label.ts'
@@ -12,7 +12,7 @@ import { shellText } from '../../text/en/shell.ts'
 export interface GameMenuData {
   readonly last: SavedGame | undefined
   readonly unfinished: { readonly game: StoredGame; readonly about: string } | undefined
-  readonly dailies: readonly DailyPuzzleState[]
+  readonly dailies: readonly ListedDaily[]
   readonly lessons: readonly Lesson[]
 }
 
@@ -54,7 +54,7 @@ async function loadGameMenuData(shell: Shell, loaded: LoadedGame): Promise<GameM
   return {
     last: same[0]?.saved,
     unfinished: open && { game: open, about: (await describeSavedGame(open)).about },
-    dailies: dailyPuzzlesOf(loaded, games, clock.now()),
+    dailies: listDailyPuzzles(loaded, games, clock.now()),
     lessons: (await loaded.loadLessons?.())?.lessons ?? [],
   }
 }

@@ -1,4 +1,5 @@
-import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
+import type { ListedDaily } from '../../game/daily-puzzles.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { lessonProgressOf, openLessonCourse } from '../../lessons/lesson-progress.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -72,7 +73,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     const { unfinished } = menuData.current()
     if (!unfinished) return []
     const { game, about } = unfinished
-    const note = `${about}, ${shellText.ago(clock.now() - game.savedAt)}`
+    const note = `${about}, ${timeAgo(game.savedAt, clock.now())}`
     return [{ label: sentences.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
   }
 
@@ -91,7 +92,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     return [{ label: shellText.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]
   }
 
-  async function open(daily: DailyPuzzleState): Promise<void> {
+  async function open(daily: ListedDaily): Promise<void> {
     const refused = await openDailyPuzzle(shell, daily)
     if (refused !== undefined) menu.say(refused)
   }

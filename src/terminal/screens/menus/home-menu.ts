@@ -1,9 +1,10 @@
 import type { StoredGame } from '#app/saved-game-store.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
 import { gameCards } from '#games/catalog.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
+import type { ListedDaily } from '../../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { FRAME_ROWS } from '../../kit/frame.tsx'
 import type { Glyphs } from '../../kit/glyphs.ts'
@@ -37,7 +38,7 @@ export function createHomeMenu(shell: Shell): Screen {
   const { home: sentences } = shellText
   const now = () => shell.host.clock.now()
   let unfinished: readonly { readonly game: StoredGame; readonly label: SavedGameLabel }[] = []
-  let dailies: readonly DailyPuzzleState[] = []
+  let dailies: readonly ListedDaily[] = []
   let played: ReadonlySet<string> = new Set()
 
   async function refresh(): Promise<void> {
@@ -80,7 +81,7 @@ export function createHomeMenu(shell: Shell): Screen {
   function resumable(): readonly Choice[] {
     return unfinished.map(({ game, label }) => ({
       label: `${sentences.resume} ${label.title}`,
-      note: `${label.about}, ${shellText.ago(now() - game.savedAt)}`,
+      note: `${label.about}, ${timeAgo(game.savedAt, now())}`,
       choose: () => void openSavedGame(shell, game),
     }))
   }

@@ -1,5 +1,6 @@
 import { writeSavedGame } from '#app/saved-game-format.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
+import { timeAgo } from '#app/text/en/ago.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -34,7 +35,7 @@ export function createSavedGamesMenu(shell: Shell): Screen {
 
   async function listed(game: StoredGame): Promise<SavedGameChoice> {
     const { title, about, result, moves, tone } = await describeSavedGame(game)
-    const note = `${about}, ${result}, ${shellText.ago(clock.now() - game.savedAt)}`
+    const note = `${about}, ${result}, ${timeAgo(game.savedAt, clock.now())}`
     const choose = () => void openSavedGame(shell, game)
     return { game, label: title, note, moves, choose, ...(tone && { tone }) }
   }

@@ -1,3 +1,4 @@
+import { timeAgo } from '#app/text/en/ago.ts'
 import type { SessionInfo } from '#protocol/api.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { ServerClient } from '../../online/server-client.ts'
@@ -5,7 +6,6 @@ import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { accountText } from '../../text/en/account.ts'
 import { refusalSentence } from '../../text/en/online.ts'
-import { shellText } from '../../text/en/shell.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 
 /** The devices that are signed in, which can be signed out. */
@@ -29,7 +29,7 @@ export function createDevicesMenu(shell: Shell, { api, address }: ServerClient):
     title: () => styledLine(accountText.devicesTitle, { bold: true }),
     items: () =>
       sessions.map(({ id, device, seenAt, current }): Choice => {
-        const seen = accountText.seen(shellText.ago(shell.host.clock.now() - seenAt))
+        const seen = accountText.seen(timeAgo(seenAt, shell.host.clock.now()))
         const choose = () =>
           current
             ? screen.say(accountText.notThis)

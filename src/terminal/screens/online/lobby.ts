@@ -1,3 +1,4 @@
+import { timeAgo } from '#app/text/en/ago.ts'
 import { titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { styledLine } from '../../kit/styled-text.ts'
@@ -7,7 +8,6 @@ import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { onlineText } from '../../text/en/online.ts'
-import { shellText } from '../../text/en/shell.ts'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { openTable } from './table-screen.ts'
 
@@ -38,7 +38,7 @@ export function createLobby(shell: Shell, server: ServerClient): Screen {
     return {
       table,
       label: `${titleOf(game)} ${code}`,
-      note: `${isWaiting ? sentences.waits(names) : sentences.plays(names)}, ${shellText.ago(clock.now() - createdAt)}`,
+      note: `${isWaiting ? sentences.waits(names) : sentences.plays(names)}, ${timeAgo(createdAt, clock.now())}`,
       choose: () => void go(table, isWaiting ? 'play' : 'watch'),
     }
   }

@@ -1,3 +1,4 @@
+import { defaultLevel } from '#app/game-request.ts'
 import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
@@ -33,8 +34,7 @@ export function createNewTableForm(
   initialParams: object = {},
 ): Screen {
   const { rules } = loaded
-  const levels = Object.keys(loaded.text.levels)
-  const level = levels[Math.min(1, levels.length - 1)]
+  const level = defaultLevel(loaded)
 
   function fields(values: Values): readonly Field[] {
     const ways = [

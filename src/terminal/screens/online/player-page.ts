@@ -1,7 +1,7 @@
+import { fetchFinishedGame } from '#app/finished-game.ts'
 import type { FinishedGame, Profile } from '#protocol/api.ts'
 import { loadGame } from '../../game/loaded-game.ts'
 import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
-import { fetchFinishedGame } from '../../online/finished-game.ts'
 import { describeFinishedGame, profileLines } from '../../online/player-statistics.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'

@@ -1,3 +1,4 @@
+import { timeAgo } from '#app/text/en/ago.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import type { KnownServer } from '#node/credentials.ts'
 import { styledLine } from '../../kit/styled-text.ts'
@@ -6,7 +7,6 @@ import { connectToServer } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { onlineText, refusalSentence } from '../../text/en/online.ts'
-import { shellText } from '../../text/en/shell.ts'
 import { createForm } from '../forms/form-screen.tsx'
 import { type Choice, createList } from '../menus/list-screen.tsx'
 import { createServerMenu } from './server-menu.ts'
@@ -55,7 +55,7 @@ export function createServerList(shell: Shell): Screen {
     return [
       ...known.map(({ address, name, usedAt }) => ({
         label: address,
-        note: sentences.known(name, shellText.ago(clock.now() - usedAt)),
+        note: sentences.known(name, timeAgo(usedAt, clock.now())),
         choose: () => void connectTo(address),
       })),
       ...(nearby

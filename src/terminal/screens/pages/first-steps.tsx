@@ -1,5 +1,6 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
+import { lessonPlayers } from '#app/game-request.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import {
   feedbackText,
@@ -16,7 +17,7 @@ import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { StyledLines, useTheme } from '../../kit/styled-lines.tsx'
 import { type Block, span, styledLine } from '../../kit/styled-text.ts'
 import { wrapText } from '../../kit/width.ts'
-import { lessonPlayers, markFirstStepsSeen } from '../../lessons/first-steps.ts'
+import { markFirstStepsSeen } from '../../lessons/first-steps.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { commandText, describeCommand } from '../../text/en/commands.ts'
@@ -43,7 +44,11 @@ export function createFirstSteps(
   let { session, play } = begin()
 
   function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {
-    const session = openLessonSession(loaded.rules, steps[at]!, lessonPlayers(loaded))
+    const session = openLessonSession(
+      loaded.rules,
+      steps[at]!,
+      lessonPlayers(loaded, shellText.setup.defaultName),
+    )
     const label = shellText.first.step(at + 1, steps.length)
     return { session, play: createPlayScreen(shell, activeGameOf(loaded, session, label), { again() {} }) }
   }

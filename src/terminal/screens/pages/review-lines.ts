@@ -1,9 +1,9 @@
-import { isScoredReview } from '#app/scored-review.ts'
+import { isScoredReview, winnersAround } from '#app/review.ts'
 import type { Note } from '#kernel/engine.ts'
 import type { Person } from '#kernel/text.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { summaryNoteText, verdictSymbol, winnerAfter } from '../../game/reviewed-game.ts'
+import { summaryNoteText, verdictSymbol } from '../../game/reviewed-game.ts'
 import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
 import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
@@ -80,7 +80,7 @@ export function judgementLines({
     .slice(steps.length - 1)
     .map(one => styledLine(summaryNoteText(one, loaded.text, people)))
   if (!note) return at === 0 ? whole : []
-  const winner = winnerAfter(note, steps[at]!.seat, people.length)
+  const winner = winnersAround(note, steps[at]!.seat, people.length)?.after
   const sign = winner === undefined ? '' : (loaded.presentation?.seatSymbol?.(steps[at]!.view, winner) ?? '')
   return [
     styledLine(loaded.text.note(note), { bold: true }),

@@ -1,11 +1,11 @@
+import { type GameRequest, similarRequest } from '#app/game-request.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import { type AnyOptions, similarParams, validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/options.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Player } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
 import { createTable, isGenerationSlow, startLocalGame } from '../../game/active-game.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import type { GameRequest } from '../../shell/host.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { paceMs } from '../../storage/settings.ts'
@@ -38,11 +38,8 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
 
   /** Begins another game with the same choices and the seats swapped. */
   async function again(): Promise<void> {
-    const params = similarParams(
-      loaded.rules.options as AnyOptions,
-      request.requestedParams ?? activeGame.session.snapshot().params,
-    )
-    const next = { game: loaded.id, params, players: players.toReversed() }
+    const params = request.requestedParams ?? activeGame.session.snapshot().params
+    const next = similarRequest(loaded, { params, players })
     const refused = await beginLocalGame(shell, { loaded, request: next, replaces: play })
     if (refused !== undefined) play.say({ text: refused, kind: 'refused' })
   }

@@ -10,9 +10,9 @@ import {
   SOLVING_MOVE,
 } from '#testing/fakes/fake-terminal-host.ts'
 import { isGamePaused, resumeTable } from '../../game/active-game.ts'
-import { SINGLE_PLAYER } from '../../game/daily-puzzles.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { createTheme } from '../../kit/theme.ts'
+import { SINGLE_PLAYER } from '../../setup/players.ts'
 import type { Screen } from '../../shell/screen.ts'
 import { createShell, type Shell } from '../../shell/shell.ts'
 import { createSetupForm } from '../forms/setup-form.ts'

@@ -13,10 +13,7 @@ export const playerStatisticsText = {
   never: 'none so far',
   computer: (levels: string) => `Against the computer: ${levels}`,
   level: (level: string, wins: number, losses: number) => `${level} ${wins} won ${losses} lost`,
-  win: 'WON ',
-  loss: 'LOST',
-  draw: 'DRAW',
-  aborted: 'VOID',
+  results: { won: 'WON ', lost: 'LOST', drawn: 'DRAW', aborted: 'VOID' },
   against: (names: string) => `against ${names}`,
   games: 'Last games:',
   /** Why a game ended; other reasons are the game's own words. */

@@ -1,6 +1,8 @@
+import type { DailyRefusals } from '#app/dailies.ts'
 import { formatDay } from '#app/text/en/day.ts'
 import { utcDay } from '#kernel/daily.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
+import type { RefusalText } from '#kernel/result.ts'
 
 /** The sentences about puzzles, daily puzzles, times and lessons. */
 export const puzzleText = {
@@ -26,12 +28,14 @@ export const puzzleText = {
     new: 'new',
     solved: (time: string) => `solved in ${time}`,
     'given-up': () => 'given up',
-    unfinished: (time: string) => `begun, ${time} so far`,
-    none: (title: string) => `${title} has no daily puzzles.`,
-    noDay: (given: string) => `“${given}” is no day. Write it like 2026-11-16.`,
-    notYet: 'There is no daily puzzle of that day yet. Today’s come without a day.',
-    noSuch: (given: string, names: readonly string[]) =>
-      `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
+    begun: (time: string) => `begun, ${time} so far`,
+    refusals: {
+      'no-daily-puzzles': ({ title }) => `${title} has no daily puzzles.`,
+      'unknown-daily-puzzle': ({ given, known }) =>
+        `There is no daily puzzle “${given}”. There are: ${known}.`,
+      'invalid-day': ({ given }) => `“${given}” is no day. Write it like 2026-11-16.`,
+      'future-day': () => 'There is no daily puzzle of that day yet. Today’s come without a day.',
+    } satisfies RefusalText<DailyRefusals>,
   },
   figures: {
     title: (title: string, alone: boolean) => `${title}, ${alone ? 'your times' : 'your figures'}`,

@@ -94,15 +94,4 @@ export const shellText = {
     you: you && name !== 'You' ? ' (you)' : '',
   }),
   moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
-  ago,
 } as const
-
-function ago(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `${hours} h ago`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? 'yesterday' : `${days} days ago`
-}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { timeAgo } from '#app/text/en/ago.ts'
 import { titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { clock } from '../../device.ts'
@@ -6,7 +7,6 @@ import type { LoadedGame } from '../../loaded-game.ts'
 import { onlineTablePath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
 import { playTogetherText } from '../../text/en/online.ts'
-import { timeAgo } from '../../time-ago.ts'
 import { describeSetup, seatedNames } from '../table-labels.ts'
 
 interface RowProps {

@@ -1,8 +1,5 @@
+import { type FetchedGame, fetchFinishedGame } from '#app/finished-game.ts'
 import { accept, type Result } from '#kernel/result.ts'
-import type { GameRecord } from '#protocol/api.ts'
-import type { Player } from '#table/player.ts'
-import { peopleOf } from '#table/player.ts'
-import { readRecord } from '#table/restore.ts'
 import { CannotOpen } from '../../play/cannot-open.tsx'
 import { type OpenResult, openSavedGame } from '../../play/open-saved-game.ts'
 import { ReviewScreen } from '../../review/review-screen.tsx'
@@ -16,9 +13,8 @@ import { api } from '../api.ts'
 import { identity } from '../device-identity.ts'
 import { ServerErrorPage } from '../server-error-page.tsx'
 
-interface LoadedRecord {
+interface LoadedRecord extends FetchedGame {
   readonly opened: OpenResult
-  readonly finished: GameRecord['finished']
 }
 
 /** The review of a finished online game. */
@@ -31,25 +27,24 @@ export function GamePage({ id }: { readonly id: string }) {
       return <NotFound title={gamesText.missingTitle} text={gamesText.missingText} />
     return <ServerErrorPage rejection={rejection} again={again} />
   }
-  const { opened, finished } = loaded.value.value
+  const { opened, finished, perspective } = loaded.value.value
   if (!opened.ok) return <CannotOpen {...opened} again={again} />
-  const { loadedGame, saved } = opened.value
-  const me = identity.player()?.id
-  const people = peopleOf(saved.players).map((person, seat) => {
-    const player = finished.seats[seat]?.player
-    return { ...person, you: player?.kind === 'person' && player.id === me }
-  })
+  const { loadedGame } = opened.value
   return (
     <ReviewScreen
       opened={opened.value}
-      people={people}
+      people={perspective.people}
       title={reviewText.replay(loadedGame.card.title)}
       replayLink={() => location.origin + onlineGamePath(id)}
     >
       {finished.seats.map(
-        ({ player }) =>
+        ({ player }, seat) =>
           player.kind === 'person' && (
-            <Link key={player.id} to={player.id === me ? '/me' : playerPath(player.id)} class="pill">
+            <Link
+              key={player.id}
+              to={seat === perspective.viewer ? '/me' : playerPath(player.id)}
+              class="pill"
+            >
               {gamesText.toPlayer(player.name)}
             </Link>
           ),
@@ -59,14 +54,6 @@ export function GamePage({ id }: { readonly id: string }) {
 }
 
 async function load(id: string): Promise<Result<LoadedRecord>> {
-  const game = await api.game(id)
-  if (!game.ok) return game
-  const { finished } = game.value
-  // The server may hold records of an older format.
-  const record = readRecord(game.value.record)
-  if (!record.ok) return accept({ finished, opened: record })
-  const players = finished.seats.map(
-    ({ player }): Player => (player.kind === 'person' ? { kind: 'person', name: player.name } : player),
-  )
-  return accept({ finished, opened: await openSavedGame({ players, record: record.value }) })
+  const fetched = await fetchFinishedGame(api, id, identity.player()?.id)
+  return fetched.ok ? accept({ ...fetched.value, opened: await openSavedGame(fetched.value.saved) }) : fetched
 }

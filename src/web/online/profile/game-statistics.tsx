@@ -1,12 +1,10 @@
+import { isProvisional } from '#app/finished-game.ts'
 import { titleOf } from '#games/catalog.ts'
 import type { GameStatistics } from '#protocol/api.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { profileText, reasonText } from '../../text/en/profile.ts'
 import { RatingChart } from './rating-chart.tsx'
 import { ResultChart } from './result-chart.tsx'
-
-/** Above this deviation a rating is provisional. */
-const PROVISIONAL_DEVIATION = 110
 
 interface GameStatisticsSectionProps {
   readonly statistics: GameStatistics
@@ -51,12 +49,11 @@ export function GameStatisticsSection({ statistics, loadedGame }: GameStatistics
 
 function Rating({ statistics: { rating } }: { readonly statistics: GameStatistics }) {
   if (!rating) return <p class="soft">{profileText.unrated}</p>
-  const provisional = rating.deviation > PROVISIONAL_DEVIATION
   return (
     <p class="rating figures">
       <span class="soft">{profileText.rating}</span>{' '}
       <strong>{profileText.ratingOf(Math.round(rating.rating), Math.round(rating.deviation))}</strong>
-      {provisional && <span class="soft"> {profileText.provisional}</span>}
+      {isProvisional(rating) && <span class="soft"> {profileText.provisional}</span>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { resultFor } from '#app/finished-game.ts'
 import { titleOf } from '#games/catalog.ts'
 import type { FinishedGame } from '#protocol/api.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
@@ -67,16 +68,15 @@ interface GameRowProps {
 }
 
 function GameRow({ finished, player, loadedGame }: GameRowProps) {
-  const { id, game, seats, startedAt, endedAt, facts } = finished
-  const own = seats.find(seat => seat.player.kind === 'person' && seat.player.id === player)
-  const others = seats.filter(seat => seat !== own)
+  const { id, game, startedAt, endedAt, facts } = finished
+  const { own, others, result } = resultFor(finished, player)
   const day = DAY.format(endedAt)
   const opponent = others.map(({ player: other }) => nameOf(other, loadedGame)).join(', ')
   return (
     <li class="list-row">
       <div>
         <p>
-          <strong>{resultWords(finished, own?.won === true)}</strong>{' '}
+          <strong>{gamesText[result]}</strong>{' '}
           {others.map(({ player: other }) =>
             other.kind === 'person' ? (
               <Link key={other.id} to={playerPath(other.id)}>
@@ -119,10 +119,4 @@ function rowId({ id }: FinishedGame): string {
 function nameOf(player: FinishedGame['seats'][number]['player'], loadedGame: LoadedGame | undefined): string {
   if (player.kind === 'person') return player.name
   return gamesText.computer(loadedGame?.text.levels[player.level]?.label ?? player.level)
-}
-
-function resultWords({ reason, seats }: FinishedGame, won: boolean): string {
-  if (reason === 'abort') return gamesText.aborted
-  if (won) return gamesText.won
-  return seats.some(seat => seat.won) ? gamesText.lost : gamesText.drawn
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { graceDeadlines } from '#app/presence.ts'
 import { presenceSentence } from '#app/text/en/presence.ts'
 import { subject } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
@@ -17,7 +18,7 @@ interface PresenceProps {
 
 /** Who is missing, with the time left. A screen reader hears changes, not every second. */
 export function Presence({ snapshot, isSpectator }: PresenceProps) {
-  const grace = graceOf(snapshot)
+  const [grace] = graceDeadlines(snapshot)
   // Never more than the whole grace, however much the clocks of two devices differ.
   const now = Math.max(useNow(grace !== undefined), grace ? grace.at - GRACE_MS : 0)
   const line = presenceSentence(snapshot, now)
@@ -38,8 +39,8 @@ export function presenceAnnouncements(before: Snapshot, after: Snapshot, now: nu
   if (after.connectionLost && !before.connectionLost && line) announcements.push(line)
   if (!after.connectionLost && before.connectionLost) announcements.push(tablePageText.connected)
   if (after.connectionLost || after.ending) return announcements
-  const was = graceOf(before)
-  const is = graceOf(after)
+  const [was] = graceDeadlines(before)
+  const [is] = graceDeadlines(after)
   if (is && is.seat !== was?.seat && line) announcements.push(line)
   if (was && !is) announcements.push(onlineGameText.returned(subject(after.people[was.seat])))
   return announcements
@@ -48,7 +49,7 @@ export function presenceAnnouncements(before: Snapshot, after: Snapshot, now: nu
 function usePresenceAnnouncements(snapshot: Snapshot, now: number): void {
   const last = useRef(snapshot)
   const warned = useRef(false)
-  const grace = graceOf(snapshot)
+  const [grace] = graceDeadlines(snapshot)
   const low = grace !== undefined && !snapshot.connectionLost && grace.at - now <= LOW_SECONDS * 1000
   useEffect(() => {
     for (const sentence of presenceAnnouncements(last.current, snapshot, now)) announce(sentence)
@@ -59,9 +60,4 @@ function usePresenceAnnouncements(snapshot: Snapshot, now: number): void {
     if (low && !warned.current && line) announce(line)
     warned.current = low
   }, [low, snapshot, now])
-}
-
-/** The deadline by which another player must come back. */
-function graceOf({ deadlines, people }: Snapshot) {
-  return deadlines.find(due => due.kind === 'grace' && !people[due.seat]?.you)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rematchState } from '#app/rematch.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 import { rematchLines } from './use-rematch.ts'
 
@@ -17,28 +18,33 @@ const over = {
 describe('[O12] a rematch', () => {
   it('is not mentioned before the game is over', () => {
     expect(
-      rematchLines({ viewer: 0, seats, rematch: { asked: [1] } }, { ...over, ending: undefined }),
+      rematchLines(rematchState({ viewer: 0, seats, rematch: { asked: [1] } }), {
+        ...over,
+        ending: undefined,
+      }),
     ).toEqual([])
   })
 
   it('names the player who asked for it', () => {
-    expect(rematchLines({ viewer: 0, seats, rematch: { asked: [1] } }, over)).toEqual([
+    expect(rematchLines(rematchState({ viewer: 0, seats, rematch: { asked: [1] } }), over)).toEqual([
       'Ann wants another game.',
     ])
-    expect(rematchLines({ viewer: 0, seats, rematch: { asked: [0] } }, over)).toEqual([
+    expect(rematchLines(rematchState({ viewer: 0, seats, rematch: { asked: [0] } }), over)).toEqual([
       'You asked for another game. Waiting for Ann.',
     ])
   })
 
   it('says when the other player has left', () => {
     const left = [seats[0]!, { kind: 'person', id: '2', name: 'Ann', here: false } as const]
-    expect(rematchLines({ viewer: 0, seats: left, rematch: { asked: [] } }, over)).toEqual([
+    expect(rematchLines(rematchState({ viewer: 0, seats: left, rematch: { asked: [] } }), over)).toEqual([
       'Ann has left the table.',
     ])
   })
 
   it('has a table once both asked', () => {
     const rematch = { asked: [0, 1], next: 'K7-PLUM' }
-    expect(rematchLines({ viewer: 0, seats, rematch }, over)).toEqual(['Another game is played at K7-PLUM.'])
+    expect(rematchLines(rematchState({ viewer: 0, seats, rematch }), over)).toEqual([
+      'Another game is played at K7-PLUM.',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { type RematchState, rematchState } from '#app/rematch.ts'
 import { object, subject } from '#kernel/text.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
@@ -19,19 +20,19 @@ export interface Rematch {
 
 /** A rematch: both players ask for it, then everyone is led to the new table. */
 export function useRematch(table: RemoteTable, tableState: RemoteTableState, snapshot: Snapshot): Rematch {
-  const { viewer, rematch } = tableState
-  const { next } = rematch
+  const state = rematchState(tableState)
+  const { next, isLedOn, mayAsk } = state
   const [refusal, setRefusal] = useState('')
   const known = useRef(next)
-  const lines = rematchLines(tableState, snapshot)
+  const lines = rematchLines(state, snapshot)
   const spoken = lines.join(' ')
 
   useEffect(() => {
     // A player who comes back to an old game wants to see it, not the next one.
-    if (next === undefined || known.current === next || viewer === 'spectator') return
+    if (next === undefined || known.current === next || !isLedOn) return
     announce(onlineGameText.again)
     navigate(onlineTablePath(next), 'replace')
-  }, [next, viewer])
+  }, [next, isLedOn])
   useEffect(() => {
     if (spoken) announce(spoken)
   }, [spoken])
@@ -43,10 +44,8 @@ export function useRematch(table: RemoteTable, tableState: RemoteTableState, sna
     if (why) announce(why, 'assertive')
   }
 
-  const may =
-    viewer !== 'spectator' && snapshot.ending && !rematch.asked.includes(viewer) && next === undefined
   return {
-    action: may ? { label: onlineGameText.rematch, act } : undefined,
+    action: snapshot.ending && mayAsk ? { label: onlineGameText.rematch, act } : undefined,
     lines: refusal ? [...lines, refusal] : lines,
     next,
   }
@@ -54,20 +53,14 @@ export function useRematch(table: RemoteTable, tableState: RemoteTableState, sna
 
 /** Sentences about who wants a rematch, and who has left. */
 export function rematchLines(
-  { viewer, rematch, seats }: Pick<RemoteTableState, 'viewer' | 'rematch' | 'seats'>,
+  { next, asking, awaited, gone }: RematchState,
   { ending, people }: Pick<Snapshot, 'ending' | 'people'>,
 ): readonly string[] {
   if (!ending) return []
-  if (rematch.next !== undefined) return [onlineGameText.next(rematch.next)]
-  const lines = rematch.asked
-    .filter(seat => seat !== viewer)
-    .map(seat => onlineGameText.wants(subject(people[seat])))
-  const others = people.flatMap((person, seat) =>
-    seat === viewer || rematch.asked.includes(seat) ? [] : person,
-  )
-  if (viewer !== 'spectator' && rematch.asked.includes(viewer) && others[0])
-    lines.push(onlineGameText.asked(object(others[0])))
-  for (const [seat, info] of seats.entries())
-    if (seat !== viewer && info.kind === 'person' && !info.here) lines.push(onlineGameText.left(info.name))
-  return lines
+  if (next !== undefined) return [onlineGameText.next(next)]
+  return [
+    ...asking.map(seat => onlineGameText.wants(subject(people[seat]))),
+    ...awaited.slice(0, 1).map(seat => onlineGameText.asked(object(people[seat]))),
+    ...gone.map(seat => onlineGameText.left(subject(people[seat]))),
+  ]
 }

@@ -32,3 +32,9 @@ export const lessonText = {
   toSetup: 'Choose a puzzle',
   none: 'There are no lessons for this game. Its rules are under Learn.',
 }
+
+export const learnText = {
+  title: 'Learn',
+  toAbout: 'About Quincunx: licences and thanks',
+  lead: 'The rules in a minute, and what is worth knowing.',
+}

@@ -6,7 +6,6 @@ export const notFoundText = {
   gameText:
     'Games are kept in the browser they were played in. If it was sent to you, ask for a replay link or the exported file.',
   brokenTitle: 'This game cannot be opened',
-  oversizedLink: 'The link holds more than any game does, so it was not read. Ask for the exported file.',
   notYet: 'There is no daily puzzle of that day yet. Today’s are on the first page.',
   toLobby: 'To the games',
   toHistory: 'Your games',

@@ -68,7 +68,6 @@ export const tablePageText = {
   inviteAnyone: 'Anyone may sit down. To play with someone you know, send them this.',
   seats: 'Who sits here',
   free: 'Free seat',
-  freeFor: 'Waiting for another player',
   here: 'here',
   away: 'not here',
   you: (name: string) => `${name} (you)`,

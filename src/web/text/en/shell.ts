@@ -54,13 +54,6 @@ export const dailyText = {
   solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
 }
 
-export const agoText = {
-  now: 'just now',
-  minutes: (count: number) => `${count} min ago`,
-  hours: (count: number) => `${count} h ago`,
-  days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
-}
-
 export const firstStepsText = {
   title: 'First steps',
   offer: 'New here?',
@@ -83,9 +76,8 @@ export const setupText = {
   },
   level: 'The computer’s level',
   names: 'Names',
-  first: 'First player',
-  second: 'Second player',
-  player: 'Player',
+  defaultName: (seat: number, isAlone: boolean) =>
+    isAlone ? 'Player' : seat === 0 ? 'First player' : 'Second player',
   other: 'Other',
   otherNumber: (min: number, max: number) => `Any other from ${min} to ${max}`,
   play: 'Play',
@@ -156,4 +148,24 @@ export const inspectText = {
 
 export const engineText = {
   crashed: 'its engine stopped unexpectedly',
+}
+
+export const newVersionText = {
+  label: 'A new version',
+  text: 'A new version of Quincunx is here. Your games stay as they are.',
+  load: 'Load it',
+  later: 'Later',
+}
+
+export const tableLinkText = {
+  yourTurn: (game: string, who: string) => `Your turn: ${game} with ${who}`,
+  inPlay: (game: string, who: string) => `Back to ${game} with ${who}`,
+  waiting: (game: string, code: string) => `Your table ${code} waits: ${game}`,
+  rematch: (who: string, game: string) => `${who} asks for a rematch: ${game}`,
+}
+
+export const passDeviceText = {
+  turn: (name: string) => `${name}, it is your turn, and it is secret.`,
+  alone: 'Go on when only you are looking.',
+  lift: 'Only I am looking',
 }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeResult, type ResultSummary } from './result-sentence.ts'
+import { loadMetadata } from '#games/catalog.ts'
+import { defaultParams } from '#kernel/options.ts'
+import { act, openTable, toAct } from '#table/table.ts'
+import { sharedResult } from './shared-result.ts'
+import { describeResult, type ResultSummary } from './text/en/result.ts'
 
 const ANN = { name: 'Ann', you: false }
 const YOU = { name: 'You', you: true }
@@ -35,4 +39,22 @@ it.each([
   ],
 ])('%#: a result is described in one sentence', (result, sentence) => {
   expect(describeResult(result)).toBe(sentence)
+})
+
+it('a shared game counts its moves as the game does, without the proposals of a size', async () => {
+  const obstruction = (await loadMetadata('obstruction'))!
+  const params = { ...defaultParams<object>(obstruction.rules.options), size: 'proposed' }
+  const played = ['6x6', '6x6', 'a1'].reduce(
+    (table, text, at) => {
+      const moved = act(table, { do: 'move', seat: toAct(table)[0]!, text }, at)
+      if (!moved.ok) throw new Error(`${text}: ${moved.rejection.code}`)
+      return moved.value
+    },
+    openTable(obstruction.rules, params, 'seed', 0, null),
+  )
+  expect(sharedResult(obstruction, played, [YOU, COMPUTER])).toBeUndefined()
+  const resigned = act(played, { do: 'resign', seat: 1 }, 9)
+  expect(resigned.ok && sharedResult(obstruction, resigned.value, [YOU, COMPUTER])?.sentence).toBe(
+    'I won at Obstruction against the computer (casual), in 1 move.',
+  )
 })

@@ -4,7 +4,8 @@ import type { CustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import type { DictionaryRefusals } from '#lexicon/refusals.ts'
 import { lexiconSentence } from '#lexicon/text/en.ts'
 
-export const lexiconWords = {
+/** The sentences of `quincunx lexicon`. */
+export const lexiconText = {
   sayWhat: (part: string | undefined, parts: readonly string[]) =>
     `${part === undefined ? 'Say what to do' : `There is no “lexicon ${part}”. Say what to do`}: ${parts.map(each => `lexicon ${each}`).join(', ')}. quincunx lexicon --help tells more.`,
   nameListAndFile:

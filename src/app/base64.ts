@@ -1,3 +1,7 @@
+// The ES2023 types declare neither of these, though browsers and Node have both.
+declare function atob(text: string): string
+declare function btoa(text: string): string
+
 /** The most arguments that one call can take. */
 const CHUNK_BYTES = 0x8000
 

@@ -1,6 +1,6 @@
 import { object, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
-import { formatDuration } from './duration.ts'
+import { formatDuration } from '../../duration.ts'
 
 /** A finished game, for sharing its result. */
 export interface ResultSummary {
