@@ -39,7 +39,7 @@ export default defineConfig({
     eagerCompile(),
     serviceWorker(`${source}public`),
     // After the service worker, which must not cache this file: only the server reads it.
-    preloadManifest(root),
+    preloadManifest(),
   ],
   // A separate folder tells the worker's files from those the page waits for.
   worker: {

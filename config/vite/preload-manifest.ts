@@ -1,10 +1,10 @@
 import type { Plugin, Rollup } from 'vite'
 import { gameIds, loadMetadata, provideLexicons } from '#games/catalog.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
-import { loadFaces } from './faces.ts'
+import { partsOf } from '#web/game-parts.ts'
 
 /** Writes preload.json: the files of each game's first page, which the server announces in its headers. */
-export function preloadManifest(root: string): Plugin {
+export function preloadManifest(): Plugin {
   return {
     name: 'preload-manifest',
     apply: 'build',
@@ -15,7 +15,6 @@ export function preloadManifest(root: string): Plugin {
         if (!bundle['index.html']) return
         const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
         const filesByGame: Record<string, readonly string[]> = {}
-        const { partsOf } = await loadFaces(root)
         provideLexicons(openBundledWords)
         for (const id of gameIds) {
           const entry = (await loadMetadata(id))!

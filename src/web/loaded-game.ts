@@ -1,7 +1,7 @@
 import { GameLoader, type GameWithFace } from '#app/game-loader.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { Result } from '#kernel/result.ts'
-import { type GamePart, partsOf } from './faces.ts'
+import { type GamePart, partsOf } from './game-parts.ts'
 import type { Face } from './kit/face.ts'
 import { hasSavedChoices } from './setup/last-choices.ts'
 import { faces } from './web-cards.ts'

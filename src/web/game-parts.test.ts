@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMetadata } from '#games/catalog.ts'
-import { partsOf } from './faces.ts'
+import { partsOf } from './game-parts.ts'
 
 test.each([
   ['solitudo', ['puzzle']],
