@@ -1,8 +1,9 @@
+import { hasSavedChoices } from '#app/last-choices.ts'
 import { loadMetadata as loadEntry } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import { faces, type GamePart, partsOf } from './faces.ts'
 import type { Face } from './kit/face.ts'
-import { hasSavedChoices } from './setup/last-choices.ts'
+import { preferences } from './preferences.ts'
 
 /** A game with its face and the parts of the pages that only games of its kind need. */
 export interface LoadedGame extends GameEntry {
@@ -35,7 +36,7 @@ export async function loadGame(id: string): Promise<LoadedGame> {
 /** A game for its set-up page: its word lists may still be loading, except for custom dictionaries that may be chosen already. */
 export async function loadGameForSetup(id: string): Promise<LoadedGame> {
   const loadedGame = await loadGameMetadata(id)
-  if (hasSavedChoices(id)) await loadedGame.library?.customDictionaries.load()
+  if (hasSavedChoices(preferences, id)) await loadedGame.library?.customDictionaries.load()
   readyForSetup.set(id, loadedGame)
   return loadedGame
 }

@@ -1,5 +1,6 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
+import { markFirstStepsSeen } from '#app/preferences.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import {
   feedbackText,
@@ -16,7 +17,7 @@ import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { StyledLines, useTheme } from '../../kit/styled-lines.tsx'
 import { type Block, span, styledLine } from '../../kit/styled-text.ts'
 import { wrapText } from '../../kit/width.ts'
-import { lessonPlayers, markFirstStepsSeen } from '../../lessons/first-steps.ts'
+import { lessonPlayers } from '../../lessons/first-steps.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { commandText, describeCommand } from '../../text/en/commands.ts'
