@@ -96,7 +96,7 @@ describe('games are saved', () => {
       `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     )
     await mark(page, 'c3')
-    await expect(page.getByText(/room|kept/).first()).toBeVisible()
+    await expect(page.getByText('This device has no room left to keep the game.').first()).toBeVisible()
   })
 
   it('[O9] a timed game that is opened again restarts its clock', async () => {
