@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
+import { readSavedGames } from './saved-games.ts'
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
@@ -32,10 +33,8 @@ async function startGame(page: Page): Promise<void> {
 
 /** The only game that is saved in this browser, in its export format. */
 async function savedGame(page: Page): Promise<string> {
-  const item = await page.evaluate(
-    `localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('quincunx.game.')))`,
-  )
-  return JSON.parse(String(item)).game
+  const [game] = await readSavedGames(page)
+  return JSON.stringify(game)
 }
 
 const playedTurn = (page: Page) =>

@@ -17,6 +17,7 @@ import {
 } from './guessgo-page.ts'
 import { ending } from './obstruction-page.ts'
 import { centreOf, clickDimmed, type Point } from './pointer.ts'
+import { readSavedGames } from './saved-games.ts'
 import { openTestApp } from './test-app.ts'
 import { createTouchDispatcher } from './touchscreen.ts'
 
@@ -235,10 +236,10 @@ describe('the mind reader', () => {
     const localStorage = { 'quincunx.setup.guessgo': { company: { level: 'mindreader' } } }
     const page = await app.openPage(nineWordsUrl(), { localStorage })
     const knowledge = page.locator('.learnt')
-    const habits = () =>
-      page.evaluate(
-        'Object.entries(localStorage).filter(([key]) => key.startsWith("quincunx.game.")).map(([, game]) => JSON.parse(JSON.parse(game).game).record.deal?.habits ?? "").toSorted()',
-      )
+    const habits = async () => {
+      const records = (await readSavedGames(page)).map(game => game.record as { deal?: { habits: string } })
+      return records.map(({ deal }) => deal?.habits ?? '').toSorted()
+    }
     const permission = page.getByRole('switch', { name: /^It may look at my earlier grids/ })
     await expect(permission).not.toBeChecked()
     await clickPlay(page)

@@ -2,9 +2,31 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
 import { expect } from './expect.ts'
 import { ending, mark, marks, myTurn, openCells, startGame } from './obstruction-page.ts'
+import { readSavedGames } from './saved-games.ts'
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
+
+interface ClickableElement {
+  readonly ownerDocument: { readonly location: { reload(): void } }
+  click(): void
+}
+
+/** With a record of format 1. */
+const OLD_GAME = {
+  players: [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Grace' },
+  ],
+  record: {
+    game: 'obstruction',
+    version: 1,
+    setup: { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: false },
+    seed: 'seed',
+    startedAt: 1000,
+    entries: [{ at: 1500, action: { do: 'move', seat: 0, text: 'c3' } }],
+  },
+}
 
 const WHOLE_GAME = ['c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5']
 
@@ -23,6 +45,58 @@ describe('games are saved', () => {
     await lobby.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).click()
     await expect(marks(lobby)).toHaveCount(1)
     await expect(lobby).toHaveTitle(/Obstruction/)
+  })
+
+  it('a move survives a reload in the same instant', async () => {
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
+    for (const count of [1, 2, 3]) {
+      const clickAndReload = (cell: ClickableElement) => {
+        cell.click()
+        cell.ownerDocument.location.reload()
+      }
+      await Promise.all([page.waitForEvent('load'), openCells(page).first().evaluate(clickAndReload)])
+      await expect(marks(page)).toHaveCount(count)
+    }
+  })
+
+  it('a game that an earlier version stored in local storage is moved to the database', async () => {
+    const page = await app.openPage('/')
+    const game = { format: 'quincunx game', formatVersion: 1, ...OLD_GAME }
+    const summary = { line: 'Grace to move', moves: 1 }
+    const stored = { savedAt: 1500, finished: false, summary, game: JSON.stringify(game) }
+    const items = { 'quincunx.game.old': JSON.stringify(stored), 'quincunx.game.broken': '{"savedAt": 4' }
+    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(items)})`)
+    await page.reload()
+    await page.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).click()
+    await expect(marks(page)).toHaveCount(1)
+    expect(await page.evaluate('Object.keys(localStorage).filter(key => key.includes(".game."))')).toEqual([
+      'quincunx.game.broken',
+    ])
+    expect(await readSavedGames(page)).toMatchObject([{ id: 'old', players: OLD_GAME.players }])
+    await mark(page, 'a1')
+    await page.reload()
+    await expect(marks(page)).toHaveCount(2)
+  })
+
+  it('without a database, games last as long as the page', async () => {
+    const initScripts = [`Object.defineProperty(window, 'indexedDB', { value: undefined })`]
+    const page = await app.openPage('/obstruction', { initScripts })
+    await startGame(page, { names: ['Ada', 'Grace'] })
+    await mark(page, 'c3')
+    await page.goBack()
+    await page.goForward()
+    await expect(marks(page)).toHaveCount(1)
+  })
+
+  it('a game that does not fit on the device is reported', async () => {
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
+    await page.evaluate(
+      `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+    )
+    await mark(page, 'c3')
+    await expect(page.getByText('This device has no room left to keep the game.').first()).toBeVisible()
   })
 
   it('[O9] a timed game that is opened again restarts its clock', async () => {
@@ -55,10 +129,10 @@ describe('games are saved', () => {
     const here = await app.openPage('/obstruction')
     await here.context().addInitScript(`
       window.writes = 0
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith('quincunx.game.')) window.writes += 1
-        return setItem.call(this, key, value)
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = function (...args) {
+        if (this.name === 'games') window.writes += 1
+        return put.apply(this, args)
       }`)
     await startGame(here, { level: 'Casual', rows: 8, columns: 8 })
     await here.reload()
@@ -219,4 +293,18 @@ describe('games are saved', () => {
     await page.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).click()
     await expect(marks(page)).toHaveCount(1)
   })
+
+  it.each(['backup-of-a-browser.json', 'backup-of-a-terminal.json'])(
+    'the %s of an earlier version is still restored',
+    async name => {
+      const page = await app.openPage('/settings')
+      await page.locator('input[type=file]').setInputFiles(`src/app/golden/${name}`)
+      await expect(page.getByText('Brought in: 1 game, 1 dictionary, settings and progress.')).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Hidden', checked: true })).toBeVisible()
+      await page.goto(`${app.server.url}/solitudo/learn`)
+      await expect(page.locator('.step-done')).toHaveCount(2)
+      await page.goto(`${app.server.url}/solitudo/g/k3p9xw2mab`)
+      await expect(page.getByRole('grid')).toBeVisible()
+    },
+  )
 })

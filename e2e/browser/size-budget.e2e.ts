@@ -16,7 +16,7 @@ const WORDS = /\/assets\/([\w-]+-)?(lexicon|word-list|custom-words)-/
 
 /** The last measured sizes; growth by more than five per cent is either a mistake or worth a new number here. */
 const RECORDED: Readonly<Record<string, number>> = {
-  lobby: 49_034,
+  lobby: 52_406,
   Obstruction: 24_762,
   Solitudo: 36_767,
   Scribble: 40_316,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { changeSettings, markFirstStepsSeen } from '#app/preferences.ts'
 import { gameIds } from '#games/catalog.ts'
-import { markFirstStepsSeen } from '#terminal/lessons/first-steps.ts'
 import { openFileKeyValueStore } from '#terminal/storage/file-key-value-store.ts'
 import { temporaryFolder } from './pipe.ts'
 
@@ -49,7 +49,7 @@ export async function prepareDataFolder({ dataFolder, isFirstVisit }: WindowOpti
   const preferences = openFileKeyValueStore(join(folder, 'remembered'))
   if (!isFirstVisit) for (const id of gameIds) markFirstStepsSeen(preferences, id)
   // Otherwise the computer pauses before its moves, for people to follow them.
-  preferences.set('pace', 'at-once')
+  changeSettings(preferences, { pace: 'at-once' })
   return folder
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { act, openTable } from '#table/table.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
-import { type Backup, readBackup, writeBackup } from './backup.ts'
+import { type Backup, type RestoreHost, readBackup, restoreBackup, writeBackup } from './backup.ts'
 import { mergeOutcome } from './merge-game.ts'
-import type { StoredGame } from './saved-game-store.ts'
+import { StorageFullError, type StoredGame } from './saved-game-store.ts'
 
 const begun = openTable(odds, { points: 3, clock: false }, 's', 5)
 
@@ -63,4 +64,64 @@ test('an imported game is new, extends the saved game, is already saved, or diff
   expect(mergeOutcome(after('2'), after('2'))).toBe('here')
   expect(mergeOutcome(after('2'), after('2', '1'))).toBe('here')
   expect(mergeOutcome(after('2', '1'), after('2', '2'))).toBe('other')
+})
+
+/** An empty device that has room for some games. */
+function deviceWithRoomFor(count: number): RestoreHost & { readonly stored: StoredGame[] } {
+  const stored: StoredGame[] = []
+  return {
+    stored,
+    preferences: createMemoryKeyValueStore(),
+    savedGames: {
+      list: async () => stored,
+      find: async id => stored.find(one => one.id === id),
+      async put(one) {
+        if (stored.length === count) throw new StorageFullError()
+        stored.push(one)
+      },
+      remove: async () => {},
+      clear: async () => {},
+    },
+    loadDictionaries: () => Promise.reject(new Error('There are no dictionaries.')),
+    loadWordLists: () => Promise.reject(new Error('There are no word lists.')),
+    newId: () => 'copy',
+    unreadableDictionary: '',
+    compileDictionary: () => Promise.reject(new Error('There are no dictionaries.')),
+    loadLessonIds: async () => [],
+    titleOf: game => game,
+    replay: async ({ record }) =>
+      record.entries.length === 0
+        ? { ok: false, why: 'it is empty.' }
+        : { ok: true, finished: true, summary: { line: 'over', moves: record.entries.length } },
+  }
+}
+
+test('each restored game is replayed first, and its ending and summary come from the replay', async () => {
+  const host = deviceWithRoomFor(9)
+  const games = [after('2'), { ...after(), id: 'empty' }]
+  const restored = await restoreBackup(host, { games, dictionaries: [], remembered: {}, unreadableGames: 0 })
+  expect(restored).toMatchObject({
+    games: { imported: 1, alreadyHere: 0 },
+    refused: ['A game of odds was left out: it is empty.'],
+  })
+  expect(host.stored).toEqual([{ ...after('2'), finished: true, summary: { line: 'over', moves: 1 } }])
+})
+
+test('a game that went on differently here is restored beside it', async () => {
+  const host = deviceWithRoomFor(9)
+  host.stored.push(after('2', '2'))
+  const games = [after('2', '1')]
+  await restoreBackup(host, { games, dictionaries: [], remembered: {}, unreadableGames: 0 })
+  expect(host.stored.map(({ id }) => id)).toEqual(['one', 'copy'])
+})
+
+test('where the device has no room for more games, the rest is counted', async () => {
+  const games = ['one', 'two', 'three'].map(id => ({ ...after('2'), id }))
+  const host = deviceWithRoomFor(1)
+  const restored = await restoreBackup(host, { games, dictionaries: [], remembered: {}, unreadableGames: 2 })
+  expect(restored.games).toEqual({ imported: 1, alreadyHere: 0 })
+  expect(restored.refused).toEqual([
+    '2 games in the file cannot be read.',
+    'This device has no room for 2 games more. Delete finished games and bring the file in again.',
+  ])
 })

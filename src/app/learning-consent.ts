@@ -1,10 +1,13 @@
+import type { EngineClient } from '#engine-client/engine-client.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { PastGame } from '#kernel/engine.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { isComputer, type Player, personSeats } from '#table/player.ts'
 import { restore } from '#table/restore.ts'
 import { stateOf } from '#table/table.ts'
-import type { StoredGame } from './saved-game-store.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { preferenceKeys } from './preferences.ts'
+import type { SavedGameStore, StoredGame } from './saved-game-store.ts'
 
 /** Whether the computer may learn from the games on this device, and since when. */
 export interface LearningConsent {
@@ -20,13 +23,23 @@ export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
 /** More games add little, and a player's habits change. */
 const LAST_GAMES = 30
 
-export function readConsent(text: string | null | undefined): LearningConsent {
-  const [, isGiven, since] = /^(yes|no) (\d{1,15})$/.exec(text ?? '') ?? []
+export function readConsent(store: KeyValueStore, game: string): LearningConsent {
+  const text = store.get(preferenceKeys.learning(game)) ?? ''
+  const [, isGiven, since] = /^(yes|no) (\d{1,15})$/.exec(text) ?? []
   return { isGiven: isGiven === 'yes', since: Number(since ?? 0) }
 }
 
-export function writeConsent({ isGiven, since }: LearningConsent): string {
-  return `${isGiven ? 'yes' : 'no'} ${since}`
+export function saveConsent(store: KeyValueStore, game: string, { isGiven, since }: LearningConsent): void {
+  store.set(preferenceKeys.learning(game), `${isGiven ? 'yes' : 'no'} ${since}`)
+}
+
+/** Saves an answer that was given now. */
+export function saveConsentAnswer(
+  store: KeyValueStore,
+  game: string,
+  { answer, now }: { readonly answer: ConsentAnswer; readonly now: number },
+): void {
+  saveConsent(store, game, applyConsentAnswer(readConsent(store, game), answer, now))
 }
 
 export function applyConsentAnswer(
@@ -66,4 +79,36 @@ export function gamesToLearnFrom(
       const table = restore(rules, record)
       return table.ok ? { state: stateOf(table.value), seat: personSeats(players)[0]! } : []
     })
+}
+
+/** The device whose games the computer learns from. */
+export interface LearningDevice {
+  readonly preferences: KeyValueStore
+  readonly savedGames: Pick<SavedGameStore, 'list'>
+  readonly engineClient: EngineClient
+}
+
+type LearningGame = Pick<GameEntry, 'rules' | 'learningLevels'>
+
+/** The habits that the computer learns from the saved games, as the deal of the next one; null without games or consent. */
+export async function learnFromSavedGames(
+  { savedGames, engineClient }: Omit<LearningDevice, 'preferences'>,
+  { rules, learningLevels }: LearningGame,
+  consent: LearningConsent,
+): Promise<object | null> {
+  if (!learningLevels || !consent.isGiven) return null
+  await rules.load?.()
+  const games = gamesToLearnFrom(rules, await savedGames.list(), consent)
+  return games.length === 0 ? null : engineClient.request({ do: 'learn', game: rules.id, games }).result
+}
+
+/** The deal for a game of these players: the habits that the computer has learnt, where it can and may learn. */
+export async function learnedDeal(
+  device: LearningDevice,
+  game: LearningGame,
+  players: readonly Player[],
+): Promise<object | null> {
+  return canLearnFrom(game, players)
+    ? learnFromSavedGames(device, game, readConsent(device.preferences, game.rules.id))
+    : null
 }

@@ -4,6 +4,7 @@ import { cleanName, type Player } from '#table/player.ts'
 import { rejectFile as reject } from '#table/refusals.ts'
 import { readRecord } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
+import type { GameSummary, StoredGame } from './saved-game-store.ts'
 
 /** A saved game: in a file, in the browser's storage, or pasted as text. */
 export interface SavedGame {
@@ -14,6 +15,35 @@ export interface SavedGame {
 const FORMAT = 'quincunx game'
 const FORMAT_VERSION = 1
 
+/** Excludes paths out of a folder. */
+export function isGameId(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w-]{1,100}$/.test(text)
+}
+
+/** A stored game as a plain object: in a browser's database, in a file and in a backup. */
+export function writeStoredGame({ saved, ...about }: StoredGame): object {
+  return { format: FORMAT, formatVersion: FORMAT_VERSION, ...about, ...saved }
+}
+
+/** Reads a stored game. Those of early backups have no format; exported ones have neither id nor time. */
+export function readStoredGame(value: unknown, knownId?: string): Result<StoredGame> {
+  if (!isObject(value)) return reject('not-a-saved-game')
+  const saved = readSavedGameValue({ format: FORMAT, formatVersion: FORMAT_VERSION, ...value })
+  if (!saved.ok) return saved
+  const { savedAt, finished, summary } = value
+  const id = knownId ?? value.id
+  if (!isGameId(id)) return reject('damaged-record', { part: 'id' })
+  const { entries, startedAt } = saved.value.record
+  return accept({
+    id,
+    savedAt: typeof savedAt === 'number' ? savedAt : (entries.at(-1)?.at ?? startedAt),
+    finished: finished === true,
+    ...(isObject(summary) && { summary: readSummary(summary) }),
+    saved: saved.value,
+  })
+}
+
+/** Saved games are exported and pasted as this text. */
 export function writeSavedGame(saved: SavedGame): string {
   return JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, ...saved }, null, 1)
 }
@@ -22,18 +52,14 @@ export function writeSavedGame(saved: SavedGame): string {
 export function readSavedGame(text: string): Result<SavedGame> {
   const value = parseJson(text)
   if (value === undefined) return reject('not-json')
+  return readSavedGameValue(value)
+}
+
+function readSavedGameValue(value: unknown): Result<SavedGame> {
   if (!isObject(value) || value.format !== FORMAT) return reject('not-a-saved-game')
   const { formatVersion, players, record } = value
   if (formatVersion !== FORMAT_VERSION)
     return reject('another-format', { found: String(formatVersion), known: FORMAT_VERSION })
-  return readSavedGameValue({ players, record })
-}
-
-/** Like `readSavedGame`, for a parsed value without a format header. */
-export function readSavedGameValue({
-  players,
-  record,
-}: Readonly<Record<'players' | 'record', unknown>>): Result<SavedGame> {
   if (!Array.isArray(players)) return reject('damaged-record', { part: 'players' })
   const seated = players.map(readPlayer)
   if (!seated.every(player => player !== undefined)) return reject('damaged-record', { part: 'players' })
@@ -47,4 +73,13 @@ function readPlayer(value: unknown): Player | undefined {
   if (kind === 'person' && typeof name === 'string') return { kind, name: cleanName(name) }
   if (kind === 'computer' && typeof level === 'string') return { kind, level: cleanName(level) }
   return undefined
+}
+
+function readSummary({ line, won, moves, ms }: Readonly<Record<string, unknown>>): GameSummary {
+  return {
+    line: typeof line === 'string' ? line : '',
+    moves: typeof moves === 'number' ? moves : 0,
+    ...(typeof won === 'boolean' && { won }),
+    ...(typeof ms === 'number' && { ms }),
+  }
 }

@@ -5,7 +5,19 @@ export interface StoredGame {
   readonly id: string
   readonly savedAt: number
   readonly finished: boolean
+  readonly summary?: GameSummary
   readonly saved: SavedGame
+}
+
+/** A game in a few words, for lists that do not load its rules. */
+export interface GameSummary {
+  /** Whose turn it is, or how it ended. */
+  readonly line: string
+  /** Whether the only person at this screen won; undefined between people. */
+  readonly won?: boolean
+  readonly moves: number
+  /** How long a finished puzzle took. */
+  readonly ms?: number
 }
 
 /** Storage for the player's own games. Unreadable games are left out of the results but never deleted. */
@@ -13,6 +25,11 @@ export interface SavedGameStore {
   /** All games, the last saved first. */
   list(): Promise<readonly StoredGame[]>
   find(id: string): Promise<StoredGame | undefined>
+  /** Throws a StorageFullError where the device has no room for it. */
   put(game: StoredGame): Promise<void>
   remove(id: string): Promise<void>
+  clear(): Promise<void>
 }
+
+/** The storage of the device is full or forbidden. */
+export class StorageFullError extends Error {}

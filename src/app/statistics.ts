@@ -1,9 +1,13 @@
 import { parseDailySeed, utcDay } from '#kernel/daily.ts'
 import type { Details } from '#kernel/result.ts'
+import type { RuleVersions } from '#kernel/rule-versions.ts'
 import { winners } from '#table/action.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import type { Table } from '#table/table.ts'
 import { categoryOf } from './category.ts'
+import type { SavedGameStore } from './saved-game-store.ts'
+import type { SeatedGame } from './win-loss.ts'
 
 /** The facts about one saved game that statistics need. */
 export interface PuzzleResult {
@@ -55,6 +59,25 @@ const DAY_MS = 86_400_000
 
 /** More bars would be too narrow to read. */
 const MAX_HISTORY = 30
+
+/** The saved games of one kind, the last saved first; those that cannot be restored are left out. */
+export async function loadSavedTables(
+  savedGames: Pick<SavedGameStore, 'list'>,
+  versions: RuleVersions,
+): Promise<readonly SeatedGame[]> {
+  return (await savedGames.list()).flatMap(({ saved: { players, record } }) => {
+    const table = record.game === versions.rules.id ? restoreAnyVersion(versions, record) : undefined
+    return table?.ok ? [{ players, table: table.value }] : []
+  })
+}
+
+/** The results of the saved puzzles of one kind. */
+export async function loadPuzzleResults(
+  savedGames: Pick<SavedGameStore, 'list'>,
+  versions: RuleVersions,
+): Promise<readonly PuzzleResult[]> {
+  return (await loadSavedTables(savedGames, versions)).flatMap(({ table }) => puzzleResultOf(table) ?? [])
+}
 
 /** The result of a saved game; undefined if the game has no stopwatch. */
 export function puzzleResultOf(table: Table): PuzzleResult | undefined {

@@ -58,3 +58,9 @@ export async function loadEngine(
   if (!entry) throw new Error(`There is no game called ${id}.`)
   return { rules: entry.rules, engine: await entry.createEngine(report) }
 }
+
+/** Loads the ids of a game's lessons in order; none for a game without lessons or an unknown id. */
+export async function loadLessonIds(id: string): Promise<readonly string[]> {
+  const course = await (await loadMetadata(id))?.loadLessons?.()
+  return course?.lessons.map(lesson => lesson.id) ?? []
+}

@@ -1,9 +1,10 @@
 import { GameLoader, type GameWithFace } from '#app/game-loader.ts'
+import { hasSavedChoices } from '#app/last-choices.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { Result } from '#kernel/result.ts'
 import { type GamePart, partsOf } from './game-parts.ts'
 import type { Face } from './kit/face.ts'
-import { hasSavedChoices } from './setup/last-choices.ts'
+import { preferences } from './preferences.ts'
 import { faces } from './web-cards.ts'
 
 const partLoaders = {
@@ -45,7 +46,7 @@ export async function loadGameMetadata(id: string): Promise<LoadedGame> {
 /** A game for its set-up page: its word lists may still be loading, except for custom dictionaries that may be chosen already. */
 export async function loadGameForSetup(id: string): Promise<LoadedGame> {
   const loadedGame = await loadGameMetadata(id)
-  if (hasSavedChoices(id)) await loadedGame.library?.customDictionaries.load()
+  if (hasSavedChoices(preferences, id)) await loadedGame.library?.customDictionaries.load()
   readyForSetup.set(id, loadedGame)
   return loadedGame
 }

@@ -1,12 +1,11 @@
 import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
-import { CONSENT_ANSWERS, type ConsentAnswer } from '#app/learning-consent.ts'
+import { CONSENT_ANSWERS, type ConsentAnswer, saveConsentAnswer } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { cleanName, type Player } from '#table/player.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
-import { saveConsent } from '#terminal/setup/learning-consent.ts'
 import { shellText as terminalText } from '#terminal/text/en/shell.ts'
 import { runCustomMenu } from '#terminal/text-mode/custom-menu.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
@@ -63,7 +62,8 @@ async function startGame(
   { isTextMode, menuOf, learning }: StartOptions,
 ): Promise<number> {
   const host = openHost()
-  if (learning) saveConsent(host, learning.game, learning.answer)
+  if (learning)
+    saveConsentAnswer(host.preferences, learning.game.id, { answer: learning.answer, now: host.clock.now() })
   try {
     if (isTextMode || !canShowScreens())
       return menuOf ? await runCustomMenu(host, menuOf, parsed.params) : await playInTextMode(host, parsed)

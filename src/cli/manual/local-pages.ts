@@ -61,7 +61,7 @@ export const openPage: ManualPage = {
   synopsis: ['quincunx open URL [--plain]', 'quincunx open FILE [--plain]'],
   description: [
     'URL is what a browser shows above a page: of a puzzle, a daily puzzle, a set-up, the lessons of a game, a table, a finished game, a replay, a player. What is kept in a browser alone cannot be opened from its address; a sentence says what to do instead.',
-    'FILE is a game that a browser or another machine exported, or one of your own (quincunx games lists them). It is gone on with, with all that can be taken back or brought back; a game that is over is reviewed. Or it is a file of everything (quincunx export --all, or the browser’s), which is put beside what is here: games, dictionaries, and of what is remembered all that a terminal and a browser have in common. What is set here stays. FILE may be - for standard input. A file that is damaged is refused, and nothing is changed.',
+    'FILE is a game that a browser or another machine exported, or one of your own (quincunx games lists them). It is gone on with, with all that can be taken back or brought back; a game that is over is reviewed. Or it is a file of everything (quincunx export --all, or the browser’s), which is put beside what is here: games, dictionaries, settings and progress. What is set here stays. FILE may be - for standard input. A file that is damaged is refused, and nothing is changed.',
     'A Scribble game that another program wrote (GCG), as a file or in a replay link, is looked at move by move and not kept. It is read by the built-in words and the full reservoir; quincunx scribble analyse takes others.',
   ],
   flags: { plain: PLAIN },

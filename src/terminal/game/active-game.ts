@@ -2,8 +2,9 @@ import { newAchievement } from '#app/achievements.ts'
 import { describeFacts } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
 import type { GameRequest } from '#app/game-request.ts'
+import { learnedDeal } from '#app/learning-consent.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
-import { type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
+import { loadPuzzleResults, type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
 import { generateDeal } from '#engine-client/generate.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
@@ -15,9 +16,7 @@ import type { Session, Snapshot } from '#session/session.ts'
 import { type Player, personSeats } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.ts'
-import { learnedDealFor } from '../setup/learning-consent.ts'
 import type { TerminalHost } from '../shell/host.ts'
-import { loadPuzzleResults } from '../storage/statistics.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
@@ -141,7 +140,7 @@ export function createTable(
   const seed = request.seed ?? host.newSeed()
   const { result, cancel } = generateDeal(host.engineClient, loaded, { params: params.value, seed }, report)
   const open = async () => {
-    const [dealt, learnt] = await Promise.all([result, learnedDealFor(host, loaded, request.players)])
+    const [dealt, learnt] = await Promise.all([result, learnedDeal(host, loaded, request.players)])
     if (!dealt.ok) return dealt
     const deal = learnt ?? dealt.value.deal
     return accept(openTable(rules, dealt.value.params, seed, host.clock.now(), deal))

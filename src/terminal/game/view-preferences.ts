@@ -1,6 +1,6 @@
+import type { KeyValueStore } from '#app/key-value-store.ts'
+import { changeSettings, readBoardToggles, readSettings, saveBoardToggles } from '#app/preferences.ts'
 import type { ToggleCommand } from '#kernel/commands.ts'
-import type { KeyValueStore } from '../shell/host.ts'
-import { isTimeShown, saveTimeShown } from '../storage/settings.ts'
 
 /** How a person wants to see a game, saved for the next time. */
 export interface ViewPreferences {
@@ -13,30 +13,28 @@ export interface ViewPreferences {
 
 /** Loads the preferences of a game. Temporary toggles are not saved. */
 export function createViewPreferences(
-  storage: KeyValueStore,
+  store: KeyValueStore,
   game: string,
   toggles: readonly ToggleCommand[] = [],
 ): ViewPreferences {
-  const storageKey = `aids ${game}`
+  const isTemporary = (id: string) => toggles.some(toggle => toggle.id === id && toggle.isTemporary)
   const preferences = {
-    toggles: new Set(
-      (storage.get(storageKey) ?? '').split(' ').filter(id => id !== ''),
-    ) as ReadonlySet<string>,
-    isTimeShown: isTimeShown(storage),
+    toggles: readBoardToggles(store, game),
+    isTimeShown: readSettings(store).stopwatch === 'shown',
     switchToggle(id: string) {
       const isOn = !preferences.toggles.has(id)
-      preferences.toggles = new Set(
-        [...preferences.toggles].filter(one => one !== id).concat(isOn ? [id] : []),
+      const others = [...preferences.toggles].filter(one => one !== id)
+      preferences.toggles = new Set(isOn ? [...others, id] : others)
+      saveBoardToggles(
+        store,
+        game,
+        [...preferences.toggles].filter(one => !isTemporary(one)),
       )
-      const lasting = [...preferences.toggles].filter(
-        one => !toggles.some(toggle => toggle.id === one && toggle.isTemporary),
-      )
-      storage.set(storageKey, lasting.join(' '))
       return isOn
     },
     toggleTimeShown() {
       preferences.isTimeShown = !preferences.isTimeShown
-      saveTimeShown(storage, preferences.isTimeShown)
+      changeSettings(store, { stopwatch: preferences.isTimeShown ? 'shown' : 'hidden' })
       return preferences.isTimeShown
     },
   }

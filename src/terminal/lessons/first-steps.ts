@@ -1,25 +1,17 @@
+import type { KeyValueStore } from '#app/key-value-store.ts'
+import { markFirstStepsSeen } from '#app/preferences.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
-import type { KeyValueStore } from '../shell/host.ts'
-import { ALL_DONE, type LessonCourse, openLessonCourse } from './lesson-progress.ts'
+import { type LessonCourse, openCourse } from './lesson-progress.ts'
 
-const storageKey = (game: string) => `first ${game}`
-
-/** Whether a person has made the first steps of a game, or has declined them. */
-export function hasSeenFirstSteps(preferences: KeyValueStore, game: string): boolean {
-  return preferences.get(storageKey(game)) === ALL_DONE
-}
-
-export function markFirstStepsSeen(preferences: KeyValueStore, game: string): void {
-  preferences.set(storageKey(game), ALL_DONE)
-}
-
-/** The course of a game's first steps. */
+/** The course of a game's first steps, which are not offered again after the last one. */
 export function openFirstSteps(
   preferences: KeyValueStore,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
   from = 0,
 ): LessonCourse {
-  return openLessonCourse(preferences, loaded, steps, from, storageKey(loaded.id))
+  return openCourse(loaded, steps, from, at => {
+    if (at === steps.length) markFirstStepsSeen(preferences, loaded.id)
+  })
 }

@@ -1,8 +1,9 @@
+import type { KeyValueStore } from '#app/key-value-store.ts'
+import { readLessonProgress, saveLessonProgress } from '#app/preferences.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import type { Result } from '#kernel/result.ts'
 import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
-import type { KeyValueStore } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 
 /** A game's lessons in order, with the progress saved. */
@@ -15,28 +16,45 @@ export interface LessonCourse {
   moveBy(by: 1 | -1): boolean
 }
 
-/** Stored in place of a lesson's id once all are done. */
-export const ALL_DONE = 'finished'
-const storageKey = (game: string) => `lesson ${game}`
-
 /** The progress in a game's lessons. */
 export function lessonProgressOf(
   preferences: KeyValueStore,
   game: string,
   lessons: readonly Lesson[],
 ): { readonly at: number; readonly state: 'new' | 'begun' | 'finished' } {
-  const savedId = preferences.get(storageKey(game))
-  if (savedId === ALL_DONE) return { at: 0, state: 'finished' }
-  const at = lessons.findIndex(lesson => lesson.id === savedId)
-  return at < 0 ? { at: 0, state: 'new' } : { at, state: 'begun' }
+  const progress = readLessonProgress(preferences, game, idsOf(lessons))
+  if (!progress) return { at: 0, state: 'new' }
+  const open = lessons.flatMap(({ id }, index) => (progress.done.includes(id) ? [] : [index]))
+  // A browser stays at a lesson that is done; the terminal goes on with the next open one.
+  const at = open.find(index => index >= progress.at) ?? open[0]
+  if (at === undefined || progress.at >= lessons.length) return { at: 0, state: 'finished' }
+  return { at, state: 'begun' }
 }
 
+function idsOf(lessons: readonly Lesson[]): readonly string[] {
+  return lessons.map(({ id }) => id)
+}
+
+/** The course of a game's lessons. */
 export function openLessonCourse(
   preferences: KeyValueStore,
-  { id, rules }: LoadedGame,
+  loaded: LoadedGame,
   lessons: readonly Lesson[],
-  from = lessonProgressOf(preferences, id, lessons).at,
-  key = storageKey(id),
+  from = lessonProgressOf(preferences, loaded.id, lessons).at,
+): LessonCourse {
+  const { id } = loaded
+  return openCourse(loaded, lessons, from, (at, completed = []) => {
+    const { done = [] } = readLessonProgress(preferences, id, idsOf(lessons)) ?? {}
+    saveLessonProgress(preferences, id, { at, done: [...new Set([...done, ...completed])] })
+  })
+}
+
+/** A course that reports each change of the lesson to go on with, and the lessons that were completed meanwhile. */
+export function openCourse(
+  { rules }: LoadedGame,
+  lessons: readonly Lesson[],
+  from: number,
+  onProgress: (at: number, completed?: readonly string[]) => void,
 ): LessonCourse {
   let at = from
   let state = beginLesson(rules, lessons[at]!)
@@ -46,7 +64,7 @@ export function openLessonCourse(
     if (!next) return false
     at += by
     state = beginLesson(rules, next)
-    preferences.set(key, next.id)
+    onProgress(at)
     return true
   }
 
@@ -59,7 +77,7 @@ export function openLessonCourse(
       if (!tried.ok) return tried
       state = tried.value
       // A player who leaves now has finished this lesson and returns to the next.
-      if (isLessonDone(state)) preferences.set(key, lessons[at + 1]?.id ?? ALL_DONE)
+      if (isLessonDone(state)) onProgress(at + 1, [lessons[at]!.id])
       return { ok: true, value: state.feedback! }
     },
     moveBy,

@@ -1,3 +1,4 @@
+import type { KeyValueStore } from '#app/key-value-store.ts'
 import type { SavedGameStore } from '#app/saved-game-store.ts'
 import type { EngineClient } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -8,15 +9,6 @@ import type { ServerAccess } from '../online/server-access.ts'
 /** A store of saved games that may know the file of each. */
 export interface TerminalSavedGameStore extends SavedGameStore {
   pathOf?(id: string): string
-}
-
-/** A store for preferences and progress. */
-export interface KeyValueStore {
-  get(name: string): string | undefined
-  set(name: string, value: string): void
-  /** All entries. */
-  entries(): Readonly<Record<string, string>>
-  clear(): void
 }
 
 /** Files by path, and the custom dictionaries. */

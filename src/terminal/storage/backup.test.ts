@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type ReadBackup, readBackup } from '#app/backup.ts'
+import { changeSettings, hasSeenFirstSteps, readSettings } from '#app/preferences.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { compileDictionary } from '#lexicon/compile-dictionary.ts'
 import {
@@ -10,6 +12,7 @@ import {
 import { openTable } from '#table/table.ts'
 import { GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
 import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
+import { lessonProgressOf } from '../lessons/lesson-progress.ts'
 import { createBackup, deleteEverything, restoreBackup } from './backup.ts'
 
 function emptyBookcase(): CustomDictionaries {
@@ -40,6 +43,7 @@ function machine() {
       find: async (id: string) => games.get(id),
       put: async (game: StoredGame) => void games.set(game.id, game),
       remove: async (id: string) => void games.delete(id),
+      clear: async () => games.clear(),
     },
   }
 }
@@ -59,7 +63,7 @@ async function full() {
   if (!made.ok) throw new Error(made.rejection.code)
   await here.own.save('Insects', made.value.file.buffer)
   await here.lists.save('Insects', made.value.file.buffer)
-  here.preferences.set('pace', 'slow')
+  changeSettings(here.preferences, { pace: 'slow' })
   return here
 }
 
@@ -78,7 +82,7 @@ describe('a backup', () => {
     ])
     expect(await to.savedGames.list()).toEqual(await from.savedGames.list())
     expect(to.own.all().map(({ name, lexicon }) => [name, lexicon.size])).toEqual([['Insects', 2]])
-    expect(to.preferences.get('pace')).toBe('slow')
+    expect(readSettings(to.preferences).pace).toBe('slow')
   })
 
   it('imports nothing twice', async () => {
@@ -92,10 +96,10 @@ describe('a backup', () => {
     const from = await full()
     const to = machine()
     await to.savedGames.put(await played('one', 'another'))
-    to.preferences.set('pace', 'calm')
+    changeSettings(to.preferences, { pace: 'calm' })
     await restoreBackup(to, read(await createBackup(from)))
     expect((await to.savedGames.list()).map(({ id }) => id)).toEqual(['one', 'new-1', 'two'])
-    expect(to.preferences.get('pace')).toBe('calm')
+    expect(readSettings(to.preferences).pace).toBe('calm')
   })
 
   it('leaves out a game that breaks the rules, and reports it', async () => {
@@ -109,6 +113,24 @@ describe('a backup', () => {
     expect(moved).toBe('Nothing new was in the file.')
     expect(why).toMatch(/^A game of Solitudo was left out: /)
     expect(await to.savedGames.list()).toEqual([])
+  })
+
+  it.each([
+    ['a browser', 'backup-of-a-browser.json', 'system'],
+    ['a terminal', 'backup-of-a-terminal.json', 'light'],
+  ])('that an earlier version of %s has written is still restored', async (_, file, background) => {
+    const to = machine()
+    const golden = new URL(`../../app/golden/${file}`, import.meta.url)
+    expect(await restoreBackup(to, read(readFileSync(golden, 'utf8')))).toEqual([
+      'Brought in: 1 game, 1 dictionary, settings and progress.',
+    ])
+    const [game] = await to.savedGames.list()
+    expect(game).toMatchObject({ id: 'k3p9xw2mab', savedAt: 2000, finished: false })
+    expect(game!.saved.record.entries).toHaveLength(1)
+    expect(readSettings(to.preferences)).toMatchObject({ pace: 'slow', stopwatch: 'hidden', background })
+    expect(hasSeenFirstSteps(to.preferences, 'solitudo')).toBe(true)
+    const { lessons } = await (await loadSolitudo()).loadLessons!()
+    expect(lessonProgressOf(to.preferences, 'solitudo', lessons)).toEqual({ at: 2, state: 'begun' })
   })
 
   it('is empty after everything was deleted', async () => {

@@ -1,45 +1,43 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { KeyValueStore } from '../shell/host.ts'
+import writeFileAtomic from 'write-file-atomic'
+import { isKey, type KeyValueStore, openKeyValueStore } from '#app/key-value-store.ts'
+import { isOldTerminalKey, upgradeTerminalPreferences } from '#app/old-terminal-preferences.ts'
+import { changeSettings, preferenceKeys, readSettingParts } from '#app/preferences.ts'
+
+const EXTENSION = '.txt'
 
 /**
  * A key-value store in a folder, one file for each key, so that concurrent programs do not overwrite each other's
  * values.
  */
 export function openFileKeyValueStore(folder: string): KeyValueStore {
-  const pathOf = (name: string) => join(folder, `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`)
-
-  /** The names of the files, which are the escaped keys. */
-  function names(): readonly string[] {
-    try {
-      return readdirSync(folder).flatMap(file => /^([a-z0-9-]+)\.txt$/.exec(file)?.[1] ?? [])
-    } catch {
-      return []
-    }
-  }
-
-  function get(name: string): string | undefined {
-    try {
-      return readFileSync(pathOf(name), 'utf8').trim() || undefined
-    } catch {
-      return undefined
-    }
-  }
-
-  return {
-    get,
-    entries: () => Object.fromEntries(names().flatMap(name => [[name, get(name) ?? '']])),
-    clear() {
-      for (const name of names()) rmSync(pathOf(name), { force: true })
+  const pathOf = (key: string) => join(folder, key + EXTENSION)
+  const store = openKeyValueStore({
+    get: key => readFileSync(pathOf(key), 'utf8').trim() || undefined,
+    set(key, value) {
+      mkdirSync(folder, { recursive: true })
+      writeFileAtomic.sync(pathOf(key), `${value}\n`)
     },
-    // A preference that cannot be saved is asked for again; that is no reason to interrupt the player.
-    set(name, value) {
-      try {
-        mkdirSync(folder, { recursive: true })
-        const draft = `${pathOf(name)}.${process.pid}.draft`
-        writeFileSync(draft, `${value}\n`)
-        renameSync(draft, pathOf(name))
-      } catch {}
-    },
+    remove: key => rmSync(pathOf(key), { force: true }),
+    keys: () =>
+      readdirSync(folder)
+        .filter(file => file.endsWith(EXTENSION))
+        .map(file => file.slice(0, -EXTENSION.length))
+        .filter(isKey),
+  })
+  upgradeOldFiles(store)
+  return store
+}
+
+/** Moves the values of an earlier version to their present keys; a present value wins. */
+function upgradeOldFiles(store: KeyValueStore): void {
+  const old = Object.entries(store.entries()).filter(([key]) => isOldTerminalKey(key))
+  const upgraded = upgradeTerminalPreferences(Object.fromEntries(old))
+  for (const [key, value] of Object.entries(upgraded)) {
+    if (key === preferenceKeys.settings)
+      changeSettings(store, { ...readSettingParts(value), ...readSettingParts(store.get(key)) })
+    else if (store.get(key) === undefined) store.set(key, value)
   }
+  for (const [key] of old) store.remove(key)
 }

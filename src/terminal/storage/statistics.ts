@@ -2,12 +2,11 @@ import { formatDuration } from '#app/duration.ts'
 import {
   type CategoryStatistics,
   computeStatistics,
-  type PuzzleResult,
+  loadPuzzleResults,
+  loadSavedTables,
   type PuzzleStatistics,
-  puzzleResultOf,
 } from '#app/statistics.ts'
-import { type SeatedGame, type WinLoss, winLossByLevel } from '#app/win-loss.ts'
-import { restoreAnyVersion } from '#table/restore.ts'
+import { type WinLoss, winLossByLevel } from '#app/win-loss.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
@@ -27,34 +26,13 @@ export async function loadStatistics(
   { savedGames, clock }: Pick<TerminalHost, 'savedGames' | 'clock'>,
   loaded: LoadedGame,
 ): Promise<LocalStatistics> {
+  if (loaded.rules.seats === 1)
+    return {
+      kind: 'times',
+      figures: computeStatistics(await loadPuzzleResults(savedGames, loaded), clock.now()),
+    }
   const games = await loadSavedTables(savedGames, loaded)
-  if (loaded.rules.seats > 1)
-    return { kind: 'tallies', tallies: winLossByLevel(games, Object.keys(loaded.text.levels)) }
-  return { kind: 'times', figures: computeStatistics(puzzleResultsOf(games), clock.now()) }
-}
-
-/** The results of the saved puzzles of a game. */
-export async function loadPuzzleResults(
-  savedGames: TerminalHost['savedGames'],
-  loaded: LoadedGame,
-): Promise<readonly PuzzleResult[]> {
-  return puzzleResultsOf(await loadSavedTables(savedGames, loaded))
-}
-
-async function loadSavedTables(
-  savedGames: TerminalHost['savedGames'],
-  loaded: LoadedGame,
-): Promise<readonly SeatedGame[]> {
-  return (await savedGames.list())
-    .filter(({ saved }) => saved.record.game === loaded.id)
-    .flatMap(({ saved: { players, record } }): SeatedGame[] => {
-      const table = restoreAnyVersion(loaded, record)
-      return table.ok ? [{ players, table: table.value }] : []
-    })
-}
-
-function puzzleResultsOf(games: readonly SeatedGame[]): readonly PuzzleResult[] {
-  return games.flatMap(({ table }) => puzzleResultOf(table) ?? [])
+  return { kind: 'tallies', tallies: winLossByLevel(games, Object.keys(loaded.text.levels)) }
 }
 
 /** Statistics as lines: the sum, then a row for each kind of puzzle or opponent. */

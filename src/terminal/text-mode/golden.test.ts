@@ -67,6 +67,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
         saved++
       },
       remove: async () => {},
+      clear: async () => {},
     },
     preferences: createMemoryKeyValueStore(),
     files: undefined as never,

@@ -1,9 +1,10 @@
+import type { KeyValueStore } from '#app/key-value-store.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import type { EngineClient, EngineJob, EngineResults } from '#engine-client/engine-client.ts'
 import type { Dealt } from '#kernel/engine.ts'
 import { accept } from '#kernel/result.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
-import type { KeyValueStore, TerminalHost } from '#terminal/shell/host.ts'
+import type { TerminalHost } from '#terminal/shell/host.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createMemoryKeyValueStore } from './memory-key-value-store.ts'
 

@@ -1,12 +1,12 @@
-import type { KeyValueStore } from '#terminal/shell/host.ts'
+import { type KeyValueStore, openKeyValueStore } from '#app/key-value-store.ts'
 
-/** The preferences of a terminal, in memory. */
-export function createMemoryKeyValueStore(): KeyValueStore {
-  const values = new Map<string, string>()
-  return {
-    get: name => values.get(name),
-    set: (name, value) => void values.set(name, value),
-    entries: () => Object.fromEntries(values),
-    clear: () => values.clear(),
-  }
+/** The preferences of a device, in memory. */
+export function createMemoryKeyValueStore(entries: Readonly<Record<string, string>> = {}): KeyValueStore {
+  const values = new Map(Object.entries(entries))
+  return openKeyValueStore({
+    get: key => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: key => void values.delete(key),
+    keys: () => [...values.keys()],
+  })
 }

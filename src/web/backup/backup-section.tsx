@@ -1,18 +1,16 @@
 import { useState } from 'preact/hooks'
-import { writeBackup } from '#app/backup.ts'
+import { createBackup, deleteAllLexicons, deleteEverything } from '#app/backup.ts'
 import { toBase64 } from '#app/base64.ts'
-import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import { clock, savedGames } from '../device.ts'
 import { FilePill } from '../kit/file-pill.tsx'
-import { openPlayerStore } from '../online/player-store.ts'
+import { playerStore } from '../online/player-store.ts'
 import { notifySettingsChanged } from '../settings/settings.ts'
 import { downloadFile } from '../sheets/share.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { backupText } from '../text/en/backup.ts'
-import { deleteAllLexicons, loadCustomDictionaries, loadCustomWordLists } from './custom-dictionaries.ts'
+import { deviceData } from './device-data.ts'
 import { type ImportResult, importFile } from './import-file.ts'
 import { ImportResultBox } from './import-result-box.tsx'
-import { deleteAllStored, readStoredPreferences } from './stored-preferences.ts'
 
 /** Exports, imports and deletes the data of this browser. */
 export function BackupSection() {
@@ -38,7 +36,8 @@ export function BackupSection() {
       text: backupText.listsText,
       yes: backupText.lists,
       confirm: () =>
-        loadCustomWordLists()
+        deviceData
+          .loadWordLists()
           .then(deleteAllLexicons)
           .then(count => note(backupText.listsForgotten(count)), refuse(backupText.forgetFailed)),
     },
@@ -47,7 +46,7 @@ export function BackupSection() {
       text: backupText.forgetText,
       yes: backupText.forget,
       confirm: () =>
-        deleteEverything().then(() => note(backupText.forgotten), refuse(backupText.forgetFailed)),
+        deleteEverythingHere().then(() => note(backupText.forgotten), refuse(backupText.forgetFailed)),
     },
   }
 
@@ -84,30 +83,20 @@ export function BackupSection() {
 
 /** Downloads everything that is stored in this browser as one file. */
 async function exportEverything(): Promise<void> {
-  const dictionaries = await loadCustomDictionaries()
-  const text = writeBackup({
-    games: await savedGames.list(),
-    dictionaries: dictionaries.all().map(({ name, lexicon }) => ({
-      name,
-      hash: lexicon.hash,
-      file: toBase64(writeLexicon(lexicon, { form: 'packed' })),
-    })),
-    remembered: readStoredPreferences(localStorage),
-  })
+  const text = await createBackup(deviceData, toBase64)
   downloadFile(`quincunx-${new Date(clock.now()).toISOString().slice(0, 10)}.json`, text)
 }
 
 /** Deletes everything that is stored in this browser, and signs it out of the server. */
-async function deleteEverything(): Promise<void> {
-  await deleteAllLexicons(await loadCustomDictionaries())
-  await deleteAllLexicons(await loadCustomWordLists())
-  if (openPlayerStore().read()) {
+async function deleteEverythingHere(): Promise<void> {
+  const player = playerStore.read()
+  await deleteEverything(deviceData)
+  if (player) {
     const { api } = await import('../online/api.ts')
     // Without a connection the session on the server expires by itself.
     await api.signOut()
     const { identity } = await import('../online/device-identity.ts')
     identity.clear()
   }
-  deleteAllStored(localStorage)
   notifySettingsChanged()
 }

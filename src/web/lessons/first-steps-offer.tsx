@@ -1,15 +1,16 @@
 import { useRef, useState } from 'preact/hooks'
+import { hasSeenFirstSteps, markFirstStepsSeen } from '#app/preferences.ts'
+import { preferences } from '../preferences.ts'
 import { firstStepsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { firstStepsText } from '../text/en/shell.ts'
-import { hasSeenFirstSteps, markFirstStepsSeen } from './first-steps-seen.ts'
 
 /** A link to a game's first steps, prominent until they were seen or skipped. */
 export function FirstStepsOffer({ game }: { readonly game: string }) {
-  const [met, setMet] = useState(() => hasSeenFirstSteps(game))
+  const [met, setMet] = useState(() => hasSeenFirstSteps(preferences, game))
   const row = useRef<HTMLDivElement>(null)
   function skip(): void {
-    markFirstStepsSeen(game)
+    markFirstStepsSeen(preferences, game)
     setMet(true)
     row.current?.querySelector('a')?.focus()
   }

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
+import { markFirstStepsSeen } from '#app/preferences.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { withLessonWords } from '#session/lesson/lesson-session.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { preferences } from '../preferences.ts'
 import { navigate, setupPath } from '../router.ts'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { FirstStepScreen } from './first-step-screen.tsx'
-import { markFirstStepsSeen } from './first-steps-seen.ts'
 import './first-steps.css'
 
 /** The first steps of a game, on its real board. */
@@ -29,7 +30,7 @@ function FirstSteps({ loadedGame, steps }: FirstStepsProps) {
   const { id } = loadedGame.rules
 
   function leave(): void {
-    markFirstStepsSeen(id)
+    markFirstStepsSeen(preferences, id)
     navigate(setupPath(id))
   }
 
@@ -39,7 +40,7 @@ function FirstSteps({ loadedGame, steps }: FirstStepsProps) {
       loadedGame={loadedGame}
       step={steps[number]!}
       position={{ number: number + 1, total: steps.length }}
-      onDone={() => number + 1 === steps.length && markFirstStepsSeen(id)}
+      onDone={() => number + 1 === steps.length && markFirstStepsSeen(preferences, id)}
       next={() => setAt(number + 1)}
       leave={leave}
     />

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
+import { type LessonProgress, readLessonProgress, saveLessonProgress } from '#app/preferences.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { preferences } from '../preferences.ts'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { NotFound } from '../shell/not-found.tsx'
@@ -8,7 +10,6 @@ import { Heading, Page } from '../shell/page.tsx'
 import { lessonText } from '../text/en/lessons.ts'
 import { notFoundText } from '../text/en/not-found.ts'
 import { LessonBoard } from './lesson-board.tsx'
-import { readLessonProgress, saveLessonProgress } from './lesson-progress.ts'
 import { LessonSteps } from './lesson-steps.tsx'
 import { LessonsFinished } from './lessons-finished.tsx'
 import './lessons.css'
@@ -32,14 +33,17 @@ interface LessonsProps {
 
 function Lessons({ loadedGame, lessons }: LessonsProps) {
   const { id } = loadedGame.rules
-  const [progress, setProgress] = useState(() => readLessonProgress(id))
+  const [progress, setProgress] = useState<LessonProgress>(() => {
+    const lessonIds = lessons.map(lesson => lesson.id)
+    return readLessonProgress(preferences, id, lessonIds) ?? { at: 0, done: [] }
+  })
   const at = Math.min(progress.at, lessons.length)
   const lesson = lessons[at]
 
-  function change(next: Partial<typeof progress>): void {
+  function change(next: Partial<LessonProgress>): void {
     const changed = { ...progress, ...next }
     setProgress(changed)
-    saveLessonProgress(id, changed)
+    saveLessonProgress(preferences, id, changed)
   }
 
   return (

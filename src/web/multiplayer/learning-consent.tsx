@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { LearningConsent } from '#app/learning-consent.ts'
-import { clock } from '../device.ts'
+import { type LearningConsent, learnFromSavedGames, readConsent, saveConsent } from '#app/learning-consent.ts'
+import { clock, engineClient, savedGames } from '../device.ts'
 import { Switch } from '../kit/choice.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
+import { preferences } from '../preferences.ts'
 import { learningText } from '../text/en/multiplayer.ts'
-import { learnFromSavedGames, readConsentFor, saveConsent } from './learning.ts'
 import './learning-consent.css'
 
 /** Asks for consent to learn from the saved games, describes what they show, and forgets it. */
 export function LearningConsentForm({ loadedGame }: { readonly loadedGame: LoadedGame }) {
   const { rules, text } = loadedGame
-  const [consent, setConsent] = useState(() => readConsentFor(rules.id))
+  const [consent, setConsent] = useState(() => readConsent(preferences, rules.id))
   const [learnt, setLearnt] = useState<object | null>()
   useEffect(() => {
     let isCurrent = true
-    learnFromSavedGames(loadedGame, consent).then(
+    learnFromSavedGames({ savedGames, engineClient }, loadedGame, consent).then(
       deal => isCurrent && setLearnt(deal),
       // Without the engine there is nothing to describe; the consent can be given all the same.
       () => {},
@@ -26,7 +26,7 @@ export function LearningConsentForm({ loadedGame }: { readonly loadedGame: Loade
   if (!text.learning) return null
 
   function change(next: LearningConsent): void {
-    saveConsent(rules.id, next)
+    saveConsent(preferences, rules.id, next)
     setConsent(next)
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { readLastChoices, saveChoices } from '#app/last-choices.ts'
 import { canLearnFrom } from '#app/learning-consent.ts'
 import { readSetupQuery } from '#app/setup-query.ts'
 import { type AnyOptions, readParams, validateParams, withoutIrrelevant } from '#kernel/options.ts'
@@ -7,8 +8,8 @@ import { localRejectionSentence } from '#table/text/en/table.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { startGame } from '../play/local-games.ts'
+import { preferences } from '../preferences.ts'
 import { navigate, navigateToNewGame, onlineTablePath, statisticsPath } from '../router.ts'
-import { readLastChoices, saveChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { Link } from '../shell/link.tsx'
@@ -28,7 +29,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   const [choices, setChoices] = useState(() => {
     const isLexiconHere = (hash: string) => loadedGame.library?.find(hash) !== undefined
     const levels = Object.keys(text.levels)
-    const last = readLastChoices(rules.id, levels, options, query.opponents, isLexiconHere)
+    const last = readLastChoices(preferences, rules.id, levels, options, query.opponents, isLexiconHere)
     return {
       ...last,
       chosen: { ...last.chosen, ...query.chosen },
@@ -65,7 +66,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
     await rules.load?.()
     const checked = check()
     if (!checked.ok) return localRejectionSentence(checked.rejection, text)
-    saveChoices(rules.id, choices)
+    saveChoices(preferences, rules.id, choices)
     if (isOnline) {
       // Only online players load the code for it.
       const { createOnlineTable } = await import('../online/create-table.ts')

@@ -1,9 +1,9 @@
 import { seatPlayers } from '#app/game-request.ts'
+import { type OpponentChoice, SEATINGS } from '#app/last-choices.ts'
 import { OPPONENTS } from '#app/setup-query.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { Player } from '#table/player.ts'
 import { Choices } from '../kit/choice.tsx'
-import { type OpponentChoice, SEATINGS } from '../setup/opponents.ts'
 import { setupText } from '../text/en/shell.ts'
 
 export function playersOf({ who, level, names }: OpponentChoice): readonly Player[] {

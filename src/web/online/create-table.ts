@@ -1,5 +1,5 @@
+import type { OpponentChoice } from '#app/last-choices.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import type { OpponentChoice } from '../setup/opponents.ts'
 import { api } from './api.ts'
 import { identity } from './device-identity.ts'
 import { serverRejectionText } from './rejection-text.ts'

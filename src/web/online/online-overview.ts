@@ -2,7 +2,7 @@ import { titleOf } from '#games/catalog.ts'
 import type { LobbyResponse } from '#protocol/api.ts'
 import { lobbyText } from '../text/en/shell.ts'
 import { sendRequest } from './http-request.ts'
-import { openPlayerStore } from './player-store.ts'
+import { playerStore } from './player-store.ts'
 import { type MyTables, opponentNames, type TableLink } from './table-link.ts'
 
 /** The lobby's overview of the server. */
@@ -20,7 +20,7 @@ const NO_TABLES: MyTables = { links: [], tableIds: new Set() }
 
 /** Loads the overview without making this device a guest. */
 export async function loadOnlineOverview(): Promise<OnlineOverview> {
-  const player = openPlayerStore().read()
+  const player = playerStore.read()
   const [response, mine = NO_TABLES] = await Promise.all([
     // Without the API client, which the lobby does not need otherwise.
     sendRequest({ method: 'GET', path: '/api/tables' }).catch(() => undefined),

@@ -1,6 +1,7 @@
 import { categoryOf, factsOf } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
+import type { GameSummary } from '#app/saved-game-store.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { type GameText, object, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
@@ -8,7 +9,6 @@ import { peopleOf } from '#table/player.ts'
 import type { Stopwatch } from '#table/stopwatch.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import type { GameSummary } from '../saved-games.ts'
 import { tableText } from '../text/en/shell.ts'
 
 /** As much of a table or of a session's snapshot as a summary needs. */

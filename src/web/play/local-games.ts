@@ -1,7 +1,5 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
-import type { StoredGame } from '#app/saved-game-store.ts'
-import { type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
-import type { SeatedGame } from '#app/win-loss.ts'
+import type { GameSummary } from '#app/saved-game-store.ts'
 import type { Dealt } from '#kernel/engine.ts'
 import type { Result } from '#kernel/result.ts'
 import { openLocalSession } from '#session/local/local-session.ts'
@@ -42,31 +40,15 @@ export async function startGame(
   return { ok: true, id }
 }
 
-/** Adds a game from elsewhere to the saved games, if its every move is legal; with its id and time, where they are known. */
-export async function addToSavedGames(
-  loadedGame: LoadedGame,
-  saved: SavedGame,
-  { id = randomString(10), savedAt }: Partial<Pick<StoredGame, 'id' | 'savedAt'>> = {},
-): Promise<Result<string>> {
+/** Adds a game from elsewhere to the saved games, if its every move is legal. */
+export async function addToSavedGames(loadedGame: LoadedGame, saved: SavedGame): Promise<Result<string>> {
   const restored = restoreAnyVersion(loadedGame, saved.record)
   if (!restored.ok) return restored
   if (saved.players.length !== loadedGame.rules.seats)
     return rejectFile('damaged-record', { part: 'players' })
-  await saveTable(id, saved.players, restored.value, loadedGame, savedAt)
+  const id = randomString(10)
+  await saveTable(id, saved.players, restored.value, loadedGame)
   return { ok: true, value: id }
-}
-
-/** The saved games of this kind, the latest first; those that cannot be restored are left out. */
-export async function loadSavedTables(loadedGame: LoadedGame): Promise<readonly SeatedGame[]> {
-  return (await savedGames.list()).flatMap(({ saved: { players, record } }) => {
-    const table = record.game === loadedGame.rules.id ? restoreAnyVersion(loadedGame, record) : undefined
-    return table?.ok ? [{ players, table: table.value }] : []
-  })
-}
-
-/** The results of the saved puzzles of this kind. */
-export async function loadPuzzleResults(loadedGame: LoadedGame): Promise<readonly PuzzleResult[]> {
-  return (await loadSavedTables(loadedGame)).flatMap(({ table }) => puzzleResultOf(table) ?? [])
 }
 
 interface OpenOptions {
@@ -106,7 +88,9 @@ export function openGame(
     const input = summaryInputOfSession(session)
     const saved = { players, record: current }
     const described = input.ending ? describeSavedGame(loadedGame, saved) : description
-    saveGame(id, saved, input, loadedGame, described).catch(onSaveFailed)
+    const summary = summariseGame(input, players, loadedGame, described)
+    const finished = input.ending !== undefined
+    savedGames.put({ id, savedAt: clock.now(), finished, saved, summary }).catch(onSaveFailed)
   }
   save()
   const unsubscribe = session.subscribe(save)
@@ -127,31 +111,25 @@ function summaryInputOfSession(session: Session): SummaryInput {
   return { view, toAct, ending, moves: log.length - 1, stopwatch }
 }
 
+export function summariseTable(
+  loadedGame: LoadedGame,
+  players: readonly Player[],
+  table: Table,
+): GameSummary {
+  return summariseGame(summaryInputOfTable(table), players, loadedGame, describePuzzle(loadedGame, table))
+}
+
 function saveTable(
   id: string,
   players: readonly Player[],
   table: Table,
   loadedGame: LoadedGame,
-  savedAt?: number,
 ): Promise<void> {
-  const saved = { players, record: table.record }
-  const description = describePuzzle(loadedGame, table)
-  return saveGame(id, saved, summaryInputOfTable(table), loadedGame, description, savedAt)
-}
-
-async function saveGame(
-  id: string,
-  saved: SavedGame,
-  input: SummaryInput,
-  loadedGame: LoadedGame,
-  description: string,
-  savedAt = clock.now(),
-): Promise<void> {
-  await savedGames.put({
+  return savedGames.put({
     id,
-    savedAt,
-    finished: input.ending !== undefined,
-    saved,
-    summary: summariseGame(input, saved.players, loadedGame, description),
+    savedAt: clock.now(),
+    finished: table.ending !== undefined,
+    saved: { players, record: table.record },
+    summary: summariseTable(loadedGame, players, table),
   })
 }

@@ -62,8 +62,8 @@ export function useLocalGame(
     }
 
     load(false).catch(() => wanted && setState({ kind: 'failed' }))
-    const unwatch = savedGames.watch(id, () => {
-      load(true).catch(() => {})
+    const unwatch = savedGames.watch((changedId = id) => {
+      if (changedId === id) load(true).catch(() => {})
     })
     return () => {
       wanted = false

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { readLastChoices } from '#app/last-choices.ts'
 import type { Dealt } from '#kernel/engine.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
@@ -7,10 +8,10 @@ import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
 import type { PrintSheetProps } from '../kit/face.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { preferences } from '../preferences.ts'
 import { GeneratorProgress } from '../puzzle/generator-progress.tsx'
 import { isPlayingOption } from '../puzzle/puzzle-options.ts'
 import { useGenerator } from '../puzzle/use-generator.ts'
-import { readLastChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
@@ -43,7 +44,7 @@ interface PrintFormProps {
 function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
   const { rules, text } = loadedGame
   const options = rules.options as AnyOptions
-  const [chosen, setChosen] = useState(() => readLastChoices(rules.id, [], options).chosen)
+  const [chosen, setChosen] = useState(() => readLastChoices(preferences, rules.id, [], options).chosen)
   const [count, setCount] = useState(4)
   const [puzzles, setPuzzles] = useState<readonly Dealt[]>([])
   const [refusal, setRefusal] = useState('')

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { newAchievement } from '#app/achievements.ts'
 import { formatDuration } from '#app/duration.ts'
-import { puzzleResultOf } from '#app/statistics.ts'
+import { loadPuzzleResults, puzzleResultOf } from '#app/statistics.ts'
 import { winners } from '#table/action.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
+import { savedGames } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { loadPuzzleResults } from '../play/local-games.ts'
 import { statisticsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { announce } from '../shell/live-regions.tsx'
@@ -57,5 +57,5 @@ async function findAchievement(loadedGame: LoadedGame, record: TableRecord): Pro
   if (!text.achievement) return undefined
   const table = restoreAnyVersion(loadedGame, record)
   const result = table.ok ? puzzleResultOf(table.value) : undefined
-  return result && newAchievement(result, await loadPuzzleResults(loadedGame), text.achievement)
+  return result && newAchievement(result, await loadPuzzleResults(savedGames, loadedGame), text.achievement)
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
+import { readLastChoices, saveChoices } from '#app/last-choices.ts'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
+import { loadPuzzleResults } from '#app/statistics.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import { type AnyOptions, validateParams } from '#kernel/options.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { loadPuzzleResults } from '../play/local-games.ts'
+import { preferences } from '../preferences.ts'
 import { lessonsPath, printPath, statisticsPath } from '../router.ts'
-import { readLastChoices, saveChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { Link } from '../shell/link.tsx'
@@ -25,7 +26,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
   const { rules, text, face } = loadedGame
   const options = rules.options as AnyOptions
   const [query] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
-  const [choices] = useState(() => readLastChoices(rules.id, [], options))
+  const [choices] = useState(() => readLastChoices(preferences, rules.id, [], options))
   const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, query))
   const [seed, setSeed] = useState(query.seed)
   const [refusal, setRefusal] = useState(query.rejection ? localRejectionSentence(query.rejection, text) : '')
@@ -44,7 +45,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
     setRefusal(why)
     if (why || !params.ok) return
     // A link that starts at once is no choice in this form.
-    if (!query.startsAtOnce) saveChoices(rules.id, { ...choices, chosen })
+    if (!query.startsAtOnce) saveChoices(preferences, rules.id, { ...choices, chosen })
     setRefusal(await generator.play({ params: params.value, seed: seed.trim() || randomString(12) }, how))
   }
 
@@ -108,7 +109,7 @@ function usePlayedGames(loadedGame: LoadedGame, isWanted: boolean): readonly Pla
   async function load(): Promise<void> {
     const games = await savedGames.list()
     if (!games.some(({ saved }) => saved.record.game === loadedGame.rules.id)) return
-    setPlayed(await loadPuzzleResults(loadedGame))
+    setPlayed(await loadPuzzleResults(savedGames, loadedGame))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival

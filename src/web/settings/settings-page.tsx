@@ -1,18 +1,11 @@
+import { MOTIONS, PACES, STOPWATCHES, THEMES, TOUCH_CONFIRMATIONS } from '#app/preferences.ts'
 import { BackupSection } from '../backup/backup-section.tsx'
 import { Choices } from '../kit/choice.tsx'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { settingsText } from '../text/en/settings.ts'
-import {
-  changeSettings,
-  MOTIONS,
-  PACES,
-  STOPWATCHES,
-  THEMES,
-  TOUCH_CONFIRMATIONS,
-  useSettings,
-} from './settings.ts'
+import { changeSettings, useSettings } from './settings.ts'
 import './settings.css'
 
 export function SettingsPage() {

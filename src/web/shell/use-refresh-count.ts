@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { savedGames } from '../device.ts'
 
 const REFRESH_MS = 30_000
 
@@ -10,7 +11,9 @@ export function useRefreshCount(): number {
     const timer = setInterval(refresh, REFRESH_MS)
     const events = ['visibilitychange', 'storage', 'online', 'offline']
     for (const name of events) addEventListener(name, refresh)
+    const unwatch = savedGames.watch(refresh)
     return () => {
+      unwatch()
       clearInterval(timer)
       for (const name of events) removeEventListener(name, refresh)
     }

@@ -1,7 +1,7 @@
+import type { MatchRow, MatchStatistics } from '#app/match-statistics.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { statisticsText } from '../text/en/statistics.ts'
 import { CategoryTable } from './category-table.tsx'
-import type { MatchRow, MatchStatistics } from './match-statistics.ts'
 import { type Total, Totals } from './totals.tsx'
 
 interface MatchStatisticsViewProps {

@@ -1,14 +1,13 @@
-import { computeStatistics } from '#app/statistics.ts'
-import { clock } from '../device.ts'
+import { matchStatisticsOf } from '#app/match-statistics.ts'
+import { computeStatistics, loadPuzzleResults, loadSavedTables } from '#app/statistics.ts'
+import { clock, savedGames } from '../device.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
-import { loadPuzzleResults, loadSavedTables } from '../play/local-games.ts'
 import { setupPath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { statisticsText } from '../text/en/statistics.ts'
-import { matchStatisticsOf } from './match-statistics.ts'
 import { MatchStatisticsView } from './match-statistics-view.tsx'
 import { PuzzleStatisticsView } from './puzzle-statistics-view.tsx'
 import './statistics.css'
@@ -50,13 +49,13 @@ async function renderStatistics(loadedGame: LoadedGame) {
     return (
       <PuzzleStatisticsView
         loadedGame={loadedGame}
-        figures={computeStatistics(await loadPuzzleResults(loadedGame), clock.now())}
+        figures={computeStatistics(await loadPuzzleResults(savedGames, loadedGame), clock.now())}
       />
     )
   return (
     <MatchStatisticsView
       loadedGame={loadedGame}
-      statistics={matchStatisticsOf(loadedGame, await loadSavedTables(loadedGame))}
+      statistics={matchStatisticsOf(loadedGame, await loadSavedTables(savedGames, loadedGame))}
     />
   )
 }

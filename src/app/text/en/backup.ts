@@ -16,6 +16,8 @@ export const importText = {
   unread: (count: number) => `${countGames(count)} in the file cannot be read.`,
   refusedGame: (game: string, why: string) => `A game of ${game} was left out: ${why}`,
   refusedDictionary: (name: string, why: string) => `The dictionary “${name}” was left out: ${why}`,
+  noRoom: (count: number) =>
+    `This device has no room for ${countGames(count)} more. Delete finished games and bring the file in again.`,
   moved({ games, dictionaries, remembered }: ImportSummary): string {
     const imported = [
       ...(games.imported > 0 ? [countGames(games.imported)] : []),
@@ -34,7 +36,7 @@ export const importText = {
   },
 }
 
-export function countGames(count: number): string {
+function countGames(count: number): string {
   return `${count} ${count === 1 ? 'game' : 'games'}`
 }
 

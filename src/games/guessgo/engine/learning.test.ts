@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { KeyValueStore } from '#app/key-value-store.ts'
 import {
   applyConsentAnswer,
   canLearnFrom,
   gamesToLearnFrom,
   type LearningConsent,
   readConsent,
-  writeConsent,
+  saveConsent,
 } from '#app/learning-consent.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import type { PastGame } from '#kernel/engine.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { Player } from '#table/player.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import { openGame } from '../entry.ts'
 import { rules } from '../rules/rules.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
@@ -83,9 +85,16 @@ describe('the mind reader’s learning from earlier games', () => {
   })
 })
 
+function consentAfter(change: (store: KeyValueStore) => void): LearningConsent {
+  const store = createMemoryKeyValueStore()
+  change(store)
+  return readConsent(store, 'guessgo')
+}
+
 test('consent is stored as a line, and any other text is no consent', () => {
   for (const consent of [YES, { isGiven: false, since: 0 }, { isGiven: true, since: 1_700_000_000_000 }])
-    expect(readConsent(writeConsent(consent))).toEqual(consent)
-  for (const text of [null, undefined, '', 'yes', 'yes please', 'true 0', 'yes -1'])
-    expect(readConsent(text)).toEqual({ isGiven: false, since: 0 })
+    expect(consentAfter(store => saveConsent(store, 'guessgo', consent))).toEqual(consent)
+  for (const text of ['', 'yes', 'yes please', 'true 0', 'yes -1'])
+    expect(consentAfter(store => store.set('learning.guessgo', text))).toEqual({ isGiven: false, since: 0 })
+  expect(consentAfter(() => {})).toEqual({ isGiven: false, since: 0 })
 })

@@ -1,7 +1,13 @@
-import { CONSENT_ANSWERS, type ConsentAnswer, canLearnFrom } from '#app/learning-consent.ts'
+import {
+  CONSENT_ANSWERS,
+  type ConsentAnswer,
+  canLearnFrom,
+  learnFromSavedGames,
+  readConsent,
+  saveConsentAnswer,
+} from '#app/learning-consent.ts'
 import type { Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { consentFor, learnedDeal, saveConsent } from '../../setup/learning-consent.ts'
 import type { TerminalHost } from '../../shell/host.ts'
 import { shellText } from '../../text/en/shell.ts'
 import type { Field, Values } from './field.ts'
@@ -16,8 +22,8 @@ export interface LearningQuestion {
 }
 
 /** The last answer. */
-export function learningValues(host: TerminalHost, { rules }: LoadedGame): Values {
-  return { [LEARNING]: consentFor(host, rules).isGiven ? 'yes' : 'no' }
+export function learningValues({ preferences }: TerminalHost, { rules }: LoadedGame): Values {
+  return { [LEARNING]: readConsent(preferences, rules.id).isGiven ? 'yes' : 'no' }
 }
 
 /** The field for the consent to learn from earlier games, against a level that can learn. */
@@ -42,18 +48,22 @@ export async function loadLearningQuestion(
   host: TerminalHost,
   loaded: LoadedGame,
 ): Promise<LearningQuestion | undefined> {
-  const { since } = consentFor(host, loaded.rules)
+  const { since } = readConsent(host.preferences, loaded.rules.id)
   const { learning } = loaded.text
   return (
     learning && {
       ...learning,
-      knownHabits: learning.describeLearnt(await learnedDeal(host, loaded, { isGiven: true, since })),
+      knownHabits: learning.describeLearnt(await learnFromSavedGames(host, loaded, { isGiven: true, since })),
     }
   )
 }
 
 /** Saves the answer, if the field was shown. */
-export function saveLearningAnswer(host: TerminalHost, loaded: LoadedGame, values: Values): void {
+export function saveLearningAnswer(
+  { preferences, clock }: TerminalHost,
+  { rules, learningLevels }: LoadedGame,
+  values: Values,
+): void {
   const answer = CONSENT_ANSWERS.find(one => one === values[LEARNING])
-  if (answer && loaded.learningLevels) saveConsent(host, loaded.rules, answer)
+  if (answer && learningLevels) saveConsentAnswer(preferences, rules.id, { answer, now: clock.now() })
 }

@@ -14,10 +14,6 @@ export function createSettingsMenu(shell: Shell): Screen {
   const { settings: sentences } = shellText
   const { host } = shell
 
-  async function clearGames(): Promise<void> {
-    for (const { id } of await host.savedGames.list()) await host.savedGames.remove(id)
-  }
-
   async function remove(work: () => Promise<void>, done: string): Promise<void> {
     try {
       await shell.finishPendingWork()
@@ -50,7 +46,11 @@ export function createSettingsMenu(shell: Shell): Screen {
       {
         label: backupText.clear,
         note: backupText.clearNote,
-        choose: () => screen.ask(backupText.clearAsk, () => void remove(clearGames, backupText.cleared)),
+        choose: () =>
+          screen.ask(
+            backupText.clearAsk,
+            () => void remove(() => host.savedGames.clear(), backupText.cleared),
+          ),
       },
       {
         label: backupText.forget,

@@ -1,6 +1,7 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { lessonPlayers } from '#app/game-request.ts'
+import { markFirstStepsSeen } from '#app/preferences.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import {
   feedbackText,
@@ -17,7 +18,6 @@ import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { StyledLines, useTheme } from '../../kit/styled-lines.tsx'
 import { type Block, span, styledLine } from '../../kit/styled-text.ts'
 import { wrapText } from '../../kit/width.ts'
-import { markFirstStepsSeen } from '../../lessons/first-steps.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { commandText, describeCommand } from '../../text/en/commands.ts'

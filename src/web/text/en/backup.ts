@@ -1,4 +1,4 @@
-import { countGames, dataText, importText as movedAnywhere } from '#app/text/en/backup.ts'
+import { dataText, importText as movedAnywhere } from '#app/text/en/backup.ts'
 
 export const backupText = {
   ...dataText,
@@ -29,7 +29,5 @@ export const backupText = {
 export const importText = {
   ...movedAnywhere,
   notKept: 'it cannot be read, or this browser has no room for it.',
-  noRoom: (count: number) =>
-    `This device has no room for ${countGames(count)} more. Delete finished games and bring the file in again.`,
   notRemembered: 'This browser lets no settings be kept.',
 }

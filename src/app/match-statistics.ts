@@ -1,7 +1,7 @@
-import { categoryOf } from '#app/category.ts'
-import { type SeatedGame, type WinLoss, winLossByLevel } from '#app/win-loss.ts'
+import type { GameEntry } from '#games/game-entry.ts'
 import { personSeats } from '#table/player.ts'
-import type { LoadedGame } from '../loaded-game.ts'
+import { categoryOf } from './category.ts'
+import { type SeatedGame, type WinLoss, winLossByLevel } from './win-loss.ts'
 
 /** Games for several players on one kind of board, counted for each opponent. */
 export interface MatchRow {
@@ -23,7 +23,7 @@ export interface MatchStatistics {
 
 /** Counts games; the most played kind of board comes first, and on each the levels from the easiest to the hardest. */
 export function matchStatisticsOf(
-  { text }: Pick<LoadedGame, 'text'>,
+  { text }: Pick<GameEntry, 'text'>,
   games: readonly SeatedGame[],
 ): MatchStatistics {
   const levels = Object.keys(text.levels)

@@ -1,8 +1,21 @@
-import { OPPONENTS, type OptionValues } from '#app/setup-query.ts'
+import { isObject, parseJson } from '#kernel/json.ts'
 import { type AnyOptions, readOption } from '#kernel/options.ts'
-import { type OpponentChoice, SEATINGS } from './opponents.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { preferenceKeys } from './preferences.ts'
+import { OPPONENTS, type OptionValues } from './setup-query.ts'
 
-interface SetupChoices {
+export const SEATINGS = ['anyone', 'link', 'computer'] as const
+
+/** The players, as chosen in a form. */
+export interface OpponentChoice {
+  readonly who: (typeof OPPONENTS)[number]
+  /** Who may sit down at an online table. */
+  readonly seating: (typeof SEATINGS)[number]
+  readonly level: string
+  readonly names: readonly [string, string]
+}
+
+export interface SetupChoices {
   readonly company: OpponentChoice
   /** For a game on this device. */
   readonly chosen: OptionValues
@@ -10,17 +23,16 @@ interface SetupChoices {
   readonly chosenOnline: OptionValues
 }
 
-const PREFIX = 'quincunx.setup.'
-
 /** The choices of the last time, so that the next game is one press away; without those that are not valid any more. */
 export function readLastChoices(
+  store: KeyValueStore,
   game: string,
   levels: readonly string[],
   options: AnyOptions,
   who?: OpponentChoice['who'],
   isLexiconHere: (hash: string) => boolean = () => true,
 ): SetupChoices {
-  const stored = read(PREFIX + game)
+  const stored = read(store, game)
   const company: Partial<OpponentChoice> = stored?.company ?? {}
   const stillValid = (chosen: OptionValues = {}) =>
     Object.fromEntries(
@@ -48,23 +60,15 @@ export function readLastChoices(
 }
 
 /** Whether the game was set up before. */
-export function hasSavedChoices(game: string): boolean {
-  return read(PREFIX + game) !== undefined
+export function hasSavedChoices(store: KeyValueStore, game: string): boolean {
+  return read(store, game) !== undefined
 }
 
-export function saveChoices(game: string, choices: SetupChoices): void {
-  try {
-    localStorage.setItem(PREFIX + game, JSON.stringify(choices))
-  } catch {
-    // The next form starts from its defaults.
-  }
+export function saveChoices(store: KeyValueStore, game: string, choices: SetupChoices): void {
+  store.set(preferenceKeys.setup(game), JSON.stringify(choices))
 }
 
-function read(key: string): Partial<SetupChoices> | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+function read(store: KeyValueStore, game: string): Partial<SetupChoices> | undefined {
+  const value = parseJson(store.get(preferenceKeys.setup(game)) ?? '')
+  return isObject(value) ? value : undefined
 }

@@ -1,0 +1,85 @@
+import { isKey, type KeyValueStore } from './key-value-store.ts'
+import { upgradeBackupPreferences } from './old-terminal-preferences.ts'
+import { FIRST_STEPS_SEEN, parseLessonProgress, preferenceKeys, readSettingParts } from './preferences.ts'
+
+type Preferences = Readonly<Record<string, string>>
+
+/** The result of merging the preferences of a backup. */
+export interface MergedPreferences {
+  readonly brought: number
+  /** Left out, because this device has a value of its own. */
+  readonly left: number
+  /** Whether some last only as long as the program runs, because the device does not store them. */
+  readonly isUnstored: boolean
+}
+
+/** Games are in a backup by themselves, and the online identity depends on a cookie. */
+const NOT_IN_BACKUPS = /^(game\.|player\b)/
+const LESSONS_PREFIX = preferenceKeys.lessons('')
+const FIRST_STEPS_PREFIX = preferenceKeys.firstSteps('')
+
+/** The preferences of this device for a backup. */
+export function preferencesForBackup(store: KeyValueStore): Preferences {
+  return Object.fromEntries(Object.entries(store.entries()).filter(([key]) => isInBackups(key)))
+}
+
+/** Loads the ids of a game's lessons in order; none for an unknown game. */
+export type LoadLessonIds = (game: string) => Promise<readonly string[]>
+
+/** Adds the preferences that this device has not set, and progress in lessons that goes further. */
+export async function mergePreferences(
+  store: KeyValueStore,
+  remembered: Preferences,
+  loadLessonIds: LoadLessonIds,
+): Promise<MergedPreferences> {
+  let brought = 0
+  let left = 0
+  let isUnstored = false
+  for (const [key, value] of Object.entries(upgradeBackupPreferences(remembered))) {
+    if (!isInBackups(key)) continue
+    const here = store.get(key)
+    const merged = key.startsWith(LESSONS_PREFIX)
+      ? mergeLessons(value, here, await loadLessonIds(key.slice(LESSONS_PREFIX.length)))
+      : merge(key, value, here)
+    left += merged.left
+    brought += merged.brought
+    if (merged.brought > 0 && !store.set(key, merged.value)) isUnstored = true
+  }
+  return { brought, left, isUnstored }
+}
+
+function isInBackups(key: string): boolean {
+  return isKey(key) && !NOT_IN_BACKUPS.test(key)
+}
+
+interface Merged {
+  readonly value: string
+  readonly brought: number
+  readonly left: number
+}
+
+function merge(key: string, value: string, here: string | undefined): Merged {
+  if (key === preferenceKeys.settings) return mergeSettings(value, here)
+  const isReadable = !key.startsWith(FIRST_STEPS_PREFIX) || value === FIRST_STEPS_SEEN
+  const isBrought = here === undefined && isReadable
+  const isLeft = here !== undefined && here !== value
+  return { value, brought: Number(isBrought), left: Number(isLeft) }
+}
+
+function mergeSettings(value: string, here: string | undefined): Merged {
+  const [theirs, ours] = [readSettingParts(value), readSettingParts(here)]
+  const names = Object.keys(theirs)
+  return {
+    value: JSON.stringify({ ...theirs, ...ours }),
+    brought: names.filter(name => !Object.hasOwn(ours, name)).length,
+    left: names.filter(name => Object.hasOwn(ours, name) && ours[name] !== theirs[name]).length,
+  }
+}
+
+/** The further progress counts. */
+function mergeLessons(value: string, here: string | undefined, lessonIds: readonly string[]): Merged {
+  const doneIn = (text: string) => parseLessonProgress(text, lessonIds)?.done.length ?? 0
+  const isFurther = doneIn(value) > (here === undefined ? 0 : doneIn(here))
+  const isLeft = !isFurther && here !== undefined && here !== value
+  return { value, brought: Number(isFurther), left: Number(isLeft) }
+}
