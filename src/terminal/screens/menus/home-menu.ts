@@ -102,31 +102,14 @@ export function createHomeMenu(shell: Shell): Screen {
     return [{ ...shellText.daily.menu(states), digit: 'd', apart: true, choose }]
   }
 
-  function rest(): readonly Choice[] {
-    const screenItem = (
-      label: string,
-      digit: string,
-      create: (shell: Shell) => Screen,
-      note?: string,
-    ): Choice => ({
-      label,
-      digit,
-      ...(note && { note }),
-      choose: () => shell.open(create(shell)),
-    })
-    return [
-      { ...screenItem(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
-      screenItem(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
-      screenItem(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
-      screenItem(sentences.open, 'l', createOpenForm, sentences.openNote),
-      screenItem(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
-      screenItem(sentences.about, 'a', createAbout),
-      { label: sentences.help, digit: '?', choose: openHelp },
-      { label: sentences.quit, digit: 'q', choose: shell.back },
-    ]
-  }
-
-  const choices = () => [...resumable(), ...games(), ...today(), ...rest()]
+  const choices = () => [
+    ...resumable(),
+    ...games(),
+    ...today(),
+    ...screenChoices(shell),
+    { label: sentences.help, digit: '?', choose: openHelp },
+    { label: sentences.quit, digit: 'q', choose: shell.back },
+  ]
 
   /** The logo, where the menu leaves room for it. */
   function mark(room: ScreenSize): Block {
@@ -153,6 +136,25 @@ export function createHomeMenu(shell: Shell): Screen {
     onShow: () => void refresh(),
   })
   return screen
+}
+
+/** The screens that are the same whatever is saved. */
+function screenChoices(shell: Shell): readonly Choice[] {
+  const { home: sentences } = shellText
+  const item = (label: string, digit: string, create: (shell: Shell) => Screen, note?: string): Choice => ({
+    label,
+    digit,
+    ...(note && { note }),
+    choose: () => shell.open(create(shell)),
+  })
+  return [
+    { ...item(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
+    item(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
+    item(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
+    item(sentences.open, 'l', createOpenForm, sentences.openNote),
+    item(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
+    item(sentences.about, 'a', createAbout),
+  ]
 }
 
 /** The five-dot mark, a dot in each accent colour. */
