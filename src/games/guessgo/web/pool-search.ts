@@ -1,4 +1,3 @@
-import { commands } from '../commands.ts'
 import type { View } from '../rules/types.ts'
 import { foldWord } from '../rules/word.ts'
 import { ownGrid } from './taps.ts'
@@ -67,9 +66,4 @@ export function completeWord(
   if (exact) return exact
   const free = searchPool(pool, typed).filter(word => passesFilter(view, 'free', word))
   return free.length === 1 ? free[0] : undefined
-}
-
-/** The answer to a query that has this key. */
-export function answerQuery(view: View, key: string): string | undefined {
-  return commands.queries.find(query => query.key === key)?.answer(view).text
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
-import { Board } from '#web/kit/board.tsx'
+import { Board, controlKey } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { commands, HAND_KEYS } from '../commands.ts'
 import { laidAt, recallTiles } from '../presentation/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { webText } from '../text/en-web.ts'
 import { Bag } from './bag.tsx'
 import { Controls } from './controls.tsx'
 import { drawBoard } from './draw-board.tsx'
+import { openDictionary } from './panel.tsx'
 import { TileFace } from './tile.tsx'
 import { type PlayEntryProps, usePlayEntry } from './use-play-entry.ts'
 import './board.css'
@@ -38,6 +40,8 @@ export function ScribbleBoard(props: Props) {
 
 /** Most turns place a word. */
 const loadExchange = async () => (await import('./exchange.tsx')).Exchange
+
+const PASS = commands.commands!.find(({ word }) => word === 'pass')!
 
 /** Below this, a finger cannot tell one cell from the next. */
 const SMALLEST_TOUCH = 30
@@ -73,10 +77,28 @@ function Playing(props: PlayEntryProps) {
     if (target?.matches('[data-at]')) approach()
   }
 
+  function beginExchange(): void {
+    entry.change({ ...recallTiles(hand), cursor: null })
+    setGiving(new Set())
+  }
+
+  /** The last pass ends the game, so it is confirmed where letters are exchanged. */
+  function pass(): void {
+    if (PASS.confirm?.(view)) beginExchange()
+    else entry.send('pass', [])
+  }
+
   function press(key: string, cell: Parameters<typeof entry.press>[1]): boolean {
-    if (!giving) return entry.press(key, cell)
-    if (key === 'Escape') setGiving(undefined)
-    return key === 'Escape'
+    if (giving) {
+      if (key !== 'Escape' && key !== HAND_KEYS.exchange) return false
+      setGiving(undefined)
+    } else if (key === HAND_KEYS.list) return openDictionary()
+    else if (key === HAND_KEYS.exchange || key === PASS.key) {
+      if (!view.acting) entry.change(hand, webText.notYet)
+      else if (key === PASS.key) pass()
+      else beginExchange()
+    } else return entry.press(key, cell)
+    return true
   }
 
   const controls = (
@@ -85,10 +107,7 @@ function Playing(props: PlayEntryProps) {
       entry={entry}
       zoomed={zoomed}
       zoom={() => setZoomed(!zoomed)}
-      exchange={() => {
-        entry.change({ ...recallTiles(hand), cursor: null })
-        setGiving(new Set())
-      }}
+      exchange={beginExchange}
     />
   )
 
@@ -119,8 +138,10 @@ function Playing(props: PlayEntryProps) {
         class="sc-hand"
         onKeyDown={event => {
           const { key, ctrlKey, altKey, metaKey } = event
-          if (ctrlKey || altKey || metaKey || key === ' ' || key === 'Enter' || key === 'Tab') return
-          if (press(key, null)) event.preventDefault()
+          const command = controlKey(event)
+          const isForButton = key === ' ' || key === 'Enter' || key === 'Tab'
+          if (!command && (ctrlKey || altKey || metaKey || isForButton)) return
+          if (press(command ?? key, null)) event.preventDefault()
         }}
       >
         <Bag

@@ -4,16 +4,19 @@ import { type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
+import { HAND_KEYS } from '../commands.ts'
 import {
   type Hand,
   laidAt,
   moveTileInBag,
+  namedFirst,
   putTile,
   recallTiles,
+  shuffleTiles,
   type Tile,
   tentativeTiles,
 } from '../presentation/hand/hand.ts'
-import { isLetterKey } from '../presentation/hand/tile-by-key.ts'
+import { isLetterKey, nameTile } from '../presentation/hand/tile-by-key.ts'
 import {
   aimAtCell,
   moveCursor,
@@ -62,6 +65,7 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   const { hand, sending, ...keeper } = useHand(view, seat, tableId)
   const [picked, setPicked] = useState<number>()
   const [note, setNote] = useState('')
+  const [ordered, setOrdered] = useState<readonly number[]>()
   const puts = tentativeTiles(hand)
   const trial = puts.length > 0 ? evaluateTentativePlay(view, puts) : undefined
   const line = note || (trial ? trialLine(trial) : '')
@@ -71,7 +75,10 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
     if (line) announce?.(line)
   }, [line])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another try
-  useEffect(() => setNote(''), [view.round])
+  useEffect(() => {
+    setNote('')
+    setOrdered(undefined)
+  }, [view.round])
 
   function trialLine(tried: ScribbleResult<TentativePlay>): string {
     return tried.ok ? tentativePlayWords(tried.value, view.scores[seat]!) : explain(tried.rejection)
@@ -106,12 +113,34 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
       )
   }
 
+  function order(ids: readonly number[] | undefined): void {
+    setOrdered(ids)
+    change({ ...hand, typed: '' }, ids ? webText.ordering : webText.ordered)
+  }
+
+  /** [S16] The letters that are typed come first in the bag, in this order. */
+  function pressWhileOrdering(key: string, named: readonly number[]): boolean {
+    if (/^(Enter|Escape)$/.test(key) || key === HAND_KEYS.order) order(undefined)
+    else if (isLetterKey(view.letters, key)) {
+      const spelled = nameTile(key, view.letters, { hand, named })
+      if (!spelled.ok) setNote(explain(spelled.rejection))
+      else {
+        setOrdered(spelled.value.named)
+        change(namedFirst(spelled.value.hand, spelled.value.named), webText.ordering)
+      }
+    } else return false
+    return true
+  }
+
   function press(key: string, cell: Cell | null): boolean {
+    if (ordered) return pressWhileOrdering(key, ordered)
     const { laid, cursor } = hand
     const at = cell ? moveCursor(hand, cell) : hand
     if (key === 'Backspace' || key === 'Delete') go(takeBackTile(at))
     else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
       change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? webText.allBack : '')
+    else if (key === HAND_KEYS.shuffle) change(shuffleTiles(hand, Math.random))
+    else if (key === HAND_KEYS.order) order([])
     else if (key === 'Enter' && cell) play()
     else if (key === ' ' && cell) go(turnDirection(at), webText.going(turnDirection(at).direction))
     else if (isLetterKey(view.letters, key)) {

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import { type InspectAction, inspectBoard, isInspectAction } from '#app/inspect-board.ts'
 import type { Cell } from '#kernel/grid.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
 import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
@@ -30,6 +31,7 @@ import { createHelp } from './help.tsx'
 type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
 
 const CURSOR_KEYS = playKeys.filter(({ command }) => isCursorStep(command))
+const INSPECT_KEYS = playKeys.filter(({ command }) => isInspectAction(command))
 
 /** The keys that mark a cell come first: cycling with Enter may pass through a wrong mark. */
 function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
@@ -42,6 +44,7 @@ function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
     { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: shellText.lesson.others },
     { command: 'lesson-after', keys: ['>'], quiet: true },
     { command: 'menu', keys: ['escape'] },
+    ...INSPECT_KEYS,
     { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
   ]
 }
@@ -102,12 +105,20 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCou
     shell.redraw()
   }
 
+  function inspect(action: InspectAction): void {
+    const board = { view: view(), people: [], cell: cursorNow() }
+    const answer = inspectBoard(action, board, loaded)
+    if (answer?.goTo) cursor = answer.goTo
+    if (answer) message = { text: answer.text, isGood: true }
+  }
+
   function perform(command: LessonCommand): void {
     if (command === 'choose') choose()
     else if (command === 'lesson-before') go(-1)
     else if (command === 'lesson-after') go(1)
     else if (command === 'erase') entry = withoutLastCharacter(entry)
     else if (command === 'help') help()
+    else if (isInspectAction(command)) inspect(command)
     else if (command === 'menu') {
       if (entry === '') shell.back()
       entry = ''

@@ -1,4 +1,5 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
+import { DISPLAY_KEYS } from '../../commands.ts'
 import { indexOfCell } from '../../rules/grid.ts'
 import { notation } from '../../rules/notation.ts'
 import type { View } from '../../rules/types.ts'
@@ -6,7 +7,7 @@ import { candidates, completeWord, matchingWords } from './completion.ts'
 import { clearTyped, type Draft, type Drafted, FILTERS, nextEmpty } from './draft.ts'
 
 /** Keys that do something with the pool or the grid while letters are typed. */
-export const KEYS = { complete: 'tab', back: 'shift+tab', filter: 'ctrl+f' } as const
+export const KEYS = { complete: 'tab', back: 'shift+tab', filter: DISPLAY_KEYS.filter } as const
 
 const LONGEST = 40
 
