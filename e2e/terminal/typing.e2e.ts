@@ -69,7 +69,7 @@ it('signs say what is on the board, as in the browser', async () => {
   await window.type('b2\r')
   await window.see('Bo to place O.')
   await window.type('.')
-  await window.see('Open, c3.')
+  await window.see('▸ Blocked, c3.')
   await window.type('+')
   await window.see('Around it: X, b2; ')
   await window.type(',')

@@ -1,6 +1,7 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { DraftChange as DraftedBy } from '#terminal/kit/draft-editor.ts'
+import { firstCharacters, withoutLastCharacter } from '#terminal/kit/width.ts'
 import { HAND_KEYS } from '../commands.ts'
 import { type Hand, namedFirst, shuffleTiles, tentativeTiles } from '../presentation/hand/hand.ts'
 import { foldKey, isLetterKey, nameTile } from '../presentation/hand/tile-by-key.ts'
@@ -154,7 +155,7 @@ function asking(view: View, draft: Draft, _cursor: Cell, key: string): Drafted |
       return appendToPattern(draft, '.')
     case 'backspace':
     case 'delete':
-      return { draft: { ...draft, pattern: pattern.slice(0, -1) } }
+      return { draft: { ...draft, pattern: withoutLastCharacter(pattern) } }
     case 'escape':
       return { draft: { ...draft, mode: 'placing', pattern: '' } }
   }
@@ -163,7 +164,7 @@ function asking(view: View, draft: Draft, _cursor: Cell, key: string): Drafted |
 }
 
 function appendToPattern(draft: Draft, sign: string): Drafted {
-  return { draft: { ...draft, pattern: (draft.pattern + sign).slice(0, LONGEST_PATTERN) } }
+  return { draft: { ...draft, pattern: firstCharacters(draft.pattern + sign, LONGEST_PATTERN) } }
 }
 
 /** A character that would do something else in the middle of typing. Help is always available. */

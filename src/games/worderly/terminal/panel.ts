@@ -1,6 +1,7 @@
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
 import type { Tone } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
+import { padEndTo, textWidth } from '#terminal/kit/width.ts'
 import type { View } from '../rules/types.ts'
 import { describeLevel, terminalText as text } from '../text/en.ts'
 
@@ -58,7 +59,7 @@ export function wordLines(
   room: { columns: number; rows: number },
 ): Block {
   if (list.length === 0 || room.rows < 2) return []
-  const width = Math.max(...list.map(word => word.length)) + 1
+  const width = Math.max(...list.map(textWidth)) + 1
   const across = Math.max(1, Math.floor((room.columns + 1) / width))
   const rows = room.rows - 1
   const all = Math.ceil(list.length / across)
@@ -66,7 +67,7 @@ export function wordLines(
   const lines = Array.from({ length: Math.ceil(shown.length / across) }, (_, row) =>
     shown
       .slice(row * across, (row + 1) * across)
-      .map(word => word.padEnd(width))
+      .map(word => padEndTo(word, width))
       .join('')
       .trimEnd(),
   )

@@ -186,7 +186,7 @@ export function createForm(shell: Shell, form: Form): Screen {
 function tail(text: string, columns: number): string {
   const flat = text.replaceAll(/\s+/g, ' ')
   if (textWidth(flat) <= columns) return flat
-  const before = `(${shellText.setup.signs(text.length)}) …`
+  const before = `(${shellText.setup.signs(charactersOf(text).length)}) …`
   return before + endOf(flat, columns - textWidth(before))
 }
 

@@ -8,7 +8,7 @@ import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { Face } from '../../kit/face.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { typedCharacter } from '../../kit/keys.ts'
-import { withoutLastCharacter } from '../../kit/width.ts'
+import { firstCharacters, withoutLastCharacter } from '../../kit/width.ts'
 import { asSentence } from '../../text/en/play.ts'
 import { activeKeys } from './active-keys.ts'
 import { type BoardCursor, createBoardCursor } from './board-cursor.ts'
@@ -205,7 +205,7 @@ export class PlayModel {
     const move = isForCell && this.#isAtBoard() ? this.#cursor.moveForKey(key) : undefined
     if (move !== undefined) this.#play(move)
     else if (character !== undefined && this.#isTyped(command, character))
-      this.#entry = (this.#entry + character).slice(0, MAX_ENTRY_LENGTH)
+      this.#entry = firstCharacters(this.#entry + character, MAX_ENTRY_LENGTH)
     else if (command) this.#perform(command)
   }
 

@@ -1,4 +1,5 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
+import { firstCharacters, withoutLastCharacter } from '#terminal/kit/width.ts'
 import { DISPLAY_KEYS } from '../../commands.ts'
 import { indexOfCell } from '../../rules/grid.ts'
 import { notation } from '../../rules/notation.ts'
@@ -43,7 +44,7 @@ export function draftKey(press: Press): Drafted | undefined {
   }
   const character = key === 'space' ? ' ' : key
   return isTypeable(draft, character)
-    ? { draft: { ...draft, typed: (draft.typed + character).slice(0, LONGEST), turns: 0, page: 0 } }
+    ? { draft: { ...draft, typed: firstCharacters(draft.typed + character, LONGEST), turns: 0, page: 0 } }
     : undefined
 }
 
@@ -99,7 +100,8 @@ function liftOrSwap({ view, draft, cursor }: Omit<Press, 'key'>): Drafted {
 }
 
 function onErase({ view, draft, cursor }: Press): Drafted {
-  if (draft.typed !== '') return { draft: { ...draft, typed: draft.typed.slice(0, -1), turns: 0, page: 0 } }
+  if (draft.typed !== '')
+    return { draft: { ...draft, typed: withoutLastCharacter(draft.typed), turns: 0, page: 0 } }
   const isThere = view.phase === 'filling' && view.acting && wordAt(view, cursor) !== null
   return isThere
     ? { draft: clearTyped(draft), move: notation.write({ kind: 'take', cell: cursor }) }
