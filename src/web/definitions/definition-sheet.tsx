@@ -1,3 +1,4 @@
+import { fold } from '#lexicon/alphabet.ts'
 import type { Definition } from '#lexicon/definitions/define.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { library } from '../lexicon/page-library.ts'
@@ -8,7 +9,7 @@ import './definition.css'
 const definitionWords = {
   none: 'There is no definition here. It may still be a good word: dictionaries of meanings know fewer words than games do.',
   notLoaded: 'The definitions did not arrive. Check the connection and try again.',
-  formOf: (base: string) => `A form of ${base.toUpperCase()}.`,
+  formOf: (base: string) => `A form of ${fold(base, false)}.`,
 }
 
 interface DefinitionSheetProps {

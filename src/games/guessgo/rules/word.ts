@@ -13,11 +13,27 @@ export function sortAlphabetically(words: readonly string[]): readonly string[] 
     .map(({ word }) => word)
 }
 
+/** A word as a player may type it: İ and I, ı and i are one, as on a keyboard of another language. */
+export function searchKey(word: string): string {
+  return withoutDot(foldWord(word))
+}
+
+function withoutDot(folded: string): string {
+  return folded.replaceAll('i\u0307', 'i')
+}
+
 /** The pool's own spelling of a word, however it was typed; undefined when it is not there. */
 export function findInPool(pool: readonly string[], word: string): string | undefined {
   if (pool.includes(word)) return word
   const wanted = foldWord(word)
-  return pool.find(one => foldWord(one) === wanted)
+  const loose = searchKey(word)
+  let similar: string | undefined
+  for (const one of pool) {
+    const folded = foldWord(one)
+    if (folded === wanted) return one
+    if (withoutDot(folded) === loose) similar ??= one
+  }
+  return similar
 }
 
 /** Accented letters are sorted with the plain ones. */

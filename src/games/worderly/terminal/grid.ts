@@ -48,5 +48,5 @@ function letter(view: View, character: string, cell: Cell): Span {
   // Letters that were still hidden at the end differ by form, not by colour alone.
   if (view.grid[cell.row]!.charAt(cell.column) === HIDDEN) return span(character, MISSED)
   if (view.latest?.cells.some(one => sameCell(one, cell))) return span(character, LATEST)
-  return span(character, character === character.toUpperCase() ? MAIN : {})
+  return span(character, isOfMain(view.words, cell) ? MAIN : {})
 }

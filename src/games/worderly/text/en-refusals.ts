@@ -1,9 +1,10 @@
 import type { RefusalText } from '#kernel/result.ts'
 import type { BadLine } from '#lexicon/word-list.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
+import { inCapitals } from '../rules/letter-case.ts'
 import type { Refusals } from '../rules/refusals.ts'
 
-const upper = (word: string) => word.toUpperCase()
+const upper = (word: string) => inCapitals(word)
 const at = ({ word, cell }: { readonly word: string; readonly cell: string }) => `${upper(word)} at ${cell}`
 
 export const refusals: RefusalText<Refusals> = {

@@ -6,6 +6,7 @@ import type { Library } from '#lexicon/library.ts'
 import { generateLayout } from '../engine/generator/generate-layout.ts'
 import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../engine/vocabulary.ts'
 import { AREAS, type Area } from '../rules/layout.ts'
+import { inSmallLetters } from '../rules/letter-case.ts'
 import type { Refusals } from '../rules/refusals.ts'
 import { shuffleLetters } from '../rules/shuffle-letters.ts'
 import { toolText } from '../text/en.ts'
@@ -52,7 +53,7 @@ function writeAll(vocabulary: Vocabulary, { flags, json, write, report }: ToolCa
   if (!count.ok) return count
   const seed = String(flags.seed ?? crypto.randomUUID().slice(0, 8))
   const area = SIZES[String(size.value)]!
-  const main = flags.main === undefined ? {} : { main: String(flags.main).trim().toLowerCase() }
+  const main = flags.main === undefined ? {} : { main: inSmallLetters(String(flags.main).trim()) }
   for (let number = 1; number <= Number(count.value); number++) {
     const random = randomFor(seed, number, 'worderly puzzles')
     const made = generateLayout(vocabulary, { area, ...main }, random, report)

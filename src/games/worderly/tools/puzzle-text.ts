@@ -1,4 +1,5 @@
 import { cropLayout, type Layout, NO_LETTER, solvedGrid } from '../rules/layout.ts'
+import { inCapitals } from '../rules/letter-case.ts'
 
 /** A puzzle for people: the letters, the grid without its empty margin, and the words by their length. */
 export function writePuzzleText(layout: Layout, letters: string): string {
@@ -8,7 +9,7 @@ export function writePuzzleText(layout: Layout, letters: string): string {
   const [main, ...others] = layout.words.map(({ word }) => word)
   const lengths = [...new Set(others.map(word => word.length))].sort()
   return [
-    `${[...letters.toUpperCase()].join(' ')}   ${main!.toUpperCase()}`,
+    `${[...inCapitals(letters)].join(' ')}   ${inCapitals(main!)}`,
     '',
     ...grid,
     '',
