@@ -138,6 +138,23 @@ export function createHomeMenu(shell: Shell): Screen {
   return screen
 }
 
+/**
+ * Stands in for the home menu below a screen that was opened directly. The home menu replaces it when it comes to the
+ * top, so that nobody waits for all games to be loaded before, and no key reaches a menu by accident.
+ */
+export function createHomePlaceholder(shell: Shell): Screen {
+  let isCovered = false
+  const unsubscribe = shell.subscribe(() => {
+    if (shell.top() !== ground) isCovered = true
+    else if (isCovered) shell.replace(createHomeMenu(shell))
+  })
+  const ground: Screen = {
+    ...createNotice(shell, shellText.home.title, shellText.loading),
+    close: unsubscribe,
+  }
+  return ground
+}
+
 /** The screens that are the same whatever is saved. */
 function screenChoices(shell: Shell): readonly Choice[] {
   const { home: sentences } = shellText

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import type { ReactNode } from 'react'
 import { type InspectAction, inspectBoard, isInspectAction } from '#app/inspect-board.ts'
 import type { Cell } from '#kernel/grid.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
@@ -64,127 +65,149 @@ interface LessonMessage {
 
 /** The screen of a lesson: its text and its board, on which the player moves. */
 export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
-  const { face, text: gameText } = loaded
-  let cursor: Cell | undefined
-  let entry = ''
-  let message: LessonMessage | undefined
+  return new LessonScreen(shell, loaded, course)
+}
 
-  const view = () => viewFor(course.lessonState().table, 0)
-  const cursorNow = () => face.cursor(view(), cursor)
-  const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
+class LessonScreen implements Screen {
+  readonly #shell: Shell
+  readonly #loaded: LoadedGame
+  readonly #course: LessonCourse
+  #cursor: Cell | undefined
+  #entry = ''
+  #message: LessonMessage | undefined
 
-  function attempt(text: string): void {
-    message = messageFor(course.attempt(text), gameText)
+  constructor(shell: Shell, loaded: LoadedGame, course: LessonCourse) {
+    this.#shell = shell
+    this.#loaded = loaded
+    this.#course = course
   }
 
-  function go(by: 1 | -1): void {
-    entry = ''
-    if (course.moveBy(by)) {
-      message = undefined
-      cursor = undefined
-    } else if (by > 0 && isLessonDone(course.lessonState())) shell.back()
-  }
-
-  function choose(): void {
-    const typed = entry.trim()
-    entry = ''
-    cursor = cursorNow()
-    attempt(typed === '' ? (face.move?.(view(), cursor) ?? '') : typed)
-  }
-
-  function press(key: string): void {
-    const command = commandFor(keys(), key)
+  press(key: string): void {
+    const command = commandFor(this.#keys(), key)
     const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
-    const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
-    const move =
-      isFree && entry === '' ? loaded.presentation?.moveForKey?.(view(), cursorNow(), key) : undefined
-    if (move !== undefined && !isLessonDone(course.lessonState())) attempt(move)
-    else if (isTyped && !isLessonDone(course.lessonState())) entry += character
-    else if (command) perform(command)
-    shell.redraw()
+    const isTyped = character !== undefined && (isFree || (character === ' ' && this.#entry !== ''))
+    const moveForKey = isFree && this.#entry === '' ? this.#loaded.presentation?.moveForKey : undefined
+    const move = moveForKey?.(this.#view(), this.#cursorNow(), key)
+    if (move !== undefined && !this.#isDone()) this.#attempt(move)
+    else if (isTyped && !this.#isDone()) this.#entry += character
+    else if (command) this.#perform(command)
+    this.#shell.redraw()
   }
 
-  function inspect(action: InspectAction): void {
-    const board = { view: view(), people: [], cell: cursorNow() }
-    const answer = inspectBoard(action, board, loaded)
-    if (answer?.goTo) cursor = answer.goTo
-    if (answer) message = { text: answer.text, isGood: true }
+  draw(room: ScreenSize): ReactNode {
+    const course = this.#course
+    const layout = layOut(room, within => this.#board(within))
+    if (layout.kind === 'none')
+      return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
+    const step = shellText.lesson.step(course.position() + 1, course.lessons.length)
+    const title: StyledLine = [
+      span(`${this.#shell.theme.glyphs.dot} `, { tone: this.#loaded.face.accent }),
+      span(this.#loaded.text.title, { bold: true }),
+      span(`   ${step}`, { tone: 'soft' }),
+    ]
+    return (
+      <Frame size={room} title={title} keys={this.#keys()} describe={describeCommand}>
+        <Box flexDirection="column" flexGrow={1}>
+          <Box
+            flexGrow={1}
+            flexShrink={1}
+            overflow="hidden"
+            flexDirection={layout.kind === 'beside' ? 'row' : 'column'}
+            columnGap={GAP_COLUMNS}
+          >
+            <StyledLines block={layout.board} />
+            <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
+              <StyledLines block={lessonText(course.lessonState().lesson, this.#message, layout)} />
+            </Box>
+          </Box>
+          <StyledLines block={[this.#bottomLine()]} />
+        </Box>
+      </Frame>
+    )
   }
 
-  function perform(command: LessonCommand): void {
-    if (command === 'choose') choose()
-    else if (command === 'lesson-before') go(-1)
-    else if (command === 'lesson-after') go(1)
-    else if (command === 'erase') entry = withoutLastCharacter(entry)
-    else if (command === 'help') help()
-    else if (isInspectAction(command)) inspect(command)
+  #isDone(): boolean {
+    return isLessonDone(this.#course.lessonState())
+  }
+
+  #view(): object {
+    return viewFor(this.#course.lessonState().table, 0)
+  }
+
+  #cursorNow(): Cell {
+    return this.#loaded.face.cursor(this.#view(), this.#cursor)
+  }
+
+  #keys(): KeyMap<LessonCommand> {
+    return this.#isDone() ? stepDoneKeys : lessonKeys(this.#loaded)
+  }
+
+  #attempt(text: string): void {
+    this.#message = messageFor(this.#course.attempt(text), this.#loaded.text)
+  }
+
+  #go(by: 1 | -1): void {
+    this.#entry = ''
+    if (this.#course.moveBy(by)) {
+      this.#message = undefined
+      this.#cursor = undefined
+    } else if (by > 0 && this.#isDone()) this.#shell.back()
+  }
+
+  #choose(): void {
+    const typed = this.#entry.trim()
+    this.#entry = ''
+    this.#cursor = this.#cursorNow()
+    this.#attempt(typed === '' ? (this.#loaded.face.move?.(this.#view(), this.#cursor) ?? '') : typed)
+  }
+
+  #inspect(action: InspectAction): void {
+    const board = { view: this.#view(), people: [], cell: this.#cursorNow() }
+    const answer = inspectBoard(action, board, this.#loaded)
+    if (answer?.goTo) this.#cursor = answer.goTo
+    if (answer) this.#message = { text: answer.text, isGood: true }
+  }
+
+  #perform(command: LessonCommand): void {
+    if (command === 'choose') this.#choose()
+    else if (command === 'lesson-before') this.#go(-1)
+    else if (command === 'lesson-after') this.#go(1)
+    else if (command === 'erase') this.#entry = withoutLastCharacter(this.#entry)
+    else if (command === 'help') this.#help()
+    else if (isInspectAction(command)) this.#inspect(command)
     else if (command === 'menu') {
-      if (entry === '') shell.back()
-      entry = ''
+      if (this.#entry === '') this.#shell.back()
+      this.#entry = ''
     } else if (isCursorStep(command as PlayCommand)) {
-      message = undefined
-      cursor = face.step(view(), cursorNow(), command as never)
+      this.#message = undefined
+      this.#cursor = this.#loaded.face.step(this.#view(), this.#cursorNow(), command as never)
     }
   }
 
-  function help(): void {
-    shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: lessonKeys(loaded) }))
+  #help(): void {
+    const sections = this.#loaded.text.help('terminal')
+    this.#shell.open(createHelp(this.#shell, { sections, keys: lessonKeys(this.#loaded) }))
   }
 
-  function board(room: ScreenSize): Block {
-    return face.draw({
-      view: view(),
+  #board(room: ScreenSize): Block {
+    return this.#loaded.face.draw({
+      view: this.#view(),
       people: [],
-      cursor: isLessonDone(course.lessonState()) ? undefined : cursorNow(),
-      highlight: message?.highlight,
+      cursor: this.#isDone() ? undefined : this.#cursorNow(),
+      highlight: this.#message?.highlight,
       size: room,
-      glyphs: shell.theme.glyphs,
+      glyphs: this.#shell.theme.glyphs,
     })
   }
 
-  function bottomLine(): StyledLine {
-    if (isLessonDone(course.lessonState())) {
-      const isLast = course.position() === course.lessons.length - 1
+  #bottomLine(): StyledLine {
+    if (this.#isDone()) {
+      const isLast = this.#course.position() === this.#course.lessons.length - 1
       return styledLine(isLast ? shellText.lesson.last : shellText.lesson.next, { tone: 'leaf', bold: true })
     }
-    const { prompt, caret } = shell.theme.glyphs
-    const shown = entry === '' ? caret : entry + caret
-    return [span(`${prompt} `, { tone: 'leaf', bold: true }), span(shown, { bold: true })]
-  }
-
-  return {
-    press,
-    draw(room) {
-      const layout = layOut(room, board)
-      if (layout.kind === 'none')
-        return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
-      const step = shellText.lesson.step(course.position() + 1, course.lessons.length)
-      const title: StyledLine = [
-        span(`${shell.theme.glyphs.dot} `, { tone: face.accent }),
-        span(gameText.title, { bold: true }),
-        span(`   ${step}`, { tone: 'soft' }),
-      ]
-      return (
-        <Frame size={room} title={title} keys={keys()} describe={describeCommand}>
-          <Box flexDirection="column" flexGrow={1}>
-            <Box
-              flexGrow={1}
-              flexShrink={1}
-              overflow="hidden"
-              flexDirection={layout.kind === 'beside' ? 'row' : 'column'}
-              columnGap={GAP_COLUMNS}
-            >
-              <StyledLines block={layout.board} />
-              <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-                <StyledLines block={lessonText(course.lessonState().lesson, message, layout)} />
-              </Box>
-            </Box>
-            <StyledLines block={[bottomLine()]} />
-          </Box>
-        </Frame>
-      )
-    },
+    const { prompt, caret } = this.#shell.theme.glyphs
+    return [span(`${prompt} `, { tone: 'leaf', bold: true }), span(this.#entry + caret, { bold: true })]
   }
 }
 
