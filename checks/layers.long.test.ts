@@ -177,12 +177,6 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     'src/cli/planted-relative.ts',
     '../web/text/en/shell.ts',
   ),
-  'a function of more than 120 lines': {
-    file: 'src/cli/planted-length.ts',
-    source: `export function planted(): void {\n${'  planted()\n'.repeat(125)}}\n`,
-    refusedBy: 'biome',
-    rule: 'lint/complexity/noExcessiveLinesPerFunction',
-  },
   'Date.now in rules': {
     file: 'src/games/planted/rules/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Cell } from '#kernel/grid.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
 import { Board, controlKey } from '#web/kit/board.tsx'
@@ -51,26 +52,13 @@ function Playing(props: PlayEntryProps) {
   const entry = usePlayEntry(props)
   const { hand } = entry
   const [giving, setGiving] = useState<ReadonlySet<number>>()
-  const [zoomed, setZoomed] = useState(false)
+  const { zoomed, setZoomed, approach } = useZoom(view.round, hand.cursor)
   const drag = useDrag<number>({ dropSelector: '[data-at], [data-slot], .sc-bag', onDrop })
   const over = (drag.dragged?.over as HTMLElement | null | undefined)?.dataset
   const carried = hand.tiles.find(({ id }) => id === drag.dragged?.item)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn one looks at the whole board again
-  useEffect(() => {
-    setGiving(undefined)
-    setZoomed(false)
-  }, [view.round])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor
-  useEffect(() => {
-    if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [zoomed, hand.cursor])
-
-  /** Zooms in where cells are too small for a finger. */
-  function approach(): void {
-    const cell = document.querySelector<HTMLElement>('.sc-place .cell')
-    if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, other letters
+  useEffect(() => setGiving(undefined), [view.round])
 
   function onDrop(id: number, target: Element | null): void {
     if (!giving) entry.drop(id, target)
@@ -177,6 +165,24 @@ function Playing(props: PlayEntryProps) {
       )}
     </>
   )
+}
+
+/** Whether the board is enlarged; each turn begins with the whole of it. */
+function useZoom(round: number, cursor: Cell | null) {
+  const [zoomed, setZoomed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn one looks at the whole board again
+  useEffect(() => setZoomed(false), [round])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor
+  useEffect(() => {
+    if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [zoomed, cursor])
+
+  /** Zooms in where cells are too small for a finger. */
+  function approach(): void {
+    const cell = document.querySelector<HTMLElement>('.sc-place .cell')
+    if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+  }
+  return { zoomed, setZoomed, approach }
 }
 
 function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -29,7 +29,7 @@ import { evaluateTentativePlay, type TentativePlay } from '../presentation/tenta
 import { letterAt } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
 import type { Refusals, ScribbleResult } from '../rules/refusals.ts'
-import type { ScribbleTypes } from '../rules/types.ts'
+import type { ScribbleTypes, View } from '../rules/types.ts'
 import { refusalText } from '../text/en-refusals.ts'
 import { tentativePlayWords, webText } from '../text/en-web.ts'
 import { useHand } from './use-hand.ts'
@@ -65,7 +65,6 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   const { hand, sending, ...keeper } = useHand(view, seat, tableId)
   const [picked, setPicked] = useState<number>()
   const [note, setNote] = useState('')
-  const [ordered, setOrdered] = useState<readonly number[]>()
   const puts = tentativeTiles(hand)
   const trial = puts.length > 0 ? evaluateTentativePlay(view, puts) : undefined
   const line = note || (trial ? trialLine(trial) : '')
@@ -75,10 +74,7 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
     if (line) announce?.(line)
   }, [line])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another try
-  useEffect(() => {
-    setNote('')
-    setOrdered(undefined)
-  }, [view.round])
+  useEffect(() => setNote(''), [view.round])
 
   function trialLine(tried: ScribbleResult<TentativePlay>): string {
     return tried.ok ? tentativePlayWords(tried.value, view.scores[seat]!) : explain(tried.rejection)
@@ -113,34 +109,17 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
       )
   }
 
-  function order(ids: readonly number[] | undefined): void {
-    setOrdered(ids)
-    change({ ...hand, typed: '' }, ids ? webText.ordering : webText.ordered)
-  }
-
-  /** [S16] The letters that are typed come first in the bag, in this order. */
-  function pressWhileOrdering(key: string, named: readonly number[]): boolean {
-    if (/^(Enter|Escape)$/.test(key) || key === HAND_KEYS.order) order(undefined)
-    else if (isLetterKey(view.letters, key)) {
-      const spelled = nameTile(key, view.letters, { hand, named })
-      if (!spelled.ok) setNote(explain(spelled.rejection))
-      else {
-        setOrdered(spelled.value.named)
-        change(namedFirst(spelled.value.hand, spelled.value.named), webText.ordering)
-      }
-    } else return false
-    return true
-  }
+  const ordering = useBagOrder(view, hand, change)
 
   function press(key: string, cell: Cell | null): boolean {
-    if (ordered) return pressWhileOrdering(key, ordered)
+    if (ordering.isActive) return ordering.press(key)
     const { laid, cursor } = hand
     const at = cell ? moveCursor(hand, cell) : hand
     if (key === 'Backspace' || key === 'Delete') go(takeBackTile(at))
     else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
       change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? webText.allBack : '')
     else if (key === HAND_KEYS.shuffle) change(shuffleTiles(hand, Math.random))
-    else if (key === HAND_KEYS.order) order([])
+    else if (key === HAND_KEYS.order) ordering.begin()
     else if (key === 'Enter' && cell) play()
     else if (key === ' ' && cell) go(turnDirection(at), webText.going(turnDirection(at).direction))
     else if (isLetterKey(view.letters, key)) {
@@ -185,6 +164,45 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   return {
     ...{ hand, trial, line, picked, change, chooseCell, chooseTile, drop, press, play, send },
     moveTile: ({ id }, place) => keeper.change(moveTileInBag(hand, id, place)),
+  }
+}
+
+interface BagOrder {
+  readonly isActive: boolean
+  begin(): void
+  /** True when the key was of use. */
+  press(key: string): boolean
+}
+
+/** [S16] The letters that are typed come first in the bag, in this order. */
+function useBagOrder(view: View, hand: Hand, change: PlayEntry['change']): BagOrder {
+  const [named, setNamed] = useState<readonly number[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another bag
+  useEffect(() => setNamed(undefined), [view.round])
+
+  function nameNext(key: string): void {
+    const spelled = nameTile(key, view.letters, { hand, named: named ?? [] })
+    if (!spelled.ok) change(hand, explain(spelled.rejection))
+    else {
+      setNamed(spelled.value.named)
+      change(namedFirst(spelled.value.hand, spelled.value.named), webText.ordering)
+    }
+  }
+
+  function order(ids: readonly number[] | undefined, said: string): void {
+    setNamed(ids)
+    change({ ...hand, typed: '' }, said)
+  }
+
+  return {
+    isActive: named !== undefined,
+    begin: () => order([], webText.ordering),
+    press(key) {
+      if (/^(Enter|Escape)$/.test(key) || key === HAND_KEYS.order) order(undefined, webText.ordered)
+      else if (isLetterKey(view.letters, key)) nameNext(key)
+      else return false
+      return true
+    },
   }
 }
 
