@@ -35,7 +35,7 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
   await back.see('X c3')
   await back.seeNot('Connection lost')
 
-  await back.press('C-r')
+  await back.type('\\')
   await back.see('Resign this game?')
   await back.press('Enter')
   await back.see('YOU LOST')

@@ -25,7 +25,7 @@ it('[O13] two people play at one screen, each addressed by name', async () => {
   await window.see('Ann to place X.')
   await window.type('a1\r')
   await window.see('Bo to place O.')
-  await window.press('C-r')
+  await window.type('\\')
   await window.see('Resign this game?')
   await window.press('Enter')
   const seen = await window.see('ANN WON')

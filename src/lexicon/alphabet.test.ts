@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphabets, lowerCaseIn, spanish, toCodes, turkish } from '#testing/fixtures/words.ts'
-import { alphabetOf, createAlphabet, readLetters, writeLetters } from './alphabet.ts'
+import { alphabets, spanish, toCodes, turkish } from '#testing/fixtures/words.ts'
+import { alphabetOf, createAlphabet, fold, lowerCase, readLetters, writeLetters } from './alphabet.ts'
 import { english } from './english.ts'
 
 describe.each(Object.entries(alphabets))('in %s', (_name, alphabet) => {
@@ -10,7 +10,7 @@ describe.each(Object.entries(alphabets))('in %s', (_name, alphabet) => {
       fc.property(fc.array(fc.integer({ min: 1, max: alphabet.letters.length })), codes => {
         const text = writeLetters(alphabet, codes)
         expect(toCodes(alphabet, text)).toEqual(codes)
-        expect(toCodes(alphabet, lowerCaseIn(alphabet, text))).toEqual(codes)
+        expect(toCodes(alphabet, lowerCase(text, alphabet.dotted))).toEqual(codes)
       }),
     )
   })
@@ -22,6 +22,29 @@ test('Turkish has a dotted and a dotless i, each in both cases', () => {
   expect(normalise('Iİıi')).toBe('IİIİ')
   // JavaScript's lower case of İZ without a language has a combining dot.
   expect(normalise('İZ'.toLowerCase())).toBe('İZ')
+})
+
+test('case follows the alphabet: Turkish i and ı, German ß and Greek sigma', () => {
+  expect(fold('ılıki', true)).toBe('ILIKİ')
+  expect(lowerCase('ILIKİ', true)).toBe('ılıki')
+  expect(lowerCase('IŞIK', false)).toBe('işik')
+  expect(fold('straße', false)).toBe('STRAẞE')
+  expect(lowerCase('STRAẞE', false)).toBe('straße')
+  expect(fold('σοφός', false)).toBe('ΣΟΦΌΣ')
+  expect(lowerCase('ΣΟΦΌΣ', false)).toBe('σοφόσ')
+})
+
+test('an alphabet with ı but without İ reads both cases of it, and no i', () => {
+  const dotless = alphabetOf('a ı k')
+  expect(dotless.letters).toEqual(['A', 'I', 'K'])
+  for (const text of ['kı', 'KI', 'kI']) expect(toCodes(dotless, text)).toEqual([3, 2])
+  expect(readLetters(dotless, 'ki').ok).toBe(false)
+})
+
+test('an alphabet with i but without ı and İ reads both cases of it, and no ı', () => {
+  const plain = alphabetOf('a i k')
+  for (const text of ['ki', 'KI']) expect(toCodes(plain, text)).toEqual([3, 2])
+  for (const text of ['kı', 'Kİ']) expect(readLetters(plain, text).ok).toBe(false)
 })
 
 test('a letter of several characters is matched before its parts', () => {

@@ -112,6 +112,20 @@ function capital(character: string, dotted: boolean): string {
   return upper.length === character.length ? upper : character
 }
 
+/** A text in small letters, character by character: the sigma at the end of a word is the letter that it is elsewhere. */
+export function lowerCase(text: string, dotted: boolean): string {
+  let small = ''
+  for (const character of text.normalize('NFC')) small += smallLetter(character, dotted)
+  return small
+}
+
+function smallLetter(character: string, dotted: boolean): string {
+  if (dotted && character === 'I') return 'ı'
+  if (character === 'İ') return dotted ? 'i' : character
+  const small = character.toLowerCase()
+  return small.length === character.length ? small : character
+}
+
 function simpleCodes(codes: ReadonlyMap<string, number>, widest: number, dotted: boolean): Uint8Array {
   const simple = new Uint8Array(FIRST_COMBINING)
   // If a letter has several characters, a single character may be part of it.

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   alphabets,
   arbitraryWords,
-  lowerCaseIn,
   sortedUnique,
   spanish,
   toTexts,
   turkish,
 } from '#testing/fixtures/words.ts'
+import { lowerCase } from './alphabet.ts'
 import { english } from './english.ts'
 import { buildLexicon } from './lexicon.ts'
 import { findMatches } from './match-pattern.ts'
@@ -29,7 +29,7 @@ describe.each(Object.entries(alphabets))('[S14] a query in %s', (_name, alphabet
           const text = pattern.map(code => (code === 0 ? '.' : `|${alphabet.letters[code - 1]}`)).join('')
           const pages = Math.ceil(found.length / 10)
           for (let page = 1; page <= pages; page++)
-            expect(findMatches(lexicon, lowerCaseIn(alphabet, text), { page })).toEqual({
+            expect(findMatches(lexicon, lowerCase(text, alphabet.dotted), { page })).toEqual({
               ok: true,
               value: {
                 words: toTexts(alphabet, found.slice((page - 1) * 10, page * 10)),

@@ -1,4 +1,5 @@
 import type { GameCommand } from '#kernel/commands.ts'
+import type { Key } from '#kernel/key-bindings.ts'
 import { wordsLeft } from './presentation.ts'
 import type { GuessGoTypes, View } from './rules/types.ts'
 import { commandText as text } from './text/en.ts'
@@ -8,6 +9,12 @@ const whileFilling = (move: string, fits: (empty: number, cells: number) => bool
   const grid = view.grids[view.viewer]!
   return fits(grid.filter(word => word === null).length, grid.length) ? move : undefined
 }
+
+/** Keys that show words or a grid; browser and terminal differ in how. */
+export const DISPLAY_KEYS = { filter: 'ctrl+f', pool: 'ctrl+p', theirs: 'ctrl+g' } as const satisfies Record<
+  string,
+  Key
+>
 
 export const commands = [
   { kind: 'move', word: 'fill', key: '&', label: text.fill, move: whileFilling('fill', empty => empty > 0) },
@@ -41,8 +48,15 @@ export const commands = [
     label: text.list,
     answer: view => ({ text: text.wordsLeft(wordsLeft(view)) }),
   },
-  { kind: 'toggle', id: 'pool', word: 'words', key: 'ctrl+w', label: text.pool, isTemporary: true },
-  { kind: 'toggle', id: 'theirs', word: 'theirs', key: 'ctrl+t', label: text.theirs, isTemporary: true },
+  { kind: 'toggle', id: 'pool', word: 'words', key: DISPLAY_KEYS.pool, label: text.pool, isTemporary: true },
+  {
+    kind: 'toggle',
+    id: 'theirs',
+    word: 'theirs',
+    key: DISPLAY_KEYS.theirs,
+    label: text.theirs,
+    isTemporary: true,
+  },
 ] as const satisfies readonly GameCommand<GuessGoTypes>[]
 
 function countPlaced({ viewer, grids }: View): number {

@@ -28,32 +28,6 @@ export function wordsLeft({ viewer, phase, terms, grids, calls }: View): readonl
   return terms.pool.filter(word => !used.has(word))
 }
 
-/** A seat's grid as the viewer sees it, one line a row: a dot for an empty or unknown cell, brackets around a hitword, x before a crossed-out word. */
-export function gridText(view: View, seat: number): readonly string[] {
-  const { size, hitwordsOf } = view.terms
-  const crossed = crossedOutWords(view.calls[1 - seat]!)
-  const cells = view.grids[seat]!.map(word => {
-    if (word === null) return '.'
-    const named = hitwordsOf.includes(word) ? `[${word}]` : word
-    return crossed.has(word) ? `x${named}` : named
-  })
-  const width = Math.max(...cells.map(cell => cell.length))
-  const rows = Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size))
-  return rows.map(row =>
-    row
-      .map(cell => cell.padEnd(width))
-      .join(' ')
-      .trimEnd(),
-  )
-}
-
-/** The grids of which the viewer sees anything. */
-export function visibleGridsText(view: View): readonly string[] {
-  return view.grids.flatMap((grid, seat) =>
-    grid.some(word => word !== null) ? ['', ...gridText(view, seat)] : [],
-  )
-}
-
 /** Both grids at the end, as symbols for hit, winning and other cells. */
 function resultGrid(views: readonly View[]): string {
   const last = views.at(-1)

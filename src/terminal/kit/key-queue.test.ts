@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyQueue } from './key-queue.ts'
+import { createKeyQueue } from './keys.ts'
 
 test('a key waits until the last one is handled, across reads too, and none is lost', async () => {
   const done: string[] = []

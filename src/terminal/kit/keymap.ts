@@ -1,3 +1,4 @@
+import { nameOfKey } from '#kernel/key-bindings.ts'
 import type { Glyphs } from './glyphs.ts'
 
 /** Keys with their command. The same binding drives the behaviour, the help and the hints. */
@@ -46,6 +47,5 @@ export function allKeyLabels(binding: Binding, glyphs: Glyphs): string {
 }
 
 function keyName(key: string): string {
-  if (key.startsWith('ctrl+')) return `Ctrl-${key.slice(5).toUpperCase()}`
-  return KEY_NAMES[key] ?? key
+  return KEY_NAMES[key] ?? nameOfKey(key)
 }

@@ -16,6 +16,11 @@ export function withoutLastCharacter(text: string): string {
   return charactersOf(text).slice(0, -1).join('')
 }
 
+/** The first characters of a text, for a field that takes no more. */
+export function firstCharacters(text: string, most: number): string {
+  return charactersOf(text).slice(0, most).join('')
+}
+
 /** The columns that a text takes on the screen. */
 export function textWidth(text: string): number {
   return stringWidth(text)
@@ -34,6 +39,11 @@ export function truncateTo(text: string, columns: number, sign = '…'): string 
   return textWidth(text) <= columns
     ? text
     : fitting(charactersOf(text), columns - textWidth(sign)).join('') + sign
+}
+
+/** A text in exactly these columns: cut without a sign, or with blanks after it. */
+export function fitTo(text: string, columns: number): string {
+  return padEndTo(truncateTo(text, columns, ''), columns)
 }
 
 /** The end of a text that fits into these columns. */

@@ -1,7 +1,6 @@
 import { type Instance, render, useInput, usePaste, useWindowSize } from 'ink'
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
-import { createKeyQueue } from '../kit/key-queue.ts'
-import { parseKeys, pastedKeys } from '../kit/keys.ts'
+import { createKeyQueue, parseKeys, pastedKeys } from '../kit/keys.ts'
 import { ThemeProvider } from '../kit/styled-lines.tsx'
 import type { Shell } from './shell.ts'
 

@@ -17,6 +17,8 @@ export interface AnnouncerOptions {
   readonly announcesOthersTurns?: boolean
 }
 
+export type Announcer = ReturnType<typeof createAnnouncer>
+
 /** Prints every event of a game once and in order. */
 export function createAnnouncer(options: AnnouncerOptions) {
   const { loaded, print, endingNotes, isHidden = () => false, announcesOthersTurns = false } = options

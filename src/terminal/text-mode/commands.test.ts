@@ -11,7 +11,7 @@ it('a line is a command, a move or nothing', () => {
 })
 
 it('only a command that has an argument takes the word after it', () => {
-  expect(parseLine('look B3', isCell, PUZZLE_COMMANDS)).toEqual({ command: 'look', argument: 'b3' })
+  expect(parseLine('look B3', isCell, PUZZLE_COMMANDS)).toEqual({ command: 'look', argument: 'B3' })
   expect(parseLine('undo b3', isCell, PUZZLE_COMMANDS)).toEqual({ move: 'undo b3' })
 })
 

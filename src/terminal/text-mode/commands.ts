@@ -81,8 +81,8 @@ export function parseLine(
 ): ParsedCommand | { readonly move: string } | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
-  const [word = '', ...rest] = trimmed.toLowerCase().replace(/^:/, '').split(/\s+/)
-  const command = known.find(one => one === word)
+  const [word = '', ...rest] = trimmed.replace(/^:/, '').split(/\s+/)
+  const command = known.find(one => one === word.toLowerCase())
   const fits = command && (rest.length === 0 || COMMANDS_WITH_ARGUMENT.includes(command))
   if (fits && (trimmed.startsWith(':') || !isMove(trimmed))) return { command, argument: rest.join(' ') }
   return { move: trimmed }

@@ -1,36 +1,23 @@
-import { formatDuration } from '#app/duration.ts'
-import { commandsOfKind } from '#kernel/commands.ts'
-import { errorMessage } from '#kernel/errors.ts'
-import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import { elapsedMs } from '#table/stopwatch.ts'
-import { type ActiveGame, isGamePaused } from '../game/active-game.ts'
-import { definitionLines } from '../game/definitions.ts'
+import type { ActiveGame } from '../game/active-game.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
-import { namedCommandsOf, parseGameCommand } from '../game/named-commands.ts'
-import { shareableResult } from '../game/share-result.ts'
-import { createViewPreferences, type ViewPreferences } from '../game/view-preferences.ts'
-import { ASCII } from '../kit/glyphs.ts'
-import { plainText } from '../kit/styled-text.ts'
+import { parseGameCommand } from '../game/named-commands.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
-import { createAnnouncer } from './announcer.ts'
-import { availableCommands, parseLine, TEXT_COMMANDS, type TextCommand } from './commands.ts'
-import { printReview } from './review.ts'
-import { runShortcutInTextMode } from './run-shortcut.ts'
+import { type Announcer, createAnnouncer } from './announcer.ts'
+import { parseLine, TEXT_COMMANDS, type TextCommand } from './commands.ts'
+import { type CommandHandlers, createLocalCommands, runShortcutInTextMode } from './local-commands.ts'
 import type { TextConsole } from './text-console.ts'
-
-type CommandHandler = (argument: string) => void | Promise<void>
 
 export interface GameLoopOptions {
   readonly host: TerminalHost
   readonly textConsole: TextConsole
   readonly activeGame: ActiveGame
   /** Commands that this table has besides, or that do something else than in a local game. */
-  readonly handlers?: Partial<Record<TextCommand, CommandHandler>>
+  readonly handlers?: CommandHandlers
   readonly commands?: readonly TextCommand[]
   readonly commandHelp?: string
   readonly announcesOthersTurns?: boolean
@@ -50,8 +37,6 @@ export interface GameLoopOptions {
  */
 export type ExitReason = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
 
-/** Where nothing has to fit, a board is drawn as small as it can be. */
-const MINIMAL_SIZE = { columns: 0, rows: 0 }
 /** The height of a large window. */
 const BLANK_ROWS = 60
 
@@ -62,9 +47,9 @@ export function runGameLoop(options: GameLoopOptions): Promise<ExitReason> {
 
 class GameLoop {
   readonly #options: GameLoopOptions
-  readonly #announcer: ReturnType<typeof createAnnouncer>
+  readonly #announcer: Announcer
   readonly #commands: readonly TextCommand[]
-  readonly #handlers: Partial<Record<TextCommand, CommandHandler>>
+  readonly #handlers: CommandHandlers
   /** The viewer who has confirmed last that nobody else is looking. */
   #aloneViewer: Viewer | undefined
   #isLeaving = false
@@ -73,7 +58,6 @@ class GameLoop {
     const { activeGame, textConsole, commands = TEXT_COMMANDS, handlers } = options
     this.#options = options
     this.#commands = commands
-    this.#handlers = { ...this.#localHandlers(), ...handlers }
     this.#announcer = createAnnouncer({
       ...options,
       loaded: activeGame.loaded,
@@ -81,6 +65,15 @@ class GameLoop {
       endingNotes: activeGame.endingNotes,
       isHidden: snapshot => this.#isHidden(snapshot),
     })
+    this.#handlers = {
+      ...createLocalCommands({
+        ...options,
+        commands,
+        announcer: this.#announcer,
+        submit: work => this.#submit(work),
+      }),
+      ...handlers,
+    }
   }
 
   async run(): Promise<ExitReason> {
@@ -174,9 +167,7 @@ class GameLoop {
     const shortcut = parseGameCommand(this.#loaded, this.#snapshot().view, text)
     if (!shortcut) return this.#submit(this.#session.play(text))
     await runShortcutInTextMode(shortcut, {
-      activeGame: this.#options.activeGame,
-      viewPreferences: () => this.#viewPreferences(),
-      print: line => this.#print(line),
+      ...this.#options,
       confirm: question => this.#confirm(question),
       submit: work => this.#submit(work),
     })
@@ -191,122 +182,5 @@ class GameLoop {
   async #submit(work: Promise<Result<undefined>>): Promise<void> {
     const result = await work
     if (!result.ok) this.#print(rejectionSentence(result.rejection, this.#loaded.text))
-  }
-
-  #localHandlers(): Partial<Record<TextCommand, CommandHandler>> {
-    return {
-      board: () => this.#showBoard(),
-      look: cell => this.#look(cell),
-      define: word => this.#define(word),
-      pause: () => this.#submit(this.#session.pause()),
-      resume: () => this.#submit(this.#session.resume()),
-      time: () => this.#showTime(),
-      new: () => this.#print(shellText.textMode.newLater),
-      again: () => this.#print(shellText.textMode.newLater),
-      share: () => this.#share(),
-      save: () => this.#print(this.#options.activeGame.savedLocation()),
-      log: () => this.#announcer.printLog(this.#snapshot()),
-      undo: () => this.#submit(this.#session.undo()),
-      redo: () => this.#submit(this.#session.redo()),
-      hint: () => this.#hint(),
-      resign: () => this.#submit(this.#session.resign()),
-      review: () => this.#review(),
-      help: () => this.#help(),
-    }
-  }
-
-  #help(): void {
-    const { text, define } = this.#loaded
-    for (const { heading, paragraphs } of text.help('terminal'))
-      this.#print([heading, ...paragraphs].join('\n'))
-    const available = availableCommands(this.#commands, this.#loaded, this.#snapshot().params)
-    this.#print(this.#options.commandHelp ?? shellText.textMode.commands(available))
-    if (define) this.#print(shellText.define.help)
-    for (const { word, label } of namedCommandsOf(this.#loaded))
-      this.#print(shellText.textMode.offer(word, label))
-  }
-
-  async #define(word: string): Promise<void> {
-    if (word === '') return this.#print(shellText.define.nameOne)
-    const lines = await definitionLines(this.#loaded, this.#snapshot().params, word)
-    for (const line of lines) this.#print(line)
-  }
-
-  #showBoard(): void {
-    if (isGamePaused(this.#snapshot())) this.#print(shellText.textMode.covered)
-    else this.#announcer.printBoard(this.#snapshot())
-  }
-
-  #look(name: string): void {
-    const cell = readCell(name)
-    if (!cell) this.#print(shellText.textMode.lookWhere)
-    else if (isGamePaused(this.#snapshot())) this.#print(shellText.textMode.covered)
-    else {
-      this.#print(`${this.#loaded.text.cell(this.#snapshot().view, cell)}.`)
-      if (
-        commandsOfKind(this.#loaded.commands, 'toggle').length > 0 &&
-        this.#viewPreferences().toggles.size > 0
-      )
-        this.#showAround(cell)
-    }
-  }
-
-  /** The board as the toggles show it with the cursor on a cell. */
-  #showAround(cursor: Cell): void {
-    const { view, people } = this.#snapshot()
-    const { toggles } = this.#viewPreferences()
-    const scene = {
-      view,
-      people,
-      cursor,
-      toggles,
-      highlight: undefined,
-      size: MINIMAL_SIZE,
-      glyphs: ASCII,
-    }
-    for (const row of this.#loaded.face.draw(scene)) this.#print(plainText(row).trimEnd())
-  }
-
-  #viewPreferences(): ViewPreferences {
-    const { id, commands } = this.#loaded
-    return createViewPreferences(this.#options.host.preferences, id, commandsOfKind(commands, 'toggle'))
-  }
-
-  #showTime(): void {
-    const { stopwatch } = this.#snapshot()
-    const now = this.#options.host.clock.now()
-    if (stopwatch) this.#print(shellText.play.took(formatDuration(elapsedMs(stopwatch, now))))
-  }
-
-  async #hint(): Promise<void> {
-    if (!this.#loaded.hasHints) return this.#print(shellText.play.noHint)
-    if (!this.#snapshot().canHint) return this.#print(shellText.play.hintUnfair)
-    try {
-      const note = await this.#session.hint()
-      this.#print(note ? this.#loaded.text.note(note) : shellText.play.noHint)
-      if (note?.next) this.#print(shellText.textMode.more)
-    } catch (error) {
-      this.#print(errorMessage(error))
-    }
-  }
-
-  async #share(): Promise<void> {
-    const { host, activeGame } = this.#options
-    this.#print((await shareableResult(host, activeGame)) ?? shellText.textMode.shareLater)
-  }
-
-  async #review(): Promise<void> {
-    const { ending, players, people } = this.#snapshot()
-    const record = this.#session.record()
-    if (!ending) return this.#print(shellText.textMode.reviewLater)
-    if (!record) return this.#print(shellText.play.reviewSoon)
-    const print = (line: string) => this.#print(line)
-    await printReview({
-      host: this.#options.host,
-      print,
-      loaded: this.#loaded,
-      saved: { players, record },
-      people,
-    })
   }
 }

@@ -29,131 +29,161 @@ const TIMEOUT_MS = 8_000
 const HEARTBEAT_MS = 2_500
 const MAX_SEND_DELAY_MS = 150
 
-export function createNetwork({ clock, random, server, faults, log }: NetworkOptions): Network {
-  const openConnections = new Set<() => void>()
+export function createNetwork(options: NetworkOptions): Network {
+  const open = new Set<SimulatedConnection>()
   const heardAt = new Map<string, number[]>()
+  return {
+    heardAt,
+    transportFor: (player, clientLog) => handlers =>
+      new SimulatedConnection({ ...options, open, heardAt, player, clientLog, handlers }),
+    disconnectAll() {
+      for (const connection of [...open]) connection.disconnect()
+    },
+  }
+}
 
-  function open(player: PlayerInfo, clientLog: ClientLog, handlers: TransportHandlers): Transport {
-    let connection: ClientConnection | undefined
-    let isSilent = false
-    let isClientOpen = true
-    let isDisconnected = false
-    let subscribedTable: string | undefined
-    const latency = () => random.between(1, faults().latencyMs)
+interface ConnectionOptions extends NetworkOptions {
+  /** The connections that the server has accepted and that have not ended. */
+  readonly open: Set<SimulatedConnection>
+  readonly heardAt: Map<string, number[]>
+  readonly player: PlayerInfo
+  readonly clientLog: ClientLog
+  readonly handlers: TransportHandlers
+}
 
-    /** Each side notices the end after some latency. */
-    function disconnect(): void {
-      if (isDisconnected) return
-      isDisconnected = true
-      openConnections.delete(disconnect)
-      clock.after(latency(), closeClient)
-      clock.after(latency(), () => connection?.end())
-    }
-    function closeClient(): void {
-      if (!isClientOpen) return
-      isClientOpen = false
-      handlers.onClose()
-    }
+/** One connection between a client and the server, as its client sees it. */
+class SimulatedConnection implements Transport {
+  readonly #options: ConnectionOptions
+  readonly #toServer: (text: string) => void
+  readonly #toClient: (text: string) => void
+  #connection: ClientConnection | undefined
+  #isSilent = false
+  #isClientOpen = true
+  #isDisconnected = false
+  #subscribedTable: string | undefined
+  #deferred: OutgoingText[] = []
 
-    /** One direction of the connection. Messages arrive in order unless faults say otherwise. */
-    function direction(deliver: (text: string) => void): (text: string) => void {
-      let last = 0
-      return text => {
-        // Never lost: otherwise the player would stay present until the connection ends.
-        const isUnsubscribe = text.startsWith('{"type":"unwatch"')
-        const { silent, disconnected } = faults()
-        const { lost, duplicated, reordered } = isUnsubscribe ? NO_FAULTS : faults()
-        if (random.chance(disconnected)) disconnect()
-        if (!isSilent && random.chance(silent)) {
-          isSilent = true
-          log(`the connection of ${player.id} goes silent`)
-        }
-        if (isDisconnected || isSilent || random.chance(lost)) return
-        for (let copy = random.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
-          const earliest = clock.now() + latency()
-          const at = random.chance(reordered) ? earliest : Math.max(last, earliest)
-          last = Math.max(last, at)
-          clock.after(at - clock.now(), () => {
-            if (!isDisconnected && !isSilent) deliver(text)
-          })
-        }
-      }
-    }
-    function recordContact(): void {
-      const key = `${player.id} ${subscribedTable}`
-      if (subscribedTable && server.service()) heardAt.set(key, [...(heardAt.get(key) ?? []), clock.now()])
-    }
-    const toServer = direction(text => {
-      connection?.onMessage(text)
-      recordContact()
+  constructor(options: ConnectionOptions) {
+    const { clock, server, player, clientLog, handlers } = options
+    this.#options = options
+    this.#toServer = this.#direction(text => {
+      this.#connection?.onMessage(text)
+      this.#recordContact()
     })
-    const toClient = direction(text => {
-      if (!isClientOpen) return
+    this.#toClient = this.#direction(text => {
+      if (!this.#isClientOpen) return
       const message = JSON.parse(text) as ServerMessage
-      if (message.type === 'news') subscribedTable = message.table
+      if (message.type === 'news') this.#subscribedTable = message.table
       clientLog.recordReceived(text)
       handlers.onMessage(text)
     })
-
-    /** Like a busy server: deferrable messages wait, and go out after the next urgent one. */
-    let deferred: OutgoingText[] = []
-    function sendLater(message: OutgoingText): void {
-      if (deferred.length === 0)
-        clock.after(random.chance(500) ? 0 : random.between(1, MAX_SEND_DELAY_MS), flushDeferred)
-      deferred.push(message)
-    }
-    function flushDeferred(): void {
-      const messages = deferred
-      deferred = []
-      for (const message of messages) {
-        const text = resolveText(message)
-        if (text !== undefined) toClient(text)
-      }
-    }
-    function send(text: string): void {
-      toClient(text)
-      flushDeferred()
-    }
-
-    function beat(): void {
-      if (isDisconnected || !connection) return
-      const silentMs = clock.now() - connection.heardAt()
-      if (isSilent && silentMs >= PING_MS + TIMEOUT_MS) {
-        connection.end()
-        return
-      }
-      if (!isSilent && silentMs >= PING_MS) {
-        connection.markAlive()
-        recordContact()
-      }
-      clock.after(HEARTBEAT_MS, beat)
-    }
-
-    clock.after(latency(), () => {
-      if (isDisconnected) return
-      if (!server.service()) return disconnect()
-      openConnections.add(disconnect)
-      connection = server.connect(player, { send, sendLater, close: disconnect })
-      beat()
+    clock.after(this.#latency(), () => {
+      if (this.#isDisconnected) return
+      if (!server.service()) return this.disconnect()
+      options.open.add(this)
+      this.#connection = server.connect(player, {
+        send: text => {
+          this.#toClient(text)
+          this.#flushDeferred()
+        },
+        sendLater: message => this.#sendLater(message),
+        close: () => this.disconnect(),
+      })
+      this.#beat()
     })
-    return {
-      send(text) {
-        clientLog.recordSent(text)
-        toServer(text)
-      },
-      close() {
-        isClientOpen = false
-        // The other side of a silent connection never learns that it was closed.
-        if (!isSilent) disconnect()
-      },
+  }
+
+  send(text: string): void {
+    this.#options.clientLog.recordSent(text)
+    this.#toServer(text)
+  }
+
+  close(): void {
+    this.#isClientOpen = false
+    // The other side of a silent connection never learns that it was closed.
+    if (!this.#isSilent) this.disconnect()
+  }
+
+  /** Each side notices the end after some latency. */
+  disconnect(): void {
+    if (this.#isDisconnected) return
+    this.#isDisconnected = true
+    this.#options.open.delete(this)
+    this.#options.clock.after(this.#latency(), () => this.#closeClient())
+    this.#options.clock.after(this.#latency(), () => this.#connection?.end())
+  }
+
+  #closeClient(): void {
+    if (!this.#isClientOpen) return
+    this.#isClientOpen = false
+    this.#options.handlers.onClose()
+  }
+
+  #latency(): number {
+    return this.#options.random.between(1, this.#options.faults().latencyMs)
+  }
+
+  /** One direction of the connection. Messages arrive in order unless faults say otherwise. */
+  #direction(deliver: (text: string) => void): (text: string) => void {
+    const { clock, random, faults, log, player } = this.#options
+    let last = 0
+    return text => {
+      // Never lost: otherwise the player would stay present until the connection ends.
+      const isUnsubscribe = text.startsWith('{"type":"unwatch"')
+      const { silent, disconnected } = faults()
+      const { lost, duplicated, reordered } = isUnsubscribe ? NO_FAULTS : faults()
+      if (random.chance(disconnected)) this.disconnect()
+      if (!this.#isSilent && random.chance(silent)) {
+        this.#isSilent = true
+        log(`the connection of ${player.id} goes silent`)
+      }
+      if (this.#isDisconnected || this.#isSilent || random.chance(lost)) return
+      for (let copy = random.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
+        const earliest = clock.now() + this.#latency()
+        const at = random.chance(reordered) ? earliest : Math.max(last, earliest)
+        last = Math.max(last, at)
+        clock.after(at - clock.now(), () => {
+          if (!this.#isDisconnected && !this.#isSilent) deliver(text)
+        })
+      }
     }
   }
 
-  return {
-    heardAt,
-    transportFor: (player, clientLog) => handlers => open(player, clientLog, handlers),
-    disconnectAll() {
-      for (const disconnect of [...openConnections]) disconnect()
-    },
+  #recordContact(): void {
+    const { clock, server, heardAt, player } = this.#options
+    const key = `${player.id} ${this.#subscribedTable}`
+    if (this.#subscribedTable && server.service())
+      heardAt.set(key, [...(heardAt.get(key) ?? []), clock.now()])
+  }
+
+  /** Like a busy server: deferrable messages wait, and go out after the next urgent one. */
+  #sendLater(message: OutgoingText): void {
+    const { clock, random } = this.#options
+    if (this.#deferred.length === 0)
+      clock.after(random.chance(500) ? 0 : random.between(1, MAX_SEND_DELAY_MS), () => this.#flushDeferred())
+    this.#deferred.push(message)
+  }
+
+  #flushDeferred(): void {
+    const messages = this.#deferred
+    this.#deferred = []
+    for (const message of messages) {
+      const text = resolveText(message)
+      if (text !== undefined) this.#toClient(text)
+    }
+  }
+
+  #beat(): void {
+    if (this.#isDisconnected || !this.#connection) return
+    const silentMs = this.#options.clock.now() - this.#connection.heardAt()
+    if (this.#isSilent && silentMs >= PING_MS + TIMEOUT_MS) {
+      this.#connection.end()
+      return
+    }
+    if (!this.#isSilent && silentMs >= PING_MS) {
+      this.#connection.markAlive()
+      this.#recordContact()
+    }
+    this.#options.clock.after(HEARTBEAT_MS, () => this.#beat())
   }
 }

@@ -8,7 +8,7 @@ import { emptyMemoryData } from '../memory-storage/memory-data.ts'
 import { openTab, type Tab } from './client-tab.ts'
 import { createCrashableServer } from './crashable-server.ts'
 import { type FaultProfile, NO_FAULTS } from './fault-profile.ts'
-import { createNetwork } from './network.ts'
+import { createNetwork, type Network, type NetworkOptions } from './network.ts'
 import { findOverdueGames, findWrongPresence } from './presence-check.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { takeStorageSnapshot } from './storage-snapshot.ts'
@@ -39,119 +39,167 @@ const SETTLE_MS = 35_000
 const END_MS = 65_000
 
 /** Runs players, network, server and storage in one process from one seed, so that every failure can be repeated. */
-export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, games, players = 4, ms = 90_000 } = options
-  const clock = createVirtualClock(START_MS)
-  const random = createSeededRandom(seed, 'simulation')
-  const data = emptyMemoryData()
-  const trace: string[] = []
-  const unexpectedErrors: string[] = []
-  const outages: { from: number; until: number }[] = []
-  const log = (event: string) => void trace.push(`${clock.now() - START_MS} ms: ${event}`)
-  let faults = NO_FAULTS
-  const environment = { clock, random, games, log, faults: () => faults }
-  const server = createCrashableServer({
-    ...{ ...environment, data },
-    onFailure(error) {
-      if (!(error instanceof StorageUnavailableError))
-        unexpectedErrors.push(`Something failed: ${errorMessage(error)}`)
-    },
-    onStorageChange(isUnavailable) {
-      if (isUnavailable) outages.push({ from: clock.now(), until: Number.POSITIVE_INFINITY })
-      else endOutages()
-    },
-  })
-  const network = createNetwork({ ...environment, server })
+export function simulate(options: SimulationOptions): Promise<SimulationResult> {
+  return new Simulation(options).run()
+}
 
-  const tabs: { readonly player: string; readonly tab: Tab }[] = []
-  const clientLogs: ClientLog[] = []
-  for (let number = 0; number < players; number++) {
+type SimulationEnvironment = Omit<NetworkOptions, 'server' | 'clock'> & {
+  readonly clock: VirtualClock
+  readonly games: SimulationOptions['games']
+}
+
+interface OpenTab {
+  readonly player: string
+  readonly tab: Tab
+}
+
+class Simulation {
+  readonly #options: SimulationOptions
+  readonly #players: number
+  readonly #clock = createVirtualClock(START_MS)
+  readonly #random: SeededRandom
+  readonly #data = emptyMemoryData()
+  readonly #trace: string[] = []
+  readonly #unexpectedErrors: string[] = []
+  readonly #outages: { from: number; until: number }[] = []
+  readonly #environment: SimulationEnvironment
+  readonly #server: ReturnType<typeof createCrashableServer>
+  readonly #network: Network
+  readonly #tabs: OpenTab[] = []
+  readonly #clientLogs: ClientLog[] = []
+  #faults: FaultProfile = NO_FAULTS
+  #isSettling = false
+
+  constructor(options: SimulationOptions) {
+    const { seed, games, players = 4 } = options
+    this.#options = options
+    this.#players = players
+    this.#random = createSeededRandom(seed, 'simulation')
+    this.#environment = {
+      clock: this.#clock,
+      random: this.#random,
+      games,
+      log: (event: string) => this.#log(event),
+      faults: () => this.#faults,
+    }
+    this.#server = createCrashableServer({
+      ...this.#environment,
+      data: this.#data,
+      onFailure: error => {
+        if (!(error instanceof StorageUnavailableError))
+          this.#unexpectedErrors.push(`Something failed: ${errorMessage(error)}`)
+      },
+      onStorageChange: isUnavailable => (isUnavailable ? this.#beginOutage() : this.#endOutages()),
+    })
+    this.#network = createNetwork({ ...this.#environment, server: this.#server })
+    for (let number = 0; number < players; number++) this.#addPlayer(number)
+  }
+
+  async run(): Promise<SimulationResult> {
+    const clock = this.#clock
+    const end = START_MS + (this.#options.ms ?? 90_000)
+    await this.#seatPlayers()
+    this.#faults = this.#options.weather
+    for (const { tab } of this.#tabs) this.#actAgain(tab)
+    this.#restartAtRandom()
+    await clock.advanceTo(end)
+    this.#isSettling = true
+    this.#faults = NO_FAULTS
+    // Some tabs stay to the end, the others close for good.
+    const staying = this.#tabs.filter(() => this.#random.chance(600))
+    for (const { tab } of staying) tab.stayIdle()
+    for (const leaving of this.#tabs) if (!staying.includes(leaving)) leaving.tab.close()
+    await clock.advanceTo(end + SETTLE_MS)
+    const wrongPresence = findWrongPresence(this.#data, staying)
+    await clock.advanceTo(end + SETTLE_MS + END_MS)
+    const outcome = this.#checkInvariants(staying)
+    for (const { tab } of this.#tabs) tab.close()
+    await clock.advanceTo(end + SETTLE_MS + END_MS + SETTLE_MS)
+    return { ...outcome, violations: [...outcome.violations, ...wrongPresence, ...this.#findLeaks()] }
+  }
+
+  #log(event: string): void {
+    this.#trace.push(`${this.#clock.now() - START_MS} ms: ${event}`)
+  }
+
+  #addPlayer(number: number): void {
+    const random = this.#random
     const player = { id: `player${number}`, name: `Player ${number}`, claimed: false }
     const clientLog = createClientLog(player.id)
-    clientLogs.push(clientLog)
+    this.#clientLogs.push(clientLog)
     const behaviour = { resigns: 5, blunders: 30, goesAway: random.pick([0, 10, 30]), rematches: 300 }
-    for (let count = random.chance(300) ? 2 : 1; count > 0; count--)
-      tabs.push({
-        player: player.id,
-        tab: openTab({
-          ...environment,
-          server,
-          player,
-          behaviour,
-          openTransport: network.transportFor(player, clientLog),
-        }),
+    for (let count = random.chance(300) ? 2 : 1; count > 0; count--) {
+      const openTransport = this.#network.transportFor(player, clientLog)
+      const tab = openTab({
+        ...this.#environment,
+        server: this.#server,
+        player,
+        behaviour,
+        openTransport,
       })
-  }
-
-  await completeInTime(server.start(), clock)
-  for (const opened of await completeInTime(openTables(server, players, random), clock))
-    for (const { player, tab } of tabs) if (opened.players.includes(player)) tab.goTo(opened.code)
-  for (const { tab } of tabs) tab.stayIdle()
-
-  faults = options.weather
-  let isSettling = false
-  for (const { tab } of tabs) {
-    const actAgain = () => {
-      if (isSettling) return
-      tab.act()
-      clock.after(random.between(100, 3_000), actAgain)
+      this.#tabs.push({ player: player.id, tab })
     }
-    actAgain()
   }
-  restartAtRandom()
-  await clock.advanceTo(START_MS + ms)
-  isSettling = true
-  faults = NO_FAULTS
-  // Some tabs stay to the end, the others close for good.
-  const staying = tabs.filter(() => random.chance(600))
-  for (const { tab } of staying) tab.stayIdle()
-  for (const leaving of tabs) if (!staying.includes(leaving)) leaving.tab.close()
-  await clock.advanceTo(START_MS + ms + SETTLE_MS)
-  const wrongPresence = findWrongPresence(data, staying)
-  await clock.advanceTo(START_MS + ms + SETTLE_MS + END_MS)
-  const outcome = checkInvariants()
-  for (const { tab } of tabs) tab.close()
-  await clock.advanceTo(START_MS + ms + SETTLE_MS + END_MS + SETTLE_MS)
-  return { ...outcome, violations: [...outcome.violations, ...wrongPresence, ...findLeaks()] }
+
+  async #seatPlayers(): Promise<void> {
+    await completeInTime(this.#server.start(), this.#clock)
+    const tables = openTables(this.#server, this.#players, this.#random)
+    for (const opened of await completeInTime(tables, this.#clock))
+      for (const { player, tab } of this.#tabs) if (opened.players.includes(player)) tab.goTo(opened.code)
+    for (const { tab } of this.#tabs) tab.stayIdle()
+  }
+
+  #actAgain(tab: Tab): void {
+    if (this.#isSettling) return
+    tab.act()
+    this.#clock.after(this.#random.between(100, 3_000), () => this.#actAgain(tab))
+  }
 
   /** After everyone has left, no table may stay in memory. */
-  function findLeaks(): readonly string[] {
-    const cached = server.service()?.tablesInMemory()
-    return cached === 0 && data.presence.size === 0
-      ? []
-      : [`${cached} tables are in memory, ${data.presence.size} have presence rows`]
+  #findLeaks(): readonly string[] {
+    const cached = this.#server.service()?.tablesInMemory()
+    const { size } = this.#data.presence
+    return cached === 0 && size === 0 ? [] : [`${cached} tables are in memory, ${size} have presence rows`]
   }
 
   /** Kills or closes the server now and then, and starts it again after a while. */
-  function restartAtRandom(): void {
-    if (isSettling) return
-    const { killed, closed } = faults
+  #restartAtRandom(): void {
+    if (this.#isSettling) return
+    const { killed, closed } = this.#faults
+    const random = this.#random
     const isKill = random.chance(killed)
-    if ((isKill || random.chance(closed)) && server.service()) {
-      log(isKill ? 'the server is killed' : 'the server closes')
-      outages.push({ from: clock.now(), until: Number.POSITIVE_INFINITY })
-      const end = isKill ? Promise.resolve(server.kill()) : server.stop()
+    if ((isKill || random.chance(closed)) && this.#server.service()) {
+      this.#log(isKill ? 'the server is killed' : 'the server closes')
+      this.#beginOutage()
+      const end = isKill ? Promise.resolve(this.#server.kill()) : this.#server.stop()
       void end.then(() => {
-        network.disconnectAll()
-        clock.after(random.between(50, 3_000), restart)
+        this.#network.disconnectAll()
+        this.#clock.after(random.between(50, 3_000), () => this.#restart())
       })
     }
-    clock.after(1_000, restartAtRandom)
+    this.#clock.after(1_000, () => this.#restartAtRandom())
   }
 
-  function restart(): void {
-    log('the server starts')
+  #restart(): void {
+    this.#log('the server starts')
     // Starting fails without storage; a supervisor would retry.
-    server.start().then(endOutages, () => clock.after(1_000, restart))
+    this.#server.start().then(
+      () => this.#endOutages(),
+      () => this.#clock.after(1_000, () => this.#restart()),
+    )
   }
 
-  function endOutages(): void {
-    for (const outage of outages) outage.until = Math.min(outage.until, clock.now())
+  #beginOutage(): void {
+    this.#outages.push({ from: this.#clock.now(), until: Number.POSITIVE_INFINITY })
   }
 
-  function checkInvariants(): SimulationResult {
-    const snapshot = takeStorageSnapshot(data)
-    const audited = audit(snapshot, games)
+  #endOutages(): void {
+    for (const outage of this.#outages) outage.until = Math.min(outage.until, this.#clock.now())
+  }
+
+  #checkInvariants(staying: readonly OpenTab[]): SimulationResult {
+    const snapshot = takeStorageSnapshot(this.#data)
+    const audited = audit(snapshot, this.#options.games)
     const wrongStates = staying.flatMap(({ player, tab }) => {
       const state = tab.remoteTable()?.state()
       const opened = snapshot.tables.findLast(({ table }) =>
@@ -162,14 +210,14 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const entries = snapshot.tables.flatMap(table => table.entries)
     return {
       violations: [
-        ...unexpectedErrors,
+        ...this.#unexpectedErrors,
         ...audited.violations,
-        ...findUnfairLosses(audited, { heardAt: network.heardAt, outages }),
-        ...findOverdueGames(data, clock.now()),
-        ...clientLogs.flatMap(clientLog => checkClientLog(clientLog, snapshot, audited)),
+        ...findUnfairLosses(audited, { heardAt: this.#network.heardAt, outages: this.#outages }),
+        ...findOverdueGames(this.#data, this.#clock.now()),
+        ...this.#clientLogs.flatMap(clientLog => checkClientLog(clientLog, snapshot, audited)),
         ...wrongStates,
       ],
-      trace,
+      trace: this.#trace,
       moves: entries.filter(({ action }) => action.do === 'move').length,
       games: snapshot.results.length,
     }

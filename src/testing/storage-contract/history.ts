@@ -12,16 +12,22 @@ import {
   result,
 } from './samples.ts'
 
+const annAgainst = (level: string, won: boolean) => [
+  { sitter: person('ann'), won },
+  { sitter: computer(level), won: !won },
+]
+const annLoses = [
+  { sitter: person('ben'), won: true },
+  { sitter: person('ann'), won: false },
+]
+
 export function describeHistory(nodes: StorageNodes): void {
+  describeGames(nodes)
+  describeStatistics(nodes)
+}
+
+function describeGames(nodes: StorageNodes): void {
   const history = () => nodes.storage.history
-  const annAgainst = (level: string, won: boolean) => [
-    { sitter: person('ann'), won },
-    { sitter: computer(level), won: !won },
-  ]
-  const annLoses = [
-    { sitter: person('ben'), won: true },
-    { sitter: person('ann'), won: false },
-  ]
 
   describe('history', () => {
     test('[O11] stores winner, loser, marks, size, reason, start and end', async () => {
@@ -73,6 +79,10 @@ export function describeHistory(nodes: StorageNodes): void {
       expect((await history().find('t'))?.rated).toBe(false)
     })
   })
+}
+
+function describeStatistics(nodes: StorageNodes): void {
+  const history = () => nodes.storage.history
 
   describe('statistics', () => {
     test('are empty for a player without finished games', async () => {

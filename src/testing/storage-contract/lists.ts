@@ -14,9 +14,12 @@ import {
 } from './samples.ts'
 
 export function describeLists(nodes: StorageNodes): void {
+  describeDeadlines(nodes)
+  describeTableLists(nodes)
+}
+
+function describeDeadlines(nodes: StorageNodes): void {
   const tables = () => nodes.storage.tables
-  const arrive = (at: string, player: string) =>
-    nodes.storage.presence.arrive({ table: at, player, connection: `${player} at ${at}` })
 
   describe('deadlines', () => {
     test('are due from their instant on, the longest overdue first', async () => {
@@ -75,6 +78,12 @@ export function describeLists(nodes: StorageNodes): void {
     await openSampleTable(nodes.storage, 'closed', closed)
     expect(await tables().inPlay()).toEqual(['plays'])
   })
+}
+
+function describeTableLists(nodes: StorageNodes): void {
+  const tables = () => nodes.storage.tables
+  const arrive = (at: string, player: string) =>
+    nodes.storage.presence.arrive({ table: at, player, connection: `${player} at ${at}` })
 
   describe('the lobby', () => {
     test('lists open tables, the newest first, with the seated players and their presence', async () => {

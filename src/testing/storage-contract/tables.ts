@@ -15,6 +15,12 @@ import {
 } from './samples.ts'
 
 export function describeTables(nodes: StorageNodes): void {
+  describeTable(nodes)
+  describeEntries(nodes)
+  describeInstants(nodes)
+}
+
+function describeTable(nodes: StorageNodes): void {
   const tables = () => nodes.storage.tables
 
   describe('a table', () => {
@@ -85,6 +91,10 @@ export function describeTables(nodes: StorageNodes): void {
       expect(results.filter(isOpened => isOpened)).toHaveLength(1)
     })
   })
+}
+
+function describeEntries(nodes: StorageNodes): void {
+  const tables = () => nodes.storage.tables
 
   describe('an entry', () => {
     test('[I2] follows the last one without a gap', async () => {
@@ -187,6 +197,10 @@ export function describeTables(nodes: StorageNodes): void {
       expect((await tables().load('ended'))!.entries).toHaveLength(2)
     })
   })
+}
+
+function describeInstants(nodes: StorageNodes): void {
+  const tables = () => nodes.storage.tables
 
   describe('the last instant', () => {
     test('is the latest in any log at any position, and 0 before the first entry', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell } from '#kernel/grid.ts'
+import { actionFor } from '#kernel/key-bindings.ts'
 import { extentOf, horizontalOffset, middleCell } from './board-extent.ts'
 import { HexagonShape, Labels } from './board-labels.tsx'
 import { type BoardShape, type Lattice, nearestCell, stepOnBoard } from './grid-keys.ts'
@@ -46,6 +47,12 @@ const MIN_TOUCH_TARGET_PX = 44
 /** Characters that some keyboards have only with Alt or AltGr. */
 const SYMBOL_KEY = /^[^\p{L}\p{N}\s]$/u
 
+/** The name of a letter that is pressed with Ctrl, or Command on a Mac; undefined for one that the key map leaves to the browser. */
+export function controlKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
+  const name = `ctrl+${key}`
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && actionFor(name) ? name : undefined
+}
+
 /** On a touch screen a browser still fires mouse events when cells move to where the finger was. */
 const canHover = () => matchMedia('(hover: hover)').matches
 
@@ -68,12 +75,13 @@ export function Board(props: BoardProps) {
   function pressed(event: KeyboardEvent, cell: Cell): void {
     const { key, ctrlKey: ctrl, shiftKey: shift } = event
     const sign = SYMBOL_KEY.test(key) && (event.altKey || event.getModifierState('AltGraph'))
-    if ((event.altKey || event.metaKey) && !sign) return
+    const command = sign ? undefined : controlKey(event)
+    if ((event.altKey || event.metaKey) && !sign && !command) return
     const target = stepOnBoard({ key, ctrl, shift }, cell, plan)
     if (target) {
       moveTo(target)
       props.onKeyboardMove?.(target)
-    } else if ((ctrl && !sign) || !props.onKey?.(key, cell)) {
+    } else if ((ctrl && !sign && !command) || !props.onKey?.(command ?? key, cell)) {
       if (key !== 'Enter' && key !== ' ') return
       choose?.(cell)
     }

@@ -1,4 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
+import { actionFor, type KeyAction } from '#kernel/key-bindings.ts'
 
 /** Squares in straight rows, or hexagons, where each row is half a cell to the right of the one above. */
 export type Lattice = 'square' | 'hexagon'
@@ -35,12 +36,17 @@ const OTHER_SLANT_STEPS: Readonly<Record<string, Direction>> = {
   PageDown: [1, -1],
 }
 
+/** Keys of the key map that move the focus as these keys do. */
+const SAME_AS: Partial<Record<KeyAction, string>> = { top: 'PageUp', bottom: 'PageDown' }
+
 /** The cell to which a key moves the focus; undefined for other keys. */
 export function stepOnBoard(press: KeyPress, at: Cell, plan: BoardShape): Cell | undefined {
-  const { key, ctrl } = press
+  const { ctrl } = press
+  const key = SAME_AS[actionFor(press.key)!] ?? press.key
   if (key === 'Home') return endOfRow(plan, ctrl ? 0 : at.row, 0)
   if (key === 'End') return endOfRow(plan, ctrl ? plan.rows.length - 1 : at.row, -1)
-  const slanted = press.shift && plan.lattice === 'hexagon' ? OTHER_SLANT_STEPS[key] : undefined
+  const slanted =
+    press.shift && key === press.key && plan.lattice === 'hexagon' ? OTHER_SLANT_STEPS[key] : undefined
   const direction = slanted ?? STRAIGHT_STEPS[key]
   if (!direction) return undefined
   const line = cellsAhead(plan, at, direction)

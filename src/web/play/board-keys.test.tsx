@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/preact'
-import { expect, test } from 'vitest'
-import { KEY_BINDINGS, type Key, type KeyAction } from '#kernel/key-bindings.ts'
+import { act, fireEvent, render, renderHook } from '@testing-library/preact'
+import { beforeEach, expect, test } from 'vitest'
+import { inspectText } from '#app/text/en/inspect.ts'
+import { actionFor, KEY_BINDINGS, type Key, type KeyAction, SHELL_ACTIONS } from '#kernel/key-bindings.ts'
+import type { Session } from '#session/session.ts'
+import { Board } from '../kit/board.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
+import { usePause } from '../puzzle/use-pause.ts'
 import { clearAnnouncements, LiveRegions } from '../shell/live-regions.tsx'
-import { inspectText } from '../text/en/shell.ts'
+import { tableText } from '../text/en/shell.ts'
 import { faces } from '../web-cards.ts'
-import { handleBoardKey } from './board-keys.ts'
+import { type BoardKeyActions, handleBoardKey } from './board-keys.ts'
 import type { PlayControls } from './use-play.ts'
 
-const CELL = { row: 0, column: 0 }
+const CELL = { row: 1, column: 0 }
 const loadedGame = {
   text: { cell: () => 'open, a1', status: () => 'It stands so.' },
   face: {},
@@ -20,57 +24,87 @@ const ANNOUNCED: Readonly<Record<string, KeyAction>> = {
   [inspectText.around('open, a1')]: 'around',
   [inspectText.nothingYet]: 'last',
   'It stands so.': 'standing',
+  [tableText.timeNow.hidden]: 'time',
 }
 
-/** The effect of a key at a table: an action or an announcement. */
+beforeEach(() => localStorage.clear())
+
+/** What a key does on a board of three rows with the focus in the middle, at a table where everything is possible. */
 function effectOf(key: string): KeyAction | undefined {
   const actions: KeyAction[] = []
   const record = (meaning: KeyAction) => () => void actions.push(meaning)
   const play = {
-    snapshot: { view: {} },
+    snapshot: { view: {}, stopwatch: { since: 0 } },
     people: [],
     undo: record('undo'),
     redo: record('redo'),
     hint: record('hint'),
+    showMessage: record('where'),
+  } as unknown as PlayControls
+  const keyActions: BoardKeyActions = {
+    openHelp: record('help'),
+    focusMoveField: record('entry'),
+    openDefinition: record('define'),
+    askToResign: record('give-up'),
+    savedLocation: 'here',
   }
-  const keyActions = { openHelp: record('help'), focusMoveField: record('entry') }
-  const { container, unmount } = render(<LiveRegions />)
+  const session = { snapshot: () => play.snapshot, pause: record('pause') } as unknown as Session
+  const pausing = renderHook(() => usePause(session))
+  const rows = [0, 1, 2].map(row => [{ cell: { row, column: 0 }, name: '', className: '' }])
+  const { container, unmount } = render(
+    <>
+      <LiveRegions />
+      <Board
+        label="A board"
+        rows={rows}
+        startCell={CELL}
+        onKeyboardMove={({ row }) => actions.push(row === 0 ? 'top' : 'bottom')}
+        onKey={(pressed, cell) => handleBoardKey(pressed, cell, play, loadedGame, keyActions)}
+      />
+    </>,
+  )
   act(clearAnnouncements)
-  let isHandled = false
-  act(() => {
-    isHandled = handleBoardKey(key, CELL, play as unknown as PlayControls, loadedGame, keyActions)
-  })
-  const meaning = actions[0] ?? ANNOUNCED[container.querySelector('p')?.textContent ?? '']
+  const [, letter] = /^ctrl\+(.)$/.exec(key) ?? []
+  const cell = container.querySelector('[data-at="1,0"]')!
+  const isLeftToBrowser = fireEvent.keyDown(
+    cell,
+    letter === undefined ? { key } : { key: letter, ctrlKey: true },
+  )
+  const effect = actions[0] ?? ANNOUNCED[container.querySelector('p')?.textContent ?? '']
   unmount()
-  return isHandled ? meaning : undefined
+  pausing.unmount()
+  return isLeftToBrowser ? undefined : effect
 }
 
-const HERE: readonly KeyAction[] = [
-  'help',
-  'undo',
-  'redo',
-  'hint',
-  'entry',
-  'this',
-  'around',
-  'last',
-  'standing',
-]
+test.each(Object.keys(KEY_BINDINGS) as Key[])(
+  'the key %s does on every board what the key map says, or is left to the game',
+  key => {
+    expect(effectOf(key)).toBe(SHELL_ACTIONS.find(action => action === KEY_BINDINGS[key]))
+  },
+)
 
-test('characters on any board do what the key map says, and no others do anything', () => {
-  const characters = (Object.keys(KEY_BINDINGS) as Key[]).filter(key => key.length === 1)
-  for (const key of characters)
-    expect([key, effectOf(key)]).toEqual([key, HERE.find(one => one === KEY_BINDINGS[key])])
+test('keys that the map does not have are left to the browser', () => {
+  for (const key of ['`', "'", 'ctrl+r', 'ctrl+w', 'ctrl+t', 'ctrl+n', 'ctrl+c'])
+    expect([key, effectOf(key)]).toEqual([key, undefined])
+})
+
+test('keys for what a table does not have are left to the browser', () => {
+  const play = { snapshot: { view: {} }, people: [] } as unknown as PlayControls
+  for (const key of ['^', '"', '\\', 'ctrl+s'])
+    expect(handleBoardKey(key, CELL, play, loadedGame, { openHelp() {}, focusMoveField() {} })).toBe(false)
 })
 
 test.each(Object.keys(faces))(
-  'the board of %s uses only characters of the key map, and none that every board uses',
+  'the board of %s describes only keys of the key map, and none that every board uses',
   async id => {
     const keys = (await faces[id]!()).face.keys ?? []
-    const characters = keys.filter(([key, does]) => does !== '' && !/\p{L}/u.test(key)).map(([key]) => key)
-    for (const key of characters) {
-      expect(KEY_BINDINGS).toHaveProperty([key])
-      expect(HERE).not.toContain(KEY_BINDINGS[key as Key])
+    const described = keys
+      .filter(([, does]) => does !== '')
+      .map(([key]) => key.replace(/^Ctrl-(.)$/, (_, letter: string) => `ctrl+${letter.toLowerCase()}`))
+      .filter(key => !/^\p{L}/u.test(key) || key.startsWith('ctrl+'))
+    for (const key of described) {
+      expect([key, actionFor(key)]).not.toEqual([key, undefined])
+      expect(SHELL_ACTIONS).not.toContain(actionFor(key))
     }
   },
 )

@@ -1,15 +1,24 @@
+import { inspectBoard, isInspectAction } from '#app/inspect-board.ts'
 import type { Cell } from '#kernel/grid.ts'
+import { actionFor, type KeyAction } from '#kernel/key-bindings.ts'
 import type { Person } from '#kernel/text.ts'
 import { focusCell } from '../kit/focus.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { changeSettings, readSettings } from '../settings/settings.ts'
 import { announce } from '../shell/live-regions.tsx'
-import { inspectText } from '../text/en/shell.ts'
+import { tableText } from '../text/en/shell.ts'
 import type { PlayControls } from './use-play.ts'
 
-/** The effects that keys on the board have elsewhere on the page. */
+/** The effects that keys on the board have elsewhere on the page; those that this page has not are absent. */
 export interface BoardKeyActions {
   openHelp(): void
   focusMoveField(): void
+  /** Asks for a word and shows its definition. */
+  openDefinition?(): void
+  /** Asks whether to resign. */
+  askToResign?(): void
+  /** Says where the game is saved. */
+  readonly savedLocation?: string
 }
 
 /** A board that keys can ask about. */
@@ -23,29 +32,19 @@ export function handleInspectKey(
   key: string,
   cell: Cell,
   { view, people }: InspectedBoard,
-  { text, presentation, puzzle }: LoadedGame,
+  loadedGame: LoadedGame,
 ): boolean {
-  const nameOf = (one: Cell) => text.cell(view, one)
-  switch (key) {
-    case '.':
-      announce(nameOf(cell))
-      return true
-    case '+':
-      announce(inspectText.around((presentation?.neighbours?.(view, cell) ?? []).map(nameOf).join('; ')))
-      return true
-    case ',': {
-      const last = presentation?.lastCell?.(view)
-      announce(last ? inspectText.last(nameOf(last)) : inspectText.nothingYet)
-      if (last) focusCell(last)
-      return true
-    }
-    case '=':
-      // The status of a puzzle is its tally already.
-      announce(`${text.status(view, people)}${text.tally && !puzzle ? ` ${text.tally(view)}.` : ''}`)
-      return true
-    default:
-      return false
-  }
+  const action = actionFor(key)
+  const answer = isInspectAction(action)
+    ? inspectBoard(action, { view, people, cell }, loadedGame)
+    : undefined
+  if (!answer) return false
+  const { text, puzzle } = loadedGame
+  // The status of a puzzle is its tally already.
+  const tally = action === 'standing' && !puzzle ? text.tally?.(view) : undefined
+  announce(tally === undefined ? answer.text : `${answer.text} ${tally}.`)
+  if (answer.goTo) focusCell(answer.goTo)
+  return true
 }
 
 /** Handles keys that ask or act while the board has the focus, none of them a letter; true when the key was one of them. */
@@ -57,26 +56,31 @@ export function handleBoardKey(
   actions: BoardKeyActions,
 ): boolean {
   if (handleInspectKey(key, cell, { view: play.snapshot.view, people: play.people }, loadedGame)) return true
-  switch (key) {
-    case '<':
-      play.undo()
-      return true
-    case '>':
-      play.redo()
-      return true
-    case '!':
-      play.hint()
-      return true
-    case '?':
-      actions.openHelp()
-      return true
-    case '/':
-    case ':':
-      actions.focusMoveField()
-      return true
-    default:
-      // Letters and digits begin a move: the field takes the focus, and then this very key.
-      if (/^[\p{L}\p{N}]$/u.test(key)) actions.focusMoveField()
-      return false
+  const handlers: Partial<Record<KeyAction, (() => void) | undefined>> = {
+    undo: play.undo,
+    redo: play.redo,
+    hint: play.hint,
+    help: actions.openHelp,
+    entry: actions.focusMoveField,
+    time: play.snapshot.stopwatch && toggleTime,
+    define: actions.openDefinition,
+    'give-up': actions.askToResign,
+    where: actions.savedLocation === undefined ? undefined : () => say(play, actions.savedLocation!),
   }
+  const action = actionFor(key)
+  const handler = action && handlers[action]
+  handler?.()
+  // Letters and digits begin a move: the field takes the focus, and then this very key.
+  if (/^[\p{L}\p{N}]$/u.test(key)) actions.focusMoveField()
+  return handler !== undefined
+}
+
+function toggleTime(): void {
+  const stopwatch = readSettings().stopwatch === 'shown' ? 'hidden' : 'shown'
+  changeSettings({ stopwatch })
+  announce(tableText.timeNow[stopwatch])
+}
+
+function say(play: PlayControls, text: string): void {
+  play.showMessage({ kind: 'note', text })
 }

@@ -79,6 +79,7 @@ function LocalGame({ loadedGame, open, id, isStorageFull, ...nextGame }: LocalGa
         ...nextGame,
         warning: isStorageFull ? shellText.shelfFull : undefined,
         explain: rejection => localRejectionSentence(rejection, text),
+        savedLocation: tableText.savedHere,
         savedGame: open.saved,
         replayLink: async saved => (await import('#app/replay-link.ts')).replayUrl(location.origin, saved),
       }}

@@ -43,6 +43,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   const moveField = useRef<HTMLInputElement>(null)
   const names = puzzle ? '' : playerLabels(snapshot.players, people).join(tableText.versus)
   const hasControls = capabilities.controls !== 'none'
+  const resign = snapshot.ending || !hasControls || puzzle ? undefined : play.resign
   const isHidden = passDevice.isCovered || isPaused(snapshot)
   const context: TableContext = {
     loadedGame,
@@ -54,6 +55,9 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
       show,
       openHelp: () => show('help'),
       focusMoveField: () => moveField.current?.focus(),
+      ...((loadedGame.define ?? loadedGame.library) && { openDefinition: () => show('define') }),
+      ...(resign && { askToResign: () => show('resign') }),
+      savedLocation: capabilities.savedLocation,
     },
     isHidden,
     canType: !snapshot.ending && !isHidden && hasControls,
@@ -89,7 +93,8 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
           play={play.move}
           isTimed={snapshot.stopwatch !== undefined}
           show={show}
-          resign={snapshot.ending || !hasControls || puzzle ? undefined : play.resign}
+          params={snapshot.params}
+          resign={resign}
           rematch={capabilities.rematch}
           {...sharing}
         />

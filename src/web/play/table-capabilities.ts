@@ -21,6 +21,8 @@ export interface TableCapabilities {
   readonly footnote?: string
   /** The sentence for a refusal. */
   explain(rejection: Rejection): string
+  /** The sentence that says where the game is saved. */
+  readonly savedLocation: string
   /** The whole game, where this screen may have it. */
   savedGame(): SavedGame | undefined
   /** The link to the replay of the finished game; undefined if it is too long for a link. */

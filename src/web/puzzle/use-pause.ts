@@ -1,8 +1,7 @@
 import { useEffect } from 'preact/hooks'
+import { actionFor } from '#kernel/key-bindings.ts'
 import type { Session } from '#session/session.ts'
 import { isPaused } from '../play/use-play.ts'
-
-const PAUSE_KEY = ';'
 
 /** Pauses the game while the page is hidden, and by a key wherever the focus is. */
 export function usePause(session: Session): void {
@@ -20,7 +19,7 @@ export function usePause(session: Session): void {
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.key !== PAUSE_KEY || event.ctrlKey || event.altKey || event.metaKey) return
+      if (actionFor(event.key) !== 'pause' || event.ctrlKey || event.altKey || event.metaKey) return
       if (target.closest('input, textarea, select, dialog')) return
       event.preventDefault()
       if (isPaused(session.snapshot())) resume(session)

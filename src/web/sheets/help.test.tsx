@@ -38,8 +38,8 @@ test('the keys of a game are listed apart, and those without meaning in it are n
   expect(own).toEqual(['_Pass', '&Fill the rest', 'Enter, Spacechoose a cell'])
 })
 
-test('keys with Ctrl are for the terminal alone', () => {
-  const toggles = [{ id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool' }]
-  const [, own] = lists({ card: { title: 'Five' }, commands: [...toggles, ...commands], face: {} } as never)
-  expect(own).toEqual(['_Pass', '&Fill the rest'])
+test('keys with Ctrl are listed by their usual name', () => {
+  const toggles = [{ id: 'pool', word: 'words', key: 'ctrl+p', label: 'The pool' }]
+  const [, own] = lists({ card: { title: 'Five' }, commands: [...commands, ...toggles], face: {} } as never)
+  expect(own).toEqual(['_Pass', '&Fill the rest', 'Ctrl-PThe pool'])
 })

@@ -1,10 +1,11 @@
+import { nameOfKey } from '#kernel/key-bindings.ts'
 import type { HelpSection } from '#kernel/text.ts'
 import type { KeyHelp } from '../kit/face.ts'
 import { LessonsLink } from '../lessons/lessons-link.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { firstStepsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { helpText, keyText, pauseKeyText } from '../text/en/sheets.ts'
+import { defineKeyText, helpText, keyText, resignKeyText, timeKeyText } from '../text/en/sheets.ts'
 import { firstStepsText } from '../text/en/shell.ts'
 import './help.css'
 
@@ -50,7 +51,12 @@ interface KeyMapProps {
 export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
   const own = new Map(loadedGame && ownKeys(loadedGame, keys))
   const shown = [...own].filter(([, does]) => does !== '')
-  const everywhere = [...keyText, ...(timed ? [pauseKeyText] : [])]
+  const everywhere = [
+    ...keyText,
+    ...(timed ? timeKeyText : []),
+    ...(loadedGame?.multiplayer ? [resignKeyText] : []),
+    ...((loadedGame?.define ?? loadedGame?.library) ? [defineKeyText] : []),
+  ]
   return (
     <>
       <KeyList title={helpText.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
@@ -63,10 +69,8 @@ export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
 
 function ownKeys(loadedGame: LoadedGame, keys: readonly KeyHelp[]): readonly KeyHelp[] {
   const commands = (loadedGame.commands ?? []).filter(command => command.kind !== 'export')
-  // Keys with Ctrl are for the terminal: in a browser they belong to the browser.
-  const offered = commands.filter(({ key }) => !key.startsWith('ctrl'))
   // The face overrides the keys of the game.
-  return [...offered.map(({ key, label }) => [key, label] as const), ...keys]
+  return [...commands.map(({ key, label }) => [nameOfKey(key), label] as const), ...keys]
 }
 
 function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly KeyHelp[] }) {

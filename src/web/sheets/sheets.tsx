@@ -1,4 +1,6 @@
 import type { MoveCommand } from '#kernel/commands.ts'
+import { type AnyOptions, lexiconHashIn } from '#kernel/options.ts'
+import { DefineSheet } from '../definitions/define-sheet.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { Confirm } from '../shell/confirm.tsx'
 import { menuText, resignText } from '../text/en/sheets.ts'
@@ -14,6 +16,7 @@ export type OpenSheet =
   | 'menu'
   | 'help'
   | 'resign'
+  | 'define'
   | { readonly shared: SharedGame }
   /** A text that could not be copied. */
   | { readonly title: string; readonly text: string }
@@ -22,6 +25,7 @@ export type OpenSheet =
 
 export interface SheetsProps extends MenuProps {
   readonly open: OpenSheet
+  readonly params: object
 }
 
 export function Sheets({ open, ...props }: SheetsProps) {
@@ -34,6 +38,13 @@ export function Sheets({ open, ...props }: SheetsProps) {
       </Sheet>
     )
   if (open === 'help') return <HelpSheet loadedGame={loadedGame} timed={props.isTimed} close={close} />
+  if (open === 'define')
+    return (
+      <DefineSheet
+        dictionary={lexiconHashIn(loadedGame.rules.options as AnyOptions, props.params)}
+        close={close}
+      />
+    )
   if (open === 'resign')
     return (
       <Confirm

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldWord } from './word.ts'
+import { findInPool, foldWord } from './word.ts'
 
 test('[G5] words are compared without regard to case and outer spaces, in every script', () => {
   expect(foldWord('  Ice \t CREAM ')).toBe('ice cream')
   for (const same of ['STRASSE', 'Straße', 'STRAẞE']) expect(foldWord(same)).toBe('strasse')
   for (const same of ['ΟΔΟΣ', 'οδος', 'οδοσ']) expect(foldWord(same)).toBe('οδος')
+})
+
+test('[G5] a word with a Turkish i is found in both cases', () => {
+  const pool = ['İstanbul', 'ısparta', 'izmir']
+  for (const typed of ['İSTANBUL', 'istanbul', 'Istanbul']) expect(findInPool(pool, typed)).toBe('İstanbul')
+  for (const typed of ['ISPARTA', 'ısparta', 'isparta']) expect(findInPool(pool, typed)).toBe('ısparta')
+  for (const typed of ['IZMIR', 'İZMİR', 'izmir']) expect(findInPool(pool, typed)).toBe('izmir')
 })
 
 test('[G5] folding a folded word changes nothing', () => {

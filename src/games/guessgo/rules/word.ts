@@ -13,11 +13,27 @@ export function sortAlphabetically(words: readonly string[]): readonly string[] 
     .map(({ word }) => word)
 }
 
+/** The key under which a typed word is looked up: İ and I, ı and i are one, as on a keyboard of another language. */
+export function searchKey(word: string): string {
+  return withoutDot(foldWord(word))
+}
+
+function withoutDot(folded: string): string {
+  return folded.replaceAll('i\u0307', 'i')
+}
+
 /** The pool's spelling of a typed word; undefined if the pool lacks it. */
 export function findInPool(pool: readonly string[], word: string): string | undefined {
   if (pool.includes(word)) return word
   const wanted = foldWord(word)
-  return pool.find(one => foldWord(one) === wanted)
+  const loose = searchKey(word)
+  let similar: string | undefined
+  for (const one of pool) {
+    const folded = foldWord(one)
+    if (folded === wanted) return one
+    if (withoutDot(folded) === loose) similar ??= one
+  }
+  return similar
 }
 
 /** Accented letters are sorted with the plain ones. */

@@ -4,12 +4,13 @@ import type { Style } from '#terminal/kit/style.ts'
 import {
   type Block,
   blockWidth,
-  plainText,
+  lineWidth,
+  padLine,
   type StyledLine,
   span,
   styledLine,
 } from '#terminal/kit/styled-text.ts'
-import { wrapText } from '#terminal/kit/width.ts'
+import { textWidth, truncateTo, wrapText } from '#terminal/kit/width.ts'
 import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { cellContents, terminalText, text } from '../text/en.ts'
@@ -71,8 +72,8 @@ function drawCompact(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
   const title = titleLine(scene, seat, columns)
   const status = view.open ? terminalText.otherGrid : text.status(view, people)
   const style: Style = view.open ? { tone: 'soft' } : { bold: true }
-  const isBoth = plainText(title).length + status.length + GAP <= columns
-  const alone = seat === ownSeat(view) ? styledLine(status.slice(0, columns), style) : title
+  const isBoth = lineWidth(title) + textWidth(status) + GAP <= columns
+  const alone = seat === ownSeat(view) ? styledLine(truncateTo(status, columns, ''), style) : title
   const head: StyledLine = isBoth ? [...title, span(' '.repeat(GAP)), span(status, style)] : alone
   const here = cursor && describeCursor(scene, seat)
   const message = scene.statusLines(columns)
@@ -91,7 +92,7 @@ function drawCompact(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
 
 function fittingWords(view: View, { typed }: Draft, columns: number): string {
   const words = matchingWords(candidates(view), typed)
-  return (words.length > 0 ? words.join('  ') : terminalText.nothing).slice(0, columns)
+  return truncateTo(words.length > 0 ? words.join('  ') : terminalText.nothing, columns, '')
 }
 
 interface AreaSize {
@@ -151,11 +152,11 @@ function titleLine(
   const pointer = isActing ? `${glyphs.pointer} ` : ''
   const name = terminalText.of(people[seat], seat)
   const count = view.phase === 'filling' ? '' : `  ${terminalText.crossed(crossed)}`
-  const room = columns - pointer.length - plainText(seatStatus(seat)).length
+  const room = columns - textWidth(pointer) - lineWidth(seatStatus(seat))
   return [
     span(pointer, { tone: 'leaf', bold: true }),
-    span(name.slice(0, Math.max(0, room)), { bold: true }),
-    span(name.length + count.length <= room ? count : '', { tone: 'soft' }),
+    span(truncateTo(name, Math.max(0, room), ''), { bold: true }),
+    span(textWidth(name) + textWidth(count) <= room ? count : '', { tone: 'soft' }),
     ...seatStatus(seat),
   ]
 }
@@ -208,8 +209,6 @@ function drawSideBySide(left: Block, right: Block): Block {
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index): StyledLine => {
     const row = left[index] ?? []
     const other = right[index] ?? []
-    return other.length === 0
-      ? row
-      : [...row, span(' '.repeat(Math.max(0, width - plainText(row).length))), ...other]
+    return other.length === 0 ? row : [...padLine(row, width), ...other]
   })
 }

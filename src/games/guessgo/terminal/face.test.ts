@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/styled-text.ts'
+import { textWidth } from '#terminal/kit/width.ts'
 import { presentation } from '../presentation.ts'
 import { rules } from '../rules/rules.ts'
 import type { GuessGoTypes, Params, View } from '../rules/types.ts'
 import { defaults, fillGrids, NINE, openTestTable, playMoves, stateAt } from '../testing/test-table.ts'
 import { type Draft, updateDraft } from './draft/draft.ts'
+import { draftKey } from './draft/keys.ts'
 import { drafting } from './drafting.ts'
 import { face } from './face.ts'
+import { drawWords } from './grid.ts'
+import { drawPool } from './pool.ts'
 
 /** The room for a face in a window of 80 by 24. */
 const USUAL = { columns: 78, rows: 20 }
@@ -20,7 +24,11 @@ const PEOPLE = [
 type Scene = FullScreenScene<GuessGoTypes, Draft>
 
 function table(view: View, changed: Partial<Scene> = {}): Block {
-  return face.drawFullScreen!({
+  return face.drawFullScreen!({ ...sceneOf(view), ...changed })
+}
+
+function sceneOf(view: View): Scene {
+  return {
     view,
     draft: updateDraft(view, undefined),
     cursor: { row: 0, column: 0 },
@@ -35,8 +43,7 @@ function table(view: View, changed: Partial<Scene> = {}): Block {
       Array.from({ length: Math.min(9, rows) }, (_, row) =>
         styledLine(`log ${row + 1}`.padEnd(columns, '.')),
       ),
-    ...changed,
-  })
+  }
 }
 
 const text = (block: Block) => block.map(row => plainText(row).trimEnd())
@@ -246,5 +253,50 @@ describe('its line and its secrets', () => {
     expect(matters('adjacent', { size: 11, hitwords: 'off' })).toBe(false)
     expect(matters('listName', {})).toBe(false)
     expect(matters('listName', { ownWords: NINE })).toBe(true)
+  })
+})
+
+describe('words with wide letters and accents of their own', () => {
+  const WORDS = '漢字 x\u030cen あいう fox한 nai\u0308ve cat dog gnu hen'
+  const opened = () => openTestTable({ ownWords: WORDS.replaceAll(' ', '\n') })
+  const rowWidths = (block: Block) => block.map(row => blockWidth([row]))
+
+  it('stand in straight columns, in the grid and in the pool', () => {
+    const view = seen(playMoves(opened(), [0, 'fill']))
+    for (const columns of [30, 40, 78]) {
+      const room = { columns, rows: 12 }
+      const grid = rowWidths(drawWords({ ...sceneOf(view), size: room }, 0, room))
+      expect([columns, new Set(grid).size]).toEqual([columns, 1])
+      const body = drawPool(view, undefined, room).slice(2)
+      const full = body.filter(row => row.length === body[0]!.length)
+      expect(new Set(rowWidths(full)).size).toBe(1)
+      for (const width of rowWidths(body)) expect(width).toBeLessThanOrEqual(columns)
+    }
+  })
+
+  it('fit into the window, beside each other and alone', () => {
+    const view = seen(fillGrids(opened(), WORDS, WORDS))
+    for (const columns of [40, 60, 78])
+      expect(blockWidth(table(view, { size: { columns, rows: 20 } }))).toBeLessThanOrEqual(columns)
+  })
+
+  it('stand in straight columns in plain text', () => {
+    const view = seen(playMoves(opened(), [0, 'fill']))
+    const thirdColumn = face.text(view, PEOPLE).map((line, row) => {
+      const last = view.grids[0]![row * 3 + 2]!
+      return textWidth(line) - textWidth(last)
+    })
+    expect(new Set(thirdColumn).size).toBe(1)
+  })
+
+  it('lose a whole letter with its accent by Backspace', () => {
+    const view = seen(opened())
+    const erased = draftKey({
+      view,
+      draft: typing(view, 'e\u0301'),
+      cursor: { row: 0, column: 0 },
+      key: 'backspace',
+    })
+    expect(erased?.draft.typed).toBe('')
   })
 })

@@ -4,6 +4,7 @@ import type { ScreenSize } from '#terminal/kit/grid.ts'
 import { visibleRange } from '#terminal/kit/selection.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
+import { fitTo, textWidth } from '#terminal/kit/width.ts'
 import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import type { Draft } from './draft/draft.ts'
@@ -28,7 +29,7 @@ export function gridWidth(view: View, columns: number): number | undefined {
 
 /** The width of the longest word of the pool, with the characters before and after it. */
 function longestIn({ terms }: View): number {
-  const longest = Math.max(...terms.pool.map(word => word.length))
+  const longest = Math.max(...terms.pool.map(textWidth))
   return longest + 2 + (terms.hitwordsOf.length > 0 ? 1 : 0)
 }
 
@@ -70,7 +71,7 @@ export function drawWords(scene: GuessGoScene, seat: number, room: ScreenSize): 
     const style: Style = word === null || isCrossed ? SOFT : isHitword ? { tone: 'medlar', bold: true } : {}
     return [
       span(frame?.signs[0] ?? (isCrossed ? 'x' : ' '), frame?.style ?? { tone: 'medlar', bold: true }),
-      span(text.slice(0, width - 2).padEnd(width - 2), style),
+      span(fitTo(text, width - 2), style),
       span(frame?.signs[1] ?? ' ', frame?.style),
     ]
   }

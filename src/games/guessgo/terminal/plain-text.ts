@@ -1,5 +1,6 @@
 import type { Person } from '#kernel/text.ts'
-import { gridText } from '../presentation.ts'
+import { padEndTo, textWidth } from '#terminal/kit/width.ts'
+import { crossedOutWords } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
 import { terminalText } from '../text/en.ts'
 
@@ -11,4 +12,30 @@ export function writeTable(view: View, people: readonly Person[]): readonly stri
   if (viewer === 'spectator') return terms.showHits ? [...titled(0), '', ...titled(1)] : []
   if (phase === 'calling' && terms.showHits) return [...titled(viewer), '', ...titled(1 - viewer)]
   return gridText(view, viewer)
+}
+
+/** A seat's grid as the viewer sees it, one line a row: a dot for an empty or unknown cell, brackets around a hitword, x before a crossed-out word. */
+function gridText(view: View, seat: number): readonly string[] {
+  const { size, hitwordsOf } = view.terms
+  const crossed = crossedOutWords(view.calls[1 - seat]!)
+  const cells = view.grids[seat]!.map(word => {
+    if (word === null) return '.'
+    const named = hitwordsOf.includes(word) ? `[${word}]` : word
+    return crossed.has(word) ? `x${named}` : named
+  })
+  const width = Math.max(...cells.map(textWidth))
+  const rows = Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size))
+  return rows.map(row =>
+    row
+      .map(cell => padEndTo(cell, width))
+      .join(' ')
+      .trimEnd(),
+  )
+}
+
+/** The grids of which the viewer sees anything. */
+export function visibleGridsText(view: View): readonly string[] {
+  return view.grids.flatMap((grid, seat) =>
+    grid.some(word => word !== null) ? ['', ...gridText(view, seat)] : [],
+  )
 }

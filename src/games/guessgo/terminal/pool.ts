@@ -1,6 +1,7 @@
 import type { ScreenSize } from '#terminal/kit/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
+import { padEndTo, textWidth, truncateTo } from '#terminal/kit/width.ts'
 import type { View } from '../rules/types.ts'
 import { terminalText } from '../text/en.ts'
 import { matchingWords } from './draft/completion.ts'
@@ -23,7 +24,7 @@ export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize)
   const kept = pool.filter(word => filter === 'all' || isFree(word) === (filter === 'free'))
   const words = view.phase === 'tossing' ? kept : matchingWords(kept, typed)
   const hasHitwords = hitwordsOf.length > 0
-  const width = Math.max(...pool.map(word => word.length)) + 2 + (hasHitwords ? 1 : 0)
+  const width = Math.max(...pool.map(textWidth)) + 2 + (hasHitwords ? 1 : 0)
   const across = Math.max(1, Math.floor(room.columns / width))
   const rows = Math.max(1, room.rows - 2)
   const pages = Math.max(1, Math.ceil(words.length / (across * rows)))
@@ -39,11 +40,11 @@ export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize)
   )
   const name = terminalText.pool(view.phase, words.length, filter)
   const whole = name + terminalText.page(at + 1, pages)
-  const heading = whole.length <= room.columns ? whole : name + terminalText.shortPage(at + 1, pages)
+  const heading = textWidth(whole) <= room.columns ? whole : name + terminalText.shortPage(at + 1, pages)
   return [
-    styledLine(heading.slice(0, room.columns), { tone: 'soft' }),
-    styledLine(terminalText.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
-    ...(words.length === 0 ? [styledLine(terminalText.nothing.slice(0, room.columns))] : body),
+    styledLine(truncateTo(heading, room.columns, ''), { tone: 'soft' }),
+    styledLine(truncateTo(terminalText.legend(view.phase, hasHitwords), room.columns, ''), { tone: 'soft' }),
+    ...(words.length === 0 ? [styledLine(truncateTo(terminalText.nothing, room.columns, ''))] : body),
   ]
 }
 
@@ -53,6 +54,6 @@ function poolWord(view: View, word: string, width: number): readonly Span[] {
   const style: Style = symbol !== ' ' ? { tone: 'soft' } : isHitword ? { tone: 'medlar', bold: true } : {}
   return [
     span(symbol, { tone: symbol === 'x' ? 'leaf' : 'soft', bold: true }),
-    span(`${isHitword ? '*' : ''}${word}`.padEnd(width - 1), style),
+    span(padEndTo(`${isHitword ? '*' : ''}${word}`, width - 1), style),
   ]
 }

@@ -336,6 +336,9 @@ export const webText = {
     ['Delete, Backspace', 'take the word off the cell'],
     ['Arrows in the pool', 'from word to word; Enter chooses it'],
     ['{', 'clear the grid; press it twice'],
+    ['Ctrl-F', 'show the next kind of words in the pool'],
+    ['Ctrl-P', 'from the grid to the pool, and back'],
+    ['Ctrl-G', 'from one grid to the other, once words are called'],
     ['Letters, digits', ''],
     [',', ''],
     ['<  >', ''],
@@ -347,7 +350,7 @@ export const webText = {
 export const terminalText = {
   of: (person: Person | undefined, seat: number) =>
     person?.you ? 'Your grid' : `Grid of ${person?.name ?? `player ${seat + 1}`}`,
-  otherGrid: 'Ctrl-T shows the other grid',
+  otherGrid: 'Ctrl-G shows the other grid',
   preset: ({ size, pool }: Pick<Params, 'size' | 'pool'>) => `${size} by ${size} with ${pool} words`,
   crossed: (count: number) => `${count} crossed out`,
   pool: (phase: Phase, shown: number, filter: 'all' | 'free' | 'used') => {

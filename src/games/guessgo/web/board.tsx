@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { commandsOfKind } from '#kernel/commands.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
+import { actionFor } from '#kernel/key-bindings.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { usePreload } from '#web/kit/preload.ts'
@@ -9,7 +10,7 @@ import { cellAtIndex, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { cellContents, text, webText } from '../text/en.ts'
 import { FillingControls, useClearConfirmation } from './filling-controls.tsx'
-import { answerQuery } from './pool-search.ts'
+import { handlePoolKey } from './pool-keys.ts'
 import { useSelection, useSelectionReset } from './selection.ts'
 import { ownGrid } from './taps.ts'
 import { useWordDrag } from './use-word-drag.tsx'
@@ -41,13 +42,13 @@ function Filling({ view, people, highlight, onKey: ask, ...props }: Props) {
   function pressed(key: string, cell: Cell): boolean {
     if (key === 'Delete' || key === 'Backspace') selection.take(cell)
     else if (key === 'Escape') selection.pick(undefined)
-    else if (key === '{') clear.press()
+    else if (actionFor(key) === 'take-back') clear.press()
     else if (commandMove(view, key)) selection.move(commandMove(view, key)!)
-    else if (answerQuery(view, key)) props.announce?.(answerQuery(view, key)!)
+    else if (handlePoolKey(key, view, props.announce)) return true
     else if (/^\p{L}$/u.test(key)) {
       selection.pick({ kind: 'cell', place: indexOfCell(cell, size) })
       return focusWordEntry(key)
-    } else return /[/:]/.test(key) ? focusWordEntry(key) : (ask?.(key, cell) ?? false)
+    } else return actionFor(key) === 'entry' ? focusWordEntry(key) : (ask?.(key, cell) ?? false)
     return true
   }
 

@@ -77,6 +77,7 @@ function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
         picked={selection.picked?.kind === 'word' ? selection.picked.word : undefined}
         {...(canAct && { choose: selection.chooseWord })}
         {...(canAct && fills && { grab: pressed })}
+        {...(announce && { announce })}
       />
       {carried}
     </section>

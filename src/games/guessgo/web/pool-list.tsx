@@ -1,8 +1,10 @@
 import { useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
+import { controlKey } from '#web/kit/board.tsx'
 import { cellAtIndex } from '../rules/grid.ts'
 import { webText } from '../text/en.ts'
 import { CallIcon } from './icons.tsx'
+import { handleKeyInPool } from './pool-keys.ts'
 import type { PoolWord } from './pool-search.ts'
 
 interface Props {
@@ -12,10 +14,11 @@ interface Props {
   readonly picked: string | undefined
   choose?(word: string): void
   grab?(event: PointerEvent, word: string): void
+  announce?(text: string): void
 }
 
 /** Words in alphabetical order: one stop for Tab, arrows inside. */
-export function PoolList({ shown, size, picked, choose, grab }: Props) {
+export function PoolList({ shown, size, picked, choose, grab, announce }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [wanted, setWanted] = useState('')
   if (shown.length === 0) return <p class="soft gg-none">{webText.nothingFound}</p>
@@ -27,9 +30,9 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
     const here = buttons.indexOf(event.target as HTMLElement)
     const columns = buttons.filter(one => one.offsetTop === buttons[0]!.offsetTop).length
     const to = stepTo(event.key, here, buttons.length, columns)
-    if (here < 0 || to === undefined) return
+    if (here >= 0 && to !== undefined) buttons[to]!.focus()
+    else if (!handleKeyInPool(controlKey(event), announce)) return
     event.preventDefault()
-    buttons[to]!.focus()
   }
 
   return (

@@ -1,7 +1,5 @@
-import { commandsOfKind } from '#kernel/commands.ts'
-import { commands } from '../commands.ts'
 import type { View } from '../rules/types.ts'
-import { foldWord } from '../rules/word.ts'
+import { searchKey } from '../rules/word.ts'
 import { ownGrid } from './taps.ts'
 
 export type Filter = 'all' | 'free' | 'called' | 'placed'
@@ -50,10 +48,10 @@ export function passesFilter({ phase }: Pick<View, 'phase'>, filter: Filter, wor
 
 /** The words that begin so; where there are none, those that have it somewhere. */
 export function searchPool(pool: readonly PoolWord[], typed: string): readonly PoolWord[] {
-  const wanted = foldWord(typed)
+  const wanted = searchKey(typed)
   if (wanted === '') return pool
-  const begins = pool.filter(({ word }) => foldWord(word).startsWith(wanted))
-  return begins.length > 0 ? begins : pool.filter(({ word }) => foldWord(word).includes(wanted))
+  const begins = pool.filter(({ word }) => searchKey(word).startsWith(wanted))
+  return begins.length > 0 ? begins : pool.filter(({ word }) => searchKey(word).includes(wanted))
 }
 
 /** The word that the typed text means: the exact one, or the only free word that matches. */
@@ -62,17 +60,10 @@ export function completeWord(
   pool: readonly PoolWord[],
   typed: string,
 ): PoolWord | undefined {
-  const wanted = foldWord(typed)
+  const wanted = searchKey(typed)
   if (wanted === '') return undefined
-  const exact = pool.find(({ word }) => foldWord(word) === wanted)
+  const exact = pool.find(({ word }) => searchKey(word) === wanted)
   if (exact) return exact
   const free = searchPool(pool, typed).filter(word => passesFilter(view, 'free', word))
   return free.length === 1 ? free[0] : undefined
-}
-
-/** The answer to a query that has this key. */
-export function answerQuery(view: View, key: string): string | undefined {
-  return commandsOfKind(commands, 'query')
-    .find(query => query.key === key)
-    ?.answer(view).text
 }

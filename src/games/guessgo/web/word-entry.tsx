@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { actionFor } from '#kernel/key-bindings.ts'
 import type { View } from '../rules/types.ts'
 import { webText } from '../text/en.ts'
 import { completeWord, type PoolWord, searchPool } from './pool-search.ts'
@@ -7,7 +8,7 @@ import type { Selection } from './selection.ts'
 /** Gives the field the focus; a letter pressed elsewhere then goes there. True when the key is done with. */
 export function focusWordEntry(key: string): boolean {
   document.querySelector<HTMLElement>('.gg-entry input')?.focus()
-  return /[/:]/.test(key)
+  return actionFor(key) === 'entry'
 }
 
 interface WordEntryProps {

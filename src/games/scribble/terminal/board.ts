@@ -3,6 +3,7 @@ import type { Highlight, Scene } from '#terminal/kit/face.ts'
 import { type CellFrame, type CellLook, drawGrid } from '#terminal/kit/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
+import { padEndTo, textWidth } from '#terminal/kit/width.ts'
 import { laidAt } from '../presentation/hand/hand.ts'
 import { letterAt } from '../rules/board.ts'
 import { type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
@@ -22,9 +23,9 @@ const AROUND: Readonly<Record<CellFrame, { readonly signs: string; readonly styl
   last: { signs: '  ', style: {} },
 }
 
-/** Characters of the longest letter. */
+/** The columns of the widest letter. */
 export function letterWidth({ letters }: View): number {
-  return Math.max(...letters.map(({ letter }) => letter.length))
+  return Math.max(...letters.map(({ letter }) => textWidth(letter)))
 }
 
 /** The board as the document draws it, a blank between the letters, with coordinates around. */
@@ -33,7 +34,7 @@ export function drawBoard(scene: ScribbleScene): Block {
   const width = letterWidth(view)
   const places = Array.from({ length: SIDE }, (_, index) => index)
   const names = places.map(column =>
-    span(` ${columnLetters(column).padEnd(width)}`, labelStyle(cursor?.column === column)),
+    span(` ${padEndTo(columnLetters(column), width)}`, labelStyle(cursor?.column === column)),
   )
   const edge: StyledLine = [
     span(' '.repeat(MARGIN)),
@@ -46,7 +47,7 @@ export function drawBoard(scene: ScribbleScene): Block {
       span('|', RULE),
       ...cells.flatMap((cell, column) => [
         gap(cells[column - 1], cell),
-        span(cell.symbol.padEnd(width), cell.style),
+        span(padEndTo(cell.symbol, width), cell.style),
       ]),
       gap(cells.at(-1), undefined),
       span('|', RULE),

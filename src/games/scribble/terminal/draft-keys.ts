@@ -1,9 +1,10 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Key } from '#kernel/key-bindings.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { DraftChange as DraftedBy } from '#terminal/kit/draft-editor.ts'
-import { type Hand, shuffleTiles, tentativeTiles } from '../presentation/hand/hand.ts'
-import { findTileByKey, foldKey, isLetterKey } from '../presentation/hand/tile-by-key.ts'
+import { firstCharacters, withoutLastCharacter } from '#terminal/kit/width.ts'
+import { HAND_KEYS } from '../commands.ts'
+import { type Hand, namedFirst, shuffleTiles, tentativeTiles } from '../presentation/hand/hand.ts'
+import { foldKey, isLetterKey, nameTile } from '../presentation/hand/tile-by-key.ts'
 import { moveCursor, takeBackTile, turnDirection, typeLetter } from '../presentation/hand/typing.ts'
 import { evaluateTentativePlay, writeMoveLetters } from '../presentation/tentative-play.ts'
 import { notation } from '../rules/notation.ts'
@@ -12,12 +13,6 @@ import { BAG_SIZE, SIDE, type View } from '../rules/types.ts'
 import { clearDraft, type Draft, returnedLetters, withoutSentTiles } from './draft.ts'
 
 type Drafted = DraftedBy<Draft>
-
-/** The keys that do something else than lay letters. */
-export const KEYS = { exchange: '}', list: '@', shuffle: '~', order: 'ctrl+o' } as const satisfies Record<
-  string,
-  Key
->
 
 const LONGEST_PATTERN = 4 * SIDE
 
@@ -37,16 +32,16 @@ export function draftKey({ view, draft, cursor, key, random }: Press): Drafted |
   const byMode = MODES[draft.mode](view, draft, cursor, key)
   if (byMode) return byMode
   switch (key) {
-    case KEYS.exchange:
+    case HAND_KEYS.exchange:
       return { draft: { ...clearDraft(draft), mode: draft.mode === 'returning' ? 'placing' : 'returning' } }
-    case KEYS.list:
+    case HAND_KEYS.list:
       // Letters to be given back return to the bag, or they could be laid as well.
       return {
         draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', named: [], pattern: '' },
       }
-    case KEYS.shuffle:
+    case HAND_KEYS.shuffle:
       return { draft: { ...endOrdering(draft), hand: shuffleTiles(draft.hand, random) } }
-    case KEYS.order:
+    case HAND_KEYS.order:
       return {
         draft:
           draft.mode === 'ordering'
@@ -130,9 +125,7 @@ function ordering(view: View, draft: Draft, _cursor: Cell, key: string): Drafted
   if (!isLetterKey(view.letters, key)) return isIgnoredKey(key) ? { draft } : undefined
   const drafted = selectTile(view, draft, key)
   const { hand, named } = drafted.draft
-  const first = named.map(id => hand.tiles.find(tile => tile.id === id)!)
-  const tiles = [...first, ...hand.tiles.filter(tile => !first.includes(tile))]
-  return { ...drafted, draft: { ...drafted.draft, hand: { ...hand, tiles } } }
+  return { ...drafted, draft: { ...drafted.draft, hand: namedFirst(hand, named) } }
 }
 
 /** The bag stays as it was ordered. */
@@ -143,19 +136,8 @@ function endOrdering(draft: Draft): Draft {
 
 /** One more tile of the bag is named, by its letter. */
 function selectTile({ letters }: View, draft: Draft, key: string): Drafted {
-  const { hand, named } = draft
-  const { tiles, typed } = hand
-  const spelled = findTileByKey(key, {
-    letters,
-    tiles,
-    typed,
-    last: tiles.find(({ id }) => id === named.at(-1)),
-    isFree: ({ id }) => !named.includes(id),
-  })
-  if (!spelled.ok) return { draft, refusal: spelled.rejection }
-  const { tile, instead, typed: further } = spelled.value
-  const others = instead ? named.slice(0, -1) : named
-  return { draft: { ...draft, hand: { ...hand, typed: further }, named: [...others, tile.id] } }
+  const spelled = nameTile(key, letters, draft)
+  return spelled.ok ? { draft: { ...draft, ...spelled.value } } : { draft, refusal: spelled.rejection }
 }
 
 /** [S14] A query is typed character by character; a space is as good as a dot. */
@@ -173,7 +155,7 @@ function asking(view: View, draft: Draft, _cursor: Cell, key: string): Drafted |
       return appendToPattern(draft, '.')
     case 'backspace':
     case 'delete':
-      return { draft: { ...draft, pattern: pattern.slice(0, -1) } }
+      return { draft: { ...draft, pattern: withoutLastCharacter(pattern) } }
     case 'escape':
       return { draft: { ...draft, mode: 'placing', pattern: '' } }
   }
@@ -182,12 +164,12 @@ function asking(view: View, draft: Draft, _cursor: Cell, key: string): Drafted |
 }
 
 function appendToPattern(draft: Draft, sign: string): Drafted {
-  return { draft: { ...draft, pattern: (draft.pattern + sign).slice(0, LONGEST_PATTERN) } }
+  return { draft: { ...draft, pattern: firstCharacters(draft.pattern + sign, LONGEST_PATTERN) } }
 }
 
 /** A character that would do something else in the middle of typing. Help is always available. */
 function isIgnoredKey(key: string): boolean {
-  return [...key].length === 1 && key !== '?' && !Object.values<string>(KEYS).includes(key)
+  return [...key].length === 1 && key !== '?' && !Object.values<string>(HAND_KEYS).includes(key)
 }
 
 /** Turns to the next or the previous page of the dictionary's answer. */

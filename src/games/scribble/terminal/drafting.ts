@@ -1,19 +1,36 @@
 import { keysFor } from '#kernel/key-bindings.ts'
 import type { DraftEditor } from '#terminal/kit/draft-editor.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
+import { HAND_KEYS } from '../commands.ts'
 import { tentativeTiles } from '../presentation/hand/hand.ts'
 import { evaluateTentativePlay } from '../presentation/tentative-play.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { terminalText as words } from '../text/en-terminal.ts'
 import { type Draft, updateDraft } from './draft.ts'
-import { afterRefusal as afterRejection, draftKey, KEYS } from './draft-keys.ts'
+import { afterRefusal as afterRejection, draftKey } from './draft-keys.ts'
 
 const { keys: labels } = words
 /** Keys of the shell that do nothing while the player is typing. */
 const IDLE: KeyMap<'draft'> = [
   {
     command: 'draft',
-    keys: (['pass', 'hint', 'define', 'entry', 'top', 'bottom', 'undo', 'redo'] as const).flatMap(keysFor),
+    keys: (
+      [
+        'pass',
+        'hint',
+        'define',
+        'entry',
+        'top',
+        'bottom',
+        'undo',
+        'redo',
+        'this',
+        'around',
+        'last',
+        'standing',
+        'give-up',
+      ] as const
+    ).flatMap(keysFor),
     label: '',
     quiet: true,
   },
@@ -81,11 +98,11 @@ function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
         ...(hand.laid.length > 0
           ? [{ command: 'draft', keys: ['escape'], label: labels.recall } as const]
           : []),
-        { command: 'draft', keys: [KEYS.exchange], label: labels.exchange },
-        { command: 'draft', keys: [KEYS.list], label: labels.query },
+        { command: 'draft', keys: [HAND_KEYS.exchange], label: labels.exchange },
+        { command: 'draft', keys: [HAND_KEYS.list], label: labels.query },
         // Seldom used keys make room for the pages.
-        { command: 'draft', keys: [KEYS.shuffle], label: labels.shuffle, quiet: hasPages },
-        { command: 'draft', keys: [KEYS.order], label: labels.order, quiet: true },
+        { command: 'draft', keys: [HAND_KEYS.shuffle], label: labels.shuffle, quiet: hasPages },
+        { command: 'draft', keys: [HAND_KEYS.order], label: labels.order, quiet: true },
         ...(hasPages
           ? [
               {

@@ -1,6 +1,7 @@
 import type { Seat } from '#kernel/rules.ts'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
-import { type Block, plainText, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
+import { type Block, lineWidth, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
+import { charactersOf, endOf, padEndTo, textWidth, truncateTo } from '#terminal/kit/width.ts'
 import { BAG_SIZE, type LetterPoints, type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
 import { scoreWords } from '../text/en.ts'
 import { terminalText as words } from '../text/en-terminal.ts'
@@ -19,7 +20,7 @@ export function pointsLines(letters: readonly LetterPoints[], columns: number): 
   const candidates = Array.from({ length: MOST_ROWS - 1 }, (_, more) =>
     words.points.map(heading => tableRows(heading, shown, more + 2)),
   ).flat()
-  const fitting = candidates.find(rows => rows.every(row => row.length <= columns))
+  const fitting = candidates.find(rows => rows.every(row => textWidth(row) <= columns))
   return (fitting ?? []).map((row): StyledLine => {
     const heading = words.points.find(one => row.startsWith(one)) ?? ''
     return [span(heading, { tone: 'soft' }), span(row.slice(heading.length))]
@@ -29,19 +30,19 @@ export function pointsLines(letters: readonly LetterPoints[], columns: number): 
 function tableRows(heading: string, shown: readonly string[], rows: number): readonly string[] {
   const columns = Math.ceil(shown.length / rows)
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...shown.filter((_, index) => index % columns === column).map(one => one.length)),
+    Math.max(...shown.filter((_, index) => index % columns === column).map(textWidth)),
   )
   return Array.from({ length: rows }, (_, row) => {
     const cells = shown.slice(row * columns, (row + 1) * columns)
-    const text = cells.map((one, column) => one.padEnd(widths[column]! + COLUMN_GAP)).join('')
-    return ((row === 0 ? heading : ' '.repeat(heading.length)) + text).trimEnd()
+    const text = cells.map((one, column) => padEndTo(one, widths[column]! + COLUMN_GAP)).join('')
+    return ((row === 0 ? heading : ' '.repeat(textWidth(heading))) + text).trimEnd()
   })
 }
 
 /** How many letters are left, how side runs count, how often the dictionary may still be asked. */
 export function factsLine(view: View, columns: number): StyledLine {
   const facts = words.facts(view)
-  return styledLine(facts.find(one => one.length <= columns) ?? facts.at(-1)!, { tone: 'soft' })
+  return styledLine(facts.find(one => textWidth(one) <= columns) ?? facts.at(-1)!, { tone: 'soft' })
 }
 
 /** Round, Returns and Query. */
@@ -56,7 +57,7 @@ export function turnLines({ view, people, draft }: ScribbleTable, columns: numbe
   return [
     styledLine(round, { bold: true }),
     slots(words.returns, returned, { count: BAG_SIZE, columns, isActive: isReturning }),
-    slots(words.query, [...asked], { count: SIDE, columns, isActive: isAsking }),
+    slots(words.query, charactersOf(asked), { count: SIDE, columns, isActive: isAsking }),
   ]
 }
 
@@ -69,15 +70,15 @@ interface Slots {
 
 function slots(label: string, filled: readonly string[], { count, columns, isActive }: Slots): StyledLine {
   const empty = Array<string>(Math.max(0, count - filled.length)).fill(BLANK)
-  const room = columns - label.length
+  const room = columns - textWidth(label)
   // Where they do not fit one beside the other, they stand closer.
-  const between = [...filled, ...empty].join(' ').length <= room ? ' ' : ''
+  const between = textWidth([...filled, ...empty].join(' ')) <= room ? ' ' : ''
   const text = filled.join(between)
   const rest = (filled.length > 0 && empty.length > 0 ? between : '') + empty.join(between)
   return [
     span(label, isActive ? { tone: 'leaf', bold: true } : {}),
-    span(text.slice(-room), { bold: true, ...(isActive && { tone: 'leaf' }) }),
-    span(rest.slice(0, Math.max(0, room - text.length)), { tone: isActive ? 'leaf' : 'soft' }),
+    span(endOf(text, room), { bold: true, ...(isActive && { tone: 'leaf' }) }),
+    span(rest.slice(0, Math.max(0, room - textWidth(text))), { tone: isActive ? 'leaf' : 'soft' }),
   ]
 }
 
@@ -87,8 +88,7 @@ export function playerLines(scene: ScribbleTable, seat: Seat, columns: number): 
   const isToMove = view.toMove === seat
   const name = words.player(people[seat], seat)
   const aside = scene.seatStatus(seat)
-  const room = columns - plainText(aside).length
-  const shown = name.length > room ? `${name.slice(0, Math.max(1, room - 1))}~` : name
+  const shown = truncateTo(name, Math.max(2, columns - lineWidth(aside)), '~')
   return [
     [span(shown, isToMove ? { bold: true, tone: 'leaf' } : {}), ...aside],
     bagLine(scene, seat),
@@ -115,5 +115,5 @@ function scoreLine(view: View, seat: Seat, columns: number): string {
     `${scores[seat]}`,
   ]
   const texts = sums.map(words.score)
-  return texts.find(text => text.length <= columns) ?? texts.at(-1)!
+  return texts.find(text => textWidth(text) <= columns) ?? texts.at(-1)!
 }

@@ -1,5 +1,6 @@
 import { columnLetters } from '#kernel/grid.ts'
 import type { Person } from '#kernel/text.ts'
+import { padEndTo } from '#terminal/kit/width.ts'
 import { SIDE, type View } from '../rules/types.ts'
 import { scoreWords } from '../text/en.ts'
 import { terminalText } from '../text/en-terminal.ts'
@@ -10,9 +11,9 @@ const { text: words, found } = terminalText
 /** The table in plain text: the board, then scores with the bags that may be seen, then the last query. */
 export function writeTable(view: View, people: readonly Person[]): readonly string[] {
   const width = letterWidth(view)
-  const names = Array.from({ length: SIDE }, (_, column) => columnLetters(column).padEnd(width))
+  const names = Array.from({ length: SIDE }, (_, column) => padEndTo(columnLetters(column), width))
   const rows = view.board.map((letters, row) => {
-    const cells = letters.map(letter => (letter ?? '.').padEnd(width))
+    const cells = letters.map(letter => padEndTo(letter ?? '.', width))
     return `${`${row + 1}`.padStart(2)} ${cells.join(' ')}`.trimEnd()
   })
   const { answer } = view

@@ -18,6 +18,8 @@ export const webText = {
   back: (cell: Cell, letter: string) => `${letter} taken back from ${writeCell(cell)}.`,
   allBack: 'All letters are back in the bag.',
   picked: (letter: string) => `${letter} taken up. Choose a cell for it.`,
+  ordering: 'Type the letters that come first in the bag. Enter ends this.',
+  ordered: 'The bag is ordered.',
   shuffle: 'Shuffle',
   sort: 'Sort',
   recall: 'Take back',
@@ -99,6 +101,9 @@ export const exportFormatText = {
 export const keyText = [
   ['Enter, Space', 'Enter plays the letters you have put down; Space changes the direction'],
   ['Letters, digits', 'put that letter on the board; Backspace takes it back, Esc takes all back'],
-  ['_', ''],
+  ['~', 'shuffle the bag'],
+  ['Ctrl-O', 'then letters, Enter: put these letters first in the bag'],
+  ['}', 'choose letters to exchange'],
+  ['@', 'ask the dictionary'],
   ['Left, Right in the bag', 'to the next tile; with Shift they move it'],
 ] as const

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'preact/hooks'
+import { commandsOfKind } from '#kernel/commands.ts'
+import type { Cell } from '#kernel/grid.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
-import { Board } from '#web/kit/board.tsx'
+import { Board, controlKey } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { usePreload } from '#web/kit/preload.ts'
+import { commands, HAND_KEYS } from '../commands.ts'
 import { laidAt, recallTiles } from '../presentation/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { webText } from '../text/en-web.ts'
 import { Bag } from './bag.tsx'
 import { Controls } from './controls.tsx'
 import { drawBoard } from './draw-board.tsx'
+import { openDictionary } from './panel.tsx'
 import { TileFace } from './tile.tsx'
 import { type PlayEntryProps, usePlayEntry } from './use-play-entry.ts'
 import './board.css'
@@ -40,6 +44,8 @@ export function ScribbleBoard(props: Props) {
 /** Most turns place a word, so this is loaded when the page is idle. */
 const loadExchange = async () => (await import('./exchange.tsx')).Exchange
 
+const PASS = commandsOfKind(commands, 'move').find(({ word }) => word === 'pass')!
+
 /** Below this, a finger cannot tell one cell from the next. */
 const SMALLEST_TOUCH = 30
 
@@ -49,36 +55,41 @@ function Playing(props: PlayEntryProps) {
   const { hand } = entry
   usePreload([loadExchange])
   const [giving, setGiving] = useState<ReadonlySet<number>>()
-  const [zoomed, setZoomed] = useState(false)
+  const { zoomed, setZoomed, approach } = useZoom(view.round, hand.cursor)
   const drag = useDrag<number>({ dropSelector: '[data-at], [data-slot], .sc-bag', onDrop })
   const over = (drag.dragged?.over as HTMLElement | null | undefined)?.dataset
   const carried = hand.tiles.find(({ id }) => id === drag.dragged?.item)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn one looks at the whole board again
-  useEffect(() => {
-    setGiving(undefined)
-    setZoomed(false)
-  }, [view.round])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor
-  useEffect(() => {
-    if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [zoomed, hand.cursor])
-
-  /** Zooms in where cells are too small for a finger. */
-  function approach(): void {
-    const cell = document.querySelector<HTMLElement>('.sc-place .cell')
-    if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, other letters
+  useEffect(() => setGiving(undefined), [view.round])
 
   function onDrop(id: number, target: Element | null): void {
     if (!giving) entry.drop(id, target)
     if (target?.matches('[data-at]')) approach()
   }
 
+  function beginExchange(): void {
+    entry.change({ ...recallTiles(hand), cursor: null })
+    setGiving(new Set())
+  }
+
+  /** The last pass ends the game, so it is confirmed where letters are exchanged. */
+  function pass(): void {
+    if (PASS.confirm?.(view)) beginExchange()
+    else entry.send('pass', [])
+  }
+
   function press(key: string, cell: Parameters<typeof entry.press>[1]): boolean {
-    if (!giving) return entry.press(key, cell)
-    if (key === 'Escape') setGiving(undefined)
-    return key === 'Escape'
+    if (giving) {
+      if (key !== 'Escape' && key !== HAND_KEYS.exchange) return false
+      setGiving(undefined)
+    } else if (key === HAND_KEYS.list) return openDictionary()
+    else if (key === HAND_KEYS.exchange || key === PASS.key) {
+      if (!view.acting) entry.change(hand, webText.notYet)
+      else if (key === PASS.key) pass()
+      else beginExchange()
+    } else return entry.press(key, cell)
+    return true
   }
 
   const controls = (
@@ -87,10 +98,7 @@ function Playing(props: PlayEntryProps) {
       entry={entry}
       zoomed={zoomed}
       zoom={() => setZoomed(!zoomed)}
-      exchange={() => {
-        entry.change({ ...recallTiles(hand), cursor: null })
-        setGiving(new Set())
-      }}
+      exchange={beginExchange}
     />
   )
 
@@ -121,8 +129,10 @@ function Playing(props: PlayEntryProps) {
         class="sc-hand"
         onKeyDown={event => {
           const { key, ctrlKey, altKey, metaKey } = event
-          if (ctrlKey || altKey || metaKey || key === ' ' || key === 'Enter' || key === 'Tab') return
-          if (press(key, null)) event.preventDefault()
+          const command = controlKey(event)
+          const isForButton = key === ' ' || key === 'Enter' || key === 'Tab'
+          if (!command && (ctrlKey || altKey || metaKey || isForButton)) return
+          if (press(command ?? key, null)) event.preventDefault()
         }}
       >
         <Bag
@@ -158,6 +168,24 @@ function Playing(props: PlayEntryProps) {
       )}
     </>
   )
+}
+
+/** Whether the board is enlarged; each turn begins with the whole of it. */
+function useZoom(round: number, cursor: Cell | null) {
+  const [zoomed, setZoomed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn one looks at the whole board again
+  useEffect(() => setZoomed(false), [round])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor
+  useEffect(() => {
+    if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [zoomed, cursor])
+
+  /** Zooms in where cells are too small for a finger. */
+  function approach(): void {
+    const cell = document.querySelector<HTMLElement>('.sc-place .cell')
+    if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+  }
+  return { zoomed, setZoomed, approach }
 }
 
 function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {

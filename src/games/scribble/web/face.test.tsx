@@ -110,6 +110,49 @@ describe('the board of Scribble', () => {
     expect(tiles().join('')).toBe('CORNYAT')
   })
 
+  it('[S16] ~ shuffles the bag, and Ctrl-O puts the letters first that are typed next', () => {
+    show(view(table().state, 0))
+    cell('f7').focus()
+    press('~')
+    expect([...tiles()].sort().join('')).toBe('ACNORTY')
+    fireEvent.keyDown(document.activeElement!, { key: 'o', ctrlKey: true })
+    for (const key of 'yat') press(key)
+    expect(tiles().slice(0, 3).join('')).toBe('YAT')
+    expect(laid()).toBe(0)
+    press('Enter')
+    press('c')
+    expect(laid()).toBe(1)
+  })
+
+  it('[S17] } begins and ends an exchange, and _ passes, but only in turn', async () => {
+    const one = table()
+    const { sent, show: showNext } = show(view(one.state, 0))
+    cell('f7').focus()
+    press('}')
+    await waitFor(() => expect(button('Pass')).toBeTruthy())
+    cell('f7').focus()
+    press('}')
+    expect(sent).toEqual([])
+    press('_')
+    await waitFor(() => expect(sent).toEqual(['pass']))
+    one.try('pass')
+    showNext(view(one.state, 0))
+    cell('f7').focus()
+    for (const key of ['}', '_']) press(key)
+    expect(line()).toBe('It is not your turn. Your letters stay where you put them.')
+    expect(sent).toEqual(['pass'])
+  })
+
+  it('[S14] @ opens the dictionary and goes to its field', async () => {
+    const shown = view(table().state, 0)
+    const Panel = face.Panel!
+    render(<Panel view={shown} people={PEOPLE} tryMove={async () => undefined} />)
+    show(shown)
+    cell('f7').focus()
+    press('@')
+    await waitFor(() => expect(document.activeElement?.closest('.sc-query')).toBeTruthy())
+  })
+
   it('[S16] Space changes the direction, Backspace and Escape take back', () => {
     show(view(table().state, 0))
     cell('f7').focus()

@@ -45,6 +45,7 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
         />
         {view.acting && props.tryMove && (
           <SheetButton
+            className="sc-dictionary"
             label={webText.dictionary(view.queriesLeft)}
             open={open === 'dictionary'}
             act={() => toggle('dictionary')}
@@ -62,15 +63,24 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   )
 }
 
+/** Opens the dictionary, or goes to it where it is open; false while it cannot be asked. */
+export function openDictionary(): boolean {
+  const button = document.querySelector<HTMLElement>('.sc-dictionary')
+  if (button?.getAttribute('aria-expanded') === 'false') button.click()
+  else document.querySelector<HTMLElement>('.sc-query input')?.focus()
+  return button !== null
+}
+
 interface SheetButtonProps {
+  readonly className?: string
   readonly label: string
   readonly open: boolean
   act(): void
 }
 
-function SheetButton({ label, open, act }: SheetButtonProps) {
+function SheetButton({ className = '', label, open, act }: SheetButtonProps) {
   return (
-    <button type="button" class="pill" aria-expanded={open} onClick={act}>
+    <button type="button" class={`pill ${className}`} aria-expanded={open} onClick={act}>
       {label}
     </button>
   )

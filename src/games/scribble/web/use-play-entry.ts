@@ -4,16 +4,19 @@ import { type Rejection, refusalSentence } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
+import { HAND_KEYS } from '../commands.ts'
 import {
   type Hand,
   laidAt,
   moveTileInBag,
+  namedFirst,
   putTile,
   recallTiles,
+  shuffleTiles,
   type Tile,
   tentativeTiles,
 } from '../presentation/hand/hand.ts'
-import { isLetterKey } from '../presentation/hand/tile-by-key.ts'
+import { isLetterKey, nameTile } from '../presentation/hand/tile-by-key.ts'
 import {
   aimAtCell,
   moveCursor,
@@ -26,7 +29,7 @@ import { evaluateTentativePlay, type TentativePlay } from '../presentation/tenta
 import { letterAt } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
 import { type Refusals, rejection, type ScribbleResult } from '../rules/refusals.ts'
-import type { ScribbleTypes } from '../rules/types.ts'
+import type { ScribbleTypes, View } from '../rules/types.ts'
 import { refusalText } from '../text/en-refusals.ts'
 import { tentativePlayWords, webText } from '../text/en-web.ts'
 import { useHand } from './use-hand.ts'
@@ -106,12 +109,17 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
       )
   }
 
+  const ordering = useBagOrder(view, hand, change)
+
   function press(key: string, cell: Cell | null): boolean {
+    if (ordering.isActive) return ordering.press(key)
     const { laid, cursor } = hand
     const at = cell ? moveCursor(hand, cell) : hand
     if (key === 'Backspace' || key === 'Delete') go(takeBackTile(at))
     else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
       change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? webText.allBack : '')
+    else if (key === HAND_KEYS.shuffle) change(shuffleTiles(hand, Math.random))
+    else if (key === HAND_KEYS.order) ordering.begin()
     else if (key === 'Enter' && cell) play()
     else if (key === ' ' && cell) go(turnDirection(at), webText.going(turnDirection(at).direction))
     else if (isLetterKey(view.letters, key)) {
@@ -156,6 +164,45 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   return {
     ...{ hand, trial, line, picked, change, chooseCell, chooseTile, drop, press, play, send },
     moveTile: ({ id }, place) => keeper.change(moveTileInBag(hand, id, place)),
+  }
+}
+
+interface BagOrder {
+  readonly isActive: boolean
+  begin(): void
+  /** True when the key was of use. */
+  press(key: string): boolean
+}
+
+/** [S16] The letters that are typed come first in the bag, in this order. */
+function useBagOrder(view: View, hand: Hand, change: PlayEntry['change']): BagOrder {
+  const [named, setNamed] = useState<readonly number[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another bag
+  useEffect(() => setNamed(undefined), [view.round])
+
+  function nameNext(key: string): void {
+    const spelled = nameTile(key, view.letters, { hand, named: named ?? [] })
+    if (!spelled.ok) change(hand, explain(spelled.rejection))
+    else {
+      setNamed(spelled.value.named)
+      change(namedFirst(spelled.value.hand, spelled.value.named), webText.ordering)
+    }
+  }
+
+  function order(ids: readonly number[] | undefined, said: string): void {
+    setNamed(ids)
+    change({ ...hand, typed: '' }, said)
+  }
+
+  return {
+    isActive: named !== undefined,
+    begin: () => order([], webText.ordering),
+    press(key) {
+      if (/^(Enter|Escape)$/.test(key) || key === HAND_KEYS.order) order(undefined, webText.ordered)
+      else if (isLetterKey(view.letters, key)) nameNext(key)
+      else return false
+      return true
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { randomFor } from '#kernel/random.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { readDeal } from '../rules/check-puzzle.ts'
 import { AREAS } from '../rules/layout.ts'
+import { notation } from '../rules/notation.ts'
 import { hasBonus, readPuzzle, withoutBonus } from '../rules/puzzle.ts'
 import { rules } from '../rules/rules.ts'
 import type { Params } from '../rules/types.ts'
@@ -57,6 +58,19 @@ describe('[W15] a custom list', () => {
     const { params, deal } = generate({ lexicon: turned.toUpperCase().replaceAll('SS', 'ß') })
     expect(deal.puzzle).toMatch(/^elntßä\./)
     expect(rules.begin(params, deal, randomFor('seed', 0)).state.layout.words[0]!.word).toBe('ßlänet')
+  })
+
+  test('may be Turkish: i and ı are two letters, with the capitals İ and I', () => {
+    const turkish = OWN.replaceAll('a', 'ı').replaceAll('e', 'i')
+    for (const list of [turkish, turkish.toLocaleUpperCase('tr')]) {
+      const { params, deal } = generate({ lexicon: list })
+      const { state } = rules.begin(params, deal, randomFor('seed', 0))
+      expect(state.layout.words[0]!.word).toBe('plınit')
+      const capitals = notation.read('PLINİT')
+      const found = capitals.ok ? rules.play(state, 0, capitals.value, randomFor('seed', 1)) : undefined
+      expect(found?.ok && found.value.events[0]).toMatchObject({ kind: 'found', isMain: true })
+      expect(found?.ok && found.value.state.grid.join('')).toMatch(/P.*L.*I.*N.*İ.*T/)
+    }
   })
 
   test('is saved for the next puzzle, which names it by its hash alone', () => {

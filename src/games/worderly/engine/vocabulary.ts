@@ -1,5 +1,5 @@
 import { accept, type Result } from '#kernel/result.ts'
-import { type Alphabet, createAlphabet, fold } from '#lexicon/alphabet.ts'
+import { type Alphabet, createAlphabet, fold, lowerCase } from '#lexicon/alphabet.ts'
 import { contentLines } from '#lexicon/content-lines.ts'
 import { english } from '#lexicon/english.ts'
 import { givableWords, type Level, narrowLexicon, type WordSelection } from '#lexicon/labels.ts'
@@ -35,7 +35,9 @@ function selected(all: Lexicon, level: Pick<WordSelection, 'level'>): Vocabulary
   const lexicon = narrowLexicon(all, { ...level, shortest: SHORTEST, longest: MAIN_LENGTH })
   return {
     lexicon,
-    mains: givableWords(lexicon, { shortest: MAIN_LENGTH, longest: MAIN_LENGTH }).map(toLowerCase),
+    mains: givableWords(lexicon, { shortest: MAIN_LENGTH, longest: MAIN_LENGTH }).map(word =>
+      lowerCase(word, lexicon.alphabet.dotted),
+    ),
   }
 }
 
@@ -66,7 +68,9 @@ export function bonusWordsOf(
 }
 
 function wordsFrom(lexicon: Lexicon, main: string): string[] {
-  return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(toLowerCase)
+  return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(word =>
+    lowerCase(word, lexicon.alphabet.dotted),
+  )
 }
 
 /** Reads a custom list of one word per line, in any letters; words too short or too long to be hidden are ignored (W15). */
@@ -78,22 +82,19 @@ export function readCustomWords(text: string): Result<Lexicon, WordListRefusals>
 
 /** A to Z, and any other letters of the list. A list with more letters than an alphabet holds is read as English. */
 function alphabetFor(text: string): Alphabet {
+  const dotted = /[İı]/.test(text.normalize('NFC'))
   const others = new Set<string>()
   for (const { content } of contentLines(text))
-    for (const letter of fold(content, false))
+    for (const letter of fold(content, dotted))
       if (/^\p{L}$/u.test(letter) && !isEnglish(letter)) others.add(letter)
   if (others.size === 0) return english
   const letters = new Set([...others].sort())
   for (const { content } of contentLines(text))
-    for (const letter of fold(content, false)) if (isEnglish(letter)) letters.add(letter)
+    for (const letter of fold(content, dotted)) if (isEnglish(letter)) letters.add(letter)
   const created = createAlphabet([...letters].sort())
   return created.ok && created.value.widest === 1 ? created.value : english
 }
 
 function isEnglish(letter: string): boolean {
   return english.codes.has(letter)
-}
-
-function toLowerCase(word: string): string {
-  return word.toLowerCase()
 }

@@ -2,6 +2,7 @@ import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { isObject } from '#kernel/json.ts'
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import { AREAS, cellsOf, type Layout, MAIN_LENGTH, SHORTEST, solvedGrid, WORD_COUNT } from './layout.ts'
+import { inCapitals } from './letter-case.ts'
 import { missingLetter } from './letters.ts'
 import { hasBonus, type Puzzle, readPuzzle } from './puzzle.ts'
 import { type Refusals, reject } from './refusals.ts'
@@ -51,7 +52,7 @@ function isLaidOut(layout: Layout): boolean {
   const cells = words.flatMap(cellsOf)
   if (words.length !== WORD_COUNT || cells.some(({ row, column }) => row >= rows || column >= cols))
     return false
-  const across = solvedGrid(layout).map(line => line.toUpperCase())
+  const across = solvedGrid(layout).map(line => inCapitals(line, words[0]!.word))
   const down = Array.from({ length: cols }, (_, column) => across.map(line => line.charAt(column)).join(''))
   const runs = new Set([
     ...findRuns(across, (row, column) => `across ${writeCell({ row, column })}`),
@@ -64,7 +65,9 @@ function isLaidOut(layout: Layout): boolean {
       const crossed = cellsOf(placement).filter(isCrossed)
       if (index === 0) return crossed.length === MAIN_LENGTH
       const { word, cell, direction } = placement
-      return crossed.length > 0 && runs.has(`${direction} ${writeCell(cell)} ${word.toUpperCase()}`)
+      return (
+        crossed.length > 0 && runs.has(`${direction} ${writeCell(cell)} ${inCapitals(word, words[0]!.word)}`)
+      )
     })
   )
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
+import { inCapitals } from './letter-case.ts'
 import type { AreaName } from './types.ts'
 
 /** Letters of the main word (W5). */
@@ -63,11 +64,9 @@ export function isOfMain([main]: readonly { readonly cell: Cell }[], { row, colu
   return isInLine && Number.isInteger(place) && place >= 0 && place < MAIN_LENGTH
 }
 
-/** A letter as shown in the grid: capital in the main word, small elsewhere (W5). */
-export function shownLetter(letter: string, isMain: boolean): string {
-  const capital = letter.toUpperCase()
-  // A letter whose capital is two characters would take two cells.
-  return isMain && capital.length === letter.length ? capital : letter
+/** A letter as shown in the grid: capital in the main word, which is given for a letter of it, small elsewhere (W5). */
+export function shownLetter(letter: string, main: string | undefined): string {
+  return main === undefined ? letter : inCapitals(letter, main)
 }
 
 /** The grid with nothing hidden, one text per row. */
@@ -76,7 +75,10 @@ export function solvedGrid({ rows, cols, words }: Layout): string[] {
   // The main word is written last, so that its capitals remain.
   for (const placement of words.toReversed())
     for (const [index, { row, column }] of cellsOf(placement).entries())
-      grid[row]![column] = shownLetter(placement.word[index]!, placement.direction === 'diagonal')
+      grid[row]![column] = shownLetter(
+        placement.word[index]!,
+        placement.direction === 'diagonal' ? placement.word : undefined,
+      )
   return grid.map(row => row.join(''))
 }
 

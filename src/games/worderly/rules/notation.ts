@@ -1,5 +1,6 @@
 import { readCell, writeCell } from '#kernel/grid.ts'
 import { accept, type Rejected, type Result } from '#kernel/result.ts'
+import { inSmallLetters } from './letter-case.ts'
 import { type Refusals, reject } from './refusals.ts'
 import type { Move } from './types.ts'
 
@@ -23,7 +24,7 @@ export const notation = {
     }
   },
   read(text: string): Result<Move, Refusals> {
-    const typed = text.trim().toLowerCase().normalize('NFC')
+    const typed = inSmallLetters(text.trim())
     if (typed === 's' || typed === 'shuffle') return accept({ kind: 'shuffle' })
     if (typed === 'e') return accept({ kind: 'exit' })
     if (typed === '?') return accept({ kind: 'hint' })

@@ -13,6 +13,7 @@ import {
   SHORTEST,
   solvedGrid,
 } from './layout.ts'
+import { guessAmong } from './letter-case.ts'
 import { missingLetter } from './letters.ts'
 import { readPuzzle } from './puzzle.ts'
 import { type Refusals, reject } from './refusals.ts'
@@ -71,7 +72,7 @@ export function begin(params: Params, deal: Deal | null, random: Random): Worder
 export function play(state: State, _seat: Seat, move: Move, random: Random): PlayResult {
   switch (move.kind) {
     case 'guess':
-      return guess(state, move.word)
+      return guess(state, guessAmong(state.letters, move.word))
     case 'shuffle': {
       const letters = shuffleLetters(state.letters, mainLengthWords(state.layout.words), random)
       return accept({ state: { ...state, letters }, events: [{ kind: 'shuffled', letters }] })

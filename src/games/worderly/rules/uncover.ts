@@ -18,13 +18,14 @@ export interface UncoverResult {
 export function uncover(state: State, placement: Placement, wanted: readonly Cell[]): UncoverResult {
   const cells = wanted.filter(cell => isHidden(state.grid, cell))
   const letters = new Map(cellsOf(placement).map((cell, index) => [writeCell(cell), placement.word[index]!]))
-  const main = new Set(cellsOf(state.layout.words[0]!).map(writeCell))
+  const main = state.layout.words[0]!
+  const mainCells = new Set(cellsOf(main).map(writeCell))
   const grid = state.grid.map((line, row) =>
     [...line]
       .map((character, column) => {
         const here = cells.some(cell => cell.row === row && cell.column === column)
         const name = writeCell({ row, column })
-        return here ? shownLetter(letters.get(name)!, main.has(name)) : character
+        return here ? shownLetter(letters.get(name)!, mainCells.has(name) ? main.word : undefined) : character
       })
       .join(''),
   )

@@ -8,7 +8,7 @@ import {
   span,
   styledLine,
 } from '#terminal/kit/styled-text.ts'
-import { wrapText } from '#terminal/kit/width.ts'
+import { truncateTo, wrapText } from '#terminal/kit/width.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
 import { terminalText as text } from '../text/en.ts'
 import { drawWords } from './grid.ts'
@@ -115,6 +115,8 @@ function lastLogLines(scene: WorderlyTable, columns: number, rows: number): Bloc
   const lines = wrapText(plainText(last), columns)
   const shown = lines.slice(0, rows)
   return shown.map((shownLine, row) =>
-    styledLine(row < rows - 1 || lines.length <= rows ? shownLine : `${shownLine.slice(0, columns - 1)}…`),
+    styledLine(
+      row < rows - 1 || lines.length <= rows ? shownLine : `${truncateTo(shownLine, columns - 1, '')}…`,
+    ),
   )
 }

@@ -1,6 +1,7 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
+import { padEndTo, textWidth } from '#terminal/kit/width.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
 
@@ -14,19 +15,26 @@ const MAIN: Style = { tone: 'gage', bold: true }
 export function drawWords(view: View, gap: ' ' | ''): Block {
   const shown = view.solution ?? view.grid
   const columns = Array.from({ length: shown[0]!.length }, (_, column) => column)
-  const names = columns.map(column => columnLetters(column)).join(gap)
+  const width = Math.max(...shown.flatMap(row => [...row].map(textWidth)))
+  const names = columns.map(column => padEndTo(columnLetters(column), width)).join(gap)
   return [
     [span(' '.repeat(MARGIN)), span(names, SOFT)],
     ...shown.map(
       (row, index): StyledLine => [
         span(`${index + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), SOFT),
         ...columns.flatMap((column): readonly Span[] => [
-          letter(view, row.charAt(column), { row: index, column }),
+          ...fitLetter(letter(view, row.charAt(column), { row: index, column }), width),
           ...(gap && column < columns.length - 1 ? [span(gap)] : []),
         ]),
       ],
     ),
   ]
+}
+
+/** A letter with blanks after it, as wide as the widest. */
+function fitLetter(shown: Span, width: number): readonly Span[] {
+  const missing = width - textWidth(shown.text)
+  return missing > 0 ? [shown, span(' '.repeat(missing))] : [shown]
 }
 
 /** Without its coordinates, for pipes and screen readers. */
@@ -40,5 +48,5 @@ function letter(view: View, character: string, cell: Cell): Span {
   // Letters that were still hidden at the end differ by form, not by colour alone.
   if (view.grid[cell.row]!.charAt(cell.column) === HIDDEN) return span(character, MISSED)
   if (view.latest?.cells.some(one => sameCell(one, cell))) return span(character, LATEST)
-  return span(character, character === character.toUpperCase() ? MAIN : {})
+  return span(character, isOfMain(view.words, cell) ? MAIN : {})
 }

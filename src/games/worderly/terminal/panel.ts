@@ -1,6 +1,8 @@
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
 import type { Tone } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
+import { padEndTo, textWidth } from '#terminal/kit/width.ts'
+import { inCapitals, inSmallLetters } from '../rules/letter-case.ts'
 import type { View } from '../rules/types.ts'
 import { describeLevel, terminalText as text } from '../text/en.ts'
 
@@ -11,13 +13,13 @@ const FEW = 2
 
 /** The letters in their order; those that are typed already are small. */
 export function lettersLine({ letters }: View, typed = ''): StyledLine {
-  const used = [...typed.toLowerCase()]
-  return [...letters.toLowerCase()].flatMap((letter): readonly Span[] => {
+  const used = [...inSmallLetters(typed, letters)]
+  return [...letters].flatMap((letter): readonly Span[] => {
     const at = used.indexOf(letter)
     if (at >= 0) used.splice(at, 1)
     return at >= 0
       ? [span(` ${letter} `, { tone: 'soft' })]
-      : [span(` ${letter.toUpperCase()} `, { tone: 'gage', fill: 'gage', bold: true })]
+      : [span(` ${inCapitals(letter, letters)} `, { tone: 'gage', fill: 'gage', bold: true })]
   })
 }
 
@@ -41,13 +43,13 @@ function labelledValue([label = '', value = '']: readonly string[], tone: Tone):
   return [span(label, { tone: 'soft' }), span(value, { tone, bold: true })]
 }
 
-export function latestLines({ latest }: View): Block {
+export function latestLines({ latest, letters }: View): Block {
   const heading = styledLine(text.latest, { tone: 'soft' })
   if (!latest) return [heading, styledLine(text.noGuess, { tone: 'soft' })]
   const tone = latest.result === 'found' ? 'leaf' : latest.result === 'bonus' ? 'quince' : 'medlar'
   return [
     heading,
-    [span(`${latest.guess.toUpperCase()} `, { bold: true }), span(text.result(latest), { tone })],
+    [span(`${inCapitals(latest.guess, letters)} `, { bold: true }), span(text.result(latest), { tone })],
   ]
 }
 
@@ -58,7 +60,7 @@ export function wordLines(
   room: { columns: number; rows: number },
 ): Block {
   if (list.length === 0 || room.rows < 2) return []
-  const width = Math.max(...list.map(word => word.length)) + 1
+  const width = Math.max(...list.map(textWidth)) + 1
   const across = Math.max(1, Math.floor((room.columns + 1) / width))
   const rows = room.rows - 1
   const all = Math.ceil(list.length / across)
@@ -66,7 +68,7 @@ export function wordLines(
   const lines = Array.from({ length: Math.ceil(shown.length / across) }, (_, row) =>
     shown
       .slice(row * across, (row + 1) * across)
-      .map(word => word.padEnd(width))
+      .map(word => padEndTo(word, width))
       .join('')
       .trimEnd(),
   )

@@ -1,3 +1,4 @@
+import { inCapitals } from '../rules/letter-case.ts'
 import type { View } from '../rules/types.ts'
 import { terminalText } from '../text/en.ts'
 import { writeWords } from './grid.ts'
@@ -9,7 +10,7 @@ export function writeTable(view: View): readonly string[] {
   const { latest, over } = view
   return [
     ...writeWords(view),
-    ...(latest && !over ? [plain.latest(latest.guess.toUpperCase(), result(latest))] : []),
+    ...(latest && !over ? [plain.latest(inCapitals(latest.guess, view.letters), result(latest))] : []),
     ...(view.bonus.length > 0 && over ? [plain.bonus(view.bonus)] : []),
   ]
 }

@@ -1,10 +1,11 @@
+import { inCapitals } from '../rules/letter-case.ts'
 import type { Event, Fault, LatestGuess } from '../rules/types.ts'
 
 type GuessEvent = Extract<Event, { readonly kind: 'found' | 'bonus' | 'wrong' | 'charged' }>
 
 /** The result of a guess. */
 export function describeGuess(event: GuessEvent): string {
-  const word = event.word.toUpperCase()
+  const word = inCapitals(event.word)
   switch (event.kind) {
     case 'found': {
       const name = event.isMain ? `${word} is the main word` : word
@@ -22,7 +23,7 @@ export function describeGuess(event: GuessEvent): string {
 
 /** The latest guess and its result, whatever has happened since. */
 export function describeLatest({ guess, result, cells }: LatestGuess): string {
-  const word = guess.toUpperCase()
+  const word = inCapitals(guess)
   switch (result) {
     case 'found':
       return describeGuess({ kind: 'found', word, isMain: false, cells, revealed: [] })
@@ -62,7 +63,7 @@ export function livesLeft(lives: number): string {
 }
 
 export function joinWords(found: readonly string[]): string {
-  const names = found.map(word => word.toUpperCase())
+  const names = found.map(word => inCapitals(word))
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 

@@ -1,7 +1,8 @@
+import { inCapitals } from '../rules/letter-case.ts'
 /** The sentences of the first steps. */
 export const lessonText = {
   missed: 'That is not hidden here. Look at the words again, and try another.',
-  bonus: (word: string) => `${word.toUpperCase()} is a word, but it is not hidden here. It costs nothing.`,
+  bonus: (word: string) => `${inCapitals(word)} is a word, but it is not hidden here. It costs nothing.`,
   guess: {
     heading: 'Find a hidden word',
     say: [

@@ -1,8 +1,9 @@
 import type { RefusalText } from '#kernel/result.ts'
 import { lexiconRefusalText } from '#lexicon/text/en.ts'
+import { inCapitals } from '../rules/letter-case.ts'
 import type { Refusals } from '../rules/refusals.ts'
 
-const upper = (word: string) => word.toUpperCase()
+const upper = (word: string) => inCapitals(word)
 const at = ({ word, cell }: { readonly word: string; readonly cell: string }) => `${upper(word)} at ${cell}`
 
 export const refusals: RefusalText<Refusals> = {

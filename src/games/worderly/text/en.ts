@@ -3,6 +3,7 @@ import type { Details } from '#kernel/result.ts'
 import type { GameText, HelpSection } from '#kernel/text.ts'
 import { type LetterPosition, letterPositions, type RankRecord } from '../presentation.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
+import { inCapitals } from '../rules/letter-case.ts'
 import {
   type Event,
   type Judging,
@@ -122,7 +123,7 @@ function describeEvent(event: Event): string {
       return `The letters whirl: ${spaced(event.letters)}.`
     case 'hinted':
       return [
-        `A whisper: ${event.letter.toUpperCase()} at ${writeCell(event.cell)}. ${livesLeft(event.lives)}`,
+        `A whisper: ${inCapitals(event.letter)} at ${writeCell(event.cell)}. ${livesLeft(event.lives)}`,
         ...(event.revealed.length > 0 ? [`That completes ${joinWords(event.revealed)}.`] : []),
       ].join(' ')
     case 'won':
@@ -149,7 +150,7 @@ function describeCell(view: View, cell: Cell): string {
   if (character === HIDDEN)
     return ['hidden letter', ...letterPositions(view.words, cell).map(describePosition), where].join(', ')
   const missed = view.over && view.grid[cell.row]!.charAt(cell.column) === HIDDEN ? ', not found' : ''
-  return `${character.toUpperCase()}${missed}${isOfMain(view.words, cell) ? ', main word' : ''}, ${where}`
+  return `${inCapitals(character, view.letters)}${missed}${isOfMain(view.words, cell) ? ', main word' : ''}, ${where}`
 }
 
 function describePosition({ number, length, direction }: LetterPosition): string {
@@ -166,7 +167,7 @@ function describeFacts({ level, judging, points, found, words: hidden, bonus }: 
 }
 
 function spaced(letters: string): string {
-  return [...letters.toUpperCase()].join(' ')
+  return [...inCapitals(letters)].join(' ')
 }
 
 const CONTROLS_HELP = {

@@ -6,6 +6,7 @@ import type { Library } from '#lexicon/library.ts'
 import { generateLayout } from '../engine/generator/generate-layout.ts'
 import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../engine/vocabulary.ts'
 import { AREAS, type Area, cropLayout, type Layout, NO_LETTER, solvedGrid } from '../rules/layout.ts'
+import { inCapitals, inSmallLetters } from '../rules/letter-case.ts'
 import type { Refusals } from '../rules/refusals.ts'
 import { shuffleLetters } from '../rules/shuffle-letters.ts'
 import { toolText } from '../text/en.ts'
@@ -54,7 +55,7 @@ function writeAll(
   if (!count.ok) return count
   const seed = String(flags.seed ?? newSeed())
   const area = SIZES[String(size.value)]!
-  const main = flags.main === undefined ? {} : { main: String(flags.main).trim().toLowerCase() }
+  const main = flags.main === undefined ? {} : { main: inSmallLetters(String(flags.main).trim()) }
   for (let number = 1; number <= Number(count.value); number++) {
     const random = randomFor(seed, number, 'worderly puzzles')
     const made = generateLayout(vocabulary, { area, ...main }, random, report)
@@ -78,7 +79,7 @@ function writePuzzleText(layout: Layout, letters: string): string {
   const [main, ...others] = layout.words.map(({ word }) => word)
   const lengths = [...new Set(others.map(word => word.length))].sort()
   return [
-    `${[...letters.toUpperCase()].join(' ')}   ${main!.toUpperCase()}`,
+    `${[...inCapitals(letters)].join(' ')}   ${inCapitals(main!)}`,
     '',
     ...grid,
     '',

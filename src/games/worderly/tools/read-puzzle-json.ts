@@ -2,6 +2,7 @@ import { readCell } from '#kernel/grid.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Rejected, type Result } from '#kernel/result.ts'
 import type { Direction, Layout, Placement } from '../rules/layout.ts'
+import { inSmallLetters } from '../rules/letter-case.ts'
 import { type Refusals, reject } from '../rules/refusals.ts'
 import type { PuzzleJson } from './puzzle-json.ts'
 
@@ -38,8 +39,8 @@ export function readPuzzleJson(text: string): Result<ReadPuzzle, Refusals> {
   return accept({
     described: {
       ...described,
-      main: described.main.toLowerCase(),
-      letters: described.letters.toLowerCase(),
+      main: inSmallLetters(described.main),
+      letters: inSmallLetters(described.letters, described.main),
     },
     layout: { rows: described.rows, cols: described.cols, words: ordered },
   })
@@ -55,7 +56,7 @@ function readPlacement(value: unknown): Placement | undefined {
   const at = typeof cell === 'string' ? readCell(cell) : undefined
   const isWord = typeof word === 'string' && /^\p{L}+$/u.test(word)
   return isWord && at && isDirection(direction)
-    ? { word: word.toLowerCase(), cell: at, direction }
+    ? { word: inSmallLetters(word), cell: at, direction }
     : undefined
 }
 

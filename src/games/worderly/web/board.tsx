@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
+import { actionFor } from '#kernel/key-bindings.ts'
 import { Board } from '#web/kit/board.tsx'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { HIDDEN } from '../rules/layout.ts'
@@ -91,7 +92,7 @@ function Playing({
     if (/^\p{L}$/u.test(key) || key === 'Backspace') return false
     if (key === 'Enter' && spelling.path.length > 0) spelling.finish()
     else if (key === 'Escape' && asking) setAsking(false)
-    else if (key === '!') hint()
+    else if (actionFor(key) === 'hint') hint()
     else return ask?.(key, cell) ?? false
     return true
   }

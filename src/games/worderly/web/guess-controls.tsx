@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { usePreload } from '#web/kit/preload.ts'
 import { SHORTEST } from '../rules/layout.ts'
+import { inCapitals } from '../rules/letter-case.ts'
 import type { View } from '../rules/types.ts'
 import { webText } from '../text/en.ts'
 import { type Path, pathAfterTap, wordOfPath } from './wheel/path.ts'
@@ -51,7 +52,7 @@ export function GuessControls({
     <div class="wo-hand">
       <div class="wo-line">
         <p class="wo-word" aria-hidden="true">
-          {wordOfPath(letters, path).toUpperCase()}
+          {inCapitals(wordOfPath(letters, path), letters)}
         </p>
         {children}
       </div>

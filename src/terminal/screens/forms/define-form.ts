@@ -1,4 +1,4 @@
-import { definitionLines } from '../../game/definitions.ts'
+import { definitionLines, wordInCapitals } from '../../game/definitions.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -38,7 +38,7 @@ export async function createDefinitionPage(
   shell: Shell,
   { loaded, params, word }: WordToDefine,
 ): Promise<Screen> {
-  const heading = word.toUpperCase()
+  const heading = wordInCapitals(loaded, params, word)
   const sections = [{ heading, paragraphs: await definitionLines(loaded, params, word) }]
   return createHelp(shell, { title: shellText.define.title, sections, keys: [] })
 }

@@ -1,7 +1,7 @@
 import { type AnyOptions, type LexiconOption, matters, type Option, readOption } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { withoutLastCharacter } from '../../kit/width.ts'
+import { firstCharacters, withoutLastCharacter } from '../../kit/width.ts'
 import { shellText } from '../../text/en/shell.ts'
 import { dictionaryFields } from './dictionary-field.ts'
 import { presetField } from './preset-field.ts'
@@ -191,7 +191,7 @@ function nextNumber({ min, max, offered }: Field & { kind: 'whole' }, from: numb
 
 /** The value after a typed character or a pasted text; a digit beyond the maximum begins a new number. */
 export function typeInto(field: Field, value: string, character: string): string {
-  if (field.kind === 'text') return (value + character).slice(0, field.longest ?? MAX_TEXT_LENGTH)
+  if (field.kind === 'text') return firstCharacters(value + character, field.longest ?? MAX_TEXT_LENGTH)
   if (field.kind !== 'whole' || !/^\d+$/.test(character)) return value
   return Number(value + character) <= field.max ? value + character : character
 }

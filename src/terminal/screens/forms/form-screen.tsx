@@ -1,6 +1,8 @@
 import { Box } from 'ink'
+import type { ReactNode } from 'react'
 import { errorMessage } from '#kernel/errors.ts'
 import { FRAME_ROWS, Frame } from '../../kit/frame.tsx'
+import type { ScreenSize } from '../../kit/grid.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { typedCharacter } from '../../kit/keys.ts'
 import { nextSelection, visibleRange } from '../../kit/selection.ts'
@@ -64,121 +66,134 @@ const WIDEST = 76
 
 /** A form of labelled fields. */
 export function createForm(shell: Shell, form: Form): Screen {
-  let values = form.initialValues
-  let chosenKey = form.fields(values)[0]?.key
-  let refusal: string | undefined
-  let busy = false
+  return new FormScreen(shell, form)
+}
 
-  function change(field: Field, value: string): void {
-    values = withValue(field, values, value)
+class FormScreen implements Screen {
+  readonly #shell: Shell
+  readonly #form: Form
+  #values: Values
+  /** The chosen field by its key, because other fields come and go with its value. */
+  #chosenKey: string | undefined
+  #refusal: string | undefined
+  #isBusy = false
+
+  constructor(shell: Shell, form: Form) {
+    this.#shell = shell
+    this.#form = form
+    this.#values = form.initialValues
+    this.#chosenKey = form.fields(form.initialValues)[0]?.key
   }
 
-  /** The index of the chosen field, by its key: other fields come and go with its value. */
-  function indexIn(fields: readonly Field[]): number {
-    return Math.max(
-      0,
-      fields.findIndex(field => field.key === chosenKey),
+  paste(text: string): void {
+    const { field } = this.#chosen()
+    if (this.#isBusy || !field) return
+    this.#refusal = undefined
+    const pasted = field.kind === 'text' ? text.trim() : text
+    this.#change(field, typeInto(field, this.#values[field.key] ?? '', pasted))
+    this.#shell.redraw()
+  }
+
+  press(key: string): void {
+    // Nothing can be changed while the form is being submitted.
+    if (this.#isBusy) return
+    const { fields, at, field } = this.#chosen()
+    const command = commandFor(formKeys, key)
+    this.#refusal = undefined
+    if (command === 'back') this.#shell.back()
+    else if (command === 'begin') void this.#submit()
+    else if (command === 'previous' || command === 'next')
+      this.#chosenKey = fields[nextSelection(at, command, Array(fields.length).fill(true))]!.key
+    else this.#edit(field!, command, key)
+    this.#shell.redraw()
+  }
+
+  draw(room: ScreenSize): ReactNode {
+    const form = this.#form
+    const { fields, at, field } = this.#chosen()
+    const labelWidth = Math.max(...fields.map(({ label }) => textWidth(label)))
+    const lines = fields.map((one, index) => this.#fieldLine(one, index === at, { labelWidth, ...room }))
+    const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
+    const above = intro.length > 0 ? [...intro.map(one => styledLine(one, { tone: 'soft' })), []] : []
+    const note = form.note?.(this.#values) ?? ''
+    const below = note === '' ? [] : [[], styledLine(note)]
+    const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
+    const { from, to } = visibleRange(lines.length, at, rows)
+    const describe = (command: string) => (command === 'begin' ? form.submitLabel : describeCommand(command))
+    return (
+      <Frame size={room} title={form.title} keys={formKeys} describe={describe}>
+        <Box flexDirection="column">
+          <StyledLines block={[...above, ...lines.slice(from, to), ...below, []]} />
+          <WrappedLine spans={this.#sentence(field!)} />
+        </Box>
+      </Frame>
     )
   }
 
-  async function submit(): Promise<void> {
-    try {
-      const submission = form.submit(values)
-      busy = submission instanceof Promise
-      refusal = await submission
-    } catch (error) {
-      refusal = errorMessage(error)
-    }
-    busy = false
-    shell.redraw()
+  #chosen() {
+    const fields = this.#form.fields(this.#values)
+    const found = fields.findIndex(({ key }) => key === this.#chosenKey)
+    const at = Math.max(0, found)
+    return { fields, at, field: fields[at] }
   }
 
-  function fieldLine(field: Field, chosen: boolean, { labelWidth, columns }: FormLayout): StyledLine {
-    const { glyphs } = shell.theme
-    const shown = shownValue(field, chosen, columns - labelWidth - VALUE_MARGIN)
+  #change(field: Field, value: string): void {
+    this.#values = withValue(field, this.#values, value)
+  }
+
+  #edit(field: Field, command: FormCommand | undefined, key: string): void {
+    const value = displayedValue(field, this.#values)
+    const character = typedCharacter(key)
+    if (command === 'change') this.#change(field, stepValue(field, value, -1))
+    else if (command === 'right') this.#change(field, stepValue(field, value, 1))
+    else if (command === 'erase') this.#change(field, eraseLast(field, value))
+    else if (command === 'empty') {
+      if (field.kind === 'text') this.#change(field, '')
+    } else if (key === 'space' && field.kind === 'choice') this.#change(field, stepValue(field, value, 1))
+    else if (character !== undefined) this.#change(field, typeInto(field, value, character))
+  }
+
+  async #submit(): Promise<void> {
+    try {
+      const submission = this.#form.submit(this.#values)
+      this.#isBusy = submission instanceof Promise
+      this.#refusal = await submission
+    } catch (error) {
+      this.#refusal = errorMessage(error)
+    }
+    this.#isBusy = false
+    this.#shell.redraw()
+  }
+
+  #fieldLine(field: Field, isChosen: boolean, { labelWidth, columns }: FormLayout): StyledLine {
+    const { glyphs } = this.#shell.theme
+    const shown = this.#shownValue(field, isChosen, columns - labelWidth - VALUE_MARGIN)
     return [
-      span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
-      span(padEndTo(field.label, labelWidth + 3), chosen ? { bold: true } : {}),
-      ...(chosen && field.kind !== 'text'
+      span(isChosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
+      span(padEndTo(field.label, labelWidth + 3), isChosen ? { bold: true } : {}),
+      ...(isChosen && field.kind !== 'text'
         ? [span(`${glyphs.less} `, { tone: 'leaf' }), shown, span(` ${glyphs.more}`, { tone: 'leaf' })]
         : [span('  '), shown]),
     ]
   }
 
-  function shownValue(field: Field, chosen: boolean, columns: number): Span {
-    const value = displayedValue(field, values)
-    const style = chosen ? { bold: true, tone: 'leaf' as const } : {}
+  #shownValue(field: Field, isChosen: boolean, columns: number): Span {
+    const value = displayedValue(field, this.#values)
+    const style = isChosen ? { bold: true, tone: 'leaf' as const } : {}
     if (field.kind === 'choice')
       return span(field.choices.find(choice => choice.value === value)?.label ?? value, style)
-    const caret = chosen && field.kind === 'text' ? shell.theme.glyphs.caret : ''
+    const caret = isChosen && field.kind === 'text' ? this.#shell.theme.glyphs.caret : ''
     if (field.kind === 'text' && value === '')
-      return span(caret + (form.placeholder?.(values, field.key) ?? ''), { tone: 'soft' })
-    const secret = field.kind === 'text' && field.secret
-    return span((secret ? '*'.repeat(charactersOf(value).length) : tail(value, columns)) + caret, style)
+      return span(caret + (this.#form.placeholder?.(this.#values, field.key) ?? ''), { tone: 'soft' })
+    const isSecret = field.kind === 'text' && field.secret
+    return span((isSecret ? '*'.repeat(charactersOf(value).length) : tail(value, columns)) + caret, style)
   }
 
-  function sentence(field: Field): StyledLine {
-    if (busy) return styledLine(shellText.loading, { tone: 'soft' })
-    return refusal
-      ? styledLine(refusal, { tone: 'medlar', bold: true })
-      : styledLine(helpOf(field, values), { tone: 'soft' })
-  }
-
-  return {
-    paste(text) {
-      const fields = form.fields(values)
-      const field = fields[indexIn(fields)]
-      if (busy || !field) return
-      refusal = undefined
-      change(field, typeInto(field, values[field.key] ?? '', field.kind === 'text' ? text.trim() : text))
-      shell.redraw()
-    },
-    press(key) {
-      // Nothing can be changed while the form is being submitted.
-      if (busy) return
-      const fields = form.fields(values)
-      const at = indexIn(fields)
-      const field = fields[at]!
-      const value = displayedValue(field, values)
-      const command = commandFor(formKeys, key)
-      refusal = undefined
-      if (command === 'back') shell.back()
-      else if (command === 'begin') void submit()
-      else if (command === 'previous' || command === 'next')
-        chosenKey = fields[nextSelection(at, command, Array(fields.length).fill(true))]!.key
-      else if (command === 'change') change(field, stepValue(field, value, -1))
-      else if (command === 'right') change(field, stepValue(field, value, 1))
-      else if (command === 'erase') change(field, eraseLast(field, value))
-      else if (command === 'empty') {
-        if (field.kind === 'text') change(field, '')
-      } else if (key === 'space' && field.kind === 'choice') change(field, stepValue(field, value, 1))
-      else if (typedCharacter(key) !== undefined) change(field, typeInto(field, value, typedCharacter(key)!))
-      shell.redraw()
-    },
-    draw(room) {
-      const fields = form.fields(values)
-      const width = Math.max(...fields.map(field => textWidth(field.label)))
-      const at = indexIn(fields)
-      const lines = fields.map((field, index) =>
-        fieldLine(field, index === at, { labelWidth: width, ...room }),
-      )
-      const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
-      const above = intro.length > 0 ? [...intro.map(one => styledLine(one, { tone: 'soft' })), []] : []
-      const note = form.note?.(values) ?? ''
-      const below = note === '' ? [] : [[], styledLine(note)]
-      const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
-      const { from, to } = visibleRange(lines.length, at, rows)
-      const describe = (command: string) =>
-        command === 'begin' ? form.submitLabel : describeCommand(command)
-      return (
-        <Frame size={room} title={form.title} keys={formKeys} describe={describe}>
-          <Box flexDirection="column">
-            <StyledLines block={[...above, ...lines.slice(from, to), ...below, []]} />
-            <WrappedLine spans={sentence(fields[at]!)} />
-          </Box>
-        </Frame>
-      )
-    },
+  #sentence(field: Field): StyledLine {
+    if (this.#isBusy) return styledLine(shellText.loading, { tone: 'soft' })
+    return this.#refusal
+      ? styledLine(this.#refusal, { tone: 'medlar', bold: true })
+      : styledLine(helpOf(field, this.#values), { tone: 'soft' })
   }
 }
 
@@ -186,7 +201,7 @@ export function createForm(shell: Shell, form: Form): Screen {
 function tail(text: string, columns: number): string {
   const flat = text.replaceAll(/\s+/g, ' ')
   if (textWidth(flat) <= columns) return flat
-  const before = `(${shellText.setup.signs(text.length)}) …`
+  const before = `(${shellText.setup.signs(charactersOf(text).length)}) …`
   return before + endOf(flat, columns - textWidth(before))
 }
 

@@ -103,31 +103,14 @@ export function createHomeMenu(shell: Shell): Screen {
     return [{ ...shellText.daily.menu(states), digit: 'd', apart: true, choose }]
   }
 
-  function rest(): readonly Choice[] {
-    const screenItem = (
-      label: string,
-      digit: string,
-      create: (shell: Shell) => Screen,
-      note?: string,
-    ): Choice => ({
-      label,
-      digit,
-      ...(note && { note }),
-      choose: () => shell.open(create(shell)),
-    })
-    return [
-      { ...screenItem(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
-      screenItem(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
-      screenItem(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
-      screenItem(sentences.open, 'l', createOpenForm, sentences.openNote),
-      screenItem(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
-      screenItem(sentences.about, 'a', createAbout),
-      { label: sentences.help, digit: '?', choose: openHelp },
-      { label: sentences.quit, digit: 'q', choose: shell.back },
-    ]
-  }
-
-  const choices = () => [...resumable(), ...games(), ...today(), ...rest()]
+  const choices = () => [
+    ...resumable(),
+    ...games(),
+    ...today(),
+    ...screenChoices(shell),
+    { label: sentences.help, digit: '?', choose: openHelp },
+    { label: sentences.quit, digit: 'q', choose: shell.back },
+  ]
 
   /** The logo, where the menu leaves room for it. */
   function mark(room: ScreenSize): Block {
@@ -154,6 +137,42 @@ export function createHomeMenu(shell: Shell): Screen {
     onShow: () => void refresh(),
   })
   return screen
+}
+
+/**
+ * Stands in for the home menu below a screen that was opened directly. The home menu replaces it when it comes to the
+ * top, so that nobody waits for all games to be loaded before, and no key reaches a menu by accident.
+ */
+export function createHomePlaceholder(shell: Shell): Screen {
+  let isCovered = false
+  const unsubscribe = shell.subscribe(() => {
+    if (shell.top() !== ground) isCovered = true
+    else if (isCovered) shell.replace(createHomeMenu(shell))
+  })
+  const ground: Screen = {
+    ...createNotice(shell, shellText.home.title, shellText.loading),
+    close: unsubscribe,
+  }
+  return ground
+}
+
+/** The screens that are the same whatever is saved. */
+function screenChoices(shell: Shell): readonly Choice[] {
+  const { home: sentences } = shellText
+  const item = (label: string, digit: string, create: (shell: Shell) => Screen, note?: string): Choice => ({
+    label,
+    digit,
+    ...(note && { note }),
+    choose: () => shell.open(create(shell)),
+  })
+  return [
+    { ...item(sentences.online, 'o', createServerList, sentences.onlineNote), apart: true },
+    item(sentences.history, 'e', createSavedGamesMenu, sentences.historyNote),
+    item(sentences.figures, 'f', createAllStatistics, sentences.figuresNote),
+    item(sentences.open, 'l', createOpenForm, sentences.openNote),
+    item(sentences.settings, 's', createSettingsMenu, sentences.settingsNote),
+    item(sentences.about, 'a', createAbout),
+  ]
 }
 
 /** The five-dot mark, a dot in each accent colour. */

@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../kit/menu.tsx'
 import { nextSelection } from '../../kit/selection.ts'
 import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
 import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
-import { withoutLastCharacter, wrapText } from '../../kit/width.ts'
+import { firstCharacters, withoutLastCharacter, wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeCommand } from '../../text/en/commands.ts'
@@ -50,7 +50,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenu
   let onTop: Screen | undefined
 
   function type(text: string): void {
-    typed = text.slice(0, LONGEST)
+    typed = firstCharacters(text, LONGEST)
     const named = findTypedItem(menu.items(), typed)
     if (named >= 0) at = named
   }

@@ -8,7 +8,7 @@ import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { onlineText, refusalSentence } from '../../text/en/online.ts'
 import { createNotice } from '../pages/notice.tsx'
-import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
+import { PlayScreen } from '../play/play-screen.tsx'
 import { createWaitingRoom } from './waiting-room.tsx'
 
 const { table: sentences } = onlineText
@@ -50,7 +50,7 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
   }
 
   function begin(session: NonNullable<ReturnType<typeof table.session>>): void {
-    play = createPlayScreen(
+    play = new PlayScreen(
       shell,
       onlineActiveGame(server, joined, session, { howToAsk: sentences.pressAgain }),
       {

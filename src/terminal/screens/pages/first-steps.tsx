@@ -22,7 +22,7 @@ import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { commandText, describeCommand } from '../../text/en/commands.ts'
 import { shellText } from '../../text/en/shell.ts'
-import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
+import { PlayScreen } from '../play/play-screen.tsx'
 
 const MARGIN = 1
 /** The line below the board and the hints: after a step nothing more is played. */
@@ -50,7 +50,7 @@ export function createFirstSteps(
       lessonPlayers(loaded, shellText.setup.defaultName),
     )
     const label = shellText.first.step(at + 1, steps.length)
-    return { session, play: createPlayScreen(shell, activeGameOf(loaded, session, label), { again() {} }) }
+    return { session, play: new PlayScreen(shell, activeGameOf(loaded, session, label), { again() {} }) }
   }
 
   function goOn(): void {

@@ -1,4 +1,6 @@
 import { Box } from 'ink'
+import type { ReactNode } from 'react'
+import { type InspectAction, inspectBoard, isInspectAction } from '#app/inspect-board.ts'
 import { moveForKey } from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
@@ -31,6 +33,7 @@ import { createHelp } from './help.tsx'
 type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
 
 const CURSOR_KEYS = playKeys.filter(({ command }) => isCursorStep(command))
+const INSPECT_KEYS = playKeys.filter(({ command }) => isInspectAction(command))
 
 /** The keys that mark a cell come first: cycling with Enter may pass through a wrong mark. */
 function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
@@ -43,6 +46,7 @@ function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
     { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: shellText.lesson.others },
     { command: 'lesson-after', keys: ['>'], quiet: true },
     { command: 'menu', keys: ['escape'] },
+    ...INSPECT_KEYS,
     { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
   ]
 }
@@ -62,122 +66,155 @@ interface LessonMessage {
 
 /** The screen of a lesson: its text and its board, on which the player moves. */
 export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
-  const { text: gameText } = loaded
-  const { input, draw: drawBoard } = loaded.face
-  let cursor: Cell | undefined
-  let entry = ''
-  let message: LessonMessage | undefined
+  return new LessonScreen(shell, loaded, course)
+}
 
-  const view = () => viewFor(course.lessonState().table, 0)
-  const cursorNow = () => (input.kind === 'typed' ? undefined : input.cursor(view(), cursor))
-  const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
+class LessonScreen implements Screen {
+  readonly #shell: Shell
+  readonly #loaded: LoadedGame
+  readonly #course: LessonCourse
+  #cursor: Cell | undefined
+  #entry = ''
+  #message: LessonMessage | undefined
 
-  function attempt(text: string): void {
-    message = messageFor(course.attempt(text), gameText)
+  constructor(shell: Shell, loaded: LoadedGame, course: LessonCourse) {
+    this.#shell = shell
+    this.#loaded = loaded
+    this.#course = course
   }
 
-  function go(by: 1 | -1): void {
-    entry = ''
-    if (course.moveBy(by)) {
-      message = undefined
-      cursor = undefined
-    } else if (by > 0 && isLessonDone(course.lessonState())) shell.back()
-  }
-
-  function choose(): void {
-    const typed = entry.trim()
-    entry = ''
-    cursor = cursorNow()
-    const atCursor = cursor && input.kind === 'cell' ? input.move(view(), cursor) : ''
-    attempt(typed === '' ? atCursor : typed)
-  }
-
-  function press(key: string): void {
-    const command = commandFor(keys(), key)
+  press(key: string): void {
+    const command = commandFor(this.#keys(), key)
     const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
-    const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
-    const cell = isFree && entry === '' ? cursorNow() : undefined
-    const move = cell && moveForKey(loaded.commands, cell, key)
-    if (move !== undefined && !isLessonDone(course.lessonState())) attempt(move)
-    else if (isTyped && !isLessonDone(course.lessonState())) entry += character
-    else if (command) perform(command)
-    shell.redraw()
+    const isTyped = character !== undefined && (isFree || (character === ' ' && this.#entry !== ''))
+    const cell = isFree && this.#entry === '' ? this.#cursorNow() : undefined
+    const move = cell && moveForKey(this.#loaded.commands, cell, key)
+    if (move !== undefined && !this.#isDone()) this.#attempt(move)
+    else if (isTyped && !this.#isDone()) this.#entry += character
+    else if (command) this.#perform(command)
+    this.#shell.redraw()
   }
 
-  function perform(command: LessonCommand): void {
-    if (command === 'choose') choose()
-    else if (command === 'lesson-before') go(-1)
-    else if (command === 'lesson-after') go(1)
-    else if (command === 'erase') entry = withoutLastCharacter(entry)
-    else if (command === 'help') help()
+  draw(room: ScreenSize): ReactNode {
+    const course = this.#course
+    const layout = layOut(room, within => this.#board(within))
+    if (layout.kind === 'none')
+      return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
+    const step = shellText.lesson.step(course.position() + 1, course.lessons.length)
+    const title: StyledLine = [
+      span(`${this.#shell.theme.glyphs.dot} `, { tone: this.#loaded.card.accent }),
+      span(this.#loaded.card.title, { bold: true }),
+      span(`   ${step}`, { tone: 'soft' }),
+    ]
+    return (
+      <Frame size={room} title={title} keys={this.#keys()} describe={describeCommand}>
+        <Box flexDirection="column" flexGrow={1}>
+          <Box
+            flexGrow={1}
+            flexShrink={1}
+            overflow="hidden"
+            flexDirection={layout.kind === 'beside' ? 'row' : 'column'}
+            columnGap={GAP_COLUMNS}
+          >
+            <StyledLines block={layout.board} />
+            <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
+              <StyledLines block={lessonText(course.lessonState().lesson, this.#message, layout)} />
+            </Box>
+          </Box>
+          <StyledLines block={[this.#bottomLine()]} />
+        </Box>
+      </Frame>
+    )
+  }
+
+  #isDone(): boolean {
+    return isLessonDone(this.#course.lessonState())
+  }
+
+  #view(): object {
+    return viewFor(this.#course.lessonState().table, 0)
+  }
+
+  /** Undefined in a game without a cursor. */
+  #cursorNow(): Cell | undefined {
+    const { input } = this.#loaded.face
+    return input.kind === 'typed' ? undefined : input.cursor(this.#view(), this.#cursor)
+  }
+
+  #keys(): KeyMap<LessonCommand> {
+    return this.#isDone() ? stepDoneKeys : lessonKeys(this.#loaded)
+  }
+
+  #attempt(text: string): void {
+    this.#message = messageFor(this.#course.attempt(text), this.#loaded.text)
+  }
+
+  #go(by: 1 | -1): void {
+    this.#entry = ''
+    if (this.#course.moveBy(by)) {
+      this.#message = undefined
+      this.#cursor = undefined
+    } else if (by > 0 && this.#isDone()) this.#shell.back()
+  }
+
+  #choose(): void {
+    const typed = this.#entry.trim()
+    this.#entry = ''
+    this.#cursor = this.#cursorNow()
+    const { input } = this.#loaded.face
+    const atCursor = this.#cursor && input.kind === 'cell' ? input.move(this.#view(), this.#cursor) : ''
+    this.#attempt(typed === '' ? atCursor : typed)
+  }
+
+  #inspect(action: InspectAction): void {
+    const board = { view: this.#view(), people: [], cell: this.#cursorNow() }
+    const answer = inspectBoard(action, board, this.#loaded)
+    if (answer?.goTo) this.#cursor = answer.goTo
+    if (answer) this.#message = { text: answer.text, isGood: true }
+  }
+
+  #perform(command: LessonCommand): void {
+    if (command === 'choose') this.#choose()
+    else if (command === 'lesson-before') this.#go(-1)
+    else if (command === 'lesson-after') this.#go(1)
+    else if (command === 'erase') this.#entry = withoutLastCharacter(this.#entry)
+    else if (command === 'help') this.#help()
+    else if (isInspectAction(command)) this.#inspect(command)
     else if (command === 'menu') {
-      if (entry === '') shell.back()
-      entry = ''
+      if (this.#entry === '') this.#shell.back()
+      this.#entry = ''
     } else if (isCursorStep(command as PlayCommand)) {
-      message = undefined
-      const from = cursorNow()
-      if (from && input.kind !== 'typed') cursor = input.step(view(), from, command as never)
+      this.#message = undefined
+      const { input } = this.#loaded.face
+      const from = this.#cursorNow()
+      if (from && input.kind !== 'typed') this.#cursor = input.step(this.#view(), from, command as never)
     }
   }
 
-  function help(): void {
-    shell.open(createHelp(shell, { sections: loaded.text.help('terminal'), keys: lessonKeys(loaded) }))
+  #help(): void {
+    const sections = this.#loaded.text.help('terminal')
+    this.#shell.open(createHelp(this.#shell, { sections, keys: lessonKeys(this.#loaded) }))
   }
 
-  function board(room: ScreenSize): Block {
-    return drawBoard({
-      view: view(),
+  #board(room: ScreenSize): Block {
+    return this.#loaded.face.draw({
+      view: this.#view(),
       people: [],
-      cursor: isLessonDone(course.lessonState()) ? undefined : cursorNow(),
-      highlight: message?.highlight,
+      cursor: this.#isDone() ? undefined : this.#cursorNow(),
+      highlight: this.#message?.highlight,
       size: room,
-      glyphs: shell.theme.glyphs,
+      glyphs: this.#shell.theme.glyphs,
     })
   }
 
-  function bottomLine(): StyledLine {
-    if (isLessonDone(course.lessonState())) {
-      const isLast = course.position() === course.lessons.length - 1
+  #bottomLine(): StyledLine {
+    if (this.#isDone()) {
+      const isLast = this.#course.position() === this.#course.lessons.length - 1
       return styledLine(isLast ? shellText.lesson.last : shellText.lesson.next, { tone: 'leaf', bold: true })
     }
-    const { prompt, caret } = shell.theme.glyphs
-    const shown = entry === '' ? caret : entry + caret
-    return [span(`${prompt} `, { tone: 'leaf', bold: true }), span(shown, { bold: true })]
-  }
-
-  return {
-    press,
-    draw(room) {
-      const layout = layOut(room, board)
-      if (layout.kind === 'none')
-        return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
-      const step = shellText.lesson.step(course.position() + 1, course.lessons.length)
-      const title: StyledLine = [
-        span(`${shell.theme.glyphs.dot} `, { tone: loaded.card.accent }),
-        span(loaded.card.title, { bold: true }),
-        span(`   ${step}`, { tone: 'soft' }),
-      ]
-      return (
-        <Frame size={room} title={title} keys={keys()} describe={describeCommand}>
-          <Box flexDirection="column" flexGrow={1}>
-            <Box
-              flexGrow={1}
-              flexShrink={1}
-              overflow="hidden"
-              flexDirection={layout.kind === 'beside' ? 'row' : 'column'}
-              columnGap={GAP_COLUMNS}
-            >
-              <StyledLines block={layout.board} />
-              <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-                <StyledLines block={lessonText(course.lessonState().lesson, message, layout)} />
-              </Box>
-            </Box>
-            <StyledLines block={[bottomLine()]} />
-          </Box>
-        </Frame>
-      )
-    },
+    const { prompt, caret } = this.#shell.theme.glyphs
+    return [span(`${prompt} `, { tone: 'leaf', bold: true }), span(this.#entry + caret, { bold: true })]
   }
 }
 

@@ -2,6 +2,7 @@ import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { isScoredReview, type Perspective, playerPerspective } from '#app/review.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
+import type { EngineTask } from '#engine-client/engine-client.ts'
 import type { Note, Progress } from '#kernel/engine.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { playedMoves, replaySteps } from '#table/replay.ts'
@@ -58,124 +59,144 @@ export function createReview(
 }
 
 /** Steps through a restored or imported game. */
-export function createReplay(shell: Shell, { loaded, table, perspective }: ReviewedGame): Screen {
-  const { viewer, people } = perspective
-  const steps = replaySteps(table, viewer)
-  let ply = table.ending ? steps.length - 1 : 0
-  let notes: readonly Note[] | undefined
-  let progress: Progress | undefined
-  let failure: string | undefined
-  let open = true
+export function createReplay(shell: Shell, game: ReviewedGame): Screen {
+  return new ReplayScreen(shell, game)
+}
+
+class ReplayScreen implements Screen {
+  readonly #shell: Shell
+  readonly #game: ReviewedGame
+  readonly #steps: ReviewPosition['steps']
+  readonly #review: EngineTask<readonly Note[]>
+  #ply: number
+  #notes: readonly Note[] | undefined
+  #progress: Progress | undefined
+  #failure: string | undefined
+  #isClosed = false
   /** The first visible row of the notes, where they do not fit. */
-  let from = 0
-  let read = textPageAt([], 0, 0)
+  #firstRow = 0
+  #page = textPageAt([], 0, 0)
 
-  const work = shell.host.engineClient.request(
-    { do: 'review', game: loaded.id, line: playedMoves(table) },
-    reported => {
-      progress = reported
-      shell.redraw()
-    },
-  )
-  work.result.then(
-    found => {
-      notes = found
-      shell.redraw()
-    },
-    (error: unknown) => {
-      if (open) failure = errorMessage(error)
-      shell.redraw()
-    },
-  )
+  constructor(shell: Shell, game: ReviewedGame) {
+    const { loaded, table, perspective } = game
+    this.#shell = shell
+    this.#game = game
+    this.#steps = replaySteps(table, perspective.viewer)
+    this.#ply = table.ending ? this.#steps.length - 1 : 0
+    this.#review = shell.host.engineClient.request(
+      { do: 'review', game: loaded.id, line: playedMoves(table) },
+      reported => {
+        this.#progress = reported
+        shell.redraw()
+      },
+    )
+    void this.#awaitNotes()
+  }
 
-  const position = (): ReviewPosition => ({ loaded, people, steps, notes, ply })
-  const noteAt = () => (ply > 0 ? notes?.[ply - 1] : undefined)
+  press(key: string): void {
+    const command = commandFor(reviewKeys, key)
+    if (command === 'back') this.#shell.back()
+    else if (command) this.#move(command)
+    this.#shell.redraw()
+  }
 
-  function board(room: ScreenSize): Block {
-    const cells = noteAt()?.cells
+  close(): void {
+    this.#isClosed = true
+    this.#review.cancel()
+  }
+
+  draw(room: ScreenSize): ReactNode {
+    const layout = layOut(room, within => this.#board(within))
+    if (layout.kind === 'none')
+      return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
+    const isWide = layout.kind === 'beside'
+    const side = this.#sideBlock(layout)
+    const notes = this.#notes ?? []
+    const isJudged = notes.some(({ verdict }) => verdict !== undefined)
+    const legend = isJudged && isWide ? shellText.review.legend(isScoredReview(notes)) : ''
+    return (
+      <Frame
+        size={room}
+        title={reviewTitle(this.#position(), this.#shell.theme.glyphs)}
+        keys={reviewKeys.filter(({ command }) => this.#page.isPartial || command !== 'read-on')}
+        describe={describeCommand}
+      >
+        <Box flexDirection="column" flexGrow={1}>
+          <Box flexGrow={1} flexDirection={isWide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
+            <StyledLines block={layout.board} />
+            <Box flexDirection="column" flexGrow={1} flexShrink={1}>
+              <StyledLines block={side} />
+            </Box>
+          </Box>
+          <StyledLines block={[styledLine(legend, { tone: 'soft' })]} />
+        </Box>
+      </Frame>
+    )
+  }
+
+  async #awaitNotes(): Promise<void> {
+    try {
+      this.#notes = await this.#review.result
+    } catch (error) {
+      if (!this.#isClosed) this.#failure = errorMessage(error)
+    }
+    this.#shell.redraw()
+  }
+
+  #position(): ReviewPosition {
+    const { loaded, perspective } = this.#game
+    const [steps, notes, ply] = [this.#steps, this.#notes, this.#ply]
+    return { loaded, people: perspective.people, steps, notes, ply }
+  }
+
+  #board(room: ScreenSize): Block {
+    const { loaded, perspective } = this.#game
+    const cells = this.#ply > 0 ? this.#notes?.[this.#ply - 1]?.cells : undefined
     return loaded.face.draw({
-      view: steps[ply]!.view,
-      people,
+      view: this.#steps[this.#ply]!.view,
+      people: perspective.people,
       cursor: undefined,
       highlight: cells && { cells, as: 'good' },
       size: room,
-      glyphs: shell.theme.glyphs,
+      glyphs: this.#shell.theme.glyphs,
     })
   }
 
-  function judgement(): readonly StyledLine[] {
+  #judgement(): readonly StyledLine[] {
+    const [failure, progress] = [this.#failure, this.#progress]
     if (failure) return [styledLine(shellText.review.failed(failure), { tone: 'medlar' })]
-    if (!notes) {
-      const counted = progress ? ` ${shellText.play.lookedAt(progress.done, progress.of)}` : ''
-      return [styledLine(shellText.review.working + counted, { tone: 'soft' })]
-    }
-    return judgementLines(position())
+    if (this.#notes) return judgementLines(this.#position())
+    const counted = progress ? ` ${shellText.play.lookedAt(progress.done, progress.of)}` : ''
+    return [styledLine(shellText.review.working + counted, { tone: 'soft' })]
   }
 
   /** The text beside the board, or below it in a narrow window. */
-  function sideBlock({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
-    const { glyphs } = shell.theme
-    const judged = judgement().flatMap(spans => wrapLine(spans, columns))
+  #sideBlock({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
+    const { glyphs } = this.#shell.theme
+    const judged = this.#judgement().flatMap(spans => wrapLine(spans, columns))
     const half = Math.floor(rows / 2)
-    const chosen = moveLines(position(), ply, columns, glyphs).slice(0, Math.max(1, half))
+    const chosen = moveLines(this.#position(), this.#ply, columns, glyphs).slice(0, Math.max(1, half))
     if (kind === 'above') {
-      read = textPageAt(judged, Math.max(1, rows - chosen.length), from)
-      return [...chosen, ...read.shown]
+      this.#page = textPageAt(judged, Math.max(1, rows - chosen.length), this.#firstRow)
+      return [...chosen, ...this.#page.shown]
     }
-    read = textPageAt(judged, Math.max(1, rows - 1 - Math.max(MIN_LIST_ROWS, chosen.length)), from)
+    const judgedRows = Math.max(1, rows - 1 - Math.max(MIN_LIST_ROWS, chosen.length))
+    this.#page = textPageAt(judged, judgedRows, this.#firstRow)
+    const { shown } = this.#page
     // Without notes the list has all the room.
-    const free = notes?.length === 0 ? 0 : Math.max(0, MIN_JUDGEMENT_ROWS - read.shown.length) + 1
-    const above = [...read.shown, ...Array.from({ length: free }, () => [])]
-    return [...above, ...moveListLines(position(), { columns, rows: rows - above.length }, glyphs)]
+    const free = this.#notes?.length === 0 ? 0 : Math.max(0, MIN_JUDGEMENT_ROWS - shown.length) + 1
+    const above = [...shown, ...Array.from({ length: free }, () => [])]
+    return [...above, ...moveListLines(this.#position(), { columns, rows: rows - above.length }, glyphs)]
   }
 
-  function move(command: ReviewCommand): void {
-    const last = steps.length - 1
-    from = command === 'read-on' ? read.after : command === 'read-back' ? read.before : 0
+  #move(command: ReviewCommand): void {
+    const last = this.#steps.length - 1
+    const { after, before } = this.#page
+    this.#firstRow = command === 'read-on' ? after : command === 'read-back' ? before : 0
     if (command === 'read-on' || command === 'read-back') return
-    if (command === 'step') ply = Math.max(0, ply - 1)
-    else if (command === 'next') ply = Math.min(last, ply + 1)
-    else ply = command === 'start' ? 0 : last
-  }
-
-  return {
-    press(key) {
-      const command = commandFor(reviewKeys, key)
-      if (command === 'back') shell.back()
-      else if (command) move(command)
-      shell.redraw()
-    },
-    close() {
-      open = false
-      work.cancel()
-    },
-    draw(room): ReactNode {
-      const layout = layOut(room, board)
-      if (layout.kind === 'none')
-        return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
-      const wide = layout.kind === 'beside'
-      const side = sideBlock(layout)
-      const isJudged = notes?.some(({ verdict }) => verdict !== undefined)
-      const legend = isJudged && wide ? shellText.review.legend(isScoredReview(notes ?? [])) : ''
-      return (
-        <Frame
-          size={room}
-          title={reviewTitle(position(), shell.theme.glyphs)}
-          keys={reviewKeys.filter(({ command }) => read.isPartial || command !== 'read-on')}
-          describe={describeCommand}
-        >
-          <Box flexDirection="column" flexGrow={1}>
-            <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
-              <StyledLines block={layout.board} />
-              <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-                <StyledLines block={side} />
-              </Box>
-            </Box>
-            <StyledLines block={[styledLine(legend, { tone: 'soft' })]} />
-          </Box>
-        </Frame>
-      )
-    },
+    if (command === 'step') this.#ply = Math.max(0, this.#ply - 1)
+    else if (command === 'next') this.#ply = Math.min(last, this.#ply + 1)
+    else this.#ply = command === 'start' ? 0 : last
   }
 }
 

@@ -67,7 +67,7 @@ describe('the hint for Enter', () => {
   })
 
   it('during a question is the answer, and there are no other hints', async () => {
-    await press('ctrl+r')
+    await press('\\')
     expect(hints()).toEqual(['Enter do it', 'Esc play on'])
     await press('escape')
     expect(enterSays()).toBe('Enter play here')
@@ -96,4 +96,25 @@ it('Enter retries where the computer could not move', async () => {
   await press('enter')
   expect(activeGame.session.snapshot().computerError).toBeDefined()
   expect(enterSays()).toBe('Enter ask it again')
+})
+
+describe('keys that ask about the board', () => {
+  beforeEach(() => begin(BO))
+
+  it('say the cell at the cursor, the cells around it and how the game stands', async () => {
+    await press('enter', '.')
+    expect(model.message).toEqual({ kind: 'said', text: 'X, c3.' })
+    await press('left', '+')
+    expect(model.message?.text).toMatch(/^Around it: .*; X, c3; /)
+    await press('=')
+    expect(model.message?.text).toBe('Bo to place O.')
+  })
+
+  it('say the last move and go there', async () => {
+    await press(',')
+    expect(model.message?.text).toBe('No move has been made yet.')
+    await press('enter', 'up', 'up', ',')
+    expect(model.message?.text).toBe('Last move: X, c3.')
+    expect(model.cursor()).toEqual({ row: 2, column: 2 })
+  })
 })

@@ -34,7 +34,11 @@ export interface InputState {
 /** The keys that do something in the present state of the game and of the input. */
 export function activeKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCommand> {
   const all = allActiveKeys(activeGame, input)
-  const keys = activeGame.loaded.define ? all : withoutCommands(all, ['define'])
+  const { define, presentation } = activeGame.loaded
+  const keys = withoutCommands(all, [
+    ...(define ? [] : ['define' as const]),
+    ...(presentation?.lastCell ? [] : ['last' as const]),
+  ])
   if (input.entry === '') return keys
   // Esc clears the entry before it leaves.
   return keys.map(one => (one.command === 'menu' ? { ...one, label: commandText.clear! } : one))
@@ -56,6 +60,7 @@ function allActiveKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCo
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
     ...(rules.seats > 1 ? [] : ['resign' as const]),
     ...(loaded.hasHints ? [] : ['hint' as const]),
+    ...(loaded.presentation?.neighbours ? [] : ['around' as const]),
   ])
   const idle: readonly PlayCommand[] = canHint ? [] : ['hint']
   const { input: gameInput } = loaded.face

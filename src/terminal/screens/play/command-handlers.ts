@@ -1,3 +1,4 @@
+import type { InspectAction } from '#app/inspect-board.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import type { Result } from '#kernel/result.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
@@ -32,6 +33,8 @@ export interface CommandContext {
   /** Erases the last character of the entry, or all of it; whether there was anything to erase. */
   erase(all?: boolean): boolean
   scroll(by: number): void
+  /** Says what is on the board. */
+  inspect(action: InspectAction): void
   dismissPassDevice(): void
 }
 
@@ -69,6 +72,10 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
       if (session.snapshot().ending || loaded.rules.seats === 1) return
       ask(shellText.play.resignAsk, () => submit(session.resign()))
     },
+    this: () => context.inspect('this'),
+    around: () => context.inspect('around'),
+    last: () => context.inspect('last'),
+    standing: () => context.inspect('standing'),
     where: () => say({ text: activeGame.savedLocation(), kind: 'said' }),
     earlier: () => context.scroll(SCROLL_LINES),
     later: () => context.scroll(-SCROLL_LINES),

@@ -41,7 +41,7 @@ it('a rematch swaps the seats, so that the other player begins', async () => {
     await new Promise(resolve => setTimeout(resolve))
     await shell.finishPendingWork()
   }
-  await press('ctrl+r', 'enter')
+  await press('\\', 'enter')
   await press('n')
   await press('c', '3', 'enter')
   expect(savedGames.map(({ id, finished }) => [id, finished])).toEqual([

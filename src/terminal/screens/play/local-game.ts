@@ -11,7 +11,7 @@ import type { Shell } from '../../shell/shell.ts'
 import { paceMs } from '../../storage/settings.ts'
 import { shellText } from '../../text/en/shell.ts'
 import { createGeneratorProgress } from './generator-progress.tsx'
-import { createPlayScreen } from './play-screen.tsx'
+import { PlayScreen } from './play-screen.tsx'
 
 export interface LocalGameRequest {
   readonly loaded: LoadedGame
@@ -27,7 +27,7 @@ export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (pl
   const { host } = shell
   const { loaded, players } = request
   const activeGame = startLocalGame({ host, ...request, paceMs: paceMs(host.preferences), onSave })
-  const play = createPlayScreen(shell, activeGame, { again })
+  const play = new PlayScreen(shell, activeGame, { again })
 
   function onSave(work: Promise<void>): void {
     shell.finishBeforeExit(work)

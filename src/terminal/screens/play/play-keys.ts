@@ -1,3 +1,4 @@
+import type { InspectAction } from '#app/inspect-board.ts'
 import { keysFor } from '#kernel/key-bindings.ts'
 import { type CommandGame, isCommandAvailable } from '../../game/command-availability.ts'
 import { CURSOR_STEPS, type CursorStep } from '../../kit/cursor.ts'
@@ -9,6 +10,7 @@ export type ShortcutCommand = `shortcut ${string}`
 
 export type PlayCommand =
   | CursorStep
+  | InspectAction
   | ShortcutCommand
   | 'choose'
   | 'undo'
@@ -55,7 +57,11 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'bottom', keys: keysFor('bottom'), quiet: true },
   { command: 'earlier', keys: ['pageup'], showKeys: () => 'PgUp PgDn', quiet: true },
   { command: 'later', keys: ['pagedown'], quiet: true },
-  { command: 'resign', keys: keysFor('resign'), quiet: true },
+  { command: 'this', keys: keysFor('this'), quiet: true },
+  { command: 'around', keys: keysFor('around'), quiet: true },
+  { command: 'last', keys: keysFor('last'), quiet: true },
+  { command: 'standing', keys: keysFor('standing'), quiet: true },
+  { command: 'resign', keys: keysFor('give-up'), quiet: true },
   { command: 'where', keys: keysFor('where'), quiet: true },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
 ]
@@ -98,22 +104,29 @@ export const endedKeys: KeyMap<PlayCommand> = [
   { command: 'menu', keys: ['q', 'escape'] },
   { command: 'earlier', keys: ['pageup', 'up'], quiet: true },
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
+  { command: 'last', keys: keysFor('last'), quiet: true },
+  { command: 'standing', keys: keysFor('standing'), quiet: true },
 ]
 
 /** Spectators type nothing. */
 export const spectatorKeys: KeyMap<PlayCommand> = [
   { command: 'earlier', keys: ['pageup', 'up'], showKeys: () => 'PgUp PgDn' },
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
+  { command: 'last', keys: keysFor('last'), quiet: true },
+  { command: 'standing', keys: keysFor('standing'), quiet: true },
   { command: 'where', keys: ['s', ...keysFor('where')], quiet: true },
   { command: 'define', keys: [...keysFor('define'), 'd'] },
   { command: 'help', keys: keysFor('help') },
   { command: 'menu', keys: ['q', 'escape'] },
 ]
 
+/** Commands of a cursor, and those that such a game has lines for. */
+const NEED_OTHER_INPUT = ['this', 'around', 'choose', 'help', 'undo', 'redo', 'hint'] as const
+
 /** The keys of a game that is played by typing: without the cursor, and with few commands. */
 export function typedInputBindings(keys: KeyMap<PlayCommand>, enter: string): KeyMap<PlayCommand> {
   const typing: KeyMap<PlayCommand> = [{ command: 'choose', keys: ['enter'], label: enter }]
-  return [...typing, ...withoutCommands(keys, [...CURSOR_STEPS, 'choose', 'help', 'undo', 'redo', 'hint'])]
+  return [...typing, ...withoutCommands(keys, [...CURSOR_STEPS, ...NEED_OTHER_INPUT])]
 }
 
 /** The keys without hints for commands that would be refused now. */

@@ -1,3 +1,4 @@
+import { type InspectAction, inspectBoard } from '#app/inspect-board.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
@@ -7,7 +8,8 @@ import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { Face } from '../../kit/face.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { typedCharacter } from '../../kit/keys.ts'
-import { withoutLastCharacter } from '../../kit/width.ts'
+import { firstCharacters, withoutLastCharacter } from '../../kit/width.ts'
+import { asSentence } from '../../text/en/play.ts'
 import { activeKeys } from './active-keys.ts'
 import { type BoardCursor, createBoardCursor } from './board-cursor.ts'
 import { type CommandHandlers, commandHandlers, type PlayNavigation } from './command-handlers.ts'
@@ -79,6 +81,7 @@ export class PlayModel {
       scroll: by => {
         this.#scrollOffset = Math.max(0, this.#scrollOffset + by)
       },
+      inspect: action => this.#inspect(action),
       dismissPassDevice: this.#passDevice.dismiss,
     })
   }
@@ -202,8 +205,17 @@ export class PlayModel {
     const move = isForCell && this.#isAtBoard() ? this.#cursor.moveForKey(key) : undefined
     if (move !== undefined) this.#play(move)
     else if (character !== undefined && this.#isTyped(command, character))
-      this.#entry = (this.#entry + character).slice(0, MAX_ENTRY_LENGTH)
+      this.#entry = firstCharacters(this.#entry + character, MAX_ENTRY_LENGTH)
     else if (command) this.#perform(command)
+  }
+
+  /** The cursor follows to a cell that the answer is about. */
+  #inspect(action: InspectAction): void {
+    const { view, people } = this.#snapshot()
+    const answer = inspectBoard(action, { view, people, cell: this.cursor() }, this.#activeGame.loaded)
+    if (answer?.goTo) this.#cursor.moveTo(answer.goTo)
+    const isPhrase = action === 'this'
+    if (answer) this.say({ text: isPhrase ? asSentence(answer.text) : answer.text, kind: 'said' })
   }
 
   /** Whether keys act at the cursor: the board is visible, and nothing is being typed. */

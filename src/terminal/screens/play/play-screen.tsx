@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { commandsOfKind } from '#kernel/commands.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import type { Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isTimeRunning } from '../../game/active-game.ts'
 import { namedCommandsOf } from '../../game/named-commands.ts'
@@ -22,12 +22,6 @@ import { PlayModel } from './play-model.ts'
 import { PlayView } from './play-view.tsx'
 import { drawFullScreen, drawPlayedBoard } from './scene.ts'
 
-export interface PlayScreen extends Screen {
-  say(message: Message): void
-  /** Whether the game fits into a window of this size. */
-  fits(room: ScreenSize): boolean
-}
-
 export interface PlayOptions {
   /** Begins or requests another game with the same players. */
   readonly again: () => void
@@ -37,126 +31,142 @@ const TICK_MS = 250
 const SECOND_MS = 1_000
 
 /** The play screen of a local or online game. */
-export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
-  const { session, loaded } = activeGame
-  const { clock } = shell.host
-  const viewPreferences = createViewPreferences(
-    shell.host.preferences,
-    loaded.id,
-    commandsOfKind(loaded.commands, 'toggle'),
-  )
-  const model = new PlayModel(activeGame, viewPreferences, {
-    redraw: shell.redraw,
-    menu: shell.back,
-    help: () =>
-      shell.open(
-        createHelp(shell, {
-          sections: sections(),
-          keys: model.keys(),
-          enterCloses: loaded.face.input.kind === 'typed',
-        }),
-      ),
-    review,
-    again,
-    share,
-    define,
-    copy: (label, text) => shell.open(createCopyPage(shell, label, text)),
-  })
-  const unsubscribe = session.subscribe(() => {
-    model.onTableChange()
-    tick()
-  })
-  let stopTick = () => {}
-  let closed = false
-  let hidden = false
-  let leaving: string | undefined
-  tick()
+export class PlayScreen implements Screen {
+  readonly #shell: Shell
+  readonly #activeGame: ActiveGame
+  readonly #model: PlayModel
+  readonly #unsubscribe: () => void
+  #stopTick = () => {}
+  #isClosed = false
+  /** Whether the board does not fit into the window. */
+  #isTooSmall = false
+  #leaveWarning: string | undefined
+
+  constructor(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions) {
+    const { session, loaded } = activeGame
+    this.#shell = shell
+    this.#activeGame = activeGame
+    const viewPreferences = createViewPreferences(
+      shell.host.preferences,
+      loaded.id,
+      commandsOfKind(loaded.commands, 'toggle'),
+    )
+    this.#model = new PlayModel(activeGame, viewPreferences, {
+      redraw: shell.redraw,
+      menu: shell.back,
+      help: () => this.#help(),
+      review: () => this.#review(),
+      again,
+      share: () => void this.#share(),
+      define: word => void this.#define(word),
+      copy: (label, text) => shell.open(createCopyPage(shell, label, text)),
+    })
+    this.#unsubscribe = session.subscribe(() => {
+      this.#model.onTableChange()
+      this.#tick()
+    })
+    this.#tick()
+  }
+
+  say(message: Message): void {
+    this.#model.say(message)
+  }
+
+  /** Whether the game fits into a window of this size. */
+  fits(room: ScreenSize): boolean {
+    return this.#layOut(room).layout.kind !== 'none'
+  }
+
+  draw(room: ScreenSize): ReactNode {
+    const { props, layout } = this.#layOut(room)
+    this.#isTooSmall = layout.kind === 'none'
+    if (this.#isTooSmall && this.#leaveWarning) return <TooSmall sentence={this.#leaveWarning} room={room} />
+    return <PlayView {...props} size={room} layout={layout} />
+  }
+
+  press(key: string): void {
+    if (this.#isTooSmall) this.#pressUnseen(key)
+    else this.#model.press(key)
+    // The key may have switched the stopwatch on.
+    this.#tick()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#stopTick()
+    this.#unsubscribe()
+    this.#activeGame.close()
+  }
 
   /** Redraws while a countdown or a visible stopwatch is running. */
-  function tick(): void {
-    stopTick()
-    const snapshot = session.snapshot()
-    const isTimed = isTimeRunning(snapshot) && viewPreferences.isTimeShown
-    if (closed || (snapshot.deadlines.length === 0 && !isTimed)) return
-    stopTick = clock.after(isTimed ? untilNextSecond(snapshot) : TICK_MS, () => {
-      shell.redraw()
-      tick()
+  #tick(): void {
+    this.#stopTick()
+    const { clock } = this.#shell.host
+    const snapshot = this.#activeGame.session.snapshot()
+    const { stopwatch } = snapshot
+    const isTimed = isTimeRunning(snapshot) && this.#model.viewPreferences.isTimeShown
+    if (this.#isClosed || (snapshot.deadlines.length === 0 && !isTimed)) return
+    const untilNextSecond = SECOND_MS - (stopwatch ? elapsedMs(stopwatch, clock.now()) % SECOND_MS : 0)
+    this.#stopTick = clock.after(isTimed ? untilNextSecond : TICK_MS, () => {
+      this.#shell.redraw()
+      this.#tick()
     })
   }
 
-  function untilNextSecond({ stopwatch }: Snapshot): number {
-    return stopwatch ? SECOND_MS - (elapsedMs(stopwatch, clock.now()) % SECOND_MS) : SECOND_MS
-  }
-
-  function review(): void {
+  #review(): void {
+    const { session, loaded } = this.#activeGame
     const record = session.record()
     const snapshot = session.snapshot()
-    if (record) shell.open(createReview(shell, loaded, { players: snapshot.players, record }, snapshot))
-    else model.say({ text: shellText.play.reviewSoon, kind: 'said' })
+    const saved = record && { players: snapshot.players, record }
+    if (saved) this.#shell.open(createReview(this.#shell, loaded, saved, snapshot))
+    else this.say({ text: shellText.play.reviewSoon, kind: 'said' })
   }
 
-  async function share(): Promise<void> {
-    const text = await shareableResult(shell.host, activeGame).catch(errorMessage)
-    if (text !== undefined) shell.open(createCopyPage(shell, shellText.play.share, text))
-    else model.say({ text: shellText.play.reviewSoon, kind: 'said' })
+  async #share(): Promise<void> {
+    const text = await shareableResult(this.#shell.host, this.#activeGame).catch(errorMessage)
+    if (text !== undefined) this.#shell.open(createCopyPage(this.#shell, shellText.play.share, text))
+    else this.say({ text: shellText.play.reviewSoon, kind: 'said' })
   }
 
-  async function define(word?: string): Promise<void> {
+  async #define(word?: string): Promise<void> {
+    const { loaded, session } = this.#activeGame
     const { params } = session.snapshot()
-    if (word === undefined) return shell.open(createDefineForm(shell, loaded, params))
-    const showError = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
-    await createDefinitionPage(shell, { loaded, params, word }).then(shell.open, showError)
+    if (word === undefined) return this.#shell.open(createDefineForm(this.#shell, loaded, params))
+    const showError = (error: unknown) => this.say({ text: errorMessage(error), kind: 'refused' })
+    await createDefinitionPage(this.#shell, { loaded, params, word }).then(this.#shell.open, showError)
   }
 
-  function sections() {
-    const { text: gameText } = loaded
-    const shortcutWords = namedCommandsOf(loaded).map(({ word }) => word)
+  #help(): void {
+    const { loaded, session } = this.#activeGame
     const { typed: typedAlways, typedAfterColon } = shellText.help
     const typingHelp = loaded.face.input.kind === 'draft' ? typedAfterColon : typedAlways
-    const typed = typingHelp(gameText.moveExample, [
+    const paragraphs = typingHelp(loaded.text.moveExample, [
       ...typedCommandWords(loaded, session.snapshot().params),
-      ...shortcutWords,
+      ...namedCommandsOf(loaded).map(({ word }) => word),
     ])
-    return [{ heading: shellText.help.typing, paragraphs: typed }, ...gameText.help('terminal')]
+    const help = createHelp(this.#shell, {
+      sections: [{ heading: shellText.help.typing, paragraphs }, ...loaded.text.help('terminal')],
+      keys: this.#model.keys(),
+      enterCloses: loaded.face.input.kind === 'typed',
+    })
+    this.#shell.open(help)
   }
 
   /** While the board does not fit, the player can only leave. */
-  function pressUnseen(key: string): void {
-    const agreed = leaving !== undefined && key === 'enter'
-    const asks = leaving === undefined && (key === 'q' || key === 'escape')
-    leaving = asks ? activeGame.leaveWarning() : undefined
-    if (agreed || (asks && leaving === undefined)) shell.back()
-    else shell.redraw()
+  #pressUnseen(key: string): void {
+    const hasAgreed = this.#leaveWarning !== undefined && key === 'enter'
+    const asks = this.#leaveWarning === undefined && (key === 'q' || key === 'escape')
+    this.#leaveWarning = asks ? this.#activeGame.leaveWarning() : undefined
+    if (hasAgreed || (asks && this.#leaveWarning === undefined)) this.#shell.back()
+    else this.#shell.redraw()
   }
 
-  function laidOut(room: ScreenSize) {
-    const props = { activeGame, model, theme: shell.theme, now: clock.now() }
-    const layout = loaded.face.drawFullScreen
+  #layOut(room: ScreenSize) {
+    const { theme, host } = this.#shell
+    const props = { activeGame: this.#activeGame, model: this.#model, theme, now: host.clock.now() }
+    const layout = this.#activeGame.loaded.face.drawFullScreen
       ? layOutFullScreen(room, within => drawFullScreen({ ...props, size: within }))
       : layOut(room, within => drawPlayedBoard({ ...props, size: within }))
     return { props, layout }
-  }
-
-  return {
-    say: message => model.say(message),
-    fits: room => laidOut(room).layout.kind !== 'none',
-    draw(room: ScreenSize) {
-      const { props, layout } = laidOut(room)
-      hidden = layout.kind === 'none'
-      if (hidden && leaving) return <TooSmall sentence={leaving} room={room} />
-      return <PlayView {...props} size={room} layout={layout} />
-    },
-    press(key) {
-      if (hidden) pressUnseen(key)
-      else model.press(key)
-      // The key may have switched the stopwatch on.
-      tick()
-    },
-    close() {
-      closed = true
-      stopTick()
-      unsubscribe()
-      activeGame.close()
-    },
   }
 }

@@ -110,7 +110,6 @@ describe('a single-player game', () => {
 
   it('has nobody to resign to', async () => {
     await begin()
-    await press('ctrl+r', 'enter')
     await type(':resign')
     await press('enter')
     expect(moves()).not.toContain('resign')

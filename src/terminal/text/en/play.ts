@@ -86,7 +86,7 @@ export const defineText = {
 } as const
 
 /** A phrase as a sentence. */
-function asSentence(text: string): string {
+export function asSentence(text: string): string {
   return `${capitalize(text)}.`
 }
 

@@ -51,6 +51,7 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
         endNote: <AfterGame rematch={rematch} isFair={onlineTable.isFair} />,
         footnote: onlineGameText.stay(GRACE_MS / 1000, isTimed),
         explain: rejection => serverRejectionText(rejection, loadedGame.text),
+        savedLocation: onlineGameText.saved,
         savedGame() {
           const record = session.record()
           return record && { players: snapshot.players, record }

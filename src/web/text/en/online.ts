@@ -88,6 +88,7 @@ export const tablePageText = {
 }
 
 export const onlineGameText = {
+  saved: 'The server saves every move of this game.',
   begins: 'The game begins.',
   watching: 'You are watching this game.',
   returned: (name: string) => `${name} is back.`,

@@ -20,6 +20,12 @@ export const resignText = {
   no: 'Play on',
 }
 
+export const defineText = {
+  title: 'Look up a word',
+  word: 'The word',
+  look: 'Look it up',
+}
+
 export const shareSheetText = {
   text: 'What is sent',
   leads: 'The link leads to',
@@ -38,7 +44,7 @@ export const shareSheetText = {
 export const keyText: readonly (readonly [keys: string, does: string])[] = [
   ['Arrows', 'to the next cell'],
   ['Home, End', 'to the ends of the row, with Ctrl of the board'],
-  ['Page Up, Page Down', 'to the top and the bottom of the column'],
+  ['[  ]', 'to the top and the bottom of the column, as Page Up and Page Down'],
   ['Shift with Up, Down', 'on hexagons: not along the column but along the other slant'],
   ['Enter, Space', 'play the cell'],
   ['Letters, digits', 'type a move, Enter plays it, Esc goes back to the board'],
@@ -47,10 +53,20 @@ export const keyText: readonly (readonly [keys: string, does: string])[] = [
   ['+', 'say what is around this cell'],
   [',', 'say the last move, and go there'],
   ['=', 'say whose turn it is and how the game stands'],
-  ['<  >', 'undo, redo'],
+  ['<  >', 'undo, redo, as Ctrl-Z and Ctrl-Y'],
   ['!', 'hint'],
+  ['Ctrl-S', 'say where the game is saved'],
   ['?', 'this help'],
 ]
 
 /** For games with a stopwatch. */
-export const pauseKeyText = [';', 'pause, go on'] as const
+export const timeKeyText = [
+  [';', 'pause, go on'],
+  ['^', 'show or hide the time'],
+] as const
+
+/** For games that two people play. */
+export const resignKeyText = ['\\', 'resign'] as const
+
+/** For games of words. */
+export const defineKeyText = ['"', 'look up a word'] as const

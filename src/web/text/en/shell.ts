@@ -127,6 +127,8 @@ export const tableText = {
   touchAgain: (cell: string) => `${cell}: touch it again to play it.`,
   clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   clockLow: 'hurry',
+  timeNow: { shown: 'The time is shown.', hidden: 'The time is hidden; it is still counted.' },
+  savedHere: 'Every move is saved in this browser. You find the game under “Your games”.',
   copiedText: 'Copied.',
   youWon: 'You won',
   youLost: 'You lost',
@@ -138,12 +140,6 @@ export const tableText = {
   unfinished: 'not finished',
   yourTurn: 'your turn',
   othersTurn: (name: string) => `${name} to move`,
-}
-
-export const inspectText = {
-  nothingYet: 'No move has been made yet.',
-  last: (name: string) => `Last move: ${name}.`,
-  around: (names: string) => `Around it: ${names}.`,
 }
 
 export const engineText = {

@@ -1,6 +1,6 @@
 import { wordsLeft } from '../../presentation.ts'
 import type { View } from '../../rules/types.ts'
-import { findInPool, foldWord } from '../../rules/word.ts'
+import { findInPool, searchKey } from '../../rules/word.ts'
 import type { Draft } from './draft.ts'
 
 /** The words that can be typed now: of the pool, or for the coin. */
@@ -11,10 +11,10 @@ export function candidates(view: View): readonly string[] {
 
 /** The words that match the typed text: those that begin with it, then those that contain it. */
 export function matchingWords(words: readonly string[], typed: string): readonly string[] {
-  const text = foldWord(typed)
+  const text = searchKey(typed)
   if (text === '') return words
-  const begin = words.filter(word => foldWord(word).startsWith(text))
-  const have = words.filter(word => !foldWord(word).startsWith(text) && foldWord(word).includes(text))
+  const begin = words.filter(word => searchKey(word).startsWith(text))
+  const have = words.filter(word => !searchKey(word).startsWith(text) && searchKey(word).includes(text))
   return [...begin, ...have]
 }
 
@@ -24,5 +24,5 @@ export function completeWord(view: View, { typed, turns }: Draft): string | unde
   const words = matchingWords(candidates(view), typed)
   if (turns > 0) return words[(turns - 1) % Math.max(1, words.length)]
   const exact = view.phase === 'tossing' ? undefined : findInPool(view.terms.pool, typed)
-  return exact ?? words.find(word => foldWord(word).startsWith(foldWord(typed)))
+  return exact ?? words.find(word => searchKey(word).startsWith(searchKey(typed)))
 }

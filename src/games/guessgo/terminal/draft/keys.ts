@@ -1,4 +1,6 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
+import { firstCharacters, withoutLastCharacter } from '#terminal/kit/width.ts'
+import { DISPLAY_KEYS } from '../../commands.ts'
 import { indexOfCell } from '../../rules/grid.ts'
 import { notation } from '../../rules/notation.ts'
 import { rejection } from '../../rules/refusals.ts'
@@ -7,7 +9,7 @@ import { candidates, completeWord, matchingWords } from './completion.ts'
 import { clearTyped, type Draft, type Drafted, FILTERS, nextEmpty } from './draft.ts'
 
 /** Keys that do something with the pool or the grid while letters are typed. */
-export const KEYS = { complete: 'tab', back: 'shift+tab', filter: 'ctrl+f' } as const
+export const KEYS = { complete: 'tab', back: 'shift+tab', filter: DISPLAY_KEYS.filter } as const
 
 const LONGEST = 40
 
@@ -43,7 +45,7 @@ export function draftKey(press: Press): Drafted | undefined {
   }
   const character = key === 'space' ? ' ' : key
   return isTypeable(draft, character)
-    ? { draft: { ...draft, typed: (draft.typed + character).slice(0, LONGEST), turns: 0, page: 0 } }
+    ? { draft: { ...draft, typed: firstCharacters(draft.typed + character, LONGEST), turns: 0, page: 0 } }
     : undefined
 }
 
@@ -99,7 +101,8 @@ function liftOrSwap({ view, draft, cursor }: Omit<Press, 'key'>): Drafted {
 }
 
 function onErase({ view, draft, cursor }: Press): Drafted {
-  if (draft.typed !== '') return { draft: { ...draft, typed: draft.typed.slice(0, -1), turns: 0, page: 0 } }
+  if (draft.typed !== '')
+    return { draft: { ...draft, typed: withoutLastCharacter(draft.typed), turns: 0, page: 0 } }
   const isThere = view.phase === 'filling' && view.acting && wordAt(view, cursor) !== null
   return isThere
     ? { draft: clearTyped(draft), move: notation.write({ kind: 'take', cell: cursor }) }

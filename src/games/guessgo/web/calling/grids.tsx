@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
+import { actionFor } from '#kernel/key-bindings.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
+import { DISPLAY_KEYS } from '../../commands.ts'
 import { crossedOutWords } from '../../rules/grid.ts'
 import type { GuessGoTypes, View } from '../../rules/types.ts'
 import { webText } from '../../text/en.ts'
 import { Calls } from '../calls.tsx'
-import { answerQuery } from '../pool-search.ts'
+import { handlePoolKey } from '../pool-keys.ts'
 import { focusWordEntry } from '../word-entry.tsx'
 import { decidingCells, WordGrid } from '../word-grid.tsx'
 import { KnownHits } from './known-hits.tsx'
@@ -25,9 +27,25 @@ export function Grids({ people, finalView, ...props }: Props) {
   const isShown = (part: number | 'calls') => (part === shown ? 'gg-side' : 'gg-side gg-aside')
 
   function pressed(key: string, cell: Cell): boolean {
-    const answer = answerQuery(view, key)
-    if (answer !== undefined) props.announce?.(answer)
-    else return /^[\p{L}/:]$/u.test(key) ? focusWordEntry(key) : (props.onKey?.(key, cell) ?? false)
+    if (handlePoolKey(key, view, props.announce)) return true
+    if (key === DISPLAY_KEYS.theirs) return goToOtherGrid()
+    const isTyped = /^\p{L}$/u.test(key) || actionFor(key) === 'entry'
+    return isTyped ? focusWordEntry(key) : (props.onKey?.(key, cell) ?? false)
+  }
+
+  /** Goes from one grid to the other; where the other is secret, it is only shown and named. */
+  function goToOtherGrid(): true {
+    const sides = [...document.querySelectorAll<HTMLElement>('.gg-grids section')]
+    const at = sides.findIndex(side => side.contains(document.activeElement))
+    const seat = at === 0 ? 1 - own : own
+    setShown(seat)
+    props.announce?.(webText.gridOf(people[seat]))
+    // After the grid is shown. One that is secret has no cells; then the button that shows it takes the focus.
+    setTimeout(() => {
+      const cell = sides[at === 0 ? 1 : 0]?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+      const target = cell ?? document.querySelector<HTMLElement>('.gg-switch [aria-pressed="true"]')
+      target?.focus()
+    })
     return true
   }
 

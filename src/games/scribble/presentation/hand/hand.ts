@@ -77,6 +77,12 @@ export function sortTiles(hand: Hand, letters: readonly { readonly letter: strin
 }
 
 /** The bag in another order; `random` gives numbers from 0 to 1. */
+/** [S16] The tiles that were named come first in the bag, in this order. */
+export function namedFirst(hand: Hand, named: readonly number[]): Hand {
+  const first = named.map(id => hand.tiles.find(tile => tile.id === id)!)
+  return { ...hand, tiles: [...first, ...hand.tiles.filter(tile => !first.includes(tile))] }
+}
+
 export function shuffleTiles(hand: Hand, random: () => number): Hand {
   const tiles = [...hand.tiles]
   for (let last = tiles.length - 1; last > 0; last--) {

@@ -3,7 +3,7 @@ import { DIVIDER, fold } from '#lexicon/alphabet.ts'
 import { reject, type ScribbleResult } from '../../rules/refusals.ts'
 import type { LetterPoints } from '../../rules/types.ts'
 import { alphabetOf } from '../tentative-play.ts'
-import type { Tile } from './hand.ts'
+import type { Hand, Tile } from './hand.ts'
 
 interface TileByKeyOptions {
   readonly letters: readonly LetterPoints[]
@@ -46,6 +46,27 @@ export function findTileByKey(
   if (!known) return reject('unknown-letter-placed', { sign: key })
   const held = tiles.filter(({ letter }) => letter === known.letter).length
   return reject('letter-missing', { letter: known.letter, needed: held + 1, held })
+}
+
+/** Tiles of the bag that were named by their letters. */
+export interface NamedTiles {
+  readonly hand: Hand
+  /** The ids of the tiles, in the order they were named. */
+  readonly named: readonly number[]
+}
+
+/** Names one more tile of the bag by its letter. */
+export function nameTile(
+  key: string,
+  letters: readonly LetterPoints[],
+  { hand, named }: NamedTiles,
+): ScribbleResult<NamedTiles> {
+  const { tiles, typed } = hand
+  const last = tiles.find(({ id }) => id === named.at(-1))
+  const found = findTileByKey(key, { letters, tiles, typed, last, isFree: ({ id }) => !named.includes(id) })
+  if (!found.ok) return found
+  const others = found.value.instead ? named.slice(0, -1) : named
+  return accept({ hand: { ...hand, typed: found.value.typed }, named: [...others, found.value.tile.id] })
 }
 
 /** Whether a key types a letter: of this table, or of any other, so that it can be refused; or divides two. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
 import { foldKey } from '../../presentation/hand/tile-by-key.ts'
 import { notation } from '../../rules/notation.ts'
@@ -13,6 +13,11 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
   const [pattern, setPattern] = useState(answer?.pattern ?? '')
   const [refusal, setRefusal] = useState<string>()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Opened by its key, with the focus still on the board.
+  useEffect(() => {
+    if (document.activeElement?.closest('[role=grid]')) field.current?.focus()
+  }, [])
 
   async function ask(asked: string, page: number): Promise<void> {
     if (asked.trim() === '') return
@@ -33,6 +38,7 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
         </label>
         <input
           id={id}
+          ref={field}
           class="field"
           value={pattern}
           placeholder="TR..."

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
+import { inCapitals } from '../../rules/letter-case.ts'
 import type { View } from '../../rules/types.ts'
 import { webText } from '../../text/en.ts'
 import { loadSortOrder, saveSortOrder } from './sort-order-preference.ts'
@@ -45,7 +46,7 @@ export function WordLists({ view }: { readonly view: View }) {
           <h2>{text.wrong(view.wrong.length)}</h2>
           <p class="soft wo-words">
             {sortWords(listed(view.wrong), order).map(({ word }) => (
-              <span key={word}>{word.toUpperCase()}</span>
+              <span key={word}>{inCapitals(word)}</span>
             ))}
           </p>
         </section>
@@ -95,7 +96,7 @@ function Words({ words }: { readonly words: readonly ListedWord[] }) {
     <ul class="wo-words">
       {words.map(({ word, byItself }) => (
         <li key={word} class={byItself ? 'wo-by-itself' : undefined}>
-          <DefinedWord word={word.toUpperCase()} />
+          <DefinedWord word={inCapitals(word)} />
           {byItself && <span class="visually-hidden">{text.byItself}</span>}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { inSmallLetters } from '../../rules/letter-case.ts'
 /** Places on the wheel in the order in which they were taken: each letter once, equal ones apart. */
 export type Path = readonly number[]
 
@@ -19,7 +20,7 @@ export function pathAfterTap(path: Path, place: number): Path {
 
 /** A letter from the keyboard takes the first of its kind that is still free; undefined where there is none. */
 export function pathAfterKey(letters: string, path: Path, letter: string): Path | undefined {
-  const wanted = letter.toLowerCase()
+  const wanted = inSmallLetters(letter, letters)
   const place = [...letters].findIndex((one, index) => one === wanted && !path.includes(index))
   return place < 0 ? undefined : [...path, place]
 }

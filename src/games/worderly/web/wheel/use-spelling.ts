@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { SHORTEST } from '../../rules/layout.ts'
+import { inCapitals } from '../../rules/letter-case.ts'
 import { webText } from '../../text/en.ts'
 import { type Path, pathAfterKey, pathOfWord, wordOfPath } from './path.ts'
 
@@ -49,9 +50,9 @@ export function useSpelling(options: SpellingOptions): Spelling {
       const next = pathAfterKey(letters, path, key)
       if (next) {
         take(next)
-        options.announce(key.toUpperCase())
+        options.announce(inCapitals(key, letters))
         focusGuessButton()
-      } else options.showNote(webText.notThere(key.toUpperCase()))
+      } else options.showNote(webText.notThere(inCapitals(key, letters)))
     } else return false
     return true
   }
@@ -72,7 +73,7 @@ export function useSpelling(options: SpellingOptions): Spelling {
 }
 
 function spokenLetters(letters: string, path: Path): string {
-  return path.length === 0 ? webText.nothing : [...wordOfPath(letters, path).toUpperCase()].join(' ')
+  return path.length === 0 ? webText.nothing : [...inCapitals(wordOfPath(letters, path), letters)].join(' ')
 }
 
 function isButton(element: Element | null): boolean {

@@ -1,4 +1,5 @@
 import { Icon } from '#web/kit/icon.tsx'
+import { inCapitals } from '../../rules/letter-case.ts'
 import { webText } from '../../text/en.ts'
 import { SHUFFLE } from '../icons.tsx'
 import { letterPoints, type Point } from './geometry.ts'
@@ -45,7 +46,7 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
           aria-pressed={path.includes(place)}
           onClick={event => !swiping.repeats(event) && tap(place)}
         >
-          {letter.toUpperCase()}
+          {inCapitals(letter, letters)}
         </button>
       ))}
       <button type="button" class="wo-shuffle-button" aria-label={webText.shuffle} onClick={shuffle}>

@@ -3,7 +3,7 @@ import { createFakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
 import { createTheme } from '../../kit/theme.ts'
 import { createShell } from '../../shell/shell.ts'
 import { createNotice } from '../pages/notice.tsx'
-import { createHomePlaceholder } from './home-placeholder.ts'
+import { createHomePlaceholder } from './home-menu.ts'
 
 it('the home menu replaces the placeholder when the player returns to it, and not before', () => {
   const shell = createShell(
