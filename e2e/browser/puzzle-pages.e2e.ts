@@ -14,7 +14,10 @@ describe('lessons', () => {
   it('[H8] are completed from first to last by keyboard, and lead to a first puzzle', async () => {
     const page = await app.openPage('/solitudo/learn')
     for (const [index, lesson] of LESSONS.entries()) {
-      await expect(page.getByRole('heading', { level: 1, name: lesson.heading })).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1, name: lesson.heading })
+      await expect(heading).toBeVisible()
+      // The heading of each further lesson takes the focus, from where the keys go on.
+      if (index > 0) await expect(heading).toBeFocused()
       await expect(page.locator('.lesson-text')).toContainText(`${index + 1} of ${LESSONS.length}`)
       await tabToBoard(page)
       for (const { cell, mark } of wantedMarks(lesson)) {
@@ -30,7 +33,7 @@ describe('lessons', () => {
       await page.getByRole('button', { name: 'Next' }).focus()
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByRole('heading', { name: 'You know all that it takes.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You know all that it takes.' })).toBeFocused()
     await page.getByRole('link', { name: 'Play a first puzzle' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/solitudo\/g\//)
