@@ -86,7 +86,8 @@ class LessonScreen implements Screen {
     const command = commandFor(this.#keys(), key)
     const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
-    const isTyped = character !== undefined && (isFree || (character === ' ' && this.#entry !== ''))
+    const isPartOfEntry = this.#entry !== '' && (character === ' ' || isInspectAction(command))
+    const isTyped = character !== undefined && (isFree || isPartOfEntry)
     const moveForKey = isFree && this.#entry === '' ? this.#loaded.presentation?.moveForKey : undefined
     const move = moveForKey?.(this.#view(), this.#cursorNow(), key)
     if (move !== undefined && !this.#isDone()) this.#attempt(move)
