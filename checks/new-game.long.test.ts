@@ -36,7 +36,7 @@ describe('a new game from the template, in a copy of the project', { timeout: 12
   test.each([ID, 'template', 'class'])('is added to all three lists as %s', id => {
     const { status, output } = newGame(id)
     expect(status, output).toBe(0)
-    expect(sourceOf('games/catalog.ts')).toContain(` from './${id}/card.ts'`)
+    expect(sourceOf('games/game-list.ts')).toContain(` from './${id}/card.ts'`)
     expect(sourceOf('web/game-list.ts')).toContain(` from '#games/${id}/web/card.tsx'`)
     expect(sourceOf('terminal/faces.ts')).toContain(`import('#games/${id}/terminal/face.ts')`)
   })

@@ -87,7 +87,8 @@ class LessonScreen implements Screen {
     const command = commandFor(this.#keys(), key)
     const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
-    const isTyped = character !== undefined && (isFree || (character === ' ' && this.#entry !== ''))
+    const isPartOfEntry = this.#entry !== '' && (character === ' ' || isInspectAction(command))
+    const isTyped = character !== undefined && (isFree || isPartOfEntry)
     const cell = isFree && this.#entry === '' ? this.#cursorNow() : undefined
     const move = cell && moveForKey(this.#loaded.commands, cell, key)
     if (move !== undefined && !this.#isDone()) this.#attempt(move)

@@ -117,4 +117,10 @@ describe('keys that ask about the board', () => {
     expect(model.message?.text).toBe('Last move: X, c3.')
     expect(model.cursor()).toEqual({ row: 2, column: 2 })
   })
+
+  it('are typed once an entry has begun', async () => {
+    await press(...'puzz.link')
+    expect(model.entry).toBe('puzz.link')
+    expect(model.message).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import { type InspectAction, inspectBoard } from '#app/inspect-board.ts'
+import { type InspectAction, inspectBoard, isInspectAction } from '#app/inspect-board.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
@@ -238,7 +238,7 @@ export class PlayModel {
     // Where letters make drafts, an entry begins with a colon.
     if (this.#face.input.kind === 'draft' && !hasBegun) return command === 'entry'
     if (command === undefined || command === 'cell' || command === 'entry') return true
-    return character === ' ' && hasBegun
+    return hasBegun && (character === ' ' || isInspectAction(command))
   }
 
   /** Erases the last character of the entry, or all of it; whether there was anything to erase. */
