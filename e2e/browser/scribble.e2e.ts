@@ -157,7 +157,7 @@ describe('a game of Scribble in the browser', () => {
 
   it('[S9] when the exchange does not load, the page says so and the game goes on', async () => {
     app.allowErrors(/ERR_FAILED/)
-    const page = await openGame({ bags: 'open' })
+    const page = await openGame({ bags: 'open' }, { preloads: false })
     await expect(bag(page)).toBeVisible()
     await page.context().route(/\/assets\/scribble-exchange-/, route => route.abort())
     await page.getByRole('button', { name: 'Exchange or pass' }).click()

@@ -30,7 +30,7 @@ export async function openGame(openLibrary: () => Promise<Library>): Promise<Ope
     library,
     createEngine: async report => (await import('./engine/engine.ts')).createEngine(dictionaries, report),
     loadFirstSteps: () => import('./lessons/first-steps.ts'),
-    loadFormats: async () => (await import('./formats/formats.ts')).createFormats(rules, library),
+    loadFormats: async () => (await import('./game-formats.ts')).createFormats(rules, library),
     loadTools: async () => ({ tools: (await import('./tools/tools.ts')).createTools(library) }),
   }
 }

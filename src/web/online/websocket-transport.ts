@@ -10,7 +10,7 @@ export const openWebSocket: OpenTransport = handlers => {
 }
 
 /** Connects the events of a socket; `onClose` is called once, and at once when the page is left. */
-export function attachSocket(socket: WebSocket, handlers: TransportHandlers) {
+function attachSocket(socket: WebSocket, handlers: TransportHandlers) {
   let isGone = false
   function gone(code: number): void {
     if (isGone) return
@@ -32,7 +32,10 @@ export function attachSocket(socket: WebSocket, handlers: TransportHandlers) {
     },
     close: () => {
       removeEventListener('pagehide', leave)
-      socket.close()
+      socket.onmessage = null
+      // Browsers report an error when a socket is closed before it has opened.
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+      else socket.close()
     },
   }
 }

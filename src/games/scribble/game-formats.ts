@@ -1,11 +1,11 @@
 import type { GameFormat } from '#kernel/game-format.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { ScribbleTypes } from '../rules/types.ts'
-import { exportFormatText } from '../text/en-web.ts'
-import { writeGcg } from './gcg-write.ts'
-import { importGcg } from './import-gcg.ts'
-import { writePosition } from './position.ts'
+import { writeGcg } from './formats/gcg-write.ts'
+import { importGcg } from './formats/import-gcg.ts'
+import { writePosition } from './formats/position.ts'
+import type { ScribbleTypes } from './rules/types.ts'
+import { exportFormatText } from './text/en-web.ts'
 
 /** The formats of other Scrabble programs, read by these rules and with the words of this library. */
 export function createFormats(
