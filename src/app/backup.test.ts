@@ -87,8 +87,6 @@ function deviceWithRoomFor(count: number): RestoreHost & { readonly stored: Stor
     newId: () => 'copy',
     unreadableDictionary: '',
     compileDictionary: () => Promise.reject(new Error('There are no dictionaries.')),
-    loadLessonIds: async () => [],
-    titleOf: game => game,
     replay: async ({ record }) =>
       record.entries.length === 0
         ? { ok: false, why: 'it is empty.' }

@@ -1,3 +1,4 @@
+import { loadLessonIds, titleOf } from '#games/catalog.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result } from '#kernel/result.ts'
@@ -6,9 +7,10 @@ import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import type { DictionaryRefusals } from '#lexicon/refusals.ts'
 import { lexiconSentence } from '#lexicon/text/en.ts'
 import { rejectFile as reject } from '#table/refusals.ts'
+import { toBase64 } from './base64.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { mergeOutcome } from './merge-game.ts'
-import { type LoadLessonIds, mergePreferences, preferencesForBackup } from './merge-preferences.ts'
+import { mergePreferences, preferencesForBackup } from './merge-preferences.ts'
 import { readStoredGame, type SavedGame, writeStoredGame } from './saved-game-format.ts'
 import {
   type GameSummary,
@@ -54,8 +56,6 @@ export interface RestoreHost extends BackupDevice {
   compileDictionary(file: string): Promise<Result<{ readonly file: ArrayBufferLike }, DictionaryRefusals>>
   /** The reason for a dictionary that cannot be compiled or stored. */
   readonly unreadableDictionary: string
-  readonly loadLessonIds: LoadLessonIds
-  titleOf(game: string): string
   /** Loads the game and replays every move. */
   replay(saved: SavedGame): Promise<ReplayResult>
 }
@@ -119,10 +119,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Everything on this device as one file. */
-export async function createBackup(
-  device: BackupDevice,
-  toBase64: (bytes: Uint8Array) => string,
-): Promise<string> {
+export async function createBackup(device: BackupDevice): Promise<string> {
   const dictionaries = await device.loadDictionaries()
   return writeBackup({
     games: await device.savedGames.list(),
@@ -144,7 +141,8 @@ export async function restoreBackup(host: RestoreHost, read: ReadBackup): Promis
   const { brought, left, isUnstored } = await mergePreferences(
     host.preferences,
     read.remembered,
-    host.loadLessonIds,
+    // Progress in the present form is read without them.
+    game => loadLessonIds(game).catch(() => []),
   )
   const remembered = { brought, left }
   return { games, dictionaries, remembered, refused, hasUnstoredPreferences: isUnstored }
@@ -201,7 +199,7 @@ async function restoreGames(
     try {
       const why = await restoreGame(host, outcome === 'other' ? { ...game, id: host.newId() } : game)
       if (why === undefined) imported += 1
-      else refused.push(importText.refusedGame(host.titleOf(game.saved.record.game), why))
+      else refused.push(importText.refusedGame(titleOf(game.saved.record.game), why))
     } catch (error) {
       if (!(error instanceof StorageFullError)) throw error
       // The rest would not fit either.

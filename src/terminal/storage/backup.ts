@@ -1,5 +1,4 @@
 import * as app from '#app/backup.ts'
-import { loadLessonIds, titleOf } from '#games/catalog.ts'
 import { accept } from '#kernel/result.ts'
 import { compileDictionary } from '#lexicon/compile-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
@@ -15,7 +14,7 @@ type BackupHost = Pick<TerminalHost, 'savedGames' | 'preferences' | 'newId'> & {
 
 /** The backup of this machine as one file: games, dictionaries, settings and progress. */
 export function createBackup(host: BackupHost): Promise<string> {
-  return app.createBackup(deviceOf(host), bytes => Buffer.from(bytes).toString('base64'))
+  return app.createBackup(deviceOf(host))
 }
 
 /** Imports a backup without losing anything that is here; returns sentences about the result. */
@@ -26,8 +25,6 @@ export async function restoreBackup(host: BackupHost, read: app.ReadBackup): Pro
       newId: host.newId,
       unreadableDictionary: backupText.unreadable,
       compileDictionary: compile,
-      loadLessonIds,
-      titleOf,
       replay,
     },
     read,

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { createBackup, deleteAllLexicons, deleteEverything } from '#app/backup.ts'
-import { toBase64 } from '#app/base64.ts'
 import { clock, savedGames } from '../device.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { playerStore } from '../online/player-store.ts'
@@ -83,7 +82,7 @@ export function BackupSection() {
 
 /** Downloads everything that is stored in this browser as one file. */
 async function exportEverything(): Promise<void> {
-  const text = await createBackup(deviceData, toBase64)
+  const text = await createBackup(deviceData)
   downloadFile(`quincunx-${new Date(clock.now()).toISOString().slice(0, 10)}.json`, text)
 }
 

@@ -1,6 +1,5 @@
 import { type RestoreHost, type RestoreResult, readBackup, restoreBackup } from '#app/backup.ts'
 import { fromBase64 } from '#app/base64.ts'
-import { loadLessonIds, titleOf } from '#games/catalog.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { openErrorSentence } from '#table/text/en/records.ts'
 import { randomString } from '../device.ts'
@@ -26,9 +25,6 @@ const host: RestoreHost = {
   newId: () => randomString(10),
   unreadableDictionary: importText.notKept,
   compileDictionary: file => compileInWorker({ do: 'compile', bytes: fromBase64(file).buffer }),
-  titleOf,
-  // Progress in the present form is read without them.
-  loadLessonIds: game => loadLessonIds(game).catch(() => []),
   async replay(saved) {
     const opened = await openSavedGame(saved)
     if (!opened.ok) return { ok: false, why: openErrorSentence(opened.rejection, opened.loadedGame?.text) }
