@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 
-/** What a part of a game may import by a relative path besides itself. Parts not listed may import from their whole game. */
+/** The parts of a game that each part may import by a relative path. Parts not listed may import from their whole game. */
 const REACHABLE_FROM: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   formats: ['rules/'],

@@ -14,7 +14,7 @@ export interface Golden {
   expectTranscript(page: Page): Promise<void>
 }
 
-/** What a screen reader finds and says during one test, as it is written in golden/NAME.txt. */
+/** The findings and announcements of a screen reader during one test, as golden/NAME.txt has them. */
 export function openGolden(name: string): Golden {
   const file = new URL(`golden/${name}.txt`, import.meta.url)
   const expected = existsSync(file) ? readFileSync(file, 'utf8').split(/(?<=\n)\n(?=# \w+\n\n)/) : []

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { settle } from './settle.ts'
 
-/** What the screen reader has said so far; keys without any effect share a line. */
+/** The announcements of the screen reader so far; keys without any effect share a line. */
 export async function readTranscript(page: Page): Promise<string> {
   const lines = await page.evaluate<readonly string[]>('transcript')
   return lines.join('\n').replaceAll(/\n(?! )(?<=^[^ ].*\n)/gm, ' ')

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { injectFault } from './faults.ts'
 
-/** What a program in a headless window is started with. */
+/** The arguments and the environment of a program in a headless window. */
 export interface ProgramData {
   readonly command: string
   readonly columns: number

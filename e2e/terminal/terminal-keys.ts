@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Space: ' ',
 }
 
-/** What a terminal sends for a key, which has the name that tmux gives it. */
+/** The bytes that a terminal sends for a key, by the name that tmux gives it. */
 export function keySequence(key: string): string {
   const sequence = KEYS[key] ?? (key.length === 1 ? key : undefined)
   if (sequence !== undefined) return sequence

@@ -69,7 +69,7 @@ export const QUICK_GAMES: readonly Pick<Params, 'size' | 'pool'>[] = [
  */
 const CROSSED_AT_THE_END = [4.5, 8.4, 13.9, 21, 29.9, 40.6, 53.1, 67.4, 83.5, 101.7, 121.6, 143.6, 167.3]
 
-/** Of all words, how many each calls with armed hitwords before the game is over: from 4,000 random games. */
+/** The share of all words that each player calls before a game with armed hitwords ends: from 4,000 random games. */
 const CALLED_WITH_ARMED = { '4': 0.31, '8': 0.255 }
 
 /** How long a game takes; undefined for params that cannot be played. */

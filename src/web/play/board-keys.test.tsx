@@ -29,7 +29,7 @@ const ANNOUNCED: Readonly<Record<string, KeyAction>> = {
 
 beforeEach(() => localStorage.clear())
 
-/** What a key does on a board of three rows with the focus in the middle, at a table where everything is possible. */
+/** The effect of a key on a board of three rows with the focus in the middle, at a table where everything is possible. */
 function effectOf(key: string): KeyAction | undefined {
   const actions: KeyAction[] = []
   const record = (meaning: KeyAction) => () => void actions.push(meaning)

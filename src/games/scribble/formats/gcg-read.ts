@@ -118,7 +118,7 @@ function keptCount(before: State, { last }: State): number {
   return last?.kind === 'exchanged' ? held - last.count : held
 }
 
-/** What a player holds after a turn: the rack of that player's next one. */
+/** The letters that a player holds after a turn: the rack of that player's next turn. */
 function rackAfter(
   { turns, nicks, racks }: GcgFile,
   seat: number,

@@ -79,7 +79,7 @@ describe('a game as GCG', () => {
           const game = playRandomGame(lexicon, params, seed)
           if (game.moves.every(({ move }) => move.kind === 'query')) return
           const text = writeGcg({ names, ...game })
-          // What the file says of side runs goes before what is chosen.
+          // The file's own rule about side runs overrides the chosen one.
           const read = readGcg(text, rulesOf(lexicon, { ...params, sideRuns: 'loose' }))
           if (!read.ok) throw new Error(JSON.stringify(read.rejection))
           const { board, bags, scores, passes, ended } = game.finalState

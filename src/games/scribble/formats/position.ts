@@ -5,7 +5,7 @@ import { BAG_SIZE, type Board, PASSES_TO_END, SIDE, type State } from '../rules/
 import { writeBoardRow, writeBracketedLetters } from './bracketed-letters.ts'
 import { readBagLetters, readBoardRow } from './read-bracketed-letters.ts'
 
-/** What a position is without the way to it. States and views are positions. */
+/** A position without the moves that led to it. States and views are positions. */
 export interface Position extends Pick<State, 'board' | 'scores' | 'round' | 'passes' | 'sideRuns'> {
   /** Null for a bag that is not known. */
   readonly bags: readonly (readonly string[] | null)[]

@@ -43,7 +43,7 @@ export function evaluateTentativePlay(
   const main = runThrough(after, cells[0]!, direction)
   const sides = cells.map(cell => runThrough(after, cell, otherDirection(direction)))
   const runs = [main, ...sides].filter(({ length }) => length > 1).map(formed)
-  // Of a single letter either run may be the word.
+  // With a single letter, either run may be the word.
   const sure = sideRuns === 'strict' || runs.length === 1 ? runs.length : cells.length > 1 ? 1 : 0
   return accept({
     move: { kind: 'place', cell: main[0]!, direction, word: runs[0]!.word },

@@ -20,7 +20,7 @@ const PEOPLE = [
   { name: 'Ann', you: false },
   { name: 'Ben', you: false },
 ]
-/** What is left of a window of 80 by 24. */
+/** The room for a face in a window of 80 by 24. */
 const USUAL = { columns: 78, rows: 20 }
 
 type Scene = FullScreenScene<ScribbleTypes, Draft>

@@ -18,7 +18,7 @@ const [first = '', ...others] = readFileSync(join(import.meta.dirname, 'golden/s
 const points = first.split('\n').slice(0, 2)
 const screens = [first.split('\n').slice(2), ...others.map(screen => screen.split('\n'))]
 
-/** What each player presses in the sample, and where. */
+/** The keys that each player presses in the sample, with the cell. */
 const TURNS = [
   { cell: 'f7', keys: ['corn'] },
   { cell: 'h6', keys: ['@', 'tr...', 'enter', 'space', 'track'] },
@@ -40,7 +40,7 @@ function drawn({ view, draft }: KeyPlayer): readonly string[] {
   return block.map(line => plainText(line).trimEnd())
 }
 
-/** Of the lines beside the board: what the document has left of the players. */
+/** The part of the lines beside the board that the document shows: the players on the left. */
 const turnOf = (screen: readonly string[]) => screen.map(line => line.slice(0, PLAYERS).trimEnd())
 const playersOf = (screen: readonly string[]) => screen.map(line => line.slice(PLAYERS).trimEnd())
 /** The screen as the document has it, without coordinates. */

@@ -1,7 +1,7 @@
 /** A place on a page, in points from its top left. */
 export type Point = readonly [across: number, down: number]
 
-/** What a page is made of, to be written as SVG or as PDF. Colours are `#rrggbb`. */
+/** The shapes and texts of a page, to be written as SVG or as PDF. Colours are `#rrggbb`. */
 export type Shape = Polygon | Text
 
 export interface Polygon {

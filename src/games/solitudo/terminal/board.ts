@@ -92,7 +92,7 @@ function drawCells(canvas: Canvas, plan: BoardLayout, { cells }: Topology, scene
     const { number, style, symbol, symbolStyle, floods, frame } = lookOf(cell)
     const before = 1 + digits - number.length
     if (symbol !== ' ') {
-      // What is shaded is shaded right up to its number.
+      // A shaded cell is shaded right up to its number.
       canvas.write(line, column + 1, floods ? symbol.repeat(before) : symbol, symbolStyle)
       if (density !== 'tight') canvas.write(line, column + 2 + digits, symbol, symbolStyle)
     }

@@ -3,7 +3,7 @@ import { markAt, nextMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import type { Mark, View } from '../rules/types.ts'
 
-/** What a stroke paints on all its cells: the first one decides. The other button keeps, and clears what is kept (H9). */
+/** The mark that a stroke paints on all its cells; the first cell decides. The other button keeps cells, and clears kept ones (H9). */
 export function brushOf({ marks }: View, { cells, isAlternate }: Stroke): Mark {
   const mark = markAt(marks, cells[0]!) ?? 'unmarked'
   if (!isAlternate) return nextMark(mark)

@@ -36,7 +36,7 @@ const laid = (hand: Hand) =>
     .map(({ letter, cell: at }) => `${letter} ${writeCell(at)}`)
     .join(', ')
 
-/** What is typed, key by key; a refused key changes nothing. */
+/** Types a text key by key; a refused key changes nothing. */
 function typed(from: Hand, keys: string, view = viewOf()): Hand {
   return [...keys].reduce((hand, key) => {
     const next = typeLetter(hand, view, key)

@@ -36,7 +36,7 @@ function atCorners(
 
 /**
  * The four cells of a corner hold AAAA, or AA over BB, or AB over AB: the corner and the inner cell are shaded.
- * Of each pair exactly one is shaded, so the two shaded ones lie crosswise; the two sides would cut off the corner.
+ * Exactly one of each pair is shaded, so the two shaded ones lie crosswise; the two sides would cut off the corner.
  */
 export const quadCorner = atCorners('quad-corner', ({ corner, sides, inner }, numbers) => {
   const fits = sides.some(
