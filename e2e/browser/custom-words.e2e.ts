@@ -76,7 +76,7 @@ describe('a custom dictionary and reservoir', () => {
     const page = await app.openPage('/scribble')
     await dictionaryFile(page).setInputFiles(file('list.txt', 'ant\nx-ray\nbee\na\n'))
     await expect(page.getByText('2 lines are no words, so nothing was made.')).toBeVisible()
-    const report = page.locator('.brought-said')
+    const report = page.locator('.custom-words-message')
     await expect(report).toContainText('Line 2, “x-ray”: - is no letter of the alphabet.')
     await expect(report).toContainText('Line 4, “a”: a word has 2 letters or more.')
     expect(await findAccessibilityViolations(page)).toEqual([])

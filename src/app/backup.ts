@@ -138,13 +138,13 @@ export async function restoreBackup(host: RestoreHost, read: ReadBackup): Promis
   // Games are replayed with their dictionaries, so these come first.
   const dictionaries = await restoreDictionaries(host, read.dictionaries, refused)
   const games = await restoreGames(host, read.games, refused)
-  const { brought, left, isUnstored } = await mergePreferences(
+  const { imported, leftOut, isUnstored } = await mergePreferences(
     host.preferences,
     read.remembered,
     // Progress in the present form is read without them.
     game => loadLessonIds(game).catch(() => []),
   )
-  const remembered = { brought, left }
+  const remembered = { imported, leftOut }
   return { games, dictionaries, remembered, refused, hasUnstoredPreferences: isUnstored }
 }
 

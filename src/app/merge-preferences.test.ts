@@ -35,7 +35,7 @@ test.each([
 ])('the preferences of %s are restored and take effect', async (_, remembered, background) => {
   const store = createMemoryKeyValueStore()
   expect(await mergePreferences(store, remembered, loadLessonIds)).toMatchObject({
-    left: 0,
+    leftOut: 0,
     isUnstored: false,
   })
   expect(readSettings(store)).toMatchObject({ pace: 'slow', stopwatch: 'hidden', background })
@@ -73,7 +73,7 @@ test('preferences of this device stay, each setting by itself, and others are ad
     },
     loadLessonIds,
   )
-  expect(merged).toMatchObject({ brought: 2, left: 2 })
+  expect(merged).toMatchObject({ imported: 2, leftOut: 2 })
   expect(store.entries()).toEqual({
     ...here,
     settings: '{"theme":"light","pace":"slow"}',
@@ -84,18 +84,21 @@ test('preferences of this device stay, each setting by itself, and others are ad
 test('the further progress in lessons counts, also in the form of an earlier terminal', async () => {
   const store = createMemoryKeyValueStore({ 'lessons.solitudo': 'corner' })
   const restore = (text: string) => mergePreferences(store, { 'lessons.solitudo': text }, loadLessonIds)
-  expect(await restore('{"at":3,"done":["pair","corner","between"]}')).toMatchObject({ brought: 1, left: 0 })
-  expect(await restore('{"at":9,"done":[]}')).toMatchObject({ brought: 0, left: 1 })
-  expect(await restore('between')).toMatchObject({ brought: 0, left: 1 })
+  expect(await restore('{"at":3,"done":["pair","corner","between"]}')).toMatchObject({
+    imported: 1,
+    leftOut: 0,
+  })
+  expect(await restore('{"at":9,"done":[]}')).toMatchObject({ imported: 0, leftOut: 1 })
+  expect(await restore('between')).toMatchObject({ imported: 0, leftOut: 1 })
   expect(readLessonProgress(store, 'solitudo', LESSONS)?.done).toHaveLength(3)
-  expect(await restore('finished')).toMatchObject({ brought: 1 })
+  expect(await restore('finished')).toMatchObject({ imported: 1 })
   expect(readLessonProgress(store, 'solitudo', LESSONS)).toEqual({ at: 4, done: LESSONS })
 })
 
 test('invalid values are skipped', async () => {
   const nonsense = { settings: '[', 'lessons.solitudo': '{"done":[3]}', 'first.solitudo': 'half' }
   const store = createMemoryKeyValueStore()
-  expect(await mergePreferences(store, nonsense, loadLessonIds)).toMatchObject({ brought: 0, left: 0 })
+  expect(await mergePreferences(store, nonsense, loadLessonIds)).toMatchObject({ imported: 0, leftOut: 0 })
   expect(store.entries()).toEqual({})
 })
 

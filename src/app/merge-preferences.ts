@@ -6,9 +6,9 @@ type Preferences = Readonly<Record<string, string>>
 
 /** The result of merging the preferences of a backup. */
 export interface MergedPreferences {
-  readonly brought: number
+  readonly imported: number
   /** Left out, because this device has a value of its own. */
-  readonly left: number
+  readonly leftOut: number
   /** Whether some last only as long as the program runs, because the device does not store them. */
   readonly isUnstored: boolean
 }
@@ -32,8 +32,8 @@ export async function mergePreferences(
   remembered: Preferences,
   loadLessonIds: LoadLessonIds,
 ): Promise<MergedPreferences> {
-  let brought = 0
-  let left = 0
+  let imported = 0
+  let leftOut = 0
   let isUnstored = false
   for (const [key, value] of Object.entries(upgradeBackupPreferences(remembered))) {
     if (!isInBackups(key)) continue
@@ -41,11 +41,11 @@ export async function mergePreferences(
     const merged = key.startsWith(LESSONS_PREFIX)
       ? mergeLessons(value, here, await loadLessonIds(key.slice(LESSONS_PREFIX.length)))
       : merge(key, value, here)
-    left += merged.left
-    brought += merged.brought
-    if (merged.brought > 0 && !store.set(key, merged.value)) isUnstored = true
+    leftOut += merged.leftOut
+    imported += merged.imported
+    if (merged.imported > 0 && !store.set(key, merged.value)) isUnstored = true
   }
-  return { brought, left, isUnstored }
+  return { imported, leftOut, isUnstored }
 }
 
 function isInBackups(key: string): boolean {
@@ -54,16 +54,16 @@ function isInBackups(key: string): boolean {
 
 interface Merged {
   readonly value: string
-  readonly brought: number
-  readonly left: number
+  readonly imported: number
+  readonly leftOut: number
 }
 
 function merge(key: string, value: string, here: string | undefined): Merged {
   if (key === preferenceKeys.settings) return mergeSettings(value, here)
   const isReadable = !key.startsWith(FIRST_STEPS_PREFIX) || value === FIRST_STEPS_SEEN
-  const isBrought = here === undefined && isReadable
-  const isLeft = here !== undefined && here !== value
-  return { value, brought: Number(isBrought), left: Number(isLeft) }
+  const isImported = here === undefined && isReadable
+  const isLeftOut = here !== undefined && here !== value
+  return { value, imported: Number(isImported), leftOut: Number(isLeftOut) }
 }
 
 function mergeSettings(value: string, here: string | undefined): Merged {
@@ -71,8 +71,8 @@ function mergeSettings(value: string, here: string | undefined): Merged {
   const names = Object.keys(theirs)
   return {
     value: JSON.stringify({ ...theirs, ...ours }),
-    brought: names.filter(name => !Object.hasOwn(ours, name)).length,
-    left: names.filter(name => Object.hasOwn(ours, name) && ours[name] !== theirs[name]).length,
+    imported: names.filter(name => !Object.hasOwn(ours, name)).length,
+    leftOut: names.filter(name => Object.hasOwn(ours, name) && ours[name] !== theirs[name]).length,
   }
 }
 
@@ -80,6 +80,6 @@ function mergeSettings(value: string, here: string | undefined): Merged {
 function mergeLessons(value: string, here: string | undefined, lessonIds: readonly string[]): Merged {
   const doneIn = (text: string) => parseLessonProgress(text, lessonIds)?.done.length ?? 0
   const isFurther = doneIn(value) > (here === undefined ? 0 : doneIn(here))
-  const isLeft = !isFurther && here !== undefined && here !== value
-  return { value, brought: Number(isFurther), left: Number(isLeft) }
+  const isLeftOut = !isFurther && here !== undefined && here !== value
+  return { value, imported: Number(isFurther), leftOut: Number(isLeftOut) }
 }

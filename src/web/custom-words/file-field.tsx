@@ -14,7 +14,7 @@ interface FileFieldProps {
 /** The text of a file, which can be chosen and edited. */
 export function FileField({ words, text, change }: FileFieldProps) {
   return (
-    <div class="brought">
+    <div class="custom-words">
       <label class="text-field">
         <span class="choice-label">{words.label}</span>
         {words.help && <span class="soft">{words.help}</span>}

@@ -51,7 +51,7 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
   }
 
   return (
-    <div class="brought">
+    <div class="custom-words">
       <Choices
         legend={words.label}
         help={words.help}
@@ -77,7 +77,7 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
         )}
       </div>
       <div role="status">
-        {message && <p class={`message brought-said ${message.kind}`}>{message.text}</p>}
+        {message && <p class={`message custom-words-message ${message.kind}`}>{message.text}</p>}
       </div>
       {isRemoving && chosen && (
         <LazyComponent

@@ -38,10 +38,10 @@ export function MissingDictionary({ loadedGame, params, retry }: MissingDictiona
   }
 
   return (
-    <div class="brought">
+    <div class="custom-words">
       <p>{customDictionaryText.needed}</p>
       <FilePill label={customDictionaryText.itsFile} accept=".txt,.lexicon,text/plain" onFile={add} />
-      <div role="status">{message && <p class="message brought-said">{message}</p>}</div>
+      <div role="status">{message && <p class="message custom-words-message">{message}</p>}</div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ export interface ImportSummary {
   readonly games: ImportCount
   readonly dictionaries: ImportCount
   /** Settings and progress: imported, or left out because this device already has a value. */
-  readonly remembered: { readonly brought: number; readonly left: number }
+  readonly remembered: { readonly imported: number; readonly leftOut: number }
 }
 
 export interface ImportCount {
@@ -22,7 +22,7 @@ export const importText = {
     const imported = [
       ...(games.imported > 0 ? [countGames(games.imported)] : []),
       ...(dictionaries.imported > 0 ? [countDictionaries(dictionaries.imported)] : []),
-      ...(remembered.brought > 0 ? ['settings and progress'] : []),
+      ...(remembered.imported > 0 ? ['settings and progress'] : []),
     ]
     const alreadyHere = [
       ...(games.alreadyHere > 0 ? [countGames(games.alreadyHere)] : []),
@@ -31,7 +31,7 @@ export const importText = {
     return [
       imported.length > 0 ? `Brought in: ${imported.join(', ')}.` : 'Nothing new was in the file.',
       ...(alreadyHere.length > 0 ? [`Already here: ${alreadyHere.join(', ')}.`] : []),
-      ...(remembered.left > 0 ? ['What you have set here stays as it is.'] : []),
+      ...(remembered.leftOut > 0 ? ['What you have set here stays as it is.'] : []),
     ].join(' ')
   },
 }
