@@ -25,7 +25,7 @@ export function ConnectionNotice({ state }: { readonly state: SharedConnectionSt
   if (!text) return null
   const { refusal } = state
   return (
-    <div class="house-notice">
+    <div class="server-notice">
       <p class={refusal ? 'message refused' : 'message'}>{text}</p>
       {refusal ? (
         refusal.code === 'another-protocol' ? (

@@ -49,7 +49,7 @@ function NewAchievement({ loadedGame, record }: NewAchievementProps) {
       if (text) announce(text)
     })
   }, [])
-  return sentence && <p class="solo-earned">{sentence}</p>
+  return sentence && <p class="puzzle-achievement">{sentence}</p>
 }
 
 async function findAchievement(loadedGame: LoadedGame, record: TableRecord): Promise<string | undefined> {

@@ -21,13 +21,13 @@ export function PuzzlePanel(context: PuzzleContext) {
   const dailyName = daily && card.dailies?.[daily.daily]?.name
   const isRunning = !ending && !isPaused(snapshot)
   return (
-    <div class="solo-panel">
+    <div class="puzzle-panel">
       <div>
         <h2 class="figures">{dailyName ? puzzleText.ofDay(dailyName, formatDay(daily.day)) : opening}</h2>
         {dailyName && <p class="soft">{opening}</p>}
       </div>
       {stopwatch && (
-        <div class="solo-line">
+        <div class="puzzle-line">
           <StopwatchDisplay stopwatch={stopwatch} />
           {isRunning && (
             <button type="button" class="pill" onClick={() => pause(session)}>
@@ -36,7 +36,7 @@ export function PuzzlePanel(context: PuzzleContext) {
           )}
         </div>
       )}
-      {text.tally && <p class="soft figures solo-tally">{text.tally(view)}</p>}
+      {text.tally && <p class="soft figures puzzle-tally">{text.tally(view)}</p>}
       {isRunning && <PuzzleActions {...context} />}
     </div>
   )

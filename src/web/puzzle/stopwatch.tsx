@@ -10,7 +10,7 @@ import { pause } from './use-pause.ts'
 export function StopwatchDisplay({ stopwatch }: { readonly stopwatch: Stopwatch }) {
   const isShown = useSettings().stopwatch === 'shown'
   return (
-    <div class="solo-time">
+    <div class="puzzle-time">
       {isShown ? <RunningTime stopwatch={stopwatch} /> : <span class="soft">{puzzleText.timeHidden}</span>}
       <button
         type="button"
@@ -28,7 +28,7 @@ function RunningTime({ stopwatch }: { readonly stopwatch: Stopwatch }) {
   const ms = elapsedMs(stopwatch, useNow(stopwatch.since !== null))
   return (
     <span
-      class="solo-clock figures"
+      class="puzzle-clock figures"
       role="timer"
       aria-live="off"
       aria-label={puzzleText.timeSpoken(spellOutDuration(ms))}
