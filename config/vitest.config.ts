@@ -23,8 +23,8 @@ export default defineConfig({
           // Tests leave no state behind in modules, and starting a worker takes longer than most files.
           isolate: false,
           maxWorkers: allCores,
-          // A test takes a second at most; the rest is headroom for a busy machine.
-          testTimeout: 30_000,
+          // A test takes a second at most; the rest is headroom for a busy machine, here and below.
+          testTimeout: 60_000,
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: ['src/testing/provide-lexicons.ts'],
           isolate: false,
           maxWorkers: allCores,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['{src,scripts,checks}/**/*.long.test.ts'],
           setupFiles: ['src/testing/provide-lexicons.ts'],
           maxWorkers: allCores,
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -60,8 +60,8 @@ export default defineConfig({
           include: ['e2e/terminal/**/*.e2e.ts'],
           globalSetup: ['e2e/terminal/global-setup.ts'],
           maxWorkers: 4,
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
           retry: 0,
           sequence: { groupOrder: 2 },
         },
@@ -76,9 +76,8 @@ export default defineConfig({
           isolate: false,
           // More than two browsers on a small machine only wait for each other.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
           retry: 0,
           sequence: { groupOrder: 3 },
         },
@@ -92,9 +91,9 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // Each file runs a server and its clients; more of them only wait for each other.
           maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 40_000 } },
           sequence: { groupOrder: 4 },
         },
       },

@@ -1,4 +1,7 @@
 import { expect as playwrightExpect } from '@playwright/test'
 
-/** Playwright's `expect`. Assertions on a page or a locator wait until they hold, for ten seconds at most. */
-export const expect = playwrightExpect.configure({ timeout: 10_000 })
+/** How long a page may take before a test fails. Usually it takes a fraction of a second; a busy machine needs more. */
+export const WAIT_MS = 40_000
+
+/** Playwright's `expect`. Assertions on a page or a locator wait until they hold. */
+export const expect = playwrightExpect.configure({ timeout: WAIT_MS })

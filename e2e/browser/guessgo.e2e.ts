@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
-import { expect } from './expect.ts'
+import { expect, WAIT_MS } from './expect.ts'
 import {
   callUntilEnd,
   cell,
@@ -288,7 +288,7 @@ describe('with others', () => {
     await expect(async () => {
       for (const page of [ann, bob]) if (await tool(page, 'Heads').count()) caller = page
       expect(caller).toBeDefined()
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: WAIT_MS })
     await tool(caller!, 'Heads').click()
     for (const page of [ann, bob]) await expect(page.locator('.gg-toss-line')).toBeVisible()
     await expect(field(ann)).toHaveValue('a')
@@ -412,5 +412,5 @@ describe('in every colour', () => {
     await ending(page).getByRole('link', { name: 'Review' }).click()
     await expect(page.getByRole('slider')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
-  }, 90_000)
+  })
 })

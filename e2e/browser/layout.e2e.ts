@@ -22,7 +22,7 @@ describe('in every colour', () => {
     await open('/obstruction/first')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
-  }, 90_000)
+  })
 
   it('axe finds nothing on set-up, table, ending, review and history', async () => {
     const page = await app.openPage('/obstruction')
@@ -50,7 +50,7 @@ describe('in every colour', () => {
     await page.goto(`${app.server.url}/history`)
     await expect(page.locator('.list-row')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
-  }, 90_000)
+  })
 })
 
 describe('forced colours', () => {

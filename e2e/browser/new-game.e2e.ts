@@ -7,14 +7,14 @@ import { openWindow } from '../terminal/headless-window.ts'
 import { openServer, type Server } from '../terminal/server.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { sharedChromium } from './chromium.ts'
-import { expect } from './expect.ts'
+import { expect, WAIT_MS } from './expect.ts'
 import { ending, myTurn } from './obstruction-page.ts'
 
 /** Making and building a copy of the project takes about half a minute of two cores. */
 const BUILD_MS = 240_000
 
 /** A game that `npm run new-game draughts` has made in a copy of the project, and nothing else. */
-describe('a new game from the template', { timeout: 60_000 }, () => {
+describe('a new game from the template', () => {
   let copy: ProjectCopy
   let command: string
   let server: Server
@@ -30,7 +30,7 @@ describe('a new game from the template', { timeout: 60_000 }, () => {
     command = join(copy.folder, 'dist', 'cli', 'quincunx.js')
     server = await openServer(join(copy.folder, 'data'), command)
     const context = await (await sharedChromium()).newContext({ serviceWorkers: 'block' })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(WAIT_MS)
     await context.addInitScript(`localStorage.setItem('quincunx.settings', '{"pace":"at-once"}')`)
     page = await context.newPage()
     page.on('pageerror', error => errors.push(error.message))

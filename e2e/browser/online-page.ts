@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from './expect.ts'
+import { expect, WAIT_MS } from './expect.ts'
 import { cell, ending, marks, myTurn, openCells } from './obstruction-page.ts'
 import type { PageOptions, TestApp } from './test-app.ts'
 
@@ -102,7 +102,7 @@ export async function pageToMove(pages: readonly Page[]): Promise<Page> {
   await expect(async () => {
     for (const page of pages) if (await myTurn(page).count()) mover = page
     expect(mover).toBeDefined()
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: WAIT_MS })
   return mover!
 }
 

@@ -180,7 +180,7 @@ describe('online, in every colour', () => {
       .click()
     await expect(ann.locator('.list-row').first()).toBeVisible()
     await expectNoViolations(ann)
-  }, 90_000)
+  })
 })
 
 describe('on a phone', () => {

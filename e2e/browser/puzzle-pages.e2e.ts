@@ -38,7 +38,7 @@ describe('lessons', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/solitudo\/g\//)
     await expect(page.getByRole('gridcell')).toHaveCount(36)
-  }, 90_000)
+  })
 
   it('[H8] a wrong try is explained, pointed out and undone', async () => {
     const page = await app.openPage('/solitudo/learn')
@@ -153,7 +153,7 @@ describe('in every colour', () => {
     await page.getByRole('button', { name: 'Make them' }).click()
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
     await expectNoViolations()
-  }, 90_000)
+  })
 })
 
 describe('on a phone', () => {

@@ -9,14 +9,12 @@ import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 
-it('a review shows the best turns and the one that was played, and each player’s accuracy', {
-  timeout: 60_000,
-}, async () => {
+it('a review shows the best turns and the one that was played, and each player’s accuracy', async () => {
   const saved = await recordedGame(await openBundledWords())
   const data = deflateRawSync(writeSavedGame(saved)).toString('base64url')
   const page = await app.openPage(`/replay#${data}`)
   // Loading and preparing the words takes time.
-  await expect(page.getByText('Ann: Accuracy')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('Ann: Accuracy')).toBeVisible()
   await expect(page.getByText('Ben: Accuracy')).toBeVisible()
   const best = page.getByRole('list', { name: 'The best moves there were' })
   await expect(best.getByText(/^\d+\. pass: 0 points.*\(played\)$/)).toBeVisible()
@@ -40,9 +38,7 @@ it('a review shows the best turns and the one that was played, and each player�
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^#character-encoding UTF-8\n#player1 Ann Ann\n/)
 })
 
-it('a GCG file is opened with its review, by a link that contains it; errors are reported with their line', {
-  timeout: 60_000,
-}, async () => {
+it('a GCG file is opened with its review, by a link that contains it; errors are reported with their line', async () => {
   const page = await app.openPage('/history')
   const importText = async (text: string) => {
     await page.getByRole('textbox', { name: 'Its text' }).fill(text)
@@ -50,16 +46,14 @@ it('a GCG file is opened with its review, by a link that contains it; errors are
   }
   const gcg = readFileSync('src/games/scribble/tools/golden/sample.gcg', 'utf8')
   await importText(gcg.replace('+6 6', '+7 7'))
-  await expect(page.getByText('Line 3: This turn is said to bring 7 points').first()).toBeVisible({
-    timeout: 25_000,
-  })
+  await expect(page.getByText('Line 3: This turn is said to bring 7 points').first()).toBeVisible()
   await importText(gcg.replace('CORNFYO', 'CORNFY?'))
   await expect(page.getByText('Line 3: There is a blank (?) among the letters.').first()).toBeVisible()
   await importText('hello')
   await expect(page.getByText('This is not a saved Quincunx game.').first()).toBeVisible()
   await importText(gcg)
   await expect(page).toHaveURL(/\/replay#/)
-  await expect(page.getByText('Ann: Accuracy')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('Ann: Accuracy')).toBeVisible()
   await expect(page.getByText('Move 4 of 4')).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /^C, f7/ })).toHaveCount(1)
   // It has no record that could be saved or shared.

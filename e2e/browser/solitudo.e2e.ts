@@ -102,7 +102,7 @@ describe('in every colour', () => {
     await page.keyboard.press('$')
     await expect(page.locator('.so-equal').first()).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
-  }, 90_000)
+  })
 })
 
 describe('large boards', () => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { emptyMemoryData } from '#testing/memory-storage/memory-data.ts'
 import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { sharedChromium } from './chromium.ts'
-import { expect } from './expect.ts'
+import { expect, WAIT_MS } from './expect.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export interface TestApp {
@@ -85,7 +85,7 @@ export function openTestApp(): TestApp {
       { settings = {}, localStorage = {}, initScripts = [], preloads = true, ...options } = {},
     ) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options })
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(WAIT_MS)
       const items = { ...localStorage, 'quincunx.settings': { pace: 'at-once', ...settings } }
       for (const [key, value] of Object.entries(items))
         await context.addInitScript(

@@ -324,7 +324,7 @@ describe('in every colour', () => {
     await page.goto(`${app.server.url}/worderly`)
     await expect(page.getByRole('group', { name: 'Level' })).toBeVisible()
     await expectNoViolations()
-  }, 90_000)
+  })
 })
 
 describe('motion', () => {

@@ -5,7 +5,7 @@ import { openFileKeyValueStore } from '#terminal/storage/file-key-value-store.ts
 import { temporaryFolder } from './pipe.ts'
 
 /** How long a screen may take to show the expected text; a busy machine needs many seconds to start the program. */
-export const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 60_000
 
 export interface WindowOptions {
   readonly columns?: number
