@@ -24,6 +24,16 @@ export function functionStep(name: string, run: () => boolean | Promise<boolean>
   }
 }
 
+/** Runs steps at the same time; each counts by itself. */
+export function concurrentStep(name: string, ...steps: readonly Step[]): Step {
+  return {
+    name,
+    async run(reporter) {
+      await Promise.all(steps.map(step => step.run(reporter)))
+    },
+  }
+}
+
 /** Runs projects of config/vitest.config.ts; every test in them counts. */
 export function vitestStep(name: string, ...projects: string[]): Step {
   return {

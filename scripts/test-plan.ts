@@ -1,10 +1,13 @@
-import { commandStep, type Step, vitestStep } from './runner.ts'
+import { commandStep, concurrentStep, type Step, vitestStep } from './runner.ts'
 
 export const quickSteps: readonly Step[] = [
-  commandStep('types of the pure folders', 'tsc', '-p', 'config/tsconfig.pure.json'),
-  commandStep('types of the Node side', 'tsc', '-p', 'config/tsconfig.node.json'),
-  commandStep('types of the web side', 'tsc', '-p', 'config/tsconfig.web.json'),
-  commandStep('lint, format and layers', 'biome', 'check', '--error-on-warnings'),
+  concurrentStep(
+    'types and lint',
+    commandStep('types of the pure folders', 'tsc', '-p', 'config/tsconfig.pure.json'),
+    commandStep('types of the Node side', 'tsc', '-p', 'config/tsconfig.node.json'),
+    commandStep('types of the web side', 'tsc', '-p', 'config/tsconfig.web.json'),
+    commandStep('lint, format and layers', 'biome', 'check', '--error-on-warnings'),
+  ),
   vitestStep('unit tests', 'unit', 'web'),
 ]
 
