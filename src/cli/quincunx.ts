@@ -1,9 +1,9 @@
 import { provideLexicons } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
-import { openBundledWords } from '#node/bundled-words.ts'
 import { runCommand } from './run-command.ts'
 
-provideLexicons(openBundledWords)
+// Loaded on first use, so that commands without words start faster.
+provideLexicons(async () => (await import('#node/bundled-words.ts')).openBundledWords())
 
 // A reader that closes the pipe early (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

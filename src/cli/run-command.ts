@@ -1,13 +1,10 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { closestWord } from './manual/closest-word.ts'
-import { runTool } from './run-tool.ts'
-import { cliText, withSuggestion } from './text/en/shell.ts'
 
 type Command = (given: readonly string[]) => Promise<number>
 
-// Commands are loaded on demand: a tool should not wait for the terminal or the server.
+// All is loaded on demand: a tool should not wait for the terminal or the server, `--version` for neither.
 export const COMMANDS: Readonly<Record<string, Command>> = {
   play: async given => (await import('./commands/play.ts')).play(given),
   join: async given => (await import('./commands/join.ts')).join(given),
@@ -43,7 +40,13 @@ export async function runCommand(given: readonly string[]): Promise<number> {
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (known) return known(rest)
   const entry = await loadGame(name)
-  if (entry) return runTool(entry, rest)
+  if (entry) return (await import('./run-tool.ts')).runTool(entry, rest)
+  return rejectUnknownCommand(name)
+}
+
+async function rejectUnknownCommand(name: string): Promise<never> {
+  const { closestWord } = await import('./manual/closest-word.ts')
+  const { cliText, withSuggestion } = await import('./text/en/shell.ts')
   const commands = Object.keys(COMMANDS)
   const meant = closestWord(name, [...commands, ...gameIds, '--help', '--version'])
   throw new UserError(withSuggestion(cliText.noSuchCommand(name, commands, gameIds), meant))
