@@ -3,7 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build as buildModules } from 'vite'
+import { provideLexicons } from '#games/catalog.ts'
 import type { Manifest } from '#lexicon/library.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { allPages } from '../src/cli/manual/all-pages.ts'
+import { PAGES } from '../src/cli/manual/main-help.ts'
+import { mainPage } from '../src/cli/manual/main-page.ts'
+import { writeManPage } from '../src/cli/manual/roff.ts'
 import { build } from './launch.cjs'
 
 const root = join(import.meta.dirname, '..')
@@ -17,6 +24,7 @@ process.env.NODE_ENV = 'production'
 await buildModules({ configFile: join(root, 'config', 'vite.exports.config.ts') })
 copyWords()
 writeTypes()
+await writeManual()
 
 /** Earlier builds leave files behind, for programs that still run them. */
 function removeOldFiles(): void {
@@ -25,6 +33,16 @@ function removeOldFiles(): void {
   const manifest = readFileSync(join(dist, 'words', 'manifest.json'), 'utf8')
   for (const file of filesIn(join(dist, 'words')))
     if (file !== 'manifest.json' && !manifest.includes(`"${file}"`)) rmSync(join(dist, 'words', file))
+}
+
+/** The manual for `man quincunx`. */
+async function writeManual(): Promise<void> {
+  provideLexicons(openBundledWords)
+  mkdirSync(join(dist, 'man'), { recursive: true })
+  writeFileSync(
+    join(dist, 'man', 'quincunx.1'),
+    writeManPage(mainPage(PAGES), await allPages(), packageJson.version),
+  )
 }
 
 function copyWords(): void {

@@ -22,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   lexicon: async given => (await import('./commands/lexicon/lexicon.ts')).lexicon(given),
   about: async given => (await import('./commands/about.ts')).about(given),
   serve: async given => (await import('./commands/serve.ts')).serve(given),
+  completion: async given => (await import('./commands/completion.ts')).completion(given),
 }
 
 /** Runs a command line and returns the exit code. */

@@ -76,6 +76,21 @@ export const openPage: ManualPage = {
   environment: [DATA, NO_COLOR],
 }
 
+export const completionPage: ManualPage = {
+  name: 'quincunx completion',
+  summary: 'print the completion script of a shell',
+  synopsis: ['quincunx completion bash|zsh|fish'],
+  description: [
+    'The script completes commands, games, tools and options when you press Tab. Save it where your shell looks for completions; its first line says where.',
+  ],
+  flags: {},
+  examples: [
+    ['quincunx completion bash > ~/.local/share/bash-completion/completions/quincunx', ''],
+    ['quincunx completion fish > ~/.config/fish/completions/quincunx.fish', ''],
+    ['source <(quincunx completion zsh)', ''],
+  ],
+}
+
 export const gamesPage: ManualPage = {
   name: 'quincunx games',
   summary: 'list the games that are kept on this machine',

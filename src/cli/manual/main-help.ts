@@ -1,6 +1,7 @@
 import { lexiconPage } from './lexicon-page.ts'
 import {
   aboutPage,
+  completionPage,
   dailyPage,
   exportPage,
   figuresPage,
@@ -31,6 +32,7 @@ export const PAGES = [
   accountPage,
   servePage,
   lexiconPage,
+  completionPage,
   aboutPage,
 ] as const
 

@@ -47,6 +47,10 @@ export const cliText = {
   twoOrComputer: '--two and --computer do not go together: two people play each other.',
   respelled: (old: string, now: string) => `${old} is written ${now}.`,
   flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the flags.`,
+  noSuchShell: (name: string | undefined, known: readonly string[]) =>
+    name === undefined
+      ? `Name a shell: ${known.join(', ')}.`
+      : `There is no completion for “${name}”. Choose ${known.join(', ')}.`,
   tooManyWords: (extra: string) =>
     `“${extra}” is one word too many. Put values that belong to a flag right after it.`,
   listening: (address: string) => `Quincunx is open at ${address}`,
