@@ -78,15 +78,17 @@ complete -o default -F _quincunx quincunx
 }
 
 function zshScript(completions: readonly Completions[]): string {
-  const cases = completions.map(({ command, words, flags }) => {
-    const lines = [...words, ...flags].map(({ text, help }) => quote(`${text}:${help.replaceAll(':', ' ')}`))
-    return `    ${quote(command)}) next=(\n      ${lines.join('\n      ')}\n    ) ;;`
-  })
+  const list = (candidates: readonly Candidate[]) =>
+    candidates.map(({ text, help }) => quote(`${text}:${help.replaceAll(':', ' ')}`)).join('\n      ')
+  const cases = completions.map(
+    ({ command, words, flags }) =>
+      `    ${quote(command)}) next=(\n      ${list(words)}\n    ); flags=(\n      ${list(flags)}\n    ) ;;`,
+  )
   return `#compdef quincunx
 ${header('zsh', 'quincunx completion zsh > _quincunx, in a folder of $fpath')}
 _quincunx() {
   local command='' word
-  local -a next
+  local -a next flags
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case "\${command:+$command }$word" in
       ${commandPattern(completions)}) command="\${command:+$command }$word" ;;
@@ -95,7 +97,9 @@ _quincunx() {
   case $command in
 ${cases.join('\n')}
   esac
-  _describe -o 'quincunx' next || _files
+  _describe 'command' next
+  _describe -o 'option' flags
+  _files
 }
 if [ "$funcstack[1]" = "_quincunx" ]; then _quincunx; else compdef _quincunx quincunx; fi
 `
