@@ -16,6 +16,7 @@ export const MOTIONS = ['system', 'none'] as const
 export const PACES = ['at-once', 'calm', 'slow'] as const
 export const TOUCH_CONFIRMATIONS = ['small', 'always', 'never'] as const
 export const STOPWATCHES = ['shown', 'hidden'] as const
+export const SIGNAL_SWITCHES = ['off', 'on'] as const
 
 export interface Settings {
   /** The browser's colours. */
@@ -26,6 +27,8 @@ export interface Settings {
   readonly pace: (typeof PACES)[number]
   readonly confirming: (typeof TOUCH_CONFIRMATIONS)[number]
   readonly stopwatch: (typeof STOPWATCHES)[number]
+  readonly sound: (typeof SIGNAL_SWITCHES)[number]
+  readonly vibration: (typeof SIGNAL_SWITCHES)[number]
 }
 
 /** Reads each stored setting by itself; one that cannot be read has its default. */
@@ -38,6 +41,8 @@ export function readSettings(store: KeyValueStore): Settings {
     pace: oneOf(PACES, parts.pace, 'calm'),
     confirming: oneOf(TOUCH_CONFIRMATIONS, parts.confirming, 'small'),
     stopwatch: oneOf(STOPWATCHES, parts.stopwatch, 'shown'),
+    sound: oneOf(SIGNAL_SWITCHES, parts.sound, 'off'),
+    vibration: oneOf(SIGNAL_SWITCHES, parts.vibration, 'off'),
   }
 }
 

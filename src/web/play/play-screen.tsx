@@ -3,6 +3,8 @@ import type { Session } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { Heading } from '../shell/page.tsx'
+import { Celebration } from '../signals/celebration.tsx'
+import { useSignals } from '../signals/signals.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
 import { BelowBoard } from './below-board.tsx'
 import { BoardArea } from './board-area.tsx'
@@ -35,6 +37,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   const passDevice = usePassDevice(loadedGame, snapshot)
   // After the hook above, which clears earlier announcements when it covers the board.
   useAnnouncements(loadedGame, snapshot, people)
+  const lastSignal = useSignals(snapshot)
   const toggles = useBoardToggles(rules.id)
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellText.loadFailed }),
@@ -84,6 +87,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
         <BelowBoard context={context} share={sharing.share} />
         <SidePanel context={context} moveField={moveField} />
       </main>
+      {lastSignal === 'won' && <Celebration />}
       {open && Sheets && (
         <Sheets
           open={open}
