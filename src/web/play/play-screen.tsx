@@ -9,7 +9,7 @@ import { BoardArea } from './board-area.tsx'
 import { useBoardToggles } from './board-toggles.ts'
 import { usePassDevice } from './pass-device.tsx'
 import { playerLabels } from './player-labels.ts'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel, TableHead } from './side-panel.tsx'
 import type { TableCapabilities } from './table-capabilities.ts'
 import { tableClass } from './table-class.ts'
 import type { TableContext } from './table-context.ts'
@@ -81,6 +81,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
       <main id="page" class={tableClass(loadedGame)}>
         <Heading title={tableText.heading(card.title, names)} class="visually-hidden" />
         <BoardArea context={context} passDevice={passDevice} />
+        <TableHead {...context} />
         <BelowBoard context={context} share={sharing.share} />
         <SidePanel context={context} moveField={moveField} />
       </main>
