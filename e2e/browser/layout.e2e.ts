@@ -214,6 +214,24 @@ describe('zoomed to 200 %', () => {
   })
 })
 
+describe('pills', () => {
+  it('have their text at the same height, be they links or buttons', async () => {
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
+    await mark(page, 'c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
+    await expect(ending(page)).toBeVisible()
+    const heights = await page.evaluate<
+      readonly number[]
+    >(`[...document.querySelectorAll('.ending .pill')].map(pill => {
+      const range = document.createRange()
+      range.selectNodeContents(pill)
+      return range.getBoundingClientRect().top - pill.getBoundingClientRect().top
+    })`)
+    expect(heights.length).toBeGreaterThan(3)
+    expect(new Set(heights).size).toBe(1)
+  })
+})
+
 describe('motion', () => {
   it('is absent where the device asks for reduced motion', async () => {
     const page = await app.openPage('/', { reducedMotion: 'reduce' })
