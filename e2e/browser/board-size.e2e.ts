@@ -138,6 +138,40 @@ describe('the board stays in its place', () => {
   })
 })
 
+describe('a closer look', () => {
+  it('Alt-Enter gives the window to the board, and Escape gives it back', async () => {
+    const page = await openPuzzle(app, SIX_BY_SIX, {}, LAPTOP)
+    const box = await boxOfCells(page)
+    await page.keyboard.press('Alt+Enter')
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('complementary')).toBeHidden()
+    const [, , , height] = (await boxOfCells(page)).split(' ').map(Number)
+    expect(height! / LAPTOP.viewport.height).toBeGreaterThanOrEqual(0.9)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect.poll(() => boxOfCells(page)).toBe(box)
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await expect(page.getByRole('complementary')).toBeVisible()
+  })
+
+  it('a board of more than 20 rows is enlarged around the chosen cell, in a frame that stays', async () => {
+    const page = await app.openPage('/solitudo?size=25&grade=gentle', LAPTOP)
+    await clickPlay(page)
+    const frame = page.locator('.board')
+    const before = await frame.boundingBox()
+    const chosen = page.getByRole('gridcell', { name: /, s18$/ })
+    await chosen.click()
+    await page.getByRole('button', { name: 'Zoom' }).click()
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+    expect((await chosen.boundingBox())!.width).toBeGreaterThanOrEqual(44)
+    const after = await frame.boundingBox()
+    expect(Math.abs(after!.width - before!.width)).toBeLessThan(10)
+    await page.getByRole('button', { name: 'Zoom' }).click()
+    await expect.poll(async () => (await chosen.boundingBox())!.width).toBeLessThan(30)
+  })
+})
+
 /** The sizes of type in each grid, and the words that do not fit their cells in one line. */
 const WORDS_SCRIPT = `[...document.querySelectorAll('.gg-board')].map(board => {
   const shown = [...board.querySelectorAll('.gg-word')].map(word => [...word.children].find(part => part.offsetWidth > 0))
