@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from '#web/kit/board.tsx'
 import type { CellHighlight } from '#web/kit/face.ts'
-import { Icon, MAGNIFIER } from '#web/kit/icon.tsx'
+import { Icon, LESS, MAGNIFIER } from '#web/kit/icon.tsx'
 import { cellAtIndex, crossedOutWords } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
 import { cellContents, webText } from '../text/en.ts'
@@ -25,16 +25,24 @@ const SMALLEST_TOUCH = 40
 /** One player's grid as the viewer may see it. Small cells can be enlarged, and the pointed cell is described below. */
 export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props) {
   const [zoomed, setZoomed] = useState(false)
-  const [pointed, point] = useState<Cell | null>(null)
+  const [pointed, setPointed] = useState<Cell | null>(null)
+  /** Still known when the button that enlarges the grid has taken the focus. */
+  const lastPointed = useRef<Cell | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const { size } = view.terms
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the zoom changes
   useEffect(() => {
-    if (zoomed && pointed)
+    const cell = chosen === undefined ? lastPointed.current : cellAtIndex(chosen, size)
+    if (zoomed && cell)
       frame.current
-        ?.querySelector(`[data-at="${pointed.row},${pointed.column}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        ?.querySelector(`[data-at="${cell.row},${cell.column}"]`)
+        ?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [zoomed])
+
+  function point(cell: Cell | null): void {
+    setPointed(cell)
+    lastPointed.current = cell ?? lastPointed.current
+  }
 
   /** Enlarges cells that are too small to be tapped or read. */
   function approach(event: Event): void {
@@ -68,7 +76,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
             aria-pressed={zoomed}
             onClick={() => setZoomed(!zoomed)}
           >
-            <Icon path={MAGNIFIER} />
+            <Icon path={zoomed ? LESS : MAGNIFIER} />
           </button>
         )}
       </div>
