@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks'
 import type { Session } from '#session/session.ts'
+import { CROSS, Icon } from '../kit/icon.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { Heading } from '../shell/page.tsx'
@@ -11,17 +12,19 @@ import { BoardArea } from './board-area.tsx'
 import { useBoardToggles } from './board-toggles.ts'
 import { usePassDevice } from './pass-device.tsx'
 import { playerLabels } from './player-labels.ts'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel, TableHead } from './side-panel.tsx'
 import type { TableCapabilities } from './table-capabilities.ts'
 import { tableClass } from './table-class.ts'
 import type { TableContext } from './table-context.ts'
 import { useAnnouncements } from './use-announcements.ts'
+import { useBoardAlone } from './use-board-alone.ts'
 import { isPaused, usePlay } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
 import './play-screen.css'
 import './panel.css'
 import './narrow.css'
+import './board-alone.css'
 
 interface PlayScreenProps {
   readonly loadedGame: LoadedGame
@@ -38,6 +41,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   // After the hook above, which clears earlier announcements when it covers the board.
   useAnnouncements(loadedGame, snapshot, people)
   const lastSignal = useSignals(snapshot)
+  const boardAlone = useBoardAlone()
   const toggles = useBoardToggles(rules.id)
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellText.loadFailed }),
@@ -67,8 +71,11 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   }
 
   return (
-    <div class="table-screen">
+    <div class={boardAlone.isAlone ? 'table-screen board-alone' : 'table-screen'}>
       <HeaderBar title={card.title}>
+        <button type="button" class="plain wide-only full-screen" onClick={boardAlone.toggle}>
+          {tableText.fullScreen}
+        </button>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableText.help}
         </button>
@@ -84,10 +91,22 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
       <main id="page" class={tableClass(loadedGame)}>
         <Heading title={tableText.heading(card.title, names)} class="visually-hidden" />
         <BoardArea context={context} passDevice={passDevice} />
+        <TableHead {...context} />
         <BelowBoard context={context} share={sharing.share} />
         <SidePanel context={context} moveField={moveField} />
       </main>
       {lastSignal === 'won' && <Celebration />}
+      {boardAlone.isAlone && (
+        <button
+          type="button"
+          class="pill leave-alone"
+          aria-label={tableText.leaveFullScreen}
+          title={tableText.leaveFullScreen}
+          onClick={boardAlone.toggle}
+        >
+          <Icon path={CROSS} />
+        </button>
+      )}
       {open && Sheets && (
         <Sheets
           open={open}

@@ -61,7 +61,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
           {tableText.toLobby}
         </Link>
       </HeaderBar>
-      <main id="page" class="table review">
+      <main id="page" class={`table review ${loadedGame.rules.id}-review`}>
         <Heading title={title} class="visually-hidden" />
         <div class="table-board">
           <face.Board
@@ -72,22 +72,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             highlight={note?.cells && { why: 'better', cells: note.cells }}
           />
         </div>
-        <div class="table-below review-below">
-          <Stepper ply={ply} plies={plies} show={setPly} />
-          <p class="review-note" aria-live="polite">
-            <strong class="figures">{ply === 0 ? reviewText.opening : reviewText.ofMoves(ply, plies)}</strong>{' '}
-            {note && text.note(note)}
-            {note?.cells && <span class="soft"> {reviewText.better(isScored)}</span>}
-          </p>
-          {lines && lines.length > 0 && (
-            <ul class="review-lines figures" aria-label={reviewText.moves}>
-              {lines.map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <aside class="panel-box table-panel" aria-label={tableText.panel}>
+        <div class="panel-box table-head review-head">
           {ending && (
             <div class="review-ending">
               <h2>{ending.headline}</h2>
@@ -110,6 +95,23 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
               show={setPly}
             />
           )}
+        </div>
+        <div class="table-below review-below">
+          <Stepper ply={ply} plies={plies} show={setPly} />
+          <p class="review-note" aria-live="polite">
+            <strong class="figures">{ply === 0 ? reviewText.opening : reviewText.ofMoves(ply, plies)}</strong>{' '}
+            {note && text.note(note)}
+            {note?.cells && <span class="soft"> {reviewText.better(isScored)}</span>}
+          </p>
+          {lines && lines.length > 0 && (
+            <ul class="review-lines figures" aria-label={reviewText.moves}>
+              {lines.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside class="panel-box table-panel" aria-label={tableText.panel}>
           <MoveList
             loadedGame={loadedGame}
             steps={steps}

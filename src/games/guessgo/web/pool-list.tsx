@@ -1,4 +1,5 @@
-import { useRef, useState } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
 import { controlKey } from '#web/kit/board.tsx'
 import { cellAtIndex } from '../rules/grid.ts'
@@ -21,6 +22,7 @@ interface Props {
 export function PoolList({ shown, size, picked, choose, grab, announce }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [wanted, setWanted] = useState('')
+  useWholeRows(list, shown.length > 0)
   if (shown.length === 0) return <p class="soft gg-none">{webText.nothingFound}</p>
   const at = shown.findIndex(({ word }) => word === wanted)
   const stop = shown[Math.max(at, 0)]!.word
@@ -57,6 +59,23 @@ export function PoolList({ shown, size, picked, choose, grab, announce }: Props)
       ))}
     </ul>
   )
+}
+
+/** Hides the row at the lower edge that has no room for the whole of it; a list that is scrolled stops at whole rows. */
+function useWholeRows(list: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const element = isShown ? list.current : null
+    if (!element) return
+    const watch = new ResizeObserver(() => {
+      const { paddingTop, rowGap } = getComputedStyle(element)
+      const row = (element.firstElementChild as HTMLElement).offsetHeight + Number.parseFloat(rowGap)
+      const isCut = element.scrollHeight > element.clientHeight
+      const rest = (element.clientHeight - Number.parseFloat(paddingTop)) % row
+      element.style.setProperty('--rest', isCut ? `${rest}px` : '0px')
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [list, isShown])
 }
 
 /** The state of a word, as an icon and as text. */

@@ -56,6 +56,7 @@ export const keyText: readonly (readonly [keys: string, does: string])[] = [
   ['<  >', 'undo, redo, as Ctrl-Z and Ctrl-Y'],
   ['!', 'hint'],
   ['Ctrl-S', 'say where the game is saved'],
+  ['Alt-Enter', 'full screen; Esc leaves it'],
   ['?', 'this help'],
 ]
 

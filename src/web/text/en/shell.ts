@@ -110,6 +110,8 @@ export const tableText = {
   figures: 'Your statistics',
   review: 'Review',
   help: 'Help and keys',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
   toLobby: 'All games',
   thinking: 'The computer is thinking',
   positions: (count: string) => `${count} positions looked at`,

@@ -15,7 +15,7 @@ import { Coin } from './toss.tsx'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
-/** Both grids side by side, as far as they are known; where there is no room, one of the two, or the calls. */
+/** Both grids, one above the other, as far as they are known; where there is no room, one of the two, or the calls. */
 export function Grids({ people, finalView, ...props }: Props) {
   // Who looks back at a game that is over may see the grids from the beginning.
   const view: View = finalView?.open ? { ...props.view, grids: finalView.grids } : props.view
