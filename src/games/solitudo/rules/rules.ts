@@ -3,6 +3,7 @@ import { boardKindOf } from './board.ts'
 import { checkParams, readDeal } from './check.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
+import { isAvailable, requestOf } from './puzzle-request.ts'
 import {
   GRADE_NAMES,
   HEXAGON_SIDES,
@@ -40,7 +41,13 @@ export const rules: Rules<SolitudoTypes> = {
       default: 4,
       when: params => isNew(params) && params.shape !== 'square',
     },
-    grade: { kind: 'choice', choices: GRADE_NAMES, default: 'steady', when: isNew },
+    grade: {
+      kind: 'choice',
+      choices: GRADE_NAMES,
+      default: 'steady',
+      when: isNew,
+      allows: (grade, params) => isAvailable(requestOf({ ...params, grade })),
+    },
     puzzle: { kind: 'puzzle', longest: LONGEST_TEXT, default: '', isPasted: true },
   },
   checkParams,
