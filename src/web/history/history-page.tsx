@@ -42,7 +42,7 @@ export function HistoryPage() {
       </Page>
       {removing && (
         <Confirm
-          title={historyText.removeTitle}
+          title={historyText.removeTitle(1)}
           text={historyText.removeText}
           yes={historyText.remove}
           confirm={() => savedGames.remove(removing.id).then(refresh)}

@@ -1,6 +1,6 @@
 import { gameIds } from '#games/catalog.ts'
 import { loadGameMetadata } from '../loaded-game.ts'
-import { setupPath } from '../router.ts'
+import { playAtOncePath } from '../router.ts'
 import { GameHelp, KeyMap, LessonLinks } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
@@ -25,7 +25,7 @@ export function LearnPage() {
             <h2>{loadedGame.card.title}</h2>
             <GameHelp help={loadedGame.text.help('browser')} />
             <div class="buttons">
-              <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
+              <Link to={playAtOncePath(loadedGame.rules.id)} class="pill primary">
                 {setupText.play}
               </Link>
               <LessonLinks loadedGame={loadedGame} />

@@ -65,7 +65,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
 
   return (
     <div class="table-screen">
-      <HeaderBar title={card.title}>
+      <HeaderBar game={card}>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableText.help}
         </button>

@@ -27,7 +27,7 @@ export function AfterPuzzle({ loadedGame, play, session }: PuzzleContext) {
     <>
       {isSolved && record && <NewAchievement loadedGame={loadedGame} record={record} />}
       <p class="figures">
-        {(isSolved || isLost ? puzzleText.took : puzzleText.gaveUpAfter)(time)}{' '}
+        {isSolved || isLost ? puzzleText.took(time, 0) : puzzleText.gaveUpAfter(time)}{' '}
         <Link to={statisticsPath(rules.id)}>{tableText.figures}</Link>
       </p>
     </>

@@ -13,9 +13,9 @@ const MONTHS = [
   'December',
 ]
 
-/** Formats a UTC day such as 2026-11-16 as 16 November. */
+/** Formats a UTC day such as 2026-11-16 as 16 November 2026. */
 export function formatDay(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
+  const [year, month, date] = day.split('-').map(Number)
   const monthName = MONTHS[month! - 1]
-  return monthName ? `${date} ${monthName}` : day
+  return monthName ? `${date} ${monthName} ${year}` : day
 }
