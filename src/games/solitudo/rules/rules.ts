@@ -3,7 +3,6 @@ import { boardKindOf } from './board.ts'
 import { checkParams, readDeal } from './check.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
-import { isAvailable, requestOf } from './puzzle-request.ts'
 import {
   GRADE_NAMES,
   HEXAGON_SIDES,
@@ -41,13 +40,7 @@ export const rules: Rules<SolitudoTypes> = {
       default: 4,
       when: params => isNew(params) && params.shape !== 'square',
     },
-    grade: {
-      kind: 'choice',
-      choices: GRADE_NAMES,
-      default: 'steady',
-      when: isNew,
-      allows: (grade, params) => isAvailable(requestOf({ ...params, grade })),
-    },
+    grade: { kind: 'choice', choices: GRADE_NAMES, default: 'steady', when: isNew },
     puzzle: { kind: 'puzzle', longest: LONGEST_TEXT, default: '', isPasted: true },
   },
   checkParams,
