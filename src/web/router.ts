@@ -25,6 +25,10 @@ export function printPath(game: string): string {
   return `/${game}/print`
 }
 
+export function archivePath(game: string): string {
+  return `/${game}/daily`
+}
+
 export function dailyPath(game: string, daily: string, day?: string): string {
   return `/${game}/daily/${daily}${day ? `/${day}` : ''}`
 }

@@ -9,13 +9,13 @@ import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { preferences } from '../preferences.ts'
-import { lessonsPath, printPath, statisticsPath } from '../router.ts'
+import { archivePath, lessonsPath, printPath, statisticsPath } from '../router.ts'
 import { FieldError } from '../setup/field-error.tsx'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame, StartingPage } from '../setup/setup-frame.tsx'
 import { useSetupForm } from '../setup/use-setup-form.ts'
 import { Link } from '../shell/link.tsx'
-import { generatorText, seedText, setupLinksText } from '../text/en/puzzle.ts'
+import { archiveText, generatorText, seedText, setupLinksText } from '../text/en/puzzle.ts'
 import { setupText, tableText } from '../text/en/shell.ts'
 import { GeneratorProgress } from './generator-progress.tsx'
 import { PuzzleImport } from './puzzle-import.tsx'
@@ -164,10 +164,19 @@ function SeedField({ seed, isOpen, change }: SeedFieldProps) {
   )
 }
 
-/** Links to lessons, statistics and print. */
-function SetupLinks({ loadedGame: { rules, face, loadLessons } }: { readonly loadedGame: LoadedGame }) {
+/** Links to the daily puzzles, lessons, statistics and print. */
+function SetupLinks({
+  loadedGame: { rules, puzzles, face, loadLessons },
+}: {
+  readonly loadedGame: LoadedGame
+}) {
   return (
     <nav class="buttons setup-doors" aria-label={setupLinksText.more}>
+      {puzzles?.dailies && (
+        <Link to={archivePath(rules.id)} class="pill">
+          {archiveText.link}
+        </Link>
+      )}
       {loadLessons && (
         <Link to={lessonsPath(rules.id)} class="pill">
           {tableText.lessons}

@@ -15,17 +15,12 @@ export const puzzleText = {
   notNow: (label: string) => `“${label}” isn’t possible now.`,
   switchedOn: (label: string) => `${label}: on.`,
   switchedOff: (label: string) => `${label}: off.`,
-  took: (time: string, hints: number) => `Your time: ${time}${withHints(hints)}.`,
+  took: (time: string) => `Your time: ${time}.`,
   gaveUpAfter: (time: string) => `Given up after ${time}.`,
   streak: (days: number) => `Current streak: ${days} ${days === 1 ? 'day' : 'days'}.`,
   another: 'New puzzle',
   sameAgain: 'Replay this puzzle',
   ofDay: (name: string, day: string) => `${name}, ${day}`,
-}
-
-function withHints(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? ', with one hint' : `, with ${count} hints`
 }
 
 export const archiveText = {
@@ -35,7 +30,6 @@ export const archiveText = {
   earlier: 'Earlier',
   later: 'Later',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  month: (month: string) => `Days of ${month}`,
   streak: (current: number, longest: number) =>
     `Current streak ${current} ${current === 1 ? 'day' : 'days'}, longest ${longest}.`,
   dayLabel: (day: string, name: string, state: string) => `${name}, ${day}: ${state}`,
