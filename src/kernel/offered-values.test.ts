@@ -20,13 +20,13 @@ const options: Options<Orchard> = {
     max: 50,
     offered: [0, 5, 20],
     default: 0,
-    allows: (trees, { rows }) => trees === 0 || trees >= rows,
+    available: (trees, { rows }) => trees === 0 || trees >= rows,
   },
   fruit: {
     kind: 'choice',
     choices: ['plum', 'quince', 'medlar'],
     default: 'quince',
-    allows: (fruit, { rows }) => rows > 1 || fruit !== 'quince',
+    available: (fruit, { rows }) => rows > 1 || fruit !== 'quince',
   },
   letters: {
     kind: 'choice',

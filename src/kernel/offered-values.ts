@@ -50,7 +50,7 @@ function valuesNear(option: Option, value: OptionValue): readonly OptionValue[] 
 
 /** The bounds of a number beside the other params, apart from a default that stands for itself. */
 export function boundsOf(option: IntegerOption & Conditional<object>, params: object): NumberBounds {
-  const allows = (value: number) => option.allows?.(value, params) ?? true
+  const allows = (value: number) => option.available?.(value, params) ?? true
   let { min, max } = option
   while (min < max && !(allows(min) && allows(min + 1))) min += 1
   while (max > min && !allows(max)) max -= 1

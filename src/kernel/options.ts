@@ -66,7 +66,7 @@ export interface Conditional<Params, Value = OptionValue> {
   /** An option matters unless this returns false. Forms and prompts skip options that do not matter. */
   when?(params: Params): boolean
   /** Whether a value goes with the other params. Forms offer no value for which this returns false. */
-  allows?(value: Value, params: Params): boolean
+  available?(value: Value, params: Params): boolean
   /** Few players change this option, so forms fold it away. */
   readonly isMinor?: true
 }
@@ -173,7 +173,7 @@ export function matters(option: Option, params: object): boolean {
 
 /** Whether a value of an option goes with the other params. */
 export function isAllowed(option: Option, value: OptionValue, params: object): boolean {
-  return option.allows?.(value, params) ?? true
+  return option.available?.(value, params) ?? true
 }
 
 /** The choices without those that do not matter, given the rest. */

@@ -39,7 +39,7 @@ export const rules: Rules<GuessGoTypes> = {
       max: MOST_WORDS,
       offered: [0, 16, 25, 50, 100, 225, 500],
       default: 0,
-      allows: (pool, { size }) => pool === 0 || pool >= size * size,
+      available: (pool, { size }) => pool === 0 || pool >= size * size,
     },
     hitwords: {
       kind: 'choice',
