@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { timeAgo } from '#app/text/en/ago.ts'
-import { clock, savedGames } from '../device.ts'
+import { clock } from '../device.ts'
 import { useStore } from '../kit/use-store.ts'
+import { listPlayedGames } from '../played-games.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
@@ -24,7 +25,7 @@ export function Lobby() {
   const now = clock.now()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every refresh
   useEffect(() => {
-    savedGames.list().then(setGames)
+    listPlayedGames().then(setGames)
   }, [refreshCount])
   const unfinished = games.filter(game => !game.finished)
   const dailies = <Dailies games={games} now={now} />

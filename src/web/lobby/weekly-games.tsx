@@ -21,7 +21,9 @@ interface WeeklyGamesProps {
 }
 
 export function WeeklyGames({ games, now }: WeeklyGamesProps) {
-  const recent = games.filter(game => game.finished && now - game.savedAt < WEEKS * WEEK_MS)
+  const recent = games.filter(
+    game => game.finished && !game.isImported && now - game.savedAt < WEEKS * WEEK_MS,
+  )
   const weeks = countWeeks(
     recent.map(game => game.savedAt),
     now,

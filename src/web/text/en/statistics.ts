@@ -14,7 +14,6 @@ export const statisticsText = {
   played: (count: number) => `${count} played`,
   bestScore: 'Best score',
   averageScore: 'Average score',
-  bestTurn: 'Best turn',
   solved: 'Solved',
   unfinished: 'Unfinished',
   streak: 'Current streak',
