@@ -15,7 +15,7 @@ export function LessonSteps({ steps, at, go }: LessonStepsProps) {
           <li key={heading}>
             <button
               type="button"
-              class={`step ${done ? 'step-done' : ''}`}
+              class={`lesson-step ${done ? 'step-done' : ''}`}
               aria-label={lessonText.step(index + 1, heading, done)}
               aria-current={index === at ? 'step' : undefined}
               onClick={() => go(index)}

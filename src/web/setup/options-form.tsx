@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { OptionValues } from '#app/setup-query.ts'
 import { settleParams } from '#kernel/offered-values.ts'
-import { type AnyOptions, defaultParams, matters, type Option } from '#kernel/options.ts'
+import { type AnyOptions, defaultParams, matters, type Option, readOption } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -33,7 +33,11 @@ export function OptionsForm(props: OptionsFormProps) {
   const options = loadedGame.rules.options as AnyOptions
   const words: Readonly<Record<string, OptionText>> = loadedGame.text.options
   const usual = { ...defaultParams<object>(loadedGame.rules.options), ...defaults } as OptionValues
-  const params = { ...usual, ...chosen }
+  // A number that cannot be read yet decides nothing.
+  const readable = Object.entries(chosen).filter(
+    ([key, value]) => options[key] && readOption(key, options[key], value).ok,
+  )
+  const params = { ...usual, ...Object.fromEntries(readable) }
   const fields = Object.entries(options).filter(
     ([key, option]) => option.kind !== 'puzzle' && matters(option, params) && isOffered(key),
   )
@@ -48,7 +52,7 @@ export function OptionsForm(props: OptionsFormProps) {
       name={key}
       option={option}
       words={words[key] ?? { label: key }}
-      value={params[key] ?? option.default}
+      value={chosen[key] ?? params[key] ?? option.default}
       error={error?.option === key ? error.sentence : undefined}
       isChoiceOffered={choice => props.isChoiceOffered?.(key, choice) ?? true}
       set={(value, also) => choose(settleParams(options, { ...chosen, ...also, [key]: value }, key))}
@@ -59,7 +63,7 @@ export function OptionsForm(props: OptionsFormProps) {
       {fields.filter(([, option]) => !option.isMinor).map(renderField)}
       {minor.length > 0 && (
         <MoreOptions
-          changed={minor.filter(([key]) => params[key] !== usual[key]).length}
+          changed={minor.filter(([key]) => (chosen[key] ?? usual[key]) !== usual[key]).length}
           hasError={minor.some(([key]) => key === error?.option)}
         >
           {minor.map(renderField)}
