@@ -19,11 +19,11 @@ const dictionary = (page: Page, name: string) =>
 const dictionaryFile = (page: Page) => page.getByLabel('Choose your own dictionary')
 
 async function chooseCustomWords(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Two people' }).check()
+  await page.getByRole('radio', { name: 'Two players' }).check()
   await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
   await page.getByLabel('Choose a file: your own reservoir').setInputFiles(file('harfler.txt', RESERVOIR))
   await dictionaryFile(page).setInputFiles(turkish)
-  await expect(page.getByText('türkçe: 5 words, kept on this device under this name.')).toBeVisible()
+  await expect(page.getByText('türkçe: 5 words, saved on this device.')).toBeVisible()
 }
 
 async function startGame(page: Page): Promise<void> {
@@ -42,10 +42,10 @@ const playedTurn = (page: Page) =>
 
 /** Places two letters by typing them in Turkish, where i and ı are different letters. */
 async function placeTiles(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Only I am looking' }).click()
+  await page.getByRole('button', { name: 'I’m ready' }).click()
   const type = async (move: string) => {
     await page.getByLabel('Type a move').fill(move)
-    await page.getByRole('button', { name: 'Play it' }).click()
+    await page.getByRole('button', { name: 'Play move' }).click()
   }
   await type('h8 across ıı')
   await expect(page.getByText('You have no I in your bag.').first()).toBeVisible()
@@ -107,9 +107,9 @@ describe('a custom dictionary and reservoir', () => {
     const gameUrl = page.url()
     const saved = await savedGame(page)
     await page.goto(`${app.server.url}/scribble`)
-    await page.getByRole('button', { name: 'Forget türkçe' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
-    await expect(page.getByText('türkçe was forgotten.')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete türkçe' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('türkçe was deleted.')).toBeVisible()
     await expect(dictionary(page, 'Built-in English words')).toBeChecked()
     await page.goto(gameUrl)
     await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
@@ -121,11 +121,11 @@ describe('a custom dictionary and reservoir', () => {
 
     // The same in a browser that never had these words.
     const other = await app.openPage('/history')
-    await other.getByLabel('Its text').fill(saved)
-    await other.getByRole('button', { name: 'Read it' }).click()
+    await other.getByLabel('Or paste the text').fill(saved)
+    await other.getByRole('button', { name: 'Import' }).click()
     await expect(other.getByText(/The dictionary of this game/)).toBeVisible()
     await other.getByLabel('Choose its dictionary').setInputFiles(turkish)
-    await expect(other.getByText('The game was brought in.')).toBeVisible()
+    await expect(other.getByText('Game imported.')).toBeVisible()
   })
 
   it('a server that does not have the dictionary refuses the table with a sentence', async () => {
@@ -136,7 +136,7 @@ describe('a custom dictionary and reservoir', () => {
     await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
     await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill(RESERVOIR)
     await dictionary(page, 'türkçe').check()
-    await page.getByRole('button', { name: 'Open the table' }).click()
+    await page.getByRole('button', { name: 'Open a table' }).click()
     await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
   })
 
@@ -156,9 +156,9 @@ describe('a custom dictionary and reservoir', () => {
     await dictionary(page, 'Built-in English words').check()
     await group(page, 'Reservoir').getByRole('radio', { name: '196 letters' }).check()
     await startGame(page)
-    await page.getByRole('button', { name: 'Only I am looking' }).click()
+    await page.getByRole('button', { name: 'I’m ready' }).click()
     await page.getByLabel('Type a move').fill('query QUINC.')
-    await page.getByRole('button', { name: 'Play it' }).click()
+    await page.getByRole('button', { name: 'Play move' }).click()
     await expect(page.getByText(/asks the dictionary/).first()).toBeVisible()
   })
 })

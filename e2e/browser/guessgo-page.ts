@@ -22,7 +22,7 @@ export const word = (page: Page, name: string): Locator =>
 export const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Type or search a word' })
 export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const emptyCells = (page: Page): Locator => page.locator('.gg-filling .gg-empty')
-export const dismissPassDeviceScreen = (page: Page): Promise<void> => tool(page, 'Only I am looking').click()
+export const dismissPassDeviceScreen = (page: Page): Promise<void> => tool(page, 'I’m ready').click()
 
 /** The words of the player's own grid, row by row, with a dot for an empty cell. */
 export async function readOwnGrid(page: Page): Promise<string> {

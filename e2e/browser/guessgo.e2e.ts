@@ -153,7 +153,7 @@ describe('a game of GuessGo in the browser', () => {
     ).toBeVisible()
     await tool(page, 'Tails').click()
     for (let turn = 0; turn < 18; turn++) {
-      await expect(tool(page, 'Only I am looking').or(ending(page)).first()).toBeVisible()
+      await expect(tool(page, 'I’m ready').or(ending(page)).first()).toBeVisible()
       if (await ending(page).isVisible()) break
       await dismissPassDeviceScreen(page)
       await expect(page.getByRole('grid').first()).toBeVisible()
@@ -267,7 +267,7 @@ describe('with others', () => {
   it('[G18] online each player sees only the own grid, and a spectator sees none', async () => {
     const localStorage = { 'quincunx.setup.guessgo': { company: { seating: 'link' } } }
     const ann = await app.openPage('/guessgo?who=online&size=3&pool=9', { localStorage })
-    await ann.getByRole('button', { name: 'Open the table' }).click()
+    await ann.getByRole('button', { name: 'Open a table' }).click()
     await expect(ann).toHaveURL(/\/t\//)
     const code = ann.url().split('/').at(-1)!
     const bob = await app.openPage(`/t/${code}?sit`)

@@ -17,11 +17,11 @@ export async function startGame(page: Page, choices: SetupChoices): Promise<void
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
   if (choices.names) {
-    await page.getByRole('radio', { name: 'Two people' }).check()
+    await page.getByRole('radio', { name: 'Two players' }).check()
     await page.getByRole('textbox', { name: 'First player' }).fill(choices.names[0])
     await page.getByRole('textbox', { name: 'Second player' }).fill(choices.names[1])
   } else {
-    await page.getByRole('radio', { name: 'You and the computer' }).check()
+    await page.getByRole('radio', { name: 'You against the computer' }).check()
     await page.getByRole('radio', { name: choices.level ?? 'Casual' }).check()
   }
   await pick('Board size', size)

@@ -45,7 +45,7 @@ describe('a game of Obstruction in the browser', () => {
 
   it('[O4, O13] two people play in turn at one screen', async () => {
     const page = await app.openPage('/?')
-    await page.getByRole('link', { name: 'Find a player' }).click()
+    await page.getByRole('link', { name: 'Find an opponent' }).click()
     await page.locator('.together-part').last().getByRole('link', { name: 'Obstruction' }).click()
     await startGame(page, { names: ['Ada', 'Grace'] })
     await expect(page.locator('.player.turn')).toContainText('Ada')
@@ -69,7 +69,7 @@ describe('a game of Obstruction in the browser', () => {
         page.getByRole('heading', { name: `${name}, it is your turn, and it is secret.` }),
       ).toBeVisible()
       await expect(page.getByRole('radio')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Only I am looking' }).click()
+      await page.getByRole('button', { name: 'I’m ready' }).click()
       await expect(page.getByRole('heading', { name: `${name}, propose a size` })).toBeVisible()
     }
     await passDeviceTo('Ada')
@@ -92,7 +92,7 @@ describe('a game of Obstruction in the browser', () => {
     await expect(marks(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(marks(page)).toHaveCount(0)
-    await expect(liveRegion(page, 'polite')).toContainText('Taken back.')
+    await expect(liveRegion(page, 'polite')).toContainText('Move undone.')
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect(marks(page)).toHaveCount(2)
     // A dimmed button still says why it does nothing.

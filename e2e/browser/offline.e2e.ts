@@ -35,7 +35,7 @@ it('after one visit every game works without the server, with its words and its 
   await waitUntilCached(page)
   // Answers of the server's API are not cached.
   await page.goto(`${server.url}/together`)
-  await expect(page.getByText('No table is open at the moment.')).toBeVisible()
+  await expect(page.getByText('No open tables right now.')).toBeVisible()
   await waitUntilWordsCached(page)
   expect(await cachedPaths(page)).not.toContainEqual(expect.stringMatching(/^\/api/))
   await server.close()
@@ -97,7 +97,7 @@ it('a new version is offered away from tables, used at the next load, and keeps 
   await page.getByRole('link', { name: /to all games/ }).click()
   await expect(page.getByText('A new version of Quincunx is here.')).toBeVisible()
   await expect(page.locator('meta[name=trial]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Load it' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('meta[name=trial]')).toHaveCount(1)
   await page.getByRole('link', { name: 'Resume Obstruction, Ada to move' }).click()
   await expect(marks(page)).toHaveCount(2)

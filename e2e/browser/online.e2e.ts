@@ -19,10 +19,10 @@ describe('a game of Obstruction online', () => {
   it('[O2, O3, O6, O10, O12] two players who look for a match find each other, propose sizes, play to the end and start a rematch', async () => {
     const ann = await app.openPage('/together')
     await quickMatch(ann)
-    await expect(ann.getByText('Waiting for another player').first()).toBeVisible()
+    await expect(ann.getByText('Waiting for an opponent').first()).toBeVisible()
     const bob = await app.openPage('/')
     await expect(bob.getByText('1 player waiting')).toBeVisible()
-    await bob.getByRole('link', { name: 'Find a player' }).click()
+    await bob.getByRole('link', { name: 'Find an opponent' }).click()
     await quickMatch(bob)
     await expect(bob).toHaveURL(ann.url())
     await propose(ann, 5, 5)
@@ -40,14 +40,16 @@ describe('a game of Obstruction online', () => {
     expect(headlines.toSorted()).toEqual(['YOU LOST', 'YOU WON'])
     await expect(ending(ann)).toContainText('made the last mark')
     for (const page of [ann, bob]) {
-      await expect(page.getByText('The draws were fixed before the first move; checked.')).toBeVisible()
+      await expect(
+        page.getByText('Verified: the random draws were fixed before the first move.'),
+      ).toBeVisible()
       await expect(liveRegion(page, 'assertive')).toContainText(/YOU (WON|LOST)/)
     }
     const first = ann.url()
     await ann.getByRole('button', { name: 'Rematch' }).click()
-    await expect(ann.getByText('You asked for another game.').first()).toBeVisible()
+    await expect(ann.getByText('You offered a rematch.').first()).toBeVisible()
     await expect(ann.getByRole('heading', { name: /^YOU/ })).toBeFocused()
-    await expect(bob.getByText(`${await playerNameOf(ann)} wants another game.`).first()).toBeVisible()
+    await expect(bob.getByText(`${await playerNameOf(ann)} wants a rematch.`).first()).toBeVisible()
     await bob.getByRole('button', { name: 'Rematch' }).click()
     for (const page of [ann, bob]) {
       await expect(page).toHaveURL(url => url.href !== first)
@@ -60,17 +62,17 @@ describe('a game of Obstruction online', () => {
     const ann = await app.openPage('/settings', { permissions: ['clipboard-read', 'clipboard-write'] })
     const code = await openTable(ann)
     await expect(ann.locator('.room-code')).toHaveText(code)
-    await ann.getByRole('button', { name: 'Copy the link' }).click()
-    await expect(ann.getByText('The link is copied.').first()).toBeVisible()
+    await ann.getByRole('button', { name: 'Copy link' }).click()
+    await expect(ann.getByText('Link copied.').first()).toBeVisible()
     await expect
       .poll(() => ann.evaluate('navigator.clipboard.readText()'))
       .toBe(`${app.server.url}/t/${code}`)
     // A page without TLS has no clipboard API.
     await ann.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    await ann.getByRole('button', { name: 'Copy the code' }).click()
-    await expect(ann.getByText('The code is copied.').first()).toBeVisible()
+    await ann.getByRole('button', { name: 'Copy code' }).click()
+    await expect(ann.getByText('Code copied.').first()).toBeVisible()
     const bob = await app.openPage('/together')
-    await expect(bob.getByText('No table is open at the moment.')).toBeVisible()
+    await expect(bob.getByText('No open tables right now.')).toBeVisible()
     const field = bob.getByRole('textbox', { name: 'A table’s code' })
     await field.press('Control+V')
     await expect(field).toHaveValue(code)
@@ -79,13 +81,13 @@ describe('a game of Obstruction online', () => {
     await expect(bob.getByText('A code is a letter, a digit and a word')).toBeVisible()
     await bob.getByRole('textbox', { name: 'A table’s code' }).fill('z2 nowhere')
     await bob.getByRole('button', { name: 'Join' }).click()
-    await expect(bob.getByRole('heading', { name: 'There is no such table' })).toBeVisible()
+    await expect(bob.getByRole('heading', { name: 'Table not found' })).toBeVisible()
     await bob
       .getByRole('textbox', { name: 'A table’s code' })
       .fill(` ${code.toLowerCase().replace('-', ' ')} `)
     await bob.getByRole('button', { name: 'Join' }).click()
-    await expect(bob.getByText('A seat is free. Sit down to play, or watch.')).toBeVisible()
-    await bob.getByRole('button', { name: 'Sit down' }).click()
+    await expect(bob.getByText('A seat is free. Join the game, or watch.')).toBeVisible()
+    await bob.getByRole('button', { name: 'Join' }).click()
     for (const page of [ann, bob]) await expect(page.getByRole('grid')).toBeVisible()
     await expect(liveRegion(ann, 'polite')).toContainText('The game begins.')
   })
@@ -96,7 +98,7 @@ describe('a game of Obstruction online', () => {
     const bob = await app.openPage('/together')
     const name = await playerNameOf(ann)
     await bob.getByRole('link', { name: `Watch ${name}` }).click()
-    await expect(bob.getByText('You are watching. The game appears here')).toBeVisible()
+    await expect(bob.getByText('You’re watching. The game appears here')).toBeVisible()
     await ann.getByRole('button', { name: 'Leave the table' }).click()
     await expect(ann).toHaveURL(/\/together$/)
     await expect(bob.getByRole('heading', { name: 'This table is closed' })).toBeVisible()
@@ -108,7 +110,7 @@ describe('a game of Obstruction online', () => {
     const { ann, bob, code } = await seatTwoPlayers(app)
     const name = await playerNameOf(bob)
     const eve = await app.openPage(`/t/${code}`)
-    await expect(eve.getByText('You are watching this game.')).toBeVisible()
+    await expect(eve.getByText('You’re watching this game.')).toBeVisible()
     await markInTurn([ann, bob], 'b2')
     await expect(marks(eve)).toHaveCount(1)
     await cell(bob, 'c3').click()
@@ -139,7 +141,9 @@ describe('a game of Obstruction online', () => {
     await expect(bob.getByText('you have 30 s to come back')).toHaveCount(1)
     const tableUrl = bob.url()
     await bob.goto(`${app.server.url}/settings`)
-    await expect(missingMessage(ann)).toContainText(new RegExp(`^${name} has left, (30|[12]\\d) s to return`))
+    await expect(missingMessage(ann)).toContainText(
+      new RegExp(`^${name} has disconnected: (30|[12]\\d) s to return`),
+    )
     await expect(liveRegion(ann, 'polite')).toContainText(`${name} has left`)
     await expect(missingMessage(ann)).toContainText(/(2[0-8]|1\d) s to return/)
     await expect(liveRegion(ann, 'polite')).not.toHaveText(/has left.*has left/s)
@@ -169,10 +173,10 @@ describe('a game of Obstruction online', () => {
     await markInTurn([ann, bob], 'c3')
     await app.whileServerStopped(async () => {
       for (const page of [ann, bob])
-        await expect(missingMessage(page)).toHaveText('Connection lost, trying again.')
+        await expect(missingMessage(page)).toHaveText('Connection lost. Reconnecting…')
       await cell(bob, 'a1').click()
       await expect(missingMessage(bob)).toHaveText(
-        'Connection lost, trying again. Your move a1 is sent as soon as it is back.',
+        'Connection lost. Reconnecting… Your move a1 will be sent automatically.',
       )
       await expect(marks(bob)).toHaveCount(1)
     })
@@ -187,10 +191,8 @@ describe('a game of Obstruction online', () => {
     const page = await app.openPage('/together')
     await page.getByRole('link', { name: 'Games', exact: true }).click()
     await app.whileServerStopped(async () => {
-      await page.getByRole('link', { name: 'Find a player' }).click()
-      await expect(
-        page.getByText('The house cannot be reached; everything at one screen works.').first(),
-      ).toBeVisible()
+      await page.getByRole('link', { name: 'Find an opponent' }).click()
+      await expect(page.getByText('You’re offline. Games on this device still work.').first()).toBeVisible()
       await page.getByRole('button', { name: 'Obstruction' }).click()
       await expect(page.locator('.message.refused')).toBeVisible()
     })

@@ -77,7 +77,7 @@ describe('daily puzzles', () => {
 
   it('do not exist for a future day', async () => {
     const page = await app.openPage('/solitudo/daily/square/2999-01-01')
-    await expect(page.getByText('There is no daily puzzle of that day yet.')).toBeVisible()
+    await expect(page.getByText('There’s no daily puzzle for that day yet.')).toBeVisible()
   })
 })
 
@@ -108,7 +108,7 @@ describe('print', () => {
     await page.reload()
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: '5', exact: true }).check()
     await page.getByRole('group', { name: 'How many' }).getByRole('radio', { name: '2', exact: true }).check()
-    await page.getByRole('button', { name: 'Make them' }).click()
+    await page.getByRole('button', { name: 'Make puzzles' }).click()
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await expect.poll(() => page.evaluate('window.printed')).toBe(true)
     await page.emulateMedia({ media: 'print' })
@@ -141,7 +141,7 @@ describe('in every colour', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
     await expectNoViolations()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
     await solve(page)
     await expectNoViolations()
     for (const path of ['/solitudo/figures', '/', '/history']) {
@@ -150,7 +150,7 @@ describe('in every colour', () => {
       await expectNoViolations()
     }
     await page.goto(`${app.server.url}/solitudo/print`)
-    await page.getByRole('button', { name: 'Make them' }).click()
+    await page.getByRole('button', { name: 'Make puzzles' }).click()
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
     await expectNoViolations()
   })

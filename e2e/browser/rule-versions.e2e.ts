@@ -13,7 +13,7 @@ it('a table with newer rules than the page knows asks for the page to be loaded 
     server.onMessage(text => socket.send(String(text).replace('"version":1', '"version":9')))
   })
   await openTable(page)
-  await expect(page.getByRole('heading', { name: 'This game cannot be opened' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This game can’t be opened' })).toBeVisible()
   await expect(page.getByText('rules of version 9')).toContainText('load the page again')
   await expect(page.getByRole('grid')).toHaveCount(0)
 })

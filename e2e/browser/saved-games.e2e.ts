@@ -96,7 +96,9 @@ describe('games are saved', () => {
       `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     )
     await mark(page, 'c3')
-    await expect(page.getByText('This device has no room left to keep the game.').first()).toBeVisible()
+    await expect(
+      page.getByText('There’s no room left on this device to save the game.').first(),
+    ).toBeVisible()
   })
 
   it('[O9] a timed game that is opened again restarts its clock', async () => {
@@ -169,13 +171,13 @@ describe('games are saved', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(row).toHaveCount(0)
     await page.locator('input[type=file]').setInputFiles(file)
-    await expect(page.getByText('The game was brought in.')).toBeVisible()
+    await expect(page.getByText('Game imported.')).toBeVisible()
     await expect(row).toHaveCount(1)
 
     const text = readFileSync(file, 'utf8')
     const read = async (pasted: string) => {
-      await page.getByLabel('Its text').fill(pasted)
-      await page.getByRole('button', { name: 'Read it' }).click()
+      await page.getByLabel('Or paste the text').fill(pasted)
+      await page.getByRole('button', { name: 'Import' }).click()
     }
     await read(text.replace('"text": "a3"', '"text": "b3"'))
     await expect(page.getByText(/The file is damaged: its entry \d+ cannot have happened/)).toBeVisible()
@@ -193,10 +195,10 @@ describe('games are saved', () => {
     await mark(page, ...WHOLE_GAME.slice(1))
     await ending(page).getByRole('button', { name: 'Share' }).click()
     const sheet = page.getByRole('dialog', { name: 'Share' })
-    await sheet.getByRole('switch', { name: 'With the board in signs' }).check()
-    await expect(sheet.getByLabel('What is sent')).toHaveValue(/❌/)
-    await sheet.getByRole('switch', { name: 'With the board in signs' }).uncheck()
-    await sheet.getByRole('button', { name: 'Copy it' }).click()
+    await sheet.getByRole('switch', { name: 'Include the board as emoji' }).check()
+    await expect(sheet.getByLabel('Message')).toHaveValue(/❌/)
+    await sheet.getByRole('switch', { name: 'Include the board as emoji' }).uncheck()
+    await sheet.getByRole('button', { name: 'Copy' }).click()
     await expect(sheet.getByText('Copied.')).toBeVisible()
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string
     const [sentence, link] = shared.split('\n')
@@ -206,10 +208,10 @@ describe('games are saved', () => {
     await expect(other.getByRole('slider')).toBeVisible()
     await expect(marks(other)).toHaveCount(9)
     await expect(other).toHaveTitle(/Replay of Obstruction/)
-    await other.getByRole('button', { name: 'Keep it on this device' }).click()
-    await expect(other.getByText('Kept under “Your games”.').first()).toBeVisible()
+    await other.getByRole('button', { name: 'Save on this device' }).click()
+    await expect(other.getByText('Saved under “Your games”.').first()).toBeVisible()
     const broken = await app.openPage(path.slice(0, -20))
-    await expect(broken.getByText('This game cannot be opened')).toBeVisible()
+    await expect(broken.getByText('This game can’t be opened')).toBeVisible()
   })
 
   it('a review steps through the game, and shows where a win was lost and which move would have kept it', async () => {
@@ -242,9 +244,9 @@ describe('games are saved', () => {
 
   it('an unknown address is reported kindly', async () => {
     const page = await app.openPage('/nowhere/at/all')
-    await expect(page.getByRole('heading', { name: 'Nothing is laid out here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.goto(`${app.server.url}/obstruction/g/unknown`)
-    await expect(page.getByRole('heading', { name: 'This game is not on this device' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This game isn’t on this device' })).toBeVisible()
     await page.getByRole('link', { name: 'To the games' }).click()
     await expect(page.getByRole('heading', { name: 'Five quiet games' })).toBeVisible()
     await expect(page.locator('h1')).toBeFocused()
@@ -275,9 +277,9 @@ describe('games are saved', () => {
     await expect(page.getByText('All games were deleted.')).toBeVisible()
     await importFile(file)
     // An import does not change the settings of this browser.
-    await expect(page.getByText('Brought in: 1 game.')).toBeVisible()
+    await expect(page.getByText('Imported: 1 game.')).toBeVisible()
     await importFile(file)
-    await expect(page.getByText('Nothing new was in the file. Already here: 1 game.')).toBeVisible()
+    await expect(page.getByText('There was nothing new in the file. Already here: 1 game.')).toBeVisible()
     await clickAndConfirm('Delete everything')
     await expect(page.getByText('Everything was deleted.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Dark', checked: false })).toBeVisible()
@@ -287,7 +289,7 @@ describe('games are saved', () => {
     await importFile({ name: 'damaged.json', mimeType: 'application/json', buffer: damaged })
     await expect(page.getByText('A game of Obstruction was left out')).toBeVisible()
     await importFile(file)
-    await expect(page.getByText('Brought in: 1 game')).toBeVisible()
+    await expect(page.getByText('Imported: 1 game')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.goto(`${app.server.url}/`)
     await page.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).click()
@@ -299,7 +301,7 @@ describe('games are saved', () => {
     async name => {
       const page = await app.openPage('/settings')
       await page.locator('input[type=file]').setInputFiles(`src/app/golden/${name}`)
-      await expect(page.getByText('Brought in: 1 game, 1 dictionary, settings and progress.')).toBeVisible()
+      await expect(page.getByText('Imported: 1 game, 1 dictionary, settings and progress.')).toBeVisible()
       await expect(page.getByRole('radio', { name: 'Hidden', checked: true })).toBeVisible()
       await page.goto(`${app.server.url}/solitudo/learn`)
       await expect(page.locator('.step-done')).toHaveCount(2)

@@ -63,7 +63,7 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     const page = await openPage('/obstruction')
     const golden = openGolden('obstruction')
     await golden.expectPage('setup', page)
-    await choose(page, 'Who plays', 'Two people')
+    await choose(page, 'Who plays', 'Two players')
     await pressUntilFocused(page, /^textbox "First player/)
     await page.keyboard.type('Ada')
     await press(page, 'Tab')
@@ -98,7 +98,7 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     await expect(ending(page)).toBeVisible()
     await golden.expectPage('end', page)
     await golden.expectTranscript(page)
-    await startNextGame(page, 'Another puzzle')
+    await startNextGame(page, 'New puzzle')
   })
 
   it('Wizards of Worderly Place', async () => {
@@ -126,14 +126,14 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     await expect(ending(page)).toBeVisible()
     await golden.expectPage('end', page)
     await golden.expectTranscript(page)
-    await startNextGame(page, 'Another puzzle')
+    await startNextGame(page, 'New puzzle')
   })
 
   it('[S11, S16] Scribble', async () => {
     const page = await openPage('/scribble')
     const golden = openGolden('scribble')
     await golden.expectPage('setup', page)
-    await choose(page, 'Who plays', 'Two people')
+    await choose(page, 'Who plays', 'Two players')
     await choose(page, 'Bags', 'Open', 'ArrowRight')
     await startGame(page)
     await pressUntilFocused(page, /^gridcell/)

@@ -47,7 +47,7 @@ export const bagLetters = (page: Page) => bag(page).locator('.sc-letter')
 export const lettersOf = (page: Page): Promise<string[]> => bagLetters(page).allTextContents()
 
 export async function dismissPassDeviceScreen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Only I am looking' }).click()
+  await page.getByRole('button', { name: 'I’m ready' }).click()
   await expect(bag(page)).toBeVisible()
 }
 

@@ -41,8 +41,8 @@ it('a review shows the best turns and the one that was played, and each playerâ€
 it('a GCG file is opened with its review, by a link that contains it; errors are reported with their line', async () => {
   const page = await app.openPage('/history')
   const importText = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Its text' }).fill(text)
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('textbox', { name: 'Or paste the text' }).fill(text)
+    await page.getByRole('button', { name: 'Import' }).click()
   }
   const gcg = readFileSync('src/games/scribble/tools/golden/sample.gcg', 'utf8')
   await importText(gcg.replace('+6 6', '+7 7'))

@@ -291,7 +291,7 @@ describe('with others', () => {
   it('[S15] online each player sees only the own bag and may place letters before the turn; a spectator sees no bag', async () => {
     const localStorage = { 'quincunx.setup.scribble': { company: { seating: 'link' } } }
     const ann = await app.openPage('/scribble?who=online', { localStorage })
-    await ann.getByRole('button', { name: 'Open the table' }).click()
+    await ann.getByRole('button', { name: 'Open a table' }).click()
     await expect(ann).toHaveURL(/\/t\//)
     const code = ann.url().split('/').at(-1)!
     const bob = await app.openPage(`/t/${code}?sit`)

@@ -106,7 +106,7 @@ describe('the download size', () => {
 
   it('has not grown for Scribble', async () => {
     const { words } = await measureTransfer('Scribble', async page => {
-      await page.getByRole('radio', { name: 'Two people' }).check()
+      await page.getByRole('radio', { name: 'Two players' }).check()
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
       await clickPlay(page)
       await expect(bag(page)).toBeVisible()

@@ -25,7 +25,7 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
   await ann.seeNot('has left')
 
   await server.kill()
-  await ann.see('Connection lost, trying again.')
+  await ann.see('Connection lost. Reconnecting…')
   await back.type('e5\r')
   await back.see('Your move e5 is sent')
   await server.restart()

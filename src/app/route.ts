@@ -12,7 +12,7 @@ export type Route =
         | 'me'
         | 'missing'
     }
-  | { readonly page: 'setup' | 'first' | 'lessons' | 'figures' | 'print'; readonly game: string }
+  | { readonly page: 'setup' | 'first' | 'lessons' | 'figures' | 'print' | 'archive'; readonly game: string }
   /** A daily puzzle; without a day, today's. */
   | { readonly page: 'daily'; readonly game: string; readonly daily: string; readonly day?: string }
   | { readonly page: 'table' | 'review'; readonly game: string; readonly id: string }
@@ -22,7 +22,13 @@ export type Route =
   | { readonly page: 'player' | 'game'; readonly id: string }
 
 /** The pages of a game, by the second part of the path. */
-const GAME_PAGES = { first: 'first', learn: 'lessons', figures: 'figures', print: 'print' } as const
+const GAME_PAGES = {
+  first: 'first',
+  learn: 'lessons',
+  figures: 'figures',
+  print: 'print',
+  daily: 'archive',
+} as const
 
 const PLAIN_PAGES = ['settings', 'learn', 'about', 'history', 'replay', 'together', 'me'] as const
 

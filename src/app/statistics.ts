@@ -60,13 +60,14 @@ const DAY_MS = 86_400_000
 /** More bars would be too narrow to read. */
 const MAX_HISTORY = 30
 
-/** The saved games of one kind, the last saved first; those that cannot be restored are left out. */
+/** A person's own saved games of one kind, the last saved first; those that cannot be restored are left out. */
 export async function loadSavedTables(
   savedGames: Pick<SavedGameStore, 'list'>,
   versions: RuleVersions,
 ): Promise<readonly SeatedGame[]> {
-  return (await savedGames.list()).flatMap(({ saved: { players, record } }) => {
-    const table = record.game === versions.rules.id ? restoreAnyVersion(versions, record) : undefined
+  return (await savedGames.list()).flatMap(({ saved: { players, record }, isImported }) => {
+    const isOwn = record.game === versions.rules.id && !isImported
+    const table = isOwn ? restoreAnyVersion(versions, record) : undefined
     return table?.ok ? [{ players, table: table.value }] : []
   })
 }

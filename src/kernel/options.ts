@@ -15,6 +15,8 @@ export interface ChoiceOption<Value extends string = string> {
   readonly default: Value
   /** The choice that stands for a custom file, and the option that holds the text of that file. */
   readonly file?: { readonly choice: Value; readonly option: string }
+  /** The choices that stand for a player, with their seats. Forms show the player's name instead. */
+  readonly seats?: Readonly<Partial<Record<Value, number>>>
 }
 
 export interface SwitchOption {
@@ -59,9 +61,14 @@ export interface LexiconOption {
   readonly letters: string
 }
 
-/** An option matters unless `when` returns false. Forms and prompts skip options that do not matter. */
-interface Conditional<Params> {
+/** How an option depends on the others, and how forms show it. */
+export interface Conditional<Params, Value = OptionValue> {
+  /** An option matters unless this returns false. Forms and prompts skip options that do not matter. */
   when?(params: Params): boolean
+  /** Whether a value goes with the other params. Forms offer no value for which this returns false. */
+  available?(value: Value, params: Params): boolean
+  /** Few players change this option, so forms fold it away. */
+  readonly isMinor?: true
 }
 
 export type Option = (
@@ -87,7 +94,7 @@ type OptionFor<Value> = [Value] extends [boolean]
 
 /** The options of a game. One declaration drives the form, the prompts, the flags and the validation. */
 export type Options<Params> = {
-  readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params>
+  readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params, Params[Key]>
 }
 
 export type AnyOptions = Readonly<Record<string, Option>>
@@ -134,7 +141,8 @@ export function readParams<Params>(
   return accept(params as Params)
 }
 
-interface CheckedRules<Params> {
+/** The part of the rules that checks params. */
+export interface CheckedRules<Params> {
   readonly options: Options<Params>
   checkParams?(params: Params): Rejection | undefined
 }
@@ -161,6 +169,11 @@ export function withOnlineDefaults<Params extends object>(
 /** Whether an option matters, given the other params. */
 export function matters(option: Option, params: object): boolean {
   return option.when?.(params) ?? true
+}
+
+/** Whether a value of an option goes with the other params. */
+export function isAllowed(option: Option, value: OptionValue, params: object): boolean {
+  return option.available?.(value, params) ?? true
 }
 
 /** The choices without those that do not matter, given the rest. */

@@ -44,6 +44,8 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
       return learn([route.game, '--plain'])
     case 'figures':
       return figures([route.game])
+    case 'archive':
+      return daily([route.game, '--plain'])
     case 'daily':
       return daily([route.game, route.daily, ...(route.day === undefined ? [] : [route.day]), '--plain'])
     case 'room': {

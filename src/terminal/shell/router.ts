@@ -9,7 +9,7 @@ import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import { openLessonCourse } from '../lessons/lesson-progress.ts'
 import { connectToServer, type ServerClient } from '../online/server-client.ts'
 import { createSetupForm } from '../screens/forms/setup-form.ts'
-import { openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
+import { createDailyPuzzlesMenu, openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
 import { createSavedGamesMenu } from '../screens/menus/saved-games.ts'
 import { createSettingsMenu } from '../screens/menus/settings-menu.ts'
 import { createLobby } from '../screens/online/lobby.ts'
@@ -67,6 +67,8 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
       return withGame(route.game, loaded => openLessonsPage(shell, loaded))
     case 'figures':
       return withGame(route.game, loaded => didOpen(() => shell.open(createStatisticsPage(shell, loaded))))
+    case 'archive':
+      return didOpen(() => shell.open(createDailyPuzzlesMenu(shell)))
     case 'daily':
       return withGame(route.game, loaded => openDailyPage(shell, loaded, route))
     case 'room':

@@ -191,14 +191,14 @@ describe('an online game in text mode', () => {
     await expect(ann.output()).toMatchFileSnapshot(golden)
   })
 
-  it('reports that the opponent has left, counts down, and reports the return', async () => {
+  it('reports that the opponent has disconnected: counts down, and reports the return', async () => {
     const { test, code, ann, bo } = await pair()
     ann.newOutput()
     bo.cut()
     await flushPromises()
-    expect(ann.newOutput()).toBe('\nBo has left, 30 s to return.\n> ')
+    expect(ann.newOutput()).toBe('\nBo has disconnected: 30 s to return.\n> ')
     await test.advance(20_000)
-    expect(ann.newOutput()).toBe('\nBo has left, 10 s to return.\n> ')
+    expect(ann.newOutput()).toBe('\nBo has disconnected: 10 s to return.\n> ')
     await test.connect(BO, code)
     await flushPromises()
     expect(ann.newOutput()).toBe('\nBo is back.\n> ')
@@ -209,9 +209,9 @@ describe('an online game in text mode', () => {
     ann.newOutput()
     ann.cut()
     await flushPromises()
-    expect(ann.newOutput()).toContain('Connection lost, trying again.')
+    expect(ann.newOutput()).toContain('Connection lost. Reconnecting…')
     await ann.type('c3')
-    expect(ann.newOutput()).toContain('Your move c3 is sent as soon as it is back.')
+    expect(ann.newOutput()).toContain('Your move c3 will be sent automatically.')
     expect(bo.output()).not.toContain('X c3')
     ann.mend()
     await test.advance(5_000)
@@ -241,7 +241,7 @@ describe('an online game in text mode', () => {
     expect(await ann.code).toBe(0)
     expect(ann.output()).toContain(`You have 30 s to come back: quincunx join http://house/t/${code}`)
     await flushPromises()
-    expect(bo.output()).toContain('Ann has left')
+    expect(bo.output()).toContain('Ann has disconnected')
   })
 
   it('requests a rematch and follows to it', async () => {

@@ -15,6 +15,14 @@ export function isAgainstComputer({ who, seating }: OpponentChoice): boolean {
   return who === 'computer' || (who === 'online' && seating === 'computer')
 }
 
+/** The players by seat, as choices such as “Who goes first” name them. */
+export function seatNamesOf(opponents: OpponentChoice): readonly string[] {
+  const { you, computer, opponent } = setupText.seats
+  if (isAgainstComputer(opponents)) return [you, computer]
+  if (opponents.who === 'online') return [you, opponent]
+  return opponents.names.map((name, seat) => name.trim() || setupText.defaultName(seat, false))
+}
+
 interface PlayersFormProps {
   readonly opponents: OpponentChoice
   readonly levels: Readonly<Record<string, OptionText>>

@@ -31,6 +31,6 @@ describe('a table in a list', () => {
       { kind: 'computer', level: 'perfect' },
       { kind: 'free' },
     ]
-    expect(seatedNames({ seats }, text.levels)).toBe('Ann (1512), Computer, perfect')
+    expect(seatedNames({ seats }, text.levels)).toBe('Ann (1512), Computer (Perfect)')
   })
 })

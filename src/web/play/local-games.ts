@@ -47,7 +47,9 @@ export async function addToSavedGames(loadedGame: LoadedGame, saved: SavedGame):
   if (saved.players.length !== loadedGame.rules.seats)
     return rejectFile('damaged-record', { part: 'players' })
   const id = randomString(10)
-  await saveTable(id, saved.players, restored.value, loadedGame)
+  // A game that was finished elsewhere is somebody else's; one that goes on here is played by this person.
+  const isImported = restored.value.ending !== undefined
+  await saveTable(id, saved.players, restored.value, loadedGame, isImported)
   return { ok: true, value: id }
 }
 
@@ -115,8 +117,10 @@ export function summariseTable(
   loadedGame: LoadedGame,
   players: readonly Player[],
   table: Table,
+  isImported = false,
 ): GameSummary {
-  return summariseGame(summaryInputOfTable(table), players, loadedGame, describePuzzle(loadedGame, table))
+  const description = describePuzzle(loadedGame, table)
+  return summariseGame(summaryInputOfTable(table), players, loadedGame, description, isImported)
 }
 
 function saveTable(
@@ -124,12 +128,14 @@ function saveTable(
   players: readonly Player[],
   table: Table,
   loadedGame: LoadedGame,
+  isImported = false,
 ): Promise<void> {
   return savedGames.put({
     id,
     savedAt: clock.now(),
     finished: table.ending !== undefined,
     saved: { players, record: table.record },
-    summary: summariseTable(loadedGame, players, table),
+    summary: summariseTable(loadedGame, players, table, isImported),
+    ...(isImported && { isImported }),
   })
 }

@@ -72,7 +72,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
 
   return (
     <div class={boardAlone.isAlone ? 'table-screen board-alone' : 'table-screen'}>
-      <HeaderBar title={card.title}>
+      <HeaderBar game={card}>
         <button type="button" class="plain wide-only full-screen" onClick={boardAlone.toggle}>
           {tableText.fullScreen}
         </button>

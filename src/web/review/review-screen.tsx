@@ -53,7 +53,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
 
   return (
     <div class="table-screen">
-      <HeaderBar title={loadedGame.card.title}>
+      <HeaderBar game={loadedGame.card}>
         <Link to="/history" class="plain wide-only">
           {shellText.history}
         </Link>

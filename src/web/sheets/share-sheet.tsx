@@ -5,6 +5,7 @@ import { Sheet } from '../kit/sheet.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { shareSheetText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
+import { isThisComputerOnly } from '../this-computer-only.ts'
 import type { SharedGame } from './share.ts'
 import './sheets.css'
 
@@ -69,6 +70,7 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
       </div>
       {said && <p class="message note">{said}</p>}
       {!address && <p class="soft">{shareSheetText.noLink}</p>}
+      {address && isThisComputerOnly() && <p class="soft">{shareSheetText.localOnly}</p>}
     </Sheet>
   )
 }

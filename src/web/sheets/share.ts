@@ -6,6 +6,7 @@ import type { Person } from '#kernel/text.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { loadStreak } from '../puzzle/load-streak.ts'
 import { dailyPath, setupPath } from '../router.ts'
 
 /** A finished game as it is shared with others. */
@@ -37,7 +38,8 @@ export async function buildSharedGame({
 }: ShareInput): Promise<SharedGame> {
   const table = restoreAnyVersion(loadedGame, saved.record)
   if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
-  const shared = sharedResult(loadedGame, table.value, people)
+  const streak = parseDailySeed(saved.record.seed) ? await loadStreak(loadedGame, saved.record) : undefined
+  const shared = sharedResult(loadedGame, table.value, people, streak)
   if (!shared) throw new Error('Only what has ended is told.')
   const puzzle = puzzleLink(loadedGame, saved.record)
   return {

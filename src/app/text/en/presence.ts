@@ -9,10 +9,10 @@ export function presenceSentence(
 ): string | undefined {
   if (connectionLost)
     return pendingMove === undefined
-      ? 'Connection lost, trying again.'
-      : `Connection lost, trying again. Your move ${pendingMove} is sent as soon as it is back.`
+      ? 'Connection lost. Reconnecting…'
+      : `Connection lost. Reconnecting… Your move ${pendingMove} will be sent automatically.`
   const [grace] = graceDeadlines({ deadlines, people })
   if (!grace) return undefined
   const seconds = Math.max(0, Math.ceil((grace.at - now) / 1000))
-  return `${subjectWithVerb(people[grace.seat], 'have', 'has')} left, ${seconds} s to return.`
+  return `${subjectWithVerb(people[grace.seat], 'have', 'has')} disconnected: ${seconds} s to return.`
 }

@@ -17,8 +17,14 @@ export const rules: Rules<ObstructionTypes> = {
     size: { kind: 'choice', choices: ['agreed', 'proposed'], default: 'agreed' },
     rows: { kind: 'whole', min: MIN_SIDE, max: MAX_SIDE, default: 8, when: isAgreed },
     cols: { kind: 'whole', min: MIN_SIDE, max: MAX_SIDE, default: 8, when: isAgreed },
-    starter: { kind: 'choice', choices: ['drawn', 'first', 'second'], default: 'drawn' },
-    clock: { kind: 'switch', default: false },
+    starter: {
+      kind: 'choice',
+      choices: ['drawn', 'first', 'second'],
+      default: 'drawn',
+      seats: { first: 0, second: 1 },
+      isMinor: true,
+    },
+    clock: { kind: 'switch', default: false, isMinor: true },
   },
   // Under the clock, undo would gain time; with proposals it would reveal one before the other is made.
   undo: params => (params.clock || params.size === 'proposed' ? 'never' : 'free'),

@@ -1,6 +1,6 @@
 import type { Presentation } from '#kernel/presentation.ts'
 import { isOnBoard, stepCell } from '../rules/board.ts'
-import type { ScribbleTypes, View } from '../rules/types.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 
 export const presentation: Presentation<ScribbleTypes> = {
   isSecret: view => view.bagsAre === 'hidden' && view.toMove !== null,
@@ -10,21 +10,4 @@ export const presentation: Presentation<ScribbleTypes> = {
       .flatMap(direction => [stepCell(cell, direction, -1), stepCell(cell, direction, 1)])
       .filter(isOnBoard),
   moveCount: ({ round }) => round - 1,
-  resultGrid,
-}
-
-/** Shows where the words lie on the last board, without the empty rows and columns around them. */
-function resultGrid(views: readonly View[]): string {
-  const board = views.at(-1)?.board ?? []
-  const rows = board.filter(row => row.some(letter => letter !== null))
-  const columns = (board[0] ?? []).map((_, column) => board.some(row => row[column] !== null))
-  const [first, last] = [columns.indexOf(true), columns.lastIndexOf(true) + 1]
-  return rows
-    .map(row =>
-      row
-        .slice(first, last)
-        .map(letter => (letter === null ? '⬜' : '🟨'))
-        .join(''),
-    )
-    .join('\n')
 }

@@ -20,7 +20,7 @@ export function createRules(dictionaries: Dictionaries): Rules<ScribbleTypes> {
     version: 1,
     seats: 2,
     options: {
-      sideRuns: { kind: 'choice', choices: ['loose', 'strict'], default: 'loose' },
+      sideRuns: { kind: 'choice', choices: ['loose', 'strict'], default: 'loose', isMinor: true },
       reservoir: {
         kind: 'choice',
         choices: ['full', 'half', 'own'],
@@ -38,9 +38,17 @@ export function createRules(dictionaries: Dictionaries): Rules<ScribbleTypes> {
         longest: LONGEST_HASH,
         default: dictionaries.defaultHash,
         letters: 'ownReservoir',
+        isMinor: true,
       },
-      bags: { kind: 'choice', choices: ['hidden', 'open'], default: 'hidden' },
-      clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 60, 120, 180, 300], default: 0 },
+      bags: { kind: 'choice', choices: ['hidden', 'open'], default: 'hidden', isMinor: true },
+      clock: {
+        kind: 'whole',
+        min: 0,
+        max: 3_600,
+        offered: [0, 60, 120, 180, 300],
+        default: 0,
+        isMinor: true,
+      },
     },
     load: dictionaries.load,
     checkParams: params => checkParams(params, dictionaries),

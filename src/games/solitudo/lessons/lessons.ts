@@ -20,6 +20,7 @@ export const lessons: readonly PuzzleLesson[] = LESSONS.map(data => ({
   deal: { puzzle: data.puzzle, solution: data.solution, rating: 'gentle' },
   moves: movesOf(data),
   judge: (before, after) => judgeMove(data, before, after),
+  answer: data.wanted,
 }))
 
 function movesOf({ puzzle, marks }: LessonData): string[] {

@@ -112,7 +112,7 @@ describe('keys that ask about the board', () => {
 
   it('say the last move and go there', async () => {
     await press(',')
-    expect(model.message?.text).toBe('No move has been made yet.')
+    expect(model.message?.text).toBe('No moves yet.')
     await press('enter', 'up', 'up', ',')
     expect(model.message?.text).toBe('Last move: X, c3.')
     expect(model.cursor()).toEqual({ row: 2, column: 2 })

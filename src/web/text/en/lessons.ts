@@ -9,15 +9,17 @@ export const firstStepText = {
 /** Sentences around the lessons of any game; the lessons themselves are the game's. */
 export const lessonText = {
   title: (game: string) => `Learn ${game}`,
-  place: (at: number, of: number) => `${at} of ${of}`,
+  place: (game: string, at: number, of: number) => `${game}, lesson ${at} of ${of}`,
   tab: (game: string, at: number, of: number) => `Learn ${game}, ${at} of ${of}`,
-  yourTurn: 'Your turn, on the board.',
-  doneBefore: 'You have done this one. Try it again, or go on.',
+  yourTurn: 'Your turn.',
+  doneBefore: 'You’ve done this one. Try it again, or go on.',
   over: 'This lesson is done. Go on to the next one.',
   startOver: 'Start over',
+  show: 'Show me',
+  showCell: (move: string) => `One way: ${move}.`,
   verdicts: {
-    good: 'Good. Go on.',
-    wrong: 'Not that one. It was taken back; try again.',
+    good: 'Good. Carry on.',
+    wrong: 'Not that one. The mark was removed; try again.',
     done: 'Well done.',
   },
   back: 'Back',
@@ -25,16 +27,18 @@ export const lessonText = {
   skip: 'Skip',
   steps: 'Lessons',
   step: (at: number, heading: string, done: boolean) => `${at}, ${heading}${done ? ', done' : ''}`,
-  finished: 'You know all that it takes.',
-  finishedText: 'Every puzzle here can be solved by these steps. Begin with a small and gentle one.',
-  first: 'Play a first puzzle',
-  again: 'From the beginning',
+  finished: 'That’s everything you need.',
+  finishedText: 'Every puzzle here can be solved with these techniques. Start with a small, gentle one.',
+  first: 'Play your first puzzle',
+  again: 'Start again',
   toSetup: 'Choose a puzzle',
-  none: 'There are no lessons for this game. Its rules are under Learn.',
+  none: 'This game has no lessons. Its rules are under Learn.',
 }
 
 export const learnText = {
   title: 'Learn',
-  toAbout: 'About Quincunx: licences and thanks',
-  lead: 'The rules in a minute, and what is worth knowing.',
+  contents: 'On this page',
+  keys: 'Keys',
+  toAbout: 'About Quincunx: licences and credits',
+  lead: 'The rules in a minute, and some useful advice.',
 }
