@@ -136,10 +136,12 @@ describe('a game of Obstruction online', () => {
     const { ann, bob } = await seatTwoPlayers(app)
     const name = await playerNameOf(bob)
     await markInTurn([ann, bob], 'c3')
-    await expect(bob.getByText('you have 30 s to come back')).toHaveCount(1)
+    await expect(bob.getByText('you have 30 seconds to come back')).toHaveCount(1)
     const tableUrl = bob.url()
     await bob.goto(`${app.server.url}/settings`)
-    await expect(missingMessage(ann)).toContainText(new RegExp(`^${name} has left, (30|[12]\\d) s to return`))
+    await expect(missingMessage(ann)).toContainText(
+      new RegExp(`^${name} has disconnected: (30|[12]\\d) s to return`),
+    )
     await expect(liveRegion(ann, 'polite')).toContainText(`${name} has left`)
     await expect(missingMessage(ann)).toContainText(/(2[0-8]|1\d) s to return/)
     await expect(liveRegion(ann, 'polite')).not.toHaveText(/has left.*has left/s)
@@ -169,11 +171,9 @@ describe('a game of Obstruction online', () => {
     await markInTurn([ann, bob], 'c3')
     await app.whileServerStopped(async () => {
       for (const page of [ann, bob])
-        await expect(missingMessage(page)).toHaveText('Connection lost, trying again.')
+        await expect(missingMessage(page)).toHaveText('You’re offline. Reconnecting…')
       await cell(bob, 'a1').click()
-      await expect(missingMessage(bob)).toHaveText(
-        'Connection lost, trying again. Your move a1 is sent as soon as it is back.',
-      )
+      await expect(missingMessage(bob)).toHaveText('You’re offline. a1 will be sent when you’re back.')
       await expect(marks(bob)).toHaveCount(1)
     })
     for (const page of [ann, bob]) {

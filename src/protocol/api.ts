@@ -45,6 +45,11 @@ export interface CreateTableRequest {
   readonly open?: boolean
   /** The level of the computer that takes the other seats. */
   readonly computer?: string
+  /**
+   * How long a player may be away. Where moves are timed it is 30 s, and Obstruction always has 30 s; elsewhere it is ten
+   * minutes or a day. A table with a computer waits for its player, whatever is given here.
+   */
+  readonly graceMs?: number
 }
 
 /** POST /api/tables, POST /api/match */

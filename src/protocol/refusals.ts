@@ -23,6 +23,7 @@ export type ServerRefusals = {
   'game-goes-on': NoData
   'already-asked': NoData
   'not-online': { readonly game: string }
+  'no-such-grace': { readonly graceMs: number; readonly known: string }
   'no-such-level': { readonly known: string; readonly level: string }
   'not-kept': MaybeTable
   'not-known': MaybeTable

@@ -87,7 +87,7 @@ describe('a player’s games', () => {
 })
 
 describe('a game', () => {
-  test('can be read when it is over', async () => {
+  test('can be read once it’s over', async () => {
     await finishSampleGame(storage, 't')
     const game = (await storage.history.find('t'))!
     records.t = { finished: game, commitment: 'c' } as GameRecord
@@ -97,6 +97,6 @@ describe('a game', () => {
   test('[I5] cannot be read before it is over', async () => {
     const response = await get('/games/t')
     expect(response).toMatchObject({ status: 404, body: { rejection: { code: 'no-such-record' } } })
-    expect(response.body.sentence).toContain('when it is over')
+    expect(response.body.sentence).toContain('once it’s over')
   })
 })

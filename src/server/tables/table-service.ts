@@ -13,7 +13,7 @@ import type { TableWatcher } from './broadcaster.ts'
 import { isTakeback } from './command-actions.ts'
 import { openCommandExecutor } from './commands.ts'
 import { openComputerPlayers } from './computer-players.ts'
-import { type IdSource, initialSeats, onlineParams, storeNewTable } from './create-table.ts'
+import { type IdSource, initialSeats, onlineParams, policyFor, storeNewTable } from './create-table.ts'
 import { openDeferredLeaves } from './deferred-leaves.ts'
 import type { OnlineTable } from './log/online-table.ts'
 import { openMaintenance } from './maintenance.ts'
@@ -165,8 +165,11 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
     if (!setup.ok) return setup
     const seats = initialSeats(entry, request, await commandExecutor.sitterFor(opener, request.game))
     if (!seats.ok) return seats
+    const policy = policyFor(entry, setup.value, request)
+    if (!policy.ok) return policy
     const table = { game: entry.rules, setup: setup.value, open: request.open ?? false, openedBy: opener.id }
-    return accept(await storeNewTable({ ...table, seats: seats.value }, { storage, ids, now: clock.now() }))
+    const newTable = { ...table, policy: policy.value, seats: seats.value }
+    return accept(await storeNewTable(newTable, { storage, ids, now: clock.now() }))
   }
 
   function execute(
@@ -278,7 +281,7 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
       return () => lobbyListeners.delete(listener)
     },
     recordOf,
-    unavailableReason: () => (closing ? 'The house is closing.' : watchdog.unavailableReason()),
+    unavailableReason: () => (closing ? 'The server is closing.' : watchdog.unavailableReason()),
     tablesInMemory: tableCache.count,
     async close() {
       closing = true

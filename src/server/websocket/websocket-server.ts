@@ -180,7 +180,7 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
       stopHeartbeat()
       stopListening()
       // 1012 is "service restart": the clients reconnect by themselves.
-      for (const { attachment } of sockets) attachment?.sendQueue.flushAndClose(1012, 'the house is closing')
+      for (const { attachment } of sockets) attachment?.sendQueue.flushAndClose(1012, 'the server is closing')
     },
   }
 }

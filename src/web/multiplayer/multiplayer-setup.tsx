@@ -4,6 +4,7 @@ import { canLearnFrom } from '#app/learning-consent.ts'
 import { readSetupQuery } from '#app/setup-query.ts'
 import { type AnyOptions, readParams, validateParams, withoutIrrelevant } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
+import { graceChoices } from '#table/policy.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -48,6 +49,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   const unchecked = readParams<object>(rules.options, relevant)
   // The rules can check choices together only once their words are loaded.
   const params = isLoaded ? check() : unchecked
+  const graces = unchecked.ok ? graceChoices(rules, loadedGame.online?.graceMs, unchecked.value) : []
   const isWaiting = isStarting && (isOnline || !isLoaded)
   const hasFile = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
@@ -70,7 +72,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
     if (isOnline) {
       // Only online players load the code for it.
       const { createOnlineTable } = await import('../online/create-table.ts')
-      const opened = await createOnlineTable(loadedGame, checked.value, opponents)
+      const opened = await createOnlineTable(loadedGame, checked.value, opponents, graces)
       if (!opened.ok) return opened.why
       navigate(onlineTablePath(opened.code))
     } else {
@@ -89,6 +91,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
         <PlayersForm
           opponents={opponents}
           levels={text.levels}
+          graces={graces}
           change={next => setChoices({ ...choices, company: next })}
         />
         {!isOnline && canLearnFrom(loadedGame, playersOf(opponents)) && (

@@ -69,6 +69,7 @@ export const rules: Rules<GuessGoTypes> = {
   play,
   autoplay,
   outcome,
+  isPreparation: state => state.phase !== 'calling',
   facts,
   view,
   notation,

@@ -125,4 +125,8 @@ export const MIGRATIONS: readonly string[] = [
   -- A player's games are few enough to look for the rated ones of one kind among them.
   DROP INDEX ratings_of_player;
   `,
+  `
+  -- Null for tables of earlier versions.
+  ALTER TABLE tables ADD COLUMN policy TEXT;
+  `,
 ]

@@ -81,10 +81,8 @@ export const onlineText = {
   table: {
     watching: 'you watch',
     where: (link: string) => `This table is ${link} and the house keeps every move.`,
-    parting: (seconds: number, code: string) =>
-      `Leave this game? You have ${seconds} s to come back to ${code}, then it is lost. Enter leaves, Esc stays.`,
-    left: (seconds: number, command: string) =>
-      `You left a game in play. You have ${seconds} s to come back: ${command}`,
+    parting: (consequence: string) => `Leave this game? ${consequence} Enter leaves, Esc stays.`,
+    left: (command: string) => `You left a game in progress. To come back: ${command}`,
     fair: 'The draws were fixed before the first move: checked.',
     unfair: 'The record is not of the game shown here: its draws cannot be trusted.',
     asksAgain: (who: string, how: string) => `${who} asks for another game. ${how} to play it.`,
@@ -110,8 +108,7 @@ export const onlineText = {
     timeLeft: (seconds: number) => `${seconds} s left for your move.`,
     time: (who: string, seconds: number) => `${who}: ${seconds} s.`,
     noClock: 'No clock is running.',
-    quitAgain: (seconds: number) =>
-      `If you leave you have ${seconds} s to come back, then the game is lost. Type quit again to leave, or anything else to stay.`,
+    quitAgain: (consequence: string) => `${consequence} Type quit again to leave, or anything else to stay.`,
     inputEnded: 'The input has ended.',
     typeAgain: 'Type again',
     againLater: 'You can ask for another game once this one is over.',

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
-import type { RemoteTableState } from '#session/remote/table-state.ts'
+import { leaveSentence } from '#app/text/en/presence.ts'
+import { graceMsAt, type RemoteTableState } from '#session/remote/table-state.ts'
 import type { Session } from '#session/session.ts'
-import { GRACE_MS } from '#table/clocks.ts'
 import { useStore } from '../../kit/use-store.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
@@ -26,6 +26,7 @@ interface OnlineGameProps {
 export function OnlineGame({ loadedGame, onlineTable, tableState, session }: OnlineGameProps) {
   const snapshot = useStore(session.subscribe, session.snapshot)
   const isSpectator = tableState.viewer === 'spectator'
+  const graceMs = graceMsAt(tableState)
   const isTimed = snapshot.deadlines.some(due => due.kind === 'move')
   const rematch = useRematch(onlineTable.table, tableState, snapshot)
   useTurnInTitle(snapshot.acting !== undefined)
@@ -45,11 +46,11 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
         notice: (
           <>
             <RenewedNotice />
-            <Presence snapshot={snapshot} isSpectator={isSpectator} />
+            <Presence snapshot={snapshot} isSpectator={isSpectator} graceMs={graceMs} />
           </>
         ),
         endNote: <AfterGame rematch={rematch} isFair={onlineTable.isFair} />,
-        footnote: onlineGameText.stay(GRACE_MS / 1000, isTimed),
+        footnote: leaveSentence(graceMs, isTimed),
         explain: rejection => serverRejectionText(rejection, loadedGame.text),
         savedLocation: onlineGameText.saved,
         savedGame() {

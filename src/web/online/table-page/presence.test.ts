@@ -15,7 +15,7 @@ const lost: Snapshot = { ...calm, connectionLost: { since: 0 }, pendingMove: 'c3
 
 describe('a screen reader is told', () => {
   it('[O8] who has left, once, and not every second', () => {
-    expect(presenceAnnouncements(calm, gone, 0)).toEqual(['Ann has left, 30 s to return.'])
+    expect(presenceAnnouncements(calm, gone, 0)).toEqual(['Ann has disconnected: 30 s to return.'])
     expect(presenceAnnouncements(gone, { ...gone }, 5_000)).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('a screen reader is told', () => {
 
   it('that the connection is lost and found again, with the move that waits', () => {
     expect(presenceAnnouncements(calm, lost, 0)).toEqual([
-      'Connection lost, trying again. Your move c3 is sent as soon as it is back.',
+      'You’re offline. c3 will be sent when you’re back.',
     ])
     expect(presenceAnnouncements(lost, calm, 0)).toEqual(['Connected again.'])
   })

@@ -92,8 +92,6 @@ export const onlineGameText = {
   begins: 'The game begins.',
   watching: 'You are watching this game.',
   returned: (name: string) => `${name} is back.`,
-  stay: (seconds: number, timed: boolean) =>
-    `If you leave this page you have ${seconds} s to come back${timed ? ', and the clock runs on' : ''}.`,
   yourTurnTab: 'Your turn',
   fair: 'The draws were fixed before the first move; checked.',
   unfair: 'The record does not fit what was shown here during the game, so the draws cannot be trusted.',
