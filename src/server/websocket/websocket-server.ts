@@ -47,7 +47,8 @@ const PATH = '/api/socket'
 const CLOSE_TIMEOUT_MS = 1_000
 /** The sockets are pinged in this many slices. */
 const HEARTBEAT_SLICES = 25
-const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
+/** An opponent learns within ten seconds that a player's network is gone. */
+const HEARTBEAT: Heartbeat = { pingMs: 4_000, timeoutMs: 4_000 }
 
 interface SocketAttachment {
   readonly connection: ClientConnection

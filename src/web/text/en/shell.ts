@@ -122,7 +122,7 @@ export const tableText = {
   type: 'Type a move',
   typeButton: 'Play it',
   toMove: 'to move',
-  sending: (move: string) => `${move} is on its way to the table.`,
+  sending: (move: string) => `Sending ${move}…`,
   takenBack: 'Taken back.',
   touchAgain: (cell: string) => `${cell}: touch it again to play it.`,
   clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
