@@ -40,7 +40,7 @@ describe('a game of Obstruction online', () => {
     expect(headlines.toSorted()).toEqual(['YOU LOST', 'YOU WON'])
     await expect(ending(ann)).toContainText('made the last mark')
     for (const page of [ann, bob]) {
-      await expect(page.getByText('The draws were fixed before the first move; checked.')).toBeVisible()
+      await expect(page.getByText('Fair draw verified. How?')).toBeVisible()
       await expect(liveRegion(page, 'assertive')).toContainText(/YOU (WON|LOST)/)
     }
     const first = ann.url()

@@ -39,7 +39,7 @@ it('two scripts play a whole game, review it and play another', async () => {
   for (const { output } of [first, second]) {
     expect(output).not.toContain(String.fromCharCode(27))
     expect(output).toContain('is blocked by a mark beside it.')
-    expect(output).toContain('The draws were fixed before the first move: checked.')
+    expect(output).toContain('Fair draw verified')
   }
   expect(first.output).toMatch(/1\. X a1, \d+ open\. (Keeps|Gives|The position|Too)/)
   // The seats have changed, so the other player begins.

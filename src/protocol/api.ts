@@ -81,8 +81,10 @@ export interface FinishedGame {
 export interface FinishedSeat {
   readonly player: Exclude<SeatInfo, { kind: 'free' }>
   readonly won: boolean
-  /** The rating after the game. */
+  /** The rating after the game, if it was rated. */
   readonly rating?: number
+  /** The rating before it; the first rating, if this was the player's first rated game. */
+  readonly ratingBefore?: number
 }
 
 /** GET /api/players/:id/games?before= */
@@ -98,6 +100,15 @@ export interface GameRecord {
   readonly record: TableRecord
   readonly ending: Ending
   readonly commitment: string
+  /** All games of this kind between these two people, if the game was between two. */
+  readonly versus?: HeadToHead
+}
+
+/** The results between two players. Aborted games do not count. */
+export interface HeadToHead {
+  /** By seat in the game it is asked for. */
+  readonly wins: readonly [number, number]
+  readonly draws: number
 }
 
 /** GET /api/players/:id */

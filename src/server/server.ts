@@ -110,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     auth,
     routes: [
       accountRoutes({ players, auth, buckets, tables: storage.tables }),
-      sessionRoutes({ players, auth }),
+      sessionRoutes({ players, auth, now: clock.now, isConnected: sockets.isConnected }),
       tableRoutes({
         tableService,
         auth,

@@ -87,11 +87,14 @@ describe('a player’s games', () => {
 })
 
 describe('a game', () => {
-  test('can be read once it’s over', async () => {
+  test('can be read once it is over', async () => {
     await finishSampleGame(storage, 't')
     const game = (await storage.history.find('t'))!
     records.t = { finished: game, commitment: 'c' } as GameRecord
-    expect(await get('/games/t')).toMatchObject({ status: 200, body: { finished: { id: 't' } } })
+    expect(await get('/games/t')).toMatchObject({
+      status: 200,
+      body: { finished: { id: 't' }, versus: { wins: [1, 0], draws: 0 } },
+    })
   })
 
   test('[I5] cannot be read before it is over', async () => {

@@ -1,5 +1,5 @@
 import type { Details } from '#kernel/result.ts'
-import type { FinishedGame, GameStatistics } from '#protocol/api.ts'
+import type { FinishedGame, GameStatistics, HeadToHead } from '#protocol/api.ts'
 import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
 import type { OnlineEntry, Sitter, TableHeader } from '../tables/log/log-entry.ts'
 
@@ -104,6 +104,8 @@ export interface HistoryStorage {
   statistics(player: string): Promise<readonly GameStatistics[]>
   /** The current rating in one game; undefined before the first rated game. */
   rating(player: string, game: string): Promise<number | undefined>
+  /** The results of one game between two players, the first player's wins first. */
+  between(game: string, players: readonly [string, string]): Promise<HeadToHead>
 }
 
 export interface StoredPlayer {

@@ -39,6 +39,8 @@ export interface Heartbeat {
 
 export interface SocketServer {
   count(): number
+  /** Whether a socket of this session is open. */
+  isConnected(session: string): boolean
   close(): void
 }
 
@@ -176,6 +178,7 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
 
   return {
     count: () => sockets.size,
+    isConnected: session => [...sockets].some(({ attachment }) => attachment?.session === session),
     close() {
       closing = true
       stopHeartbeat()

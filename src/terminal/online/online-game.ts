@@ -1,4 +1,5 @@
 import { rematchState } from '#app/rematch.ts'
+import { resultSentences } from '#app/text/en/online-result.ts'
 import { leaveSentence } from '#app/text/en/presence.ts'
 import { object, type Person, subject } from '#kernel/text.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
@@ -55,7 +56,9 @@ function connectionNotices({ connection, address }: ServerClient): readonly stri
 /** After the game: whether the draws were fair, and who wants a rematch. */
 function endingNotices(table: RemoteTable, session: Session, manner: RematchPrompt): readonly string[] {
   const fair = table.isFair()
+  const result = table.result()
   return [
+    ...(result ? resultSentences(result, session.snapshot().people) : []),
     ...(fair === undefined ? [] : [fair ? onlineText.table.fair : onlineText.table.unfair]),
     ...rematchNotices(table.state()!, session.snapshot().people, manner),
   ]

@@ -38,6 +38,8 @@ export interface MemoryResult {
   readonly result: GameResult
   /** By seat, after the game; empty for an unrated game. */
   readonly ratings: readonly DatedRating[]
+  /** By seat, before the game. */
+  readonly ratingsBefore: readonly (DatedRating | undefined)[]
 }
 
 export function emptyMemoryData(): MemoryData {

@@ -51,7 +51,7 @@ export const QUERY_KINDS = {
     revoke: 'write',
     revokeOthers: 'write',
   },
-  history: { find: 'read', games: 'read', statistics: 'read', rating: 'read' },
+  history: { find: 'read', games: 'read', statistics: 'read', rating: 'read', between: 'read' },
   presence: { arrive: 'write', depart: 'write', at: 'read' },
   file: { begin: 'write', check: 'write' },
 } as const satisfies { [P in QueryGroup]: { [Name in keyof Queries[P]]: 'read' | 'write' } }

@@ -93,8 +93,7 @@ export const onlineGameText = {
   watching: 'You are watching this game.',
   returned: (name: string) => `${name} is back.`,
   yourTurnTab: 'Your turn',
-  fair: 'The draws were fixed before the first move; checked.',
-  unfair: 'The record does not fit what was shown here during the game, so the draws cannot be trusted.',
+  unfair: 'The record doesn’t match the game you saw, so the random draws can’t be trusted.',
   rematch: 'Rematch',
   wants: (name: string) => `${name} wants another game.`,
   asked: (name: string) => `You asked for another game. Waiting for ${name}.`,
@@ -102,4 +101,19 @@ export const onlineGameText = {
   next: (code: string) => `Another game is played at ${code}.`,
   toNext: 'Go there',
   again: 'Another game begins.',
+}
+
+/** How the client checks that the server fixed every random draw before the game. */
+export const fairnessText = {
+  verified: 'Fair draw verified. How?',
+  steps: [
+    'Before the first move, the server drew a secret seed and showed everyone its fingerprint.',
+    'Every random draw of the game follows from that seed, so nobody could change a draw later.',
+    'After the game, the server revealed the seed. Your device checked that it has that fingerprint.',
+    'Your device then replayed the whole game from the seed and got exactly the position you saw.',
+  ],
+  commitment: 'Fingerprint, shown before the game',
+  seed: 'Seed, revealed after it',
+  yourself:
+    'To check it yourself, hash “quincunx commitment”, a line break and the seed with SHA-256. The result is the fingerprint.',
 }
