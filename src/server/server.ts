@@ -38,10 +38,15 @@ export interface ServerOptions {
   readonly clock?: Clock
   readonly limits?: Limits
   readonly heartbeat?: Heartbeat
+  /** How long the computer takes for a move at least, in milliseconds. */
+  readonly computerPaceMs?: number
   readonly origins?: readonly string[]
   readonly trustProxy?: boolean
   readonly log?: LogLevel
 }
+
+/** As long as the computer takes on this device by default. */
+const COMPUTER_PACE_MS = 600
 
 /** Everything on one port: the web app, tables over WebSockets and HTTP, health and metrics. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -73,6 +78,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clock,
     engineClient,
     ids: secureIdSource,
+    computerPaceMs: options.computerPaceMs ?? COMPUTER_PACE_MS,
     loadGame,
     onStep: countTableSteps(metrics),
     onError,

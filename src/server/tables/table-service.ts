@@ -79,6 +79,8 @@ export interface TableServiceOptions {
   readonly clock: Clock
   readonly engineClient: EngineClient
   readonly ids: IdSource
+  /** How long the computer takes for a move at least. */
+  readonly computerPaceMs?: number
   loadGame(id: string): Promise<GameEntry | undefined>
   /** Called after every committed action at any table; feeds the metrics. */
   onStep?(before: OnlineTable, table: OnlineTable): void
@@ -120,6 +122,7 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
   const computerPlayers = openComputerPlayers({
     engineClient,
     clock,
+    paceMs: options.computerPaceMs ?? 0,
     submit: (table, submission) => tableCache.use(table, actor => actor.submit(submission)),
     onError: error => onError(`A computer could not move: ${error}`),
     retry: table => tableCache.use(table, async actor => wake(actor.current())),
@@ -287,6 +290,7 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
       closing = true
       maintenance.stop()
       watchdog.stop()
+      matchmaking.stop()
       computerPlayers.stop()
       await tableCache.idle()
     },
