@@ -111,6 +111,18 @@ export interface HeadToHead {
   readonly draws: number
 }
 
+/** POST /api/links */
+export interface ShortLink {
+  /** The link is /s/CODE. */
+  readonly code: string
+}
+
+/** GET /api/links/:code */
+export interface ResolvedLink {
+  /** A path of the app, with its query and fragment. */
+  readonly path: string
+}
+
 /** GET /api/players/:id */
 export interface Profile {
   readonly player: PlayerInfo

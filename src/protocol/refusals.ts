@@ -61,6 +61,8 @@ export type AccountRefusals = {
   'origin-missing': NoData
   'no-such-path': NoData
   'no-such-record': NoData
+  'no-such-link': NoData
+  'not-shareable': NoData
   'too-often': { readonly seconds: number; readonly table?: string }
   busy: NoData
   'storage-trouble': NoData

@@ -10,12 +10,14 @@ import { registerApi } from './http/api.ts'
 import { openAuth } from './http/auth.ts'
 import { registerHealth } from './http/health.ts'
 import { historyRoutes } from './http/history.ts'
+import { linkRoutes } from './http/links.ts'
 import { sendRefusal } from './http/replies.ts'
 import { measureEventLoopDelay, measureRequests } from './http/request-metrics.ts'
 import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
 import { secureIdSource } from './id-source.ts'
 import { LIMITS, type Limits, openSharedBuckets } from './limits/limits.ts'
+import { openShortLinks } from './links/short-links.ts'
 import { type LogLevel, logOptions } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { monotonicClock } from './monotonic-clock.ts'
@@ -88,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const auth = openAuth({ players, trustProxy, ...(origins && { origins }) })
   const buckets = openSharedBuckets(limits, clock.now)
   const sentence = await loadRejectionSentences()
+  const shortLinks = openShortLinks(storage.links, clock.now)
   const lobbyFeed = openLobbyFeed(tableService, clock)
   const { newId } = secureIdSource
   const sockets = openSocketServer({
@@ -127,6 +130,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         sentence,
       }),
       historyRoutes({ storage, recordOf: tableService.recordOf }),
+      linkRoutes({ shortLinks, auth, buckets }),
     ],
   })
   server.addHook('preClose', async () => {

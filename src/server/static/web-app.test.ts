@@ -91,6 +91,8 @@ describe('pages', () => {
     expect((await get('/obstruction/g/abc')).headers.link).toBe(links)
     expect((await get('/')).headers.link).toBeUndefined()
     expect((await get('/constructor')).headers.link).toBeUndefined()
+    // The browser would complain about files that a page does not use.
+    expect((await get('/obstruction/nothing')).headers.link).toBeUndefined()
   })
 
   test.each(['/missing.js', '/assets/gone.css', '/../package.json', '/%2e%2e/package.json'])(

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readRoute } from '#app/route.ts'
 import { UserError } from '#kernel/errors.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
@@ -27,7 +28,8 @@ export async function registerWebApp(server: FastifyInstance, webFolder: string)
     const file = files.get(path)
     if (file) return send(request, reply, file, HASHED_PATH.test(path) ? IMMUTABLE : 'no-cache')
     if (/\.\w+$/.test(path)) return sendNotFound(reply)
-    const link = preloadLinks.get(path.split('/')[1]!)
+    const route = readRoute(path, [...preloadLinks.keys()])
+    const link = 'game' in route ? preloadLinks.get(route.game) : undefined
     if (link) reply.header('link', link)
     return send(request, reply, page, 'no-cache')
   })

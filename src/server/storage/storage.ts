@@ -13,6 +13,7 @@ export interface Storage {
   readonly players: PlayerStorage
   readonly history: HistoryStorage
   readonly presence: PresenceStorage
+  readonly links: LinkStorage
   /** Writes and reads something; rejects while storage is unavailable. */
   check(): Promise<void>
   /** Waits for pending operations. */
@@ -146,6 +147,22 @@ export interface PlayerStorage {
   revoke(player: string, session: string): Promise<boolean>
   /** Ends all of this player's sessions except one. */
   revokeOthers(player: string, keptSession: string): Promise<void>
+}
+
+/** A short link to a path of the app. */
+export interface StoredLink {
+  readonly code: string
+  readonly path: string
+  /** When it was made or last opened. */
+  readonly usedAt: number
+}
+
+export interface LinkStorage {
+  /** Changes nothing if the code is taken. */
+  save(link: StoredLink): Promise<void>
+  find(code: string): Promise<StoredLink | undefined>
+  used(code: string, at: number): Promise<void>
+  deleteUnused(before: number): Promise<void>
 }
 
 /** Which player is at which table through which connection. Rows of an earlier process are cleared on opening. */

@@ -128,5 +128,12 @@ export const MIGRATIONS: readonly string[] = [
   `
   -- Null for tables of earlier versions.
   ALTER TABLE tables ADD COLUMN policy TEXT;
+
+  CREATE TABLE links (
+    code TEXT PRIMARY KEY,
+    path TEXT NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX links_by_use ON links (used_at);
   `,
 ]

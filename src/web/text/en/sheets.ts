@@ -34,6 +34,8 @@ export const shareSheetText = {
   copy: 'Copy it',
   copyLink: 'Copy the link alone',
   send: 'Send it',
+  shorten: 'Make a short link',
+  shortened: 'The link is short now. The server keeps it until nobody has opened it for a year.',
   copied: 'Copied.',
   copiedLink: 'The link is copied.',
   copyFailed: 'The browser did not let it be copied. Select the text above and copy it.',
