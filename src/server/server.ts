@@ -23,6 +23,7 @@ import { openMetrics } from './metrics.ts'
 import { monotonicClock } from './monotonic-clock.ts'
 import { openPasswords } from './players/passwords.ts'
 import { openPlayers } from './players/players.ts'
+import { openSharedPages } from './shared-pages/shared-pages.ts'
 import { registerWebApp } from './static/web-app.ts'
 import type { Storage } from './storage/storage.ts'
 import { countTableSteps, registerGauges } from './table-metrics.ts'
@@ -112,7 +113,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   measureRequests(server, metrics)
   measureEventLoopDelay(server, metrics)
-  await registerWebApp(server, webFolder)
+  const sharedPages = openSharedPages({ shortLinks, recordOf: tableService.recordOf, loadGame })
+  await registerWebApp(server, webFolder, { sharedPages, clientInfo: auth.clientInfo })
   registerHealth(server, { unavailableReason: tableService.unavailableReason, metrics })
   registerGauges(metrics, tableService, sockets)
   await registerApi(server, {
