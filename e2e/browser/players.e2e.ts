@@ -163,7 +163,7 @@ describe('online, in every colour', () => {
     await expectNoViolations(ann)
     await ann.getByRole('button', { name: 'Resign' }).click()
     await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-    await expect(ann.getByText('The draws were fixed')).toBeVisible()
+    await expect(ann.getByText('Fair draw verified')).toBeVisible()
     await expectNoViolations(ann)
     await goTo(ann, '/me')
     await expect(ann.locator('.list-row').first()).toBeVisible()

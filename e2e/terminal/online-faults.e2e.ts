@@ -14,8 +14,8 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
   await bo.see('Your turn')
 
   await bo.kill()
-  await ann.see(/has left, (30|2\d) s to/)
-  await ann.see(/has left, 2[0-7] s to/)
+  await ann.see(/has disconnected: (30|2\d) s to/)
+  await ann.see(/has disconnected: 2[0-7] s to/)
   const back = await openWindow({
     columns: WIDE,
     dataFolder: bo.dataFolder,
@@ -25,7 +25,7 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
   await ann.seeNot('has left')
 
   await server.kill()
-  await ann.see('Connection lost. Reconnecting…')
+  await ann.see('Connection lost.')
   await back.type('e5\r')
   await back.see('Your move e5 is sent')
   await server.restart()
@@ -33,7 +33,7 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
   await ann.see('Your turn')
   await ann.type('c3\r')
   await back.see('X c3')
-  await back.seeNot('Connection lost')
+  await back.seeNot('Connection lost.')
 
   await back.type('\\')
   await back.see('Resign this game?')

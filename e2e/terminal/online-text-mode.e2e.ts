@@ -39,7 +39,7 @@ it('two scripts play a whole game, review it and play another', async () => {
   for (const { output } of [first, second]) {
     expect(output).not.toContain(String.fromCharCode(27))
     expect(output).toContain('is blocked by a mark beside it.')
-    expect(output).toContain('The draws were fixed before the first move: checked.')
+    expect(output).toContain('Fair draw verified')
   }
   expect(first.output).toMatch(/1\. X a1, \d+ open\. (Keeps|Gives|The position|Too)/)
   // The seats have changed, so the other player begins.
@@ -63,7 +63,7 @@ it('a wrong code and a full table are refused with a sentence', async () => {
   const ann = openInTextMode([], [...SMALL, '--computer', 'casual'])
   const { output } = await ann.done
   const code = /table ([A-Z]\d-[A-Z]+)\./.exec(output)![1]!
-  expect(output).toContain(`You have 30 s to come back: quincunx join ${server.address}/t/${code}`)
+  expect(output).toContain(`To come back: quincunx join ${server.address}/t/${code}`)
   const full = await runPiped({ commandArguments: ['join', code, '--server', server.address] })
   expect(full).toMatchObject({
     code: 1,

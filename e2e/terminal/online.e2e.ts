@@ -32,7 +32,7 @@ it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play a
   expect(ends.map(seen => /YOU (WON|LOST)/.exec(seen)![0]).sort()).toEqual(['YOU LOST', 'YOU WON'])
   for (const window of windows) {
     await window.see('made the last mark.')
-    await window.see('The draws were fixed before the first move: checked.')
+    await window.see('Fair draw verified')
   }
 
   await ann.press('n')

@@ -11,6 +11,8 @@ export interface OpponentChoice {
   readonly who: (typeof OPPONENTS)[number]
   /** Who may sit down at an online table. */
   readonly seating: (typeof SEATINGS)[number]
+  /** How long a player may be away from an online table, where that can be chosen. */
+  readonly graceMs?: number
   readonly level: string
   readonly names: readonly [string, string]
 }
@@ -51,6 +53,7 @@ export function readLastChoices(
     company: {
       who: who ?? OPPONENTS.find(one => one === company.who) ?? 'computer',
       seating: SEATINGS.find(one => one === company.seating) ?? 'link',
+      ...(typeof company.graceMs === 'number' && { graceMs: company.graceMs }),
       level,
       names: [String(names[0] ?? ''), String(names[1] ?? '')],
     },

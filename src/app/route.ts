@@ -18,6 +18,8 @@ export type Route =
   | { readonly page: 'table' | 'review'; readonly game: string; readonly id: string }
   /** An online table, by its code. */
   | { readonly page: 'room'; readonly code: string }
+  /** A short link, which leads to another page. */
+  | { readonly page: 'short'; readonly code: string }
   /** A player or a finished game on the server. */
   | { readonly page: 'player' | 'game'; readonly id: string }
 
@@ -42,6 +44,7 @@ export function readRoute(path: string, games: readonly string[]): Route {
   if (parts.length === 2) {
     const key = decode(second!)
     if (first === 't') return { page: 'room', code: key }
+    if (first === 's') return { page: 'short', code: key }
     if (first === 'players') return { page: 'player', id: key }
     if (first === 'games') return { page: 'game', id: key }
   }

@@ -80,6 +80,10 @@ export interface OnlinePolicy<T extends GameTypes = GameTypes> {
   defaults(chosen: Partial<T['params']>): Partial<T['params']>
   /** Refuses params that make no sense online. */
   check?(params: T['params']): Result<undefined, T['refusals']>
+  /** The time to come back, if the game prescribes one. */
+  readonly graceMs?: number
+  /** A game that ends before every player has moved is won and lost; otherwise it is aborted. */
+  readonly earlyEndCounts?: true
 }
 
 /** A game whose deals are puzzles. */

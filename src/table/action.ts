@@ -16,7 +16,13 @@ export type Action =
 export type Ending =
   | { readonly by: 'rules'; readonly outcome: Outcome }
   | { readonly by: 'resignation' | 'timeout' | 'abandonment'; readonly loser: Seat }
-  | { readonly by: 'abort' }
+  /** `early`: who ended the game before every player had moved. Without it nobody acted in time. */
+  | { readonly by: 'abort'; readonly early?: EarlyEnd }
+
+export interface EarlyEnd {
+  readonly by: 'resignation' | 'timeout' | 'abandonment'
+  readonly seat: Seat
+}
 
 /** The seats that won; none when the game was drawn or aborted. */
 export function winners(ending: Ending, seats: number): readonly Seat[] {

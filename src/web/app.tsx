@@ -73,6 +73,7 @@ const pages: {
   about: async () => (await import('./about/about-page.tsx')).AboutPage,
   together: async () => (await import('./online/play-together/play-together-page.tsx')).PlayTogetherPage,
   room: async () => (await import('./online/table-page/online-table-page.tsx')).OnlineTablePage,
+  short: async () => (await import('./online/short-link-page.tsx')).ShortLinkPage,
   me: async () => (await import('./online/profile/me-page.tsx')).MePage,
   player: async () => (await import('./online/profile/player-page.tsx')).PlayerPage,
   game: async () => (await import('./online/profile/game-page.tsx')).GamePage,

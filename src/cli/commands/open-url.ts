@@ -4,7 +4,7 @@ import { readSetupLink } from '#app/setup-query.ts'
 import { UserError } from '#kernel/errors.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
-import { type PageUrl, readReplayUrl } from '#terminal/shell/page-url.ts'
+import { type PageUrl, readReplayUrl, resolveShortUrl } from '#terminal/shell/page-url.ts'
 import { refusalSentence } from '#terminal/text/en/online.ts'
 import { shellText } from '#terminal/text/en/shell.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
@@ -68,6 +68,12 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
         if (typeof replayed === 'string') throw new UserError(replayed)
         printReviewedGame(host, replayed)
       })
+    case 'short': {
+      const host = openHost()
+      const resolved = await resolveShortUrl(link, host.serverAccess).finally(() => host.engineClient.close())
+      if (typeof resolved === 'string') throw new UserError(resolved)
+      return openUrlInTextMode(resolved)
+    }
     case 'game':
       return withHost(async host => {
         const found = await fetchFinishedGame(

@@ -10,6 +10,8 @@ export function openGame(): OpenedGame<ObstructionTypes> {
     text,
     presentation,
     online: {
+      graceMs: 30_000,
+      earlyEndCounts: true,
       // A player who names rows or columns wants that size.
       defaults: ({ rows, cols }) => ({
         clock: true,

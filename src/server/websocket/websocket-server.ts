@@ -39,6 +39,8 @@ export interface Heartbeat {
 
 export interface SocketServer {
   count(): number
+  /** Whether a socket of this session is open. */
+  isConnected(session: string): boolean
   close(): void
 }
 
@@ -47,7 +49,8 @@ const PATH = '/api/socket'
 const CLOSE_TIMEOUT_MS = 1_000
 /** The sockets are pinged in this many slices. */
 const HEARTBEAT_SLICES = 25
-const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
+/** An opponent learns within ten seconds that a player's network is gone. */
+const HEARTBEAT: Heartbeat = { pingMs: 4_000, timeoutMs: 4_000 }
 
 interface SocketAttachment {
   readonly connection: ClientConnection
@@ -175,12 +178,13 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
 
   return {
     count: () => sockets.size,
+    isConnected: session => [...sockets].some(({ attachment }) => attachment?.session === session),
     close() {
       closing = true
       stopHeartbeat()
       stopListening()
       // 1012 is "service restart": the clients reconnect by themselves.
-      for (const { attachment } of sockets) attachment?.sendQueue.flushAndClose(1012, 'the house is closing')
+      for (const { attachment } of sockets) attachment?.sendQueue.flushAndClose(1012, 'the server is closing')
     },
   }
 }

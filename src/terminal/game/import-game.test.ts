@@ -70,7 +70,7 @@ describe('a game that another program wrote', () => {
     expect(await readImportedGame('{"players": []}', 0)).toBeUndefined()
     expect(await readImportedGame('CORN, TRACK and NAVY', 0)).toBeUndefined()
     expect(await readReplayUrl(linkTo('CORN, TRACK and NAVY'), 0)).toMatch(
-      'This is not a saved Quincunx game.',
+      'This isn’t a saved Quincunx game.',
     )
   })
 })

@@ -83,7 +83,7 @@ describe('a page that cannot be opened is answered with a sentence', () => {
     ['/solitudo/daily/square/2024-02-30', '“2024-02-30” is no day.'],
     ['/solitudo/daily/square/2999-01-01', 'There is no daily puzzle of that day yet.'],
     ['/obstruction/daily/square', 'Obstruction has no daily puzzles.'],
-    ['/replay#nonsense', 'This is not a saved Quincunx game.'],
+    ['/replay#nonsense', 'This isn’t a saved Quincunx game.'],
   ])('%s', async (path, sentence) => {
     const { refused, isOpen } = await open(path)
     expect(refused).toContain(sentence)

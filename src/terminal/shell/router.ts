@@ -25,7 +25,7 @@ import { createStatisticsPage } from '../screens/pages/statistics.tsx'
 import { beginLocalGame } from '../screens/play/local-game.ts'
 import { refusalSentence } from '../text/en/online.ts'
 import { shellText } from '../text/en/shell.ts'
-import { type PageUrl, readReplayUrl } from './page-url.ts'
+import { type PageUrl, readReplayUrl, resolveShortUrl } from './page-url.ts'
 import type { Shell } from './shell.ts'
 
 /** A sentence why nothing was opened; undefined after success. */
@@ -76,6 +76,10 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
         const purpose = search.has('watch') ? 'watch' : 'play'
         return openTable(shell, server, { code: route.code, purpose, show: shell.open })
       })
+    case 'short': {
+      const resolved = await resolveShortUrl(link, shell.host.serverAccess)
+      return typeof resolved === 'string' ? resolved : openRoute(shell, resolved)
+    }
     case 'together':
       return onServer(shell, address, server => didOpen(() => shell.open(createLobby(shell, server))))
     case 'me':

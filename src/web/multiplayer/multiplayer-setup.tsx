@@ -11,6 +11,7 @@ import {
   withoutIrrelevant,
 } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
+import { graceChoices } from '#table/policy.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { startGame } from '../play/local-games.ts'
@@ -44,6 +45,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   const relevant = useMemo(() => withoutIrrelevant(options, chosen) as OptionValues, [choices])
   const form = useSetupForm({ loadedGame, chosen: relevant, isLoaded, linkRejection: query.rejection })
   const unchecked = readParams<object>(rules.options, relevant)
+  const graces = unchecked.ok ? graceChoices(rules, online?.graceMs, unchecked.value) : []
   const isWaiting = isStarting && (isOnline || !isLoaded)
   const hasFile = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
@@ -66,7 +68,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
     if (isOnline) {
       // Only online players load the code for it.
       const { createOnlineTable } = await import('../online/create-table.ts')
-      const opened = await createOnlineTable(loadedGame, checked.value, opponents)
+      const opened = await createOnlineTable(loadedGame, checked.value, opponents, graces)
       if (opened.ok) navigate(onlineTablePath(opened.code), how)
       else form.refuse({ sentence: opened.why })
     } else {
@@ -98,6 +100,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
         <PlayersForm
           opponents={opponents}
           levels={text.levels}
+          graces={graces}
           change={next => setChoices({ ...choices, company: next })}
         />
         {!isOnline && canLearnFrom(loadedGame, playersOf(opponents)) && (

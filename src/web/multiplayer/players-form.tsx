@@ -1,6 +1,7 @@
 import { seatPlayers } from '#app/game-request.ts'
 import { type OpponentChoice, SEATINGS } from '#app/last-choices.ts'
 import { OPPONENTS } from '#app/setup-query.ts'
+import { graceOptionText, graceText } from '#app/text/en/presence.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { Player } from '#table/player.ts'
 import { Choices } from '../kit/choice.tsx'
@@ -26,10 +27,12 @@ export function seatNamesOf(opponents: OpponentChoice): readonly string[] {
 interface PlayersFormProps {
   readonly opponents: OpponentChoice
   readonly levels: Readonly<Record<string, OptionText>>
+  /** How long a player may be away from an online table, the default first. */
+  readonly graces: readonly number[]
   change(company: OpponentChoice): void
 }
 
-export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
+export function PlayersForm({ opponents, levels, graces, change }: PlayersFormProps) {
   const { who, seating, level, names } = opponents
   return (
     <>
@@ -47,6 +50,16 @@ export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
           choices={SEATINGS.map(value => ({ value, ...setupText.seatings[value] }))}
           chosen={seating}
           choose={value => change({ ...opponents, seating: SEATINGS.find(one => one === value) ?? seating })}
+        />
+      )}
+      {who === 'online' && seating !== 'computer' && graces.length > 1 && (
+        <Choices
+          legend={graceOptionText.label}
+          help={graceOptionText.help}
+          layout="row"
+          choices={graces.map(ms => ({ value: String(ms), label: graceText(ms) }))}
+          chosen={String(graces.find(ms => ms === opponents.graceMs) ?? graces[0])}
+          choose={value => change({ ...opponents, graceMs: Number(value) })}
         />
       )}
       {isAgainstComputer(opponents) && (

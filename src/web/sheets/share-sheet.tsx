@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { copyText } from '../clipboard.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import { Sheet } from '../kit/sheet.tsx'
@@ -8,6 +9,9 @@ import { shellText, tableText } from '../text/en/shell.ts'
 import { isThisComputerOnly } from '../this-computer-only.ts'
 import type { SharedGame } from './share.ts'
 import './sheets.css'
+
+/** Links longer than this look bad in a message. */
+const LONG_LINK = 120
 
 interface ShareSheetProps {
   readonly shared: SharedGame
@@ -21,11 +25,22 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
   const [to, setTo] = useState(links[0]?.to)
   const [said, setSaid] = useState('')
   const id = useId()
-  const address = links.find(link => link.to === to)?.address
+  const [short, setShort] = useState<Readonly<Record<string, string>>>({})
+  const whole = links.find(link => link.to === to)?.address
+  const address = whole && (short[whole] ?? whole)
   const text = [sentence, ...(withGrid && grid ? [grid] : []), ...(address ? [address] : [])].join('\n')
 
   async function take(what: string, copied: string): Promise<void> {
     const sentenceSaid = (await copyText(what)) ? copied : shareSheetText.copyFailed
+    setSaid(sentenceSaid)
+    announce(sentenceSaid)
+  }
+
+  async function shorten(long: string): Promise<void> {
+    const { shortenAddress } = await import('../online/short-link.ts')
+    const made = await shortenAddress(long)
+    if (made.ok) setShort({ ...short, [long]: made.value })
+    const sentenceSaid = made.ok ? shareSheetText.shortened : rejectionSentence(made.rejection)
     setSaid(sentenceSaid)
     announce(sentenceSaid)
   }
@@ -59,6 +74,11 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
         {address && (
           <button type="button" class="pill" onClick={() => take(address, shareSheetText.copiedLink)}>
             {shareSheetText.copyLink}
+          </button>
+        )}
+        {address && address.length > LONG_LINK && (
+          <button type="button" class="pill" onClick={() => shorten(address)}>
+            {shareSheetText.shorten}
           </button>
         )}
         {'share' in navigator && (

@@ -51,16 +51,21 @@ export async function buildSharedGame({
   }
 }
 
-/** The link to a puzzle for others: a daily puzzle by its day, any other by params that carry it. */
-export function puzzleLink(
+/** The link to a puzzle for others. */
+export function puzzleLink(loadedGame: LoadedGame, record: TableRecord): string | undefined {
+  const path = puzzlePath(loadedGame, record)
+  return path === undefined ? undefined : location.origin + path
+}
+
+/** The path of a puzzle: a daily puzzle by its day, any other by params that carry it. */
+export function puzzlePath(
   { rules, puzzles }: LoadedGame,
   { seed, params, deal }: TableRecord,
 ): string | undefined {
   const daily = parseDailySeed(seed)
-  if (daily) return location.origin + dailyPath(rules.id, daily.daily, daily.day)
+  if (daily) return dailyPath(rules.id, daily.daily, daily.day)
   if (!puzzles) return undefined
-  const shared = puzzles.link(params, deal) as OptionValues
-  return `${location.origin}${setupPath(rules.id)}?${writeSetupQuery(shared)}`
+  return `${setupPath(rules.id)}?${writeSetupQuery(puzzles.link(params, deal) as OptionValues)}`
 }
 
 /** Downloads the saved game as a file. */

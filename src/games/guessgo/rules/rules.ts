@@ -90,6 +90,7 @@ export const rules: Rules<GuessGoTypes> = {
   play,
   autoplay,
   outcome,
+  isPreparation: state => state.phase !== 'calling',
   facts,
   view,
   notation,

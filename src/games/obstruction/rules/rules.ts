@@ -33,6 +33,7 @@ export const rules: Rules<ObstructionTypes> = {
   toAct,
   play,
   outcome,
+  isPreparation: state => state.phase === 'proposing',
   facts,
   view,
   notation,

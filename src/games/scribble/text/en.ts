@@ -113,8 +113,11 @@ export const text: GameText<ScribbleTypes> = {
       : `The reservoir is empty: ${scores}.`
   },
   tally: ({ left, scores }) => `${left} letters left, ${scores.join(' to ')}`,
-  describeFacts: ({ rounds, first, second }) =>
-    rounds === undefined ? '' : `${first} to ${second} in ${rounds} round${rounds === 1 ? '' : 's'}`,
+  describeFacts({ rounds, first, second }, seat = 0) {
+    if (rounds === undefined) return ''
+    const [own, other] = seat === 0 ? [first, second] : [second, first]
+    return `${own} to ${other} in ${rounds} round${rounds === 1 ? '' : 's'}`
+  },
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
   note: noteSentence,
   noteLines,

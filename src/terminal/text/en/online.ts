@@ -81,12 +81,10 @@ export const onlineText = {
   table: {
     watching: 'you watch',
     where: (link: string) => `This table is ${link} and the house keeps every move.`,
-    parting: (seconds: number, code: string) =>
-      `Leave this game? You have ${seconds} s to come back to ${code}, then it is lost. Enter leaves, Esc stays.`,
-    left: (seconds: number, command: string) =>
-      `You left a game in play. You have ${seconds} s to come back: ${command}`,
-    fair: 'The draws were fixed before the first move: checked.',
-    unfair: 'The record is not of the game shown here: its draws cannot be trusted.',
+    parting: (consequence: string) => `Leave this game? ${consequence} Enter leaves, Esc stays.`,
+    left: (command: string) => `You left a game in progress. To come back: ${command}`,
+    fair: 'Fair draw verified: the random draws were fixed before the first move.',
+    unfair: 'The record doesn’t match the game you saw, so the random draws can’t be trusted.',
     asksAgain: (who: string, how: string) => `${who} asks for another game. ${how} to play it.`,
     pressAgain: 'Press n',
     askedAgain: (who: string) => `You asked ${who} for another game.`,
@@ -110,8 +108,7 @@ export const onlineText = {
     timeLeft: (seconds: number) => `${seconds} s left for your move.`,
     time: (who: string, seconds: number) => `${who}: ${seconds} s.`,
     noClock: 'No clock is running.',
-    quitAgain: (seconds: number) =>
-      `If you leave you have ${seconds} s to come back, then the game is lost. Type quit again to leave, or anything else to stay.`,
+    quitAgain: (consequence: string) => `${consequence} Type quit again to leave, or anything else to stay.`,
     inputEnded: 'The input has ended.',
     typeAgain: 'Type again',
     againLater: 'You can ask for another game once this one is over.',

@@ -9,7 +9,7 @@ export const playText = {
       ? `${groupDigits(count)} positions`
       : `${groupDigits(count)} of ${groupDigits(of)} positions`,
   trouble: (message: string) => `The computer could not move: ${message} Enter asks it again.`,
-  sending: (move: string) => `${move} is on its way…`,
+  sending: (move: string) => `Sending ${move}…`,
   away: 'away',
   lost: 'Connection lost, trying again.',
   watching: 'You watch this game.',

@@ -93,11 +93,8 @@ export const onlineGameText = {
   begins: 'The game begins.',
   watching: 'You’re watching this game.',
   returned: (name: string) => `${name} is back.`,
-  stay: (seconds: number, timed: boolean) =>
-    `If you leave, you have ${seconds} seconds to return.${timed ? ' The clock keeps running.' : ''}`,
   yourTurnTab: 'Your turn',
-  fair: 'Verified: the random draws were fixed before the first move.',
-  unfair: 'The record doesn’t match what you were shown during the game, so the draws can’t be trusted.',
+  unfair: 'The record doesn’t match the game you saw, so the random draws can’t be trusted.',
   rematch: 'Rematch',
   wants: (name: string) => `${name} wants a rematch.`,
   asked: (name: string) => `You offered a rematch. Waiting for ${name}.`,
@@ -105,4 +102,19 @@ export const onlineGameText = {
   next: (code: string) => `The next game is at table ${code}.`,
   toNext: 'Go there',
   again: 'The next game begins.',
+}
+
+/** How the client checks that the server fixed every random draw before the game. */
+export const fairnessText = {
+  verified: 'Fair draw verified. How?',
+  steps: [
+    'Before the first move, the server drew a secret seed and showed everyone its fingerprint.',
+    'Every random draw of the game follows from that seed, so nobody could change a draw later.',
+    'After the game, the server revealed the seed. Your device checked that it has that fingerprint.',
+    'Your device then replayed the whole game from the seed and got exactly the position you saw.',
+  ],
+  commitment: 'Fingerprint, shown before the game',
+  seed: 'Seed, revealed after it',
+  yourself:
+    'To check it yourself, hash “quincunx commitment”, a line break and the seed with SHA-256. The result is the fingerprint.',
 }

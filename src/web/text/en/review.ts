@@ -1,4 +1,5 @@
 export const reviewText = {
+  playYourself: 'Play this yourself',
   title: (game: string) => `Review of ${game}`,
   replay: (game: string) => `Replay of ${game}`,
   first: 'First position',

@@ -36,6 +36,8 @@ export const shareSheetText = {
   copy: 'Copy',
   copyLink: 'Copy link only',
   send: 'Send',
+  shorten: 'Make a short link',
+  shortened: 'The link is short now. The server keeps it until nobody has opened it for a year.',
   copied: 'Copied.',
   copiedLink: 'Link copied.',
   copyFailed: 'The browser doesn’t allow copying. Select the text above and copy it.',
