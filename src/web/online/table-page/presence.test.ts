@@ -24,9 +24,7 @@ describe('a screen reader is told', () => {
   })
 
   it('that the connection is lost and found again, with the move that waits', () => {
-    expect(presenceAnnouncements(calm, lost, 0)).toEqual([
-      'Connection lost. c3 will be sent when it’s back.',
-    ])
+    expect(presenceAnnouncements(calm, lost, 0)).toEqual(['Connection lost. c3 will be sent when it’s back.'])
     expect(presenceAnnouncements(lost, calm, 0)).toEqual(['Reconnected.'])
   })
 

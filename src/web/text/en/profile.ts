@@ -71,8 +71,7 @@ export const accountText = {
     'Nobody else can take it, and you can sign in on other devices. Remember the password: it can’t be recovered.',
   noRecovery: 'If you forget your password, it can’t be recovered.',
   password: 'Password',
-  passwordHelp:
-    'At least 8 characters. A few random words work well.',
+  passwordHelp: 'At least 8 characters. A few random words work well.',
   claim: 'Register',
   claimed: 'The name is yours.',
   signInTitle: 'Sign in on this device',
