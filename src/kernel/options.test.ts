@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type AnyOptions,
   customLettersIn,
   defaultParams,
+  type IntegerOption,
+  initialChoices,
   lexiconHashIn,
   matters,
   type Options,
+  rangeOf,
   readParams,
   similarParams,
+  withinRanges,
   withoutIrrelevant,
 } from './options.ts'
 
@@ -95,4 +99,43 @@ test.each([
 ])('with letters and words, %j is refused as %s', (chosen, code) => {
   const read = readParams(letterOptions as never, chosen)
   expect(read.ok ? 'accepted' : read.rejection.code).toBe(code)
+})
+
+describe('a number whose range depends on another choice', () => {
+  const options: AnyOptions = {
+    size: { kind: 'whole', min: 3, max: 15, default: 5, initial: 4 },
+    pool: {
+      kind: 'whole',
+      min: 0,
+      max: 500,
+      default: 0,
+      initial: 16,
+      range: params => ({ min: (params as { size: number }).size ** 2, max: 500 }),
+    },
+  }
+
+  test('follows it to the nearest end of the range', () => {
+    expect(withinRanges(options, { size: 12, pool: 9 }, 'size')).toEqual({ size: 12, pool: 144 })
+    expect(withinRanges(options, { size: 4, pool: 25 }, 'size')).toEqual({ size: 4, pool: 25 })
+  })
+
+  test('stays as it was chosen itself, and where it is the default', () => {
+    expect(withinRanges(options, { size: 12, pool: 9 }, 'pool')).toEqual({ size: 12, pool: 9 })
+    expect(withinRanges(options, { size: 12, pool: 0 }, 'size')).toEqual({ size: 12, pool: 0 })
+    expect(withinRanges(options, { size: 12 }, 'size')).toEqual({ size: 12 })
+  })
+
+  test('shows its range beside the other choices', () => {
+    const pool = options.pool as IntegerOption
+    expect(rangeOf(pool, { size: 5 })).toEqual({ min: 25, max: 500 })
+  })
+})
+
+test('a form begins with the initial values; without a choice the default holds', () => {
+  const options: AnyOptions = {
+    size: { kind: 'whole', min: 3, max: 15, default: 5, initial: 4 },
+    clock: { kind: 'whole', min: 0, max: 60, default: 0 },
+  }
+  expect(initialChoices(options)).toEqual({ size: 4 })
+  expect(defaultParams(options as Options<object>)).toEqual({ size: 5, clock: 0 })
 })

@@ -7,6 +7,11 @@ export interface IntegerOption {
   /** The usual values, offered for quick choice; any other value within the bounds can be typed. */
   readonly offered?: readonly number[]
   readonly default: number
+  /**
+   * The value that a form begins with before anything was chosen, if it differs from the default. A link or a flag that
+   * leaves the option out means the default.
+   */
+  readonly initial?: number
 }
 
 export interface ChoiceOption<Value extends string = string> {
@@ -62,6 +67,13 @@ export interface LexiconOption {
 /** An option matters unless `when` returns false. Forms and prompts skip options that do not matter. */
 interface Conditional<Params> {
   when?(params: Params): boolean
+  /** The narrower range of a number beside the other choices; the default is allowed too. */
+  range?(params: Params): NumberRange
+}
+
+export interface NumberRange {
+  readonly min: number
+  readonly max: number
 }
 
 export type Option = (
@@ -90,6 +102,12 @@ export type Options<Params> = {
   readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params>
 }
 
+/** A named combination of choices. */
+export interface Preset<Params> {
+  readonly label: string
+  readonly chosen: Partial<Params>
+}
+
 export type AnyOptions = Readonly<Record<string, Option>>
 
 /** The value of an option in a form, a flag or a URL. */
@@ -113,6 +131,37 @@ const reject = rejectWith<OptionRefusals>()
 
 export function defaultParams<Params>(options: Options<Params>): Params {
   return Object.fromEntries(optionEntries(options).map(([key, option]) => [key, option.default])) as Params
+}
+
+/** The choices that a form begins with before anything was chosen. */
+export function initialChoices(options: AnyOptions): Readonly<Record<string, OptionValue>> {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, option]) =>
+      option.kind === 'whole' && option.initial !== undefined ? [[key, option.initial]] : [],
+    ),
+  )
+}
+
+/** The range of a number beside the other choices. */
+export function rangeOf(option: IntegerOption & Conditional<object>, params: object): NumberRange {
+  return option.range?.(params) ?? option
+}
+
+/** The choices after one of them was changed: numbers that this puts out of their range follow, to its nearest end. */
+export function withinRanges<Chosen extends Readonly<Record<string, OptionValue>>>(
+  options: AnyOptions,
+  chosen: Chosen,
+  changed: string,
+): Chosen {
+  const params = { ...defaultParams<object>(options as Options<object>), ...chosen }
+  const moved = Object.entries(options).flatMap(([key, option]) => {
+    const value = chosen[key]
+    if (option.kind !== 'whole' || key === changed || typeof value !== 'number' || value === option.default)
+      return []
+    const { min, max } = rangeOf(option, params)
+    return [[key, Math.max(min, Math.min(max, value))]]
+  })
+  return { ...chosen, ...Object.fromEntries(moved) }
 }
 
 /** Validates untrusted choices, given as values or as text. Options that are not chosen get their defaults. */

@@ -5,8 +5,11 @@ import {
   defaultParams,
   type IntegerOption,
   matters,
+  type NumberRange,
   type Option,
+  rangeOf,
   readOption,
+  withinRanges,
 } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
@@ -50,7 +53,7 @@ export function OptionsForm({
             option={option}
             words={words[key] ?? { label: key }}
             value={chosen[key] ?? option.default}
-            set={(value, also) => choose({ ...chosen, ...also, [key]: value })}
+            set={(value, also) => choose(withinRanges(options, { ...chosen, ...also, [key]: value }, key))}
           />
         ))}
     </>
@@ -142,7 +145,15 @@ function OptionField({ loadedGame, params, played, name, option, words, value, s
     case 'puzzle':
       return null
     case 'whole':
-      return <WholeField option={option} words={words} value={Number(value)} change={take} />
+      return (
+        <WholeField
+          option={option}
+          range={rangeOf(option, params)}
+          words={words}
+          value={Number(value)}
+          change={take}
+        />
+      )
   }
 }
 
@@ -150,17 +161,19 @@ const loadFileField = () => import('../custom-words/file-field.tsx').then(({ Fil
 
 interface WholeFieldProps {
   readonly option: IntegerOption
+  /** The range beside the other choices. */
+  readonly range: NumberRange
   readonly words: OptionText
   readonly value: number
   change(text: string): void
 }
 
 /** Shows a few numbers as choices; of many, the usual ones, and a field for any other. */
-function WholeField({ option, words, value, change }: WholeFieldProps) {
+function WholeField({ option, range: bounds, words, value, change }: WholeFieldProps) {
   const { min, max, offered } = option
   const [typing, setTyping] = useState(false)
   const few = max - min < MAX_VISIBLE_NUMBERS ? range(min, max) : offered
-  if (!few) return <NumberField {...{ option, value, change }} label={words.label} />
+  if (!few) return <NumberField {...{ bounds, value, change }} label={words.label} />
   const all = few.length > max - min
   const other = !all && (typing || !few.includes(value))
   return (
@@ -179,7 +192,9 @@ function WholeField({ option, words, value, change }: WholeFieldProps) {
           if (text !== OTHER) change(text)
         }}
       />
-      {other && <NumberField {...{ option, value, change }} label={setupText.otherNumber(min, max)} />}
+      {other && (
+        <NumberField {...{ bounds, value, change }} label={setupText.otherNumber(bounds.min, bounds.max)} />
+      )}
     </div>
   )
 }
@@ -187,21 +202,21 @@ function WholeField({ option, words, value, change }: WholeFieldProps) {
 const OTHER = 'other'
 
 interface NumberFieldProps {
-  readonly option: IntegerOption
+  readonly bounds: NumberRange
   readonly label: string
   readonly value: number
   change(text: string): void
 }
 
-function NumberField({ option, label, value, change }: NumberFieldProps) {
+function NumberField({ bounds, label, value, change }: NumberFieldProps) {
   return (
     <label class="number-field">
       <span class="choice-label">{label}</span>
       <input
         class="field"
         type="number"
-        min={option.min}
-        max={option.max}
+        min={bounds.min}
+        max={bounds.max}
         required
         value={value}
         onInput={event => change(event.currentTarget.value)}

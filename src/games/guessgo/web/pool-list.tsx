@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
 import { controlKey } from '#web/kit/board.tsx'
 import { cellAtIndex } from '../rules/grid.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { CallIcon } from './icons.tsx'
 import { handleKeyInPool } from './pool-keys.ts'
 import type { PoolWord } from './pool-search.ts'
@@ -79,7 +79,13 @@ function WordState({
       {called ? (
         <span>
           <span class="visually-hidden">, </span>
-          <CallIcon of={called} /> {webText[called]}
+          {called === 'gone' ? (
+            webText.calledByOpponent
+          ) : (
+            <>
+              <CallIcon of={called} /> {webText[called]}
+            </>
+          )}
         </span>
       ) : (
         size &&
@@ -95,7 +101,7 @@ function WordState({
 }
 
 function lookOf({ called, place }: PoolWord, size: number | undefined): string {
-  if (called) return `gg-${called}`
+  if (called) return called === 'hit' ? 'gg-hit' : 'gg-miss'
   return size && place !== undefined ? 'gg-placed' : ''
 }
 
