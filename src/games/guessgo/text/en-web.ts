@@ -30,7 +30,7 @@ export const webText = {
   hitword: 'hitword',
   hit: 'hit',
   miss: 'miss',
-  calledByOpponent: 'called by your opponent',
+  gone: 'gone',
   at: (cell: string) => `on ${cell}`,
   pickedWord: (word: string, fills: boolean) =>
     fills ? `${word} chosen. Choose a cell for it.` : `${word} chosen. Choose it again to call it.`,

@@ -80,7 +80,7 @@ function WordState({
         <span>
           <span class="visually-hidden">, </span>
           {called === 'gone' ? (
-            webText.calledByOpponent
+            webText.gone
           ) : (
             <>
               <CallIcon of={called} /> {webText[called]}

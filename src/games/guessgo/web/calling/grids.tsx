@@ -85,23 +85,26 @@ export function Grids({ people, finalView, ...props }: Props) {
                   : webText.calling.known(hits, calls.length - hits)}
               </span>
             </p>
-            {seat === view.viewer && isShared && (
-              <button
-                type="button"
-                class="pill gg-cover"
-                aria-expanded={!isCovered}
-                onClick={() => setUncovered(isCovered ? turn : undefined)}
-              >
-                {isCovered ? webText.showGrid : webText.hideGrid}
-              </button>
-            )}
-            {seat === view.viewer && isCovered ? null : isDrawn ? (
+            {seat === view.viewer && isCovered ? (
+              <div class="gg-known">
+                <button type="button" class="pill" onClick={() => setUncovered(turn)}>
+                  {webText.showGrid}
+                </button>
+              </div>
+            ) : isDrawn ? (
               <WordGrid
                 {...{ view, seat, label: name, onKey: pressed }}
                 pointing={seat === own ? props.highlight : undefined}
               />
             ) : (
               <KnownHits calls={calls} hitwords={view.terms.hitwordsOf} />
+            )}
+            {seat === view.viewer && isShared && !isCovered && (
+              <p class="gg-title">
+                <button type="button" class="pill" onClick={() => setUncovered(undefined)}>
+                  {webText.hideGrid}
+                </button>
+              </p>
             )}
             {seat !== own && <TossLine view={view} />}
           </section>

@@ -48,7 +48,6 @@ function TypedToss({ play, canLeave }: { play(text: string): void; readonly canL
   const [typed, setTyped] = useState('')
   return (
     <form
-      class="gg-entry"
       onSubmit={event => {
         event.preventDefault()
         const wanted = typed.trim().toLowerCase()
