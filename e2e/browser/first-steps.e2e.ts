@@ -70,7 +70,7 @@ describe('the first steps', () => {
     await expect(offer(page)).toHaveText('First steps')
     await page.goto(`${app.server.url}/guessgo`)
     const play = page.getByRole('button', { name: 'Play', exact: true })
-    await expect(page.getByRole('status').getByText('100 words, about 55 calls each.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('16 words, about 8 calls each.')).toBeVisible()
     await page.evaluate(FONTS_LOADED)
     const playBox = await play.boundingBox()
     await offer(page).getByRole('button', { name: 'Skip' }).click()

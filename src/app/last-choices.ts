@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '#kernel/json.ts'
-import { type AnyOptions, readOption } from '#kernel/options.ts'
+import { type AnyOptions, initialChoices, readOption } from '#kernel/options.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { preferenceKeys } from './preferences.ts'
 import { OPPONENTS, type OptionValues } from './setup-query.ts'
@@ -57,8 +57,8 @@ export function readLastChoices(
       level,
       names: [String(names[0] ?? ''), String(names[1] ?? '')],
     },
-    chosen: stillValid(stored?.chosen),
-    chosenOnline: stillValid(stored?.chosenOnline),
+    chosen: stored ? stillValid(stored.chosen) : initialChoices(options),
+    chosenOnline: stored ? stillValid(stored.chosenOnline) : initialChoices(options),
   }
 }
 

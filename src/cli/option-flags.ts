@@ -61,6 +61,7 @@ export async function readOptionFlags(
     if (option.kind !== 'file' && file !== undefined && given !== undefined)
       throw new UserError(cliText.valueOrFile(flagFor(key)))
     const value = file === undefined ? given : (await readInput(String(file))).trim()
+    if (file !== undefined && value === '') throw new UserError(cliText.emptyFile(String(file)))
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
       chosen[option.named] ??= dictionaryNameOf(String(file))

@@ -1,6 +1,6 @@
 import type { GameEntry } from '#games/game-entry.ts'
+import type { Report } from '#kernel/engine.ts'
 import { UserError } from '#kernel/errors.ts'
-import { groupDigits } from '#kernel/group-digits.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { parseFlags } from './flags.ts'
@@ -43,7 +43,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     save: content => writeOutput(output ?? '', content),
     now: () => performance.now(),
     newSeed: () => crypto.randomUUID().slice(0, 8),
-    report: showProgress,
+    report: createReport(),
     openGame: openRecordedGame,
   })
   clearProgress()
@@ -68,8 +68,24 @@ function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(files).map(([flag, bytes]) => [flag, bytes.toString('utf8')]))
 }
 
-function showProgress({ done }: { readonly done: number }): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${groupDigits(done)} looked at`)
+/** How often work that can be stopped lets the process see a Ctrl-C. */
+const MS_BETWEEN_PAUSES = 100
+
+/** Shows the progress of a tool. Ctrl-C ends a tool that can stop with what it has found; any other at once. */
+function createReport(): Report {
+  let isStopped = false
+  let lastPause: number | undefined
+  function stop(): void {
+    isStopped = true
+  }
+  return progress => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${cliText.progress(progress)}`)
+    if (!progress.canStop) return undefined
+    if (lastPause === undefined) process.once('SIGINT', stop)
+    else if (performance.now() - lastPause < MS_BETWEEN_PAUSES) return !isStopped
+    lastPause = performance.now()
+    return new Promise(resolve => setImmediate(() => resolve(!isStopped)))
+  }
 }
 
 function clearProgress(): void {

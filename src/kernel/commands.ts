@@ -37,12 +37,14 @@ export interface QueryCommand<T extends GameTypes = GameTypes> extends Labelled 
 }
 
 /** Switches a display mode of the board on or off; the game itself does not change. */
-export interface ToggleCommand extends Labelled {
+export interface ToggleCommand<T extends GameTypes = GameTypes> extends Labelled {
   readonly kind: 'toggle'
   readonly key: Key
   readonly id: string
   /** The setting is not carried over to the next game. */
   readonly isTemporary?: true
+  /** What it shows, as lines of text, where there is no board to switch. */
+  inText?(view: T['view']): readonly string[]
 }
 
 /** Writes a puzzle as a text that other programs can read. */
@@ -57,7 +59,7 @@ export type GameCommand<T extends GameTypes = GameTypes> =
   | MoveCommand<T>
   | CellCommand
   | QueryCommand<T>
-  | ToggleCommand
+  | ToggleCommand<T>
   | ExportCommand<T>
 
 /** A command that can be typed as a word. */

@@ -33,6 +33,10 @@ export interface PlayedMove<T extends GameTypes = GameTypes> {
 export interface Progress {
   readonly done: number
   readonly of?: number
+  /** What is counted, in the plural: games. */
+  readonly unit?: string
+  /** The work awaits each report and ends with what it has found so far once the report says false. */
+  readonly canStop?: true
 }
 
 /** Called during long work; returning false asks the work to end soon with the best result so far. */

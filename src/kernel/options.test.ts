@@ -3,6 +3,7 @@ import {
   type AnyOptions,
   customLettersIn,
   defaultParams,
+  initialChoices,
   lexiconHashIn,
   matters,
   type Options,
@@ -95,4 +96,13 @@ test.each([
 ])('with letters and words, %j is refused as %s', (chosen, code) => {
   const read = readParams(letterOptions as never, chosen)
   expect(read.ok ? 'accepted' : read.rejection.code).toBe(code)
+})
+
+test('a form begins with the initial values; without a choice the default holds', () => {
+  const options: AnyOptions = {
+    size: { kind: 'whole', min: 3, max: 15, default: 5, initial: 4 },
+    clock: { kind: 'whole', min: 0, max: 60, default: 0 },
+  }
+  expect(initialChoices(options)).toEqual({ size: 4 })
+  expect(defaultParams(options as Options<object>)).toEqual({ size: 5, clock: 0 })
 })

@@ -7,6 +7,11 @@ export interface IntegerOption {
   /** The usual values, offered for quick choice; any other value within the bounds can be typed. */
   readonly offered?: readonly number[]
   readonly default: number
+  /**
+   * The value that a form begins with before anything was chosen, if it differs from the default. A link or a flag that
+   * leaves the option out means the default.
+   */
+  readonly initial?: number
 }
 
 export interface ChoiceOption<Value extends string = string> {
@@ -97,6 +102,12 @@ export type Options<Params> = {
   readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params, Params[Key]>
 }
 
+/** A named combination of choices. */
+export interface Preset<Params> {
+  readonly label: string
+  readonly chosen: Partial<Params>
+}
+
 export type AnyOptions = Readonly<Record<string, Option>>
 
 /** The value of an option in a form, a flag or a URL. */
@@ -120,6 +131,15 @@ const reject = rejectWith<OptionRefusals>()
 
 export function defaultParams<Params>(options: Options<Params>): Params {
   return Object.fromEntries(optionEntries(options).map(([key, option]) => [key, option.default])) as Params
+}
+
+/** The choices that a form begins with before anything was chosen. */
+export function initialChoices(options: AnyOptions): Readonly<Record<string, OptionValue>> {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, option]) =>
+      option.kind === 'whole' && option.initial !== undefined ? [[key, option.initial]] : [],
+    ),
+  )
 }
 
 /** Validates untrusted choices, given as values or as text. Options that are not chosen get their defaults. */

@@ -4,7 +4,7 @@ import type { GameTypes, Seat } from './rules.ts'
 /** Pure functions of a view, shared by browser and terminal. */
 export interface Presentation<T extends GameTypes = GameTypes> {
   /** Whether the view holds secrets of one player, so that opponents at the same screen must look away. */
-  isSecret?(view: T['view']): boolean
+  isSecret?(view: T['view'], shell?: 'browser' | 'terminal'): boolean
   /** The cell of the last move. */
   lastCell?(view: T['view']): Cell | undefined
   /** The cells around a cell, for a player who asks what is there. */

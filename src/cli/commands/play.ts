@@ -2,7 +2,7 @@ import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.t
 import { CONSENT_ANSWERS, type ConsentAnswer, saveConsentAnswer } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
-import { type AnyOptions, validateParams } from '#kernel/options.ts'
+import { type AnyOptions, initialChoices, validateParams } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { cleanName, type Player } from '#table/player.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
@@ -17,10 +17,10 @@ import { optionRejectionText, readOptionFlags } from '../option-flags.ts'
 import { cliText } from '../text/en/shell.ts'
 import { type ChosenGame, hasOnlineFlag, playOnline } from './play-online.ts'
 
-export async function play(given: readonly string[]): Promise<number> {
-  const [id, ...rest] = given
+export async function play(args: readonly string[]): Promise<number> {
+  const [id, ...rest] = args
   if (id === undefined || id.startsWith('-')) {
-    if (!parseFlags(given, anyPlayPage)) return 0
+    if (!parseFlags(args, anyPlayPage)) return 0
     throw new UserError(cliText.nameAGame(gameIds))
   }
   const loaded = await loadGameOrThrow(id)
@@ -30,7 +30,9 @@ export async function play(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
-  const chosen = await readOptionFlags(rules.options as AnyOptions, flags, library)
+  const options = rules.options as AnyOptions
+  const given = await readOptionFlags(options, flags, library)
+  const chosen = Object.keys(given).length > 0 ? given : initialChoices(options)
   if (hasOnlineFlag(flags)) return playOnline({ loaded, chosen }, flags)
   const { menu } = loaded.face
   const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined

@@ -1,5 +1,6 @@
 const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
   '…': '...',
+  '×': 'x',
   '‘': "'",
   '’': "'",
   '“': '"',
@@ -9,5 +10,5 @@ const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
 
 /** Replaces typographic punctuation by ASCII. */
 export function toAsciiPunctuation(text: string): string {
-  return text.replace(/[…‘’“”–]/g, sign => ASCII_PUNCTUATION[sign]!)
+  return text.replace(/[…‘’“”–×]/g, sign => ASCII_PUNCTUATION[sign]!)
 }

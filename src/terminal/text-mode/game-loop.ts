@@ -128,7 +128,7 @@ class GameLoop {
     const { activeGame, textConsole } = this.#options
     if (!activeGame.isShared || textConsole.isPiped || acting === undefined || this.#aloneViewer === viewer)
       return false
-    return this.#loaded.presentation?.isSecret?.(view) ?? false
+    return this.#loaded.presentation?.isSecret?.(view, 'terminal') ?? false
   }
 
   /** Scrolls the last player's view away and waits for the next player; false where the input has ended. */

@@ -165,6 +165,7 @@ export async function runShortcutInTextMode(
     case 'query':
       return print(command.answer(view).text)
     case 'toggle': {
+      if (command.inText) return command.inText(view).forEach(print)
       const isOn = viewPreferencesOf(host, loaded).switchToggle(command.id)
       return print(shellText.textMode.aid(command.label, isOn))
     }

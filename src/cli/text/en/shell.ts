@@ -1,6 +1,11 @@
+import type { Progress } from '#kernel/engine.ts'
 import { errorMessage } from '#kernel/errors.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
 
 export const cliText = {
+  progress: ({ done, of, unit }: Progress) =>
+    [groupDigits(done), ...(of === undefined ? [] : ['of', groupDigits(of)]), unit ?? 'done'].join(' '),
+  emptyFile: (file: string) => `“${file}” is empty.`,
   noSuchCommand: (given: string, commands: readonly string[], games: readonly string[]) =>
     `There is no command “${given}”. Try ${commands.join(', ')} or one of the games (${games.join(', ')}); quincunx --help lists them.`,
   meant: (word: string) => `Did you mean ${word}?`,

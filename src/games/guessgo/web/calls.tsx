@@ -1,6 +1,7 @@
 import type { Person } from '#kernel/text.ts'
 import type { Event, View } from '../rules/types.ts'
-import { text, webText } from '../text/en.ts'
+import { text } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 
 /** The calls so far, the last one first. */
 export function callEvents({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
 import { controlKey } from '#web/kit/board.tsx'
 import { cellAtIndex } from '../rules/grid.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { CallIcon } from './icons.tsx'
 import { handleKeyInPool } from './pool-keys.ts'
 import type { PoolWord } from './pool-search.ts'
@@ -98,7 +98,13 @@ function WordState({
       {called ? (
         <span>
           <span class="visually-hidden">, </span>
-          <CallIcon of={called} /> {webText[called]}
+          {called === 'gone' ? (
+            webText.gone
+          ) : (
+            <>
+              <CallIcon of={called} /> {webText[called]}
+            </>
+          )}
         </span>
       ) : (
         size &&
@@ -114,7 +120,7 @@ function WordState({
 }
 
 function lookOf({ called, place }: PoolWord, size: number | undefined): string {
-  if (called) return `gg-${called}`
+  if (called) return called === 'hit' ? 'gg-hit' : 'gg-miss'
   return size && place !== undefined ? 'gg-placed' : ''
 }
 

@@ -5,7 +5,8 @@ import type { CellHighlight } from '#web/kit/face.ts'
 import { Icon, LESS, MAGNIFIER } from '#web/kit/icon.tsx'
 import { cellAtIndex, crossedOutWords } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
-import { cellContents, webText } from '../text/en.ts'
+import { cellContents } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import './word-grid.css'
 
 interface Props extends Omit<BoardProps, 'rows' | 'onPoint'> {

@@ -1,3 +1,4 @@
+import { boundsOf, settleParams } from '#kernel/offered-values.ts'
 import { type AnyOptions, type LexiconOption, matters, type Option, readOption } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
@@ -62,7 +63,7 @@ export function optionFields(loaded: LoadedGame, values: Values): readonly Field
       const text = gameText.options[key as never]
       return option.kind === 'lexicon'
         ? dictionaryFields(loaded, values, { key: optionKey(key), option, text })
-        : optionField(key, option, text)
+        : optionField(key, option, text, params)
     })
   return [...presetField(loaded, values, optionKey), ...options]
 }
@@ -87,6 +88,28 @@ export function withValue(field: Field, values: Values, value: string): Values {
   const sets =
     field.kind === 'choice' ? field.choices.find(choice => choice.value === value)?.sets : undefined
   return { ...values, [field.key]: value, ...sets }
+}
+
+/** The values after an option was changed: numbers that this puts out of their range follow. */
+export function followOption({ rules }: LoadedGame, before: Values, after: Values): Values {
+  const options = rules.options as AnyOptions
+  const changed = Object.keys(options).filter(key => before[optionKey(key)] !== after[optionKey(key)])
+  // A preset sets several options, which fit each other.
+  if (changed.length !== 1) return after
+  const numbers = Object.entries(options).flatMap(([key, option]) => {
+    const read = readOption(key, option, after[optionKey(key)] ?? option.default)
+    return read.ok ? [[key, read.value]] : []
+  })
+  if (!numbers.some(([key]) => key === changed[0])) return after
+  const followed = settleParams(options, Object.fromEntries(numbers), changed[0]!)
+  return Object.fromEntries(
+    Object.entries(after).map(([key, value]) => {
+      const option = Object.keys(options).find(
+        one => optionKey(one) === key && options[one]!.kind === 'whole',
+      )
+      return [key, option !== undefined && option in followed ? String(followed[option]) : value]
+    }),
+  )
 }
 
 /** The present choices, with defaults for values that cannot be read yet. */
@@ -127,6 +150,7 @@ function optionField(
   key: string,
   option: Exclude<Option, LexiconOption>,
   text: OptionText | undefined,
+  params: object,
 ): Field {
   const label = text?.label ?? key
   const common = { key: optionKey(key), label, ...(text?.help !== undefined && { help: text.help }) }
@@ -134,7 +158,7 @@ function optionField(
     case 'whole':
       return {
         kind: 'whole',
-        help: shellText.setup.range(option),
+        help: shellText.setup.range(boundsOf(option, params)),
         ...common,
         min: option.min,
         max: option.max,

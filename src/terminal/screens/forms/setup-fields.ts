@@ -1,7 +1,7 @@
 import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { SetupLink } from '#app/setup-query.ts'
-import { type AnyOptions, similarParams, withoutIrrelevant } from '#kernel/options.ts'
+import { type AnyOptions, initialChoices, similarParams, withoutIrrelevant } from '#kernel/options.ts'
 import { isComputer, type Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { shellText } from '../../text/en/shell.ts'
@@ -33,7 +33,10 @@ export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last ? lastParams(loaded, last) : {}),
+    ...optionValues(
+      loaded,
+      last ? lastParams(loaded, last) : initialChoices(loaded.rules.options as AnyOptions),
+    ),
   }
 }
 

@@ -9,7 +9,7 @@ import { shellText } from '../../text/en/shell.ts'
 import { gameTitle } from '../menus/game-title.ts'
 import { beginLocalGame } from '../play/local-game.ts'
 import { dictionaryPath } from './dictionary-field.ts'
-import { setupNote, type Values } from './field.ts'
+import { followOption, setupNote, type Values } from './field.ts'
 import { createForm } from './form-screen.tsx'
 import {
   type LearningQuestion,
@@ -64,6 +64,7 @@ export function createSetupForm(
     submitLabel: commandText.begin!,
     fields: values => setupFields(loaded, values, learning),
     note: values => setupNote(loaded, values),
+    follow: (before, after) => followOption(loaded, before, after),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     submit,
   })

@@ -34,6 +34,7 @@ export const customDictionaryText = {
   dictionaryHelp:
     'The path of a text file with one word a line. It is kept here by its name; quincunx lexicon forget NAME lets go of it.',
   noSuchFile: (path: string) => `There is no file ${path} that can be read. Check its path.`,
+  emptyFile: (path: string) => `“${path}” is empty.`,
   nameTheFile: 'Say in which file the dictionary is, or choose another one.',
   needs:
     'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',

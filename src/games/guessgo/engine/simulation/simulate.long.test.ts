@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import type { Params } from '../../rules/types.ts'
+import type { Bot } from '#kernel/engine.ts'
+import type { GuessGoTypes, Params } from '../../rules/types.ts'
 import { defaults } from '../../testing/test-table.ts'
 import { createBots } from '../bots/bots.ts'
 import type { FillingStyle } from './filling-styles.ts'
+import { callingHitwordsFirst, HITWORD_STYLES, type HitwordStyle } from './hitword-styles.ts'
 import { playMatch, summarizeResults } from './simulate.ts'
 
 const bots = createBots()
+
+/** Games of a level against itself, where the opponent places hitwords in this style. */
+function simulatedPlacing(level: string, chosen: Partial<Params>, games: number, placing: HitwordStyle) {
+  const [own, params] = [bots[level]!, { ...defaults, size: 11, ...chosen }]
+  const played = (other: Bot<GuessGoTypes>) =>
+    Array.from({ length: games }, (_, game) =>
+      playMatch({ params, bots: [own, other], placing, seed: `placing ${game}` }),
+    )
+  return {
+    sameLevel: summarizeResults(played(own)).wins,
+    hitwordsFirst: summarizeResults(played(callingHitwordsFirst(own))).wins,
+  }
+}
 
 function simulated(level: string, chosen: Partial<Params>, games: number, filling?: FillingStyle) {
   const match = { params: { ...defaults, ...chosen }, bots: [bots[level]!, bots.random!] as const }
@@ -36,6 +51,33 @@ describe('the levels', () => {
         const { wins } = simulated(level, chosen, 120)
         expect(wins.mean, `${level} at ${chosen.size}`).toBeGreaterThan(0.5 - 4 * wins.error)
       }
+  })
+
+  test.each(HITWORD_STYLES)('[G11] win at least half of their games against hitwords placed %s', placing => {
+    for (const adjacent of ['4', '8'] as const)
+      for (const [level, games] of [
+        ['careful', 300],
+        ['observer', 40],
+        ['mindreader', 40],
+      ] as const)
+        for (const wins of Object.values(simulatedPlacing(level, { adjacent }, games, placing)))
+          expect(wins.mean, `${level}, ${adjacent} neighbours`).toBeGreaterThan(0.5 - 4 * wins.error)
+    const armed = simulatedPlacing('careful', { hitwords: 'armed' }, 40, placing)
+    expect(armed.sameLevel.mean).toBeGreaterThan(0.5 - 4 * armed.sameLevel.error)
+    expect(armed.hitwordsFirst.mean).toBeGreaterThan(0.8)
+  })
+
+  test('[G3] where each word is called once, careful hardly ever loses to random calls', () => {
+    const results = Array.from({ length: 150 }, (_, game) =>
+      playMatch({
+        params: { ...defaults, size: 4, pool: 16, once: true },
+        bots: [bots.careful!, bots.random!],
+        seed: `once ${game}`,
+      }),
+    )
+    const { wins, draws } = summarizeResults(results)
+    expect(wins.mean + draws.mean).toBeGreaterThan(0.9)
+    expect(draws.mean).toBeGreaterThan(0.3)
   })
 
   test('careful wins about 60 % with literal hitwords, and nearly all with armed ones', () => {
