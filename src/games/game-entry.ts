@@ -41,6 +41,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions
   /** Only in games whose deals are puzzles. */
   readonly puzzles?: PuzzleSource<T>
   readonly hasHints?: true
+  /** How strong the computer's levels are, on the scale of Elo; measured by matches between them. */
+  readonly levelRatings?: Readonly<Record<string, number>>
   /** The computer's levels that learn from a person's earlier games, with consent. */
   readonly learningLevels?: readonly string[]
   /** Only in word games. */

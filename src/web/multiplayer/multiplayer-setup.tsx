@@ -88,7 +88,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
       <div class="setup-part">
         <PlayersForm
           opponents={opponents}
-          levels={text.levels}
+          loadedGame={loadedGame}
           change={next => setChoices({ ...choices, company: next })}
         />
         {!isOnline && canLearnFrom(loadedGame, playersOf(opponents)) && (

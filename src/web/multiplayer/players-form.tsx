@@ -1,10 +1,11 @@
 import { seatPlayers } from '#app/game-request.ts'
 import { type OpponentChoice, SEATINGS } from '#app/last-choices.ts'
 import { OPPONENTS } from '#app/setup-query.ts'
-import type { OptionText } from '#kernel/text.ts'
 import type { Player } from '#table/player.ts'
 import { Choices } from '../kit/choice.tsx'
+import type { LoadedGame } from '../loaded-game.ts'
 import { setupText } from '../text/en/shell.ts'
+import { LevelChoices } from './level-choices.tsx'
 
 export function playersOf({ who, level, names }: OpponentChoice): readonly Player[] {
   const seating = who === 'computer' ? { level } : { names: names.map(name => name.trim().slice(0, 24)) }
@@ -17,11 +18,11 @@ export function isAgainstComputer({ who, seating }: OpponentChoice): boolean {
 
 interface PlayersFormProps {
   readonly opponents: OpponentChoice
-  readonly levels: Readonly<Record<string, OptionText>>
+  readonly loadedGame: LoadedGame
   change(company: OpponentChoice): void
 }
 
-export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
+export function PlayersForm({ opponents, loadedGame, change }: PlayersFormProps) {
   const { who, seating, level, names } = opponents
   return (
     <>
@@ -42,10 +43,8 @@ export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
         />
       )}
       {isAgainstComputer(opponents) && (
-        <Choices
-          legend={setupText.level}
-          layout="list"
-          choices={Object.entries(levels).map(([value, words]) => ({ value, ...words }))}
+        <LevelChoices
+          loadedGame={loadedGame}
           chosen={level}
           choose={value => change({ ...opponents, level: value })}
         />

@@ -74,7 +74,6 @@ export const setupText = {
     link: { label: 'Whoever has the link', help: 'You get a code and a link to send.' },
     computer: { label: 'The computer', help: 'Counts in your statistics online.' },
   },
-  level: 'The computer’s level',
   names: 'Names',
   defaultName: (seat: number, isAlone: boolean) =>
     isAlone ? 'Player' : seat === 0 ? 'First player' : 'Second player',
