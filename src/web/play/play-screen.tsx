@@ -7,6 +7,7 @@ import { shellText, tableText } from '../text/en/shell.ts'
 import { BelowBoard } from './below-board.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoardToggles } from './board-toggles.ts'
+import { useKeysToBoard } from './keys-to-board.ts'
 import { usePassDevice } from './pass-device.tsx'
 import { playerLabels } from './player-labels.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -35,6 +36,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   const passDevice = usePassDevice(loadedGame, snapshot)
   // After the hook above, which clears earlier announcements when it covers the board.
   useAnnouncements(loadedGame, snapshot, people)
+  useKeysToBoard()
   const toggles = useBoardToggles(rules.id)
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellText.loadFailed }),
