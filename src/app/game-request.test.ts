@@ -25,12 +25,12 @@ describe('the players of a game', () => {
     ])
   })
 
-  it('include the second easiest computer unless another is chosen, and the easiest in lessons', async () => {
+  it('include one of the easier computers unless another is chosen, and the easiest in lessons', async () => {
     const obstruction = (await loadMetadata('obstruction'))!
     const solitudo = (await loadMetadata('solitudo'))!
     expect(defaultLevel(obstruction)).toBe('steady')
     expect(defaultLevel(solitudo)).toBeUndefined()
-    expect(lessonPlayers(obstruction, defaultName)).toEqual([person('Me'), computer('casual')])
+    expect(lessonPlayers(obstruction, defaultName)).toEqual([person('Me'), computer('novice')])
     expect(lessonPlayers(solitudo, defaultName)).toEqual([person('Me')])
   })
 })

@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '#kernel/json.ts'
 import { type AnyOptions, initialChoices, readOption } from '#kernel/options.ts'
+import { levelForNewcomers } from './game-request.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { preferenceKeys } from './preferences.ts'
 import { OPPONENTS, type OptionValues } from './setup-query.ts'
@@ -47,7 +48,7 @@ export function readLastChoices(
           readOption(key, options[key], value).ok,
       ),
     )
-  const level = levels.find(one => one === company.level) ?? levels[Math.floor(levels.length / 3)] ?? ''
+  const level = levels.find(one => one === company.level) ?? levelForNewcomers(levels) ?? ''
   const names = Array.isArray(company.names) ? company.names : ['', '']
   return {
     company: {

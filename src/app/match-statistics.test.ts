@@ -38,9 +38,9 @@ test('games are counted by board and level, those between people apart', () => {
   expect(
     statistics.rows.map(({ category, winLoss }) => [category, winLoss.level, winLoss.won, winLoss.lost]),
   ).toEqual([
-    ['8x8', easiest, 0, 1],
-    ['8x8', next, 1, 0],
-    ['5x5', undefined, 0, 1],
+    ['8×8', easiest, 0, 1],
+    ['8×8', next, 1, 0],
+    ['5×5', undefined, 0, 1],
   ])
 })
 

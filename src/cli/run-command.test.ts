@@ -82,10 +82,10 @@ describe('a mistake on the command line is answered with one sentence', () => {
     [['replay'], 'Say which file to replay'],
     [['replay', 'nowhere.json'], 'There is no file nowhere.json'],
     [['obstruction', 'dance'], 'obstruction has no tool “dance”.'],
-    [['obstruction', 'solve', '--rows', '6'], 'Say which board'],
+    [['obstruction', 'solve', '--rows', '6'], 'Give the size of the board'],
     [
       ['obstruction', 'solve', '--rows', '6', '--cols', '6', '--moves', 'c3 c4'],
-      'Move 2, “c4”, is not an open cell there.',
+      'Move 2, “c4”, isn’t an open cell at that point.',
     ],
     [['serve', '--port', 'x'], 'PORT must be a whole number'],
     [['lexicon'], 'Say what to do: lexicon add, lexicon list, lexicon forget, lexicon build, lexicon look,'],

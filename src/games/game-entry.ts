@@ -44,6 +44,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions
   readonly hasHints?: true
   /** Named combinations of options, which forms offer before the options themselves. */
   readonly presets?: readonly Preset<T['params']>[]
+  /** How strong the computer's levels are, on the scale of Elo; measured by matches between them. */
+  readonly levelRatings?: Readonly<Record<string, number>>
   /** The computer's levels that learn from a person's earlier games, with consent. */
   readonly learningLevels?: readonly string[]
   /** Only in word games. */

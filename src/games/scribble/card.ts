@@ -8,7 +8,7 @@ export const card: GameCard = {
   place: { menu: 3, lobby: 1 },
   lobby: {
     text: 'Build crossing words on a big board, against an opponent of your choice.',
-    left: 'Five levels, and online',
+    left: '18 levels, and online',
     right: '15×15',
   },
   loadEntry: () => import('./entry.ts'),

@@ -6,6 +6,7 @@ const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '–': '-',
+  '×': 'x',
 }
 
 /** Replaces typographic punctuation by ASCII. */

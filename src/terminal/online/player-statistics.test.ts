@@ -47,7 +47,7 @@ it('a finished game is described from its player’s perspective', async () => {
   const now = 60_000 + 7_200_000
   expect(await describeFinishedGame(game, 'ann', now)).toEqual({
     headline: 'LOST against Bo',
-    note: 'Obstruction, 7x8, 21 marks, left, 2 h ago',
+    note: 'Obstruction, 7×8, 21 marks, left, 2 h ago',
   })
   expect((await describeFinishedGame(game, 'bo', now)).headline).toBe('WON  against Ann')
   const drawn = { ...game, seats: game.seats.map(seat => ({ ...seat, won: false })) }

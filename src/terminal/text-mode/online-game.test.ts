@@ -180,7 +180,7 @@ describe('an online game in text mode', () => {
     const ann = await sit(test, ANN, code, { tty: false, lines })
     const bo = await sit(test, BO, code, { tty: false })
     // The players take turns, so that the transcript is always the same.
-    await until(() => ann.output().includes('Waiting for the other'))
+    await until(() => ann.output().includes('Waiting for your opponent'))
     await bo.type('5x5', ...EVERY_CELL)
     await until(() => ann.output().includes('You asked Bo'))
     await bo.type('again')
@@ -254,7 +254,7 @@ describe('an online game in text mode', () => {
     bo.newOutput()
     await bo.type('again')
     await flushPromises()
-    expect(bo.newOutput()).toContain('Your turn. Place your X.')
+    expect(bo.newOutput()).toContain('Your turn. Place an X.')
   })
 
   it('shows a spectator every move and accepts none', async () => {
@@ -264,7 +264,7 @@ describe('an online game in text mode', () => {
     await bo.type('a1')
     await eve.type('e5')
     expect(eve.output()).toContain('You watch.')
-    expect(eve.output()).toMatch(/X c3, 16 open\n.*Bo to place O\..*O a1, \d+ open\n/s)
+    expect(eve.output()).toMatch(/X c3, 16 open\n.*Bo to place an O\..*O a1, \d+ open\n/s)
     expect(ann.output()).not.toContain('e5')
     await eve.type('quit')
     expect(await eve.code).toBe(0)

@@ -17,9 +17,9 @@ it('[S15] nobody sees the bag of another: the next player confirms that nobody e
   output.end()
   const printed = await text(output)
   const [before, ann, bo] = printed.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)
-  expect(before).not.toContain('bag')
-  expect([ann?.match(/Ann: .*bag/g)?.length, ann?.includes('Bo: 0, bag')]).toEqual([2, false])
-  expect([bo?.match(/Bo: .*bag/g)?.length, bo?.includes('Ann: 0, bag')]).toEqual([2, false])
+  expect(before).not.toContain('tiles')
+  expect([ann?.match(/Ann: .*tiles/g)?.length, ann?.includes('Bo: 0, tiles')]).toEqual([2, false])
+  expect([bo?.match(/Bo: .*tiles/g)?.length, bo?.includes('Ann: 0, tiles')]).toEqual([2, false])
   // Scrolled out of sight.
   expect(ann).toMatch(/\n{60}$/)
 })

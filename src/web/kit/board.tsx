@@ -5,6 +5,7 @@ import { actionFor } from '#kernel/key-bindings.ts'
 import { extentOf, horizontalOffset, middleCell } from './board-extent.ts'
 import { HexagonShape, Labels } from './board-labels.tsx'
 import { useBoardZoom, ZoomButton } from './board-zoom.tsx'
+import { isRestoringFocus } from './focus.ts'
 import { type BoardShape, type Lattice, nearestCell, stepOnBoard } from './grid-keys.ts'
 import type { PaintDrag } from './paint-drag.ts'
 import { useScrollableMark } from './use-scrollable-mark.ts'
@@ -156,7 +157,8 @@ export function Board(props: BoardProps) {
                 onKeyDown={event => pressed(event, cell)}
                 onFocus={() => {
                   setWanted(cell)
-                  onPoint?.(cell)
+                  // Nobody has pointed at a cell that the page itself focuses.
+                  if (!isRestoringFocus()) onPoint?.(cell)
                 }}
                 onPointerEnter={event => event.pointerType === 'mouse' && canHover() && onPoint?.(cell)}
               >

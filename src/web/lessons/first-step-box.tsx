@@ -54,7 +54,6 @@ export function FirstStepBox(props: FirstStepBoxProps) {
           {feedback && (
             <div>
               <p class="first-answer">{feedback}</p>
-              {!isDone && <p>{step.say.at(-1)}</p>}
             </div>
           )}
         </div>

@@ -99,7 +99,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
       <div class="setup-part">
         <PlayersForm
           opponents={opponents}
-          levels={text.levels}
+          loadedGame={loadedGame}
           graces={graces}
           change={next => setChoices({ ...choices, company: next })}
         />

@@ -2,10 +2,11 @@ import { seatPlayers } from '#app/game-request.ts'
 import { type OpponentChoice, SEATINGS } from '#app/last-choices.ts'
 import { OPPONENTS } from '#app/setup-query.ts'
 import { graceOptionText, graceText } from '#app/text/en/presence.ts'
-import type { OptionText } from '#kernel/text.ts'
 import type { Player } from '#table/player.ts'
 import { Choices } from '../kit/choice.tsx'
+import type { LoadedGame } from '../loaded-game.ts'
 import { setupText } from '../text/en/shell.ts'
+import { LevelChoices } from './level-choices.tsx'
 
 export function playersOf({ who, level, names }: OpponentChoice): readonly Player[] {
   const seating = who === 'computer' ? { level } : { names: names.map(name => name.trim().slice(0, 24)) }
@@ -26,13 +27,13 @@ export function seatNamesOf(opponents: OpponentChoice): readonly string[] {
 
 interface PlayersFormProps {
   readonly opponents: OpponentChoice
-  readonly levels: Readonly<Record<string, OptionText>>
+  readonly loadedGame: LoadedGame
   /** How long a player may be away from an online table, the default first. */
   readonly graces: readonly number[]
   change(company: OpponentChoice): void
 }
 
-export function PlayersForm({ opponents, levels, graces, change }: PlayersFormProps) {
+export function PlayersForm({ opponents, loadedGame, graces, change }: PlayersFormProps) {
   const { who, seating, level, names } = opponents
   return (
     <>
@@ -63,10 +64,8 @@ export function PlayersForm({ opponents, levels, graces, change }: PlayersFormPr
         />
       )}
       {isAgainstComputer(opponents) && (
-        <Choices
-          legend={setupText.level}
-          layout="list"
-          choices={Object.entries(levels).map(([value, words]) => ({ value, ...words }))}
+        <LevelChoices
+          loadedGame={loadedGame}
           chosen={level}
           choose={value => change({ ...opponents, level: value })}
         />

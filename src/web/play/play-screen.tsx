@@ -10,6 +10,7 @@ import { shellText, tableText } from '../text/en/shell.ts'
 import { BelowBoard } from './below-board.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoardToggles } from './board-toggles.ts'
+import { useKeysToBoard } from './keys-to-board.ts'
 import { usePassDevice } from './pass-device.tsx'
 import { playerLabels } from './player-labels.ts'
 import { SidePanel, TableHead } from './side-panel.tsx'
@@ -42,6 +43,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   useAnnouncements(loadedGame, snapshot, people)
   const lastSignal = useSignals(snapshot)
   const boardAlone = useBoardAlone()
+  useKeysToBoard()
   const toggles = useBoardToggles(rules.id)
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellText.loadFailed }),

@@ -67,7 +67,6 @@ type GcgRefusals = {
 }
 
 type ToolRefusals = {
-  'position-missing': NoData
   'position-or-board': NoData
   'bag-missing': NoData
   'bag-unread': { readonly sign: string }

@@ -59,7 +59,7 @@ export function createRules(dictionaries: Dictionaries): Rules<ScribbleTypes> {
     begin: (params, _deal, random) => begin(params, random),
     toAct,
     play: (state, seat, move, random) => play(dictionaries, state, seat, move, random),
-    autoplay: () => ({ kind: 'pass' }),
+    autoplay: () => ({ kind: 'pass', onTime: true }),
     outcome,
     facts,
     view,

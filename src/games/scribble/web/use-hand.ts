@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/rules.ts'
-import { emptyHand, type Hand, recallTiles } from '../presentation/hand/hand.ts'
+import { emptyHand, type Hand } from '../presentation/hand/hand.ts'
 import { isSameBag, playedTiles, refillHand, restoreBagOrder } from '../presentation/hand/refill.ts'
 import type { View } from '../rules/types.ts'
 import { loadBagOrder, saveBagOrder } from './bag-order-storage.ts'
@@ -11,8 +11,8 @@ export interface HandState {
   readonly sending: boolean
   change(next: Hand): void
   send(ids: readonly number[]): void
-  /** The tiles that were sent go back to the bag, since the move was refused. */
-  returnTiles(): void
+  /** The move was refused: the tiles that were sent stay where they are. */
+  keepTiles(): void
 }
 
 interface SeatHand {
@@ -67,8 +67,8 @@ export function useHand(view: View, seat: Seat, table = ''): HandState {
     sending: sent.length > 0,
     change: next => change(next, sent),
     send: ids => change(hand, ids),
-    returnTiles() {
-      change(recallTiles(seats.get(seat)!.hand), [])
+    keepTiles() {
+      change(seats.get(seat)!.hand, [])
     },
   }
 }

@@ -141,8 +141,18 @@ export function chosenParams({ rules: game }: LoadedGame, values: Values): objec
   return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
 }
 
-export function levelField(key: string, label: string, { text: gameText }: LoadedGame): Field {
-  const choices = Object.entries(gameText.levels).map(([value, text]) => ({ value, ...text }))
+/** The computer's levels with their ratings; `suggested` is the one that fits the player's results. */
+export function levelField(
+  key: string,
+  label: string,
+  { text: gameText, levelRatings }: LoadedGame,
+  suggested?: string,
+): Field {
+  const choices = Object.entries(gameText.levels).map(([value, text]) => ({
+    value,
+    ...text,
+    label: shellText.setup.ratedLevel(text.label, levelRatings?.[value], value === suggested),
+  }))
   return { kind: 'choice', key, label, choices }
 }
 

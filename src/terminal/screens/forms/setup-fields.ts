@@ -70,15 +70,20 @@ export function setupFields(
   loaded: LoadedGame,
   values: Values,
   question?: LearningQuestion,
+  suggestedLevel?: string,
 ): readonly Field[] {
   return [
-    ...opponentFields(loaded, values),
+    ...opponentFields(loaded, values, suggestedLevel),
     ...learningField(loaded, playersOf(loaded, values), question),
     ...optionFields(loaded, values),
   ]
 }
 
-function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
+function opponentFields(
+  loaded: LoadedGame,
+  values: Values,
+  suggestedLevel: string | undefined,
+): readonly Field[] {
   const { opponent, level, yourName, nameOf } = shellText.setup
   const { seats } = loaded.rules
   // A single player needs no name.
@@ -98,7 +103,7 @@ function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
   ]
   return [
     { kind: 'choice', key: OPPONENT, label: opponent.label, choices },
-    ...(values[OPPONENT] === 'computer' ? [levelField(LEVEL, level, loaded)] : []),
+    ...(values[OPPONENT] === 'computer' ? [levelField(LEVEL, level, loaded, suggestedLevel)] : []),
     ...nameFields,
   ]
 }

@@ -4,6 +4,8 @@ import { groupDigits } from '#kernel/group-digits.ts'
 export const setupFormText = {
   opponent: { label: 'Opponent', computer: 'The computer', people: 'Another person, at this screen' },
   level: 'Level',
+  ratedLevel: (label: string, rating: number | undefined, isSuggested: boolean) =>
+    `${label}${rating === undefined ? '' : ` (${rating})`}${isSuggested ? ', suggested' : ''}`,
   yourName: 'Your name',
   nameOf: (seat: number) => `Name of player ${seat + 1}`,
   defaultName: (seat: number, alone: boolean) => (alone ? 'You' : `Player ${seat + 1}`),

@@ -82,7 +82,6 @@ export const setupText = {
     link: { label: 'People with the link', help: 'You get a code and a link to send.' },
     computer: { label: 'The computer', help: 'Counts towards your online statistics.' },
   },
-  level: 'Computer’s level',
   names: 'Names',
   defaultName: (seat: number, isAlone: boolean) =>
     isAlone ? 'Player' : seat === 0 ? 'First player' : 'Second player',
