@@ -19,6 +19,7 @@ import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
+import { withToggles } from './toggled-session.ts'
 
 /** A game on this screen, local or online, with the parts that depend on which of the two it is. */
 export interface ActiveGame {
@@ -53,13 +54,14 @@ export interface LocalGameOptions {
 /** Starts a local game, which is saved after every move. */
 export function startLocalGame(options: LocalGameOptions): ActiveGame {
   const { host, loaded, id, table, players, paceMs = 0, onSave } = options
-  const session = openLocalSession({
+  const local = openLocalSession({
     table,
     players,
     engineClient: host.engineClient,
     clock: host.clock,
     paceMs,
   })
+  const session = withToggles(local, host.preferences, loaded)
   let savedRecord = table.record
   let last: Promise<void> = Promise.resolve()
 

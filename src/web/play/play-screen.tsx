@@ -14,7 +14,7 @@ import type { TableCapabilities } from './table-capabilities.ts'
 import { tableClass } from './table-class.ts'
 import type { TableContext } from './table-context.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { isPaused, usePlay } from './use-play.ts'
+import { isPaused, usePlay, withToggles } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
 import './play-screen.css'
@@ -29,13 +29,14 @@ interface PlayScreenProps {
 
 /** A game in play, on this device or online. */
 export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProps) {
-  const { card, rules, puzzle } = loadedGame
-  const play = usePlay(loadedGame, session, capabilities.explain)
+  const { card, puzzle } = loadedGame
+  const controls = usePlay(loadedGame, session, capabilities.explain)
+  const toggles = useBoardToggles(loadedGame, controls.snapshot.view)
+  const play = withToggles(controls, loadedGame, toggles.boardToggles)
   const { snapshot, people } = play
   const passDevice = usePassDevice(loadedGame, snapshot)
   // After the hook above, which clears earlier announcements when it covers the board.
   useAnnouncements(loadedGame, snapshot, people)
-  const toggles = useBoardToggles(rules.id)
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellText.loadFailed }),
   )

@@ -1,14 +1,12 @@
 import type { Presentation } from '#kernel/presentation.ts'
-import { cachedTopologyOf } from '../rules/board.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
+import { completeMove, neighboursOf, withToggles } from './toggles.ts'
 
 export const presentation: Presentation<SolitudoTypes> = {
   lastCell: ({ last }) => last.at(-1),
-  neighbours({ puzzle }, cell) {
-    const board = cachedTopologyOf(puzzle)
-    const index = board.at(cell)
-    return index === undefined ? [] : board.neighbours[index]!.map(one => board.cells[one]!)
-  },
+  neighbours: neighboursOf,
+  withToggles,
+  completeMove,
   resultGrid,
 }
 

@@ -63,8 +63,15 @@ export interface State {
   readonly over: 'solved' | 'revealed' | null
 }
 
+/** Cells that get the same mark. */
+export interface Marking {
+  readonly mark: Mark
+  readonly cells: readonly Cell[]
+}
+
 export type Move =
-  | { readonly kind: 'mark'; readonly mark: Mark; readonly cells: readonly Cell[] }
+  /** Marks cells; `along` are others that get another mark in the same move, such as the neighbours of a shaded cell. */
+  | ({ readonly kind: 'mark'; readonly along?: Marking } & Marking)
   /** Cycles a cell through unmarked, shaded and kept (H9). */
   | { readonly kind: 'cycle'; readonly cell: Cell }
   /** Begins a trial, keeps its marks, or drops them. */
@@ -83,7 +90,7 @@ export type Event =
   | { readonly kind: 'marked'; readonly mark: Mark; readonly cells: readonly Cell[] }
   | { readonly kind: 'tried' | 'held' | 'dropped' | 'revealed' | 'solved' }
 
-/** A rule that is broken, for puzzles with several solutions, where no mark can be called wrong (H6). */
+/** A rule that marks break. */
 export interface BrokenRule {
   readonly rule: 'touching' | 'repeated' | 'divided'
   readonly cells: readonly Cell[]
@@ -97,8 +104,9 @@ export interface View {
   /** Whether a trial is running, and the cells it has changed. */
   readonly trying: boolean
   readonly tried: readonly Cell[]
-  /** In practice mode: marks that differ from the solution or, with several solutions, break a rule. */
+  /** In practice mode: marks that differ from the solution. */
   readonly wrong: readonly Cell[]
+  /** In practice mode with several solutions, or where the player wants to see them: the rules that marks break. */
   readonly broken: readonly BrokenRule[]
   readonly last: readonly Cell[]
   readonly over: 'solved' | 'revealed' | null

@@ -15,7 +15,8 @@ export function view(state: State, viewer: Viewer): View {
     trying: tryingFrom !== null,
     tried: tryingFrom ? changedCells(marks, tryingFrom) : [],
     wrong: wrongCells(state),
-    broken: brokenRules(state),
+    // With several solutions no mark is wrong by itself, but marks can break a rule (H6).
+    broken: mode === 'practice' && !state.solution && !over ? brokenRules(state) : [],
     last,
     over,
     shaded: countMarks(marks, 'shaded'),
@@ -30,9 +31,8 @@ function wrongCells({ mode, solution, marks, over }: State): Cell[] {
   return changedCells(marks, solvedMarks(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')
 }
 
-/** With several solutions no mark is wrong by itself, but marks can break a rule (H6). */
-function brokenRules({ mode, solution, puzzle, marks, over }: State): BrokenRule[] {
-  if (mode !== 'practice' || solution || over) return []
+/** The rules that the marks break whatever marks the other cells get. */
+export function brokenRules({ puzzle, marks }: Pick<State, 'puzzle' | 'marks'>): BrokenRule[] {
   const topology = cachedTopologyOf(puzzle)
   const known = topology.cells.map(cell => {
     const mark = markAt(marks, cell)

@@ -90,7 +90,7 @@ function questionAbout({ technique, from, numbers, suppositions }: StepDescripti
 }
 
 /** A sentence may begin with a number word, whose capital must go in the middle of another sentence. */
-function lowerFirst(sentence: string): string {
+export function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 

@@ -2,7 +2,7 @@ import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import type { RefusalText } from '#kernel/result.ts'
 import type { GameText, HelpSection } from '#kernel/text.ts'
 import type { StepDescription } from '../presentation/step-description.ts'
-import { firstBrokenRule, type Unsolved } from '../presentation/unsolved.ts'
+import { type Check, firstBrokenRule } from '../presentation/unsolved.ts'
 import { hexagonSideOf } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
 import type { Refusals } from '../rules/refusals.ts'
@@ -17,7 +17,14 @@ import {
   SQUARE_SIZES,
   type View,
 } from '../rules/types.ts'
-import { breachSentence, explanationSentence, joinNames, noteSentence, techniques } from './en-notes.ts'
+import {
+  breachSentence,
+  explanationSentence,
+  joinNames,
+  lowerFirst,
+  noteSentence,
+  techniques,
+} from './en-notes.ts'
 
 const RATINGS: Readonly<Record<Rating, string>> = {
   gentle: 'gentle',
@@ -177,29 +184,37 @@ export const commandText = {
   drop: 'Drop it',
   solution: 'Show the solution',
   confirmSolution: 'Give up this puzzle and see its solution?',
-  why: 'Why is it not solved?',
-  equal: 'Equal numbers',
+  check: 'Check',
+  broken: 'Show broken rules',
+  circles: 'Circle neighbours',
+  equal: 'Highlight matches',
   puzzLink: 'Address on puzz.link',
   singles: 'Game id for Singles',
   oneLine: 'One line of text',
-  whyNotSolved(over: View['over'], unsolved: Unsolved | undefined): string {
-    if (over === 'revealed') return 'It was given up.'
-    if (!unsolved) return 'It is solved.'
-    const { breach, byUnmarked, more } = unsolved
-    return [
-      breachSentence(breach),
-      ...(byUnmarked ? ['A cell without a mark counts as kept.'] : []),
-      ...(more > 0 ? [`${more} more ${more === 1 ? 'place breaks' : 'places break'} a rule.`] : []),
-    ].join(' ')
+  checked(over: View['over'], check: Check | undefined): string {
+    if (!check) return over === 'revealed' ? 'You gave this puzzle up.' : 'The puzzle is solved.'
+    const [first, ...more] = check.broken
+    if (first)
+      return more.length === 0
+        ? breachSentence(first)
+        : `${breachSentence(first)} ${more.length === 1 ? 'Another rule is' : `${more.length} other rules are`} broken too; the cells are marked.`
+    return check.repeat
+      ? `No rule is broken so far, but unmarked cells count as kept: ${lowerFirst(breachSentence(check.repeat))}`
+      : 'No rule is broken so far.'
   },
 }
 
 /** Sentences that only the browser needs. */
 export const webText = {
   marks: { shaded: 'Shaded', kept: 'Kept', unmarked: 'Cleared' } satisfies Record<Mark, string>,
-  tried: 'Tried out',
-  wrong: 'Wrong',
-  trying: 'Trying out',
+  legend: {
+    shaded: 'Shaded: click',
+    kept: 'Kept: right-click',
+    tried: 'Trial mark',
+    wrong: 'Wrong',
+    broken: 'Breaks a rule',
+  },
+  trying: 'Trial',
   moreCells: (count: number) => `and ${count} more`,
 }
 

@@ -84,10 +84,14 @@ function membership(
   const names = (cells: readonly Cell[] = []) => new Set(cells.map(writeCell))
   return {
     tried: names(tried),
-    wrong: names([...wrong, ...broken.flatMap(({ cells }) => cells)]),
+    wrong: names([
+      ...wrong,
+      ...broken.flatMap(({ cells }) => cells),
+      ...(highlight?.why === 'fault' ? highlight.cells : []),
+    ]),
     stroke: names(stroke?.cells),
     equal: names(equal),
-    pointed: names(highlight?.cells),
+    pointed: names(highlight?.why === 'fault' ? [] : highlight?.cells),
   }
 }
 

@@ -59,7 +59,7 @@ describe('the board of Solitudo', () => {
   it('says that something is tried out, and shows what', () => {
     show(viewAfter('square', 'shade a1', 'try', 'keep b1'))
     expect(looks('so-tried')).toEqual(['b1'])
-    expect(screen.getByText('Trying out')).toBeTruthy()
+    expect(screen.getByText('Trial')).toBeTruthy()
   })
 
   it('sets off the equal numbers in the lines of the cell in focus, when asked to', () => {
