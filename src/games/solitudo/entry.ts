@@ -18,9 +18,10 @@ export function openGame(): OpenedGame<SolitudoTypes> {
       },
       // The solution would spoil the puzzle, and the engine finds it again at once. Before a puzzle is generated, a link
       // can only ask for one of the same kind.
-      link({ puzzle: imported, shape, size, side, grade }, deal: Deal | null) {
+      link({ puzzle: imported, shape, size, rows, cols, side, grade }, deal: Deal | null) {
         const puzzle = deal?.puzzle ?? imported
-        return puzzle === '' ? { shape, size, side, grade } : { puzzle }
+        if (puzzle !== '') return { puzzle }
+        return shape === 'rectangle' ? { shape, rows, cols, grade } : { shape, size, side, grade }
       },
     },
     hasHints: true,

@@ -3,7 +3,7 @@ import { readLastChoices, saveChoices } from '#app/last-choices.ts'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { loadPuzzleResults } from '#app/statistics.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import { type AnyOptions, validateParams } from '#kernel/options.ts'
+import { type AnyOptions, validateParams, withoutUnavailable } from '#kernel/options.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
@@ -37,7 +37,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
   )
   const isImported = puzzleOptions.some(({ key }) => String(chosen[key] ?? '').trim() !== '')
   // With options that have no field, such as the word list of a puzzle from a link.
-  const params = validateParams<object>(rules, chosen)
+  const params = validateParams<object>(rules, withoutUnavailable(options, chosen))
 
   async function play(how: 'push' | 'replace'): Promise<void> {
     if (generator.isBusy) return

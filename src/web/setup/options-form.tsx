@@ -2,11 +2,14 @@ import { useState } from 'preact/hooks'
 import type { OptionValues } from '#app/setup-query.ts'
 import {
   type AnyOptions,
+  availableChoices,
   defaultParams,
   type IntegerOption,
   matters,
   type Option,
   readOption,
+  readParams,
+  withoutUnavailable,
 } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
@@ -35,7 +38,11 @@ export function OptionsForm({
 }: OptionsFormProps) {
   const options = loadedGame.rules.options as AnyOptions
   const words: Readonly<Record<string, OptionText>> = loadedGame.text.options
-  const params = { ...defaultParams<object>(loadedGame.rules.options), ...chosen }
+  const existing = withoutUnavailable(options, chosen)
+  const read = readParams<object>(loadedGame.rules.options, existing)
+  const params: Readonly<Record<string, unknown>> = read.ok
+    ? { ...read.value, ...existing }
+    : { ...defaultParams<object>(loadedGame.rules.options), ...existing }
   return (
     <>
       {Object.entries(options)
@@ -49,7 +56,7 @@ export function OptionsForm({
             name={key}
             option={option}
             words={words[key] ?? { label: key }}
-            value={chosen[key] ?? option.default}
+            value={(params[key] as OptionValues[string] | undefined) ?? option.default}
             set={(value, also) => choose({ ...chosen, ...also, [key]: value })}
           />
         ))}
@@ -86,7 +93,7 @@ function OptionField({ loadedGame, params, played, name, option, words, value, s
     case 'switch':
       return <Switch label={words.label} help={words.help} on={value === true} set={set} />
     case 'choice': {
-      const choices = option.choices.map(choice => {
+      const choices = availableChoices(option, params).map(choice => {
         const explaining = splitLabel(choice, words.choices?.[choice] ?? choice)
         const { sign, note } = loadedGame.face.decorateChoice?.(name, choice, played) ?? {}
         return { ...explaining, sign, help: note ?? explaining.help }

@@ -9,7 +9,12 @@ export type PlayRefusals = {
   'marked-already': { readonly cell: string; readonly mark: Mark; readonly count: number }
   'already-trying': Record<never, never>
   'not-trying': Record<never, never>
-  'not-offered': { readonly shape: string; readonly size: number; readonly grade: string }
+  'not-offered': {
+    readonly shape: string
+    readonly size: number
+    readonly cols: number
+    readonly grade: string
+  }
   'puzzle-damaged': Record<never, never>
 }
 
@@ -52,6 +57,8 @@ export type ToolRefusals = {
   'puzzles-missing': Record<never, never>
   'puzzles-refused': { readonly refused: number; readonly given: number }
   'square-or-hexagon': Record<never, never>
+  'size-or-rows': Record<never, never>
+  'rows-and-cols': Record<never, never>
   'holes-without-hexagon': Record<never, never>
   'sheet-unnamed': Record<never, never>
   'sheet-too-long': { readonly most: number }

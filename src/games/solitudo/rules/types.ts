@@ -6,7 +6,7 @@ export const MODES = ['normal', 'practice'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Hexagons with holes are a separate kind: on full hexagons the kept cells are always connected (H12). */
-export const SHAPES = ['square', 'hexagon', 'holed'] as const
+export const SHAPES = ['square', 'rectangle', 'hexagon', 'holed'] as const
 
 /** The names of boards, by their outline. */
 export const BOARD_KINDS = ['square', 'rectangle', 'hexagon', 'holed'] as const
@@ -21,6 +21,7 @@ export const RATINGS = [...GRADE_NAMES, 'nested', 'several'] as const
 export type Rating = (typeof RATINGS)[number]
 
 export const SQUARE_SIZES = { min: 4, max: 30, offered: [5, 6, 8, 10, 12, 15, 20] } as const
+export const RECTANGLE_SIDES = { min: 4, max: 30 } as const
 export const HEXAGON_SIDES = { min: 3, max: 7 } as const
 
 export interface Params {
@@ -28,6 +29,9 @@ export interface Params {
   readonly shape: (typeof SHAPES)[number]
   /** Cells per side of a square. */
   readonly size: number
+  /** Rows and columns of a rectangle. */
+  readonly rows: number
+  readonly cols: number
   /** Cells per side of a hexagon. */
   readonly side: number
   readonly grade: GradeName

@@ -99,6 +99,7 @@ test('one is asked only for what matters', () => {
       matters(option, paramsOf(chosen)) ? [key] : [],
     )
   expect(asked({})).toEqual(['mode', 'shape', 'size', 'grade', 'puzzle'])
+  expect(asked({ shape: 'rectangle' })).toEqual(['mode', 'shape', 'rows', 'cols', 'grade', 'puzzle'])
   expect(asked({ shape: 'holed' })).toEqual(['mode', 'shape', 'side', 'grade', 'puzzle'])
   expect(asked({ puzzle: '11/12' })).toEqual(['mode', 'puzzle'])
 })

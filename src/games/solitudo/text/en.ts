@@ -1,4 +1,5 @@
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
 import type { RefusalText } from '#kernel/result.ts'
 import type { GameText, HelpSection } from '#kernel/text.ts'
 import type { StepDescription } from '../presentation/step-description.ts'
@@ -87,9 +88,10 @@ const refusals: RefusalText<Refusals> = {
   },
   'already-trying': () => 'You are trying something out already. Hold it or drop it first.',
   'not-trying': () => 'Nothing is being tried out. Begin with “try”.',
-  'not-offered'({ shape, size, grade }) {
-    const board = shape === 'square' ? `squares of ${size} cells a side` : `hexagons of side ${size}`
-    return `There are no ${grade} puzzles on ${board}. Choose another grade or size.`
+  'not-offered'({ shape, size, cols, grade }) {
+    const isHexagon = shape === 'hexagon' || shape === 'holed'
+    const board = isHexagon ? `hexagons of side ${size}` : `${size}×${cols} boards`
+    return `There are no ${grade} puzzles on ${board}. Choose another difficulty or size.`
   },
   'puzzle-damaged': () => 'The puzzle in this game is damaged, so it cannot be opened. Choose another game.',
   'uneven-rows': ({ row }) =>
@@ -119,8 +121,11 @@ const refusals: RefusalText<Refusals> = {
   'puzzles-missing': () => 'Say which puzzle: name a file, - for standard input, or give it with --puzzle.',
   'puzzles-refused': ({ refused, given }) =>
     `${refused} of ${given} puzzles could not be read; the reasons stand above.`,
-  'square-or-hexagon': () => '--size and --hex do not go together: choose a square or a hexagon.',
-  'holes-without-hexagon': () => '--holes goes with --hex SIDE: squares have none.',
+  'square-or-hexagon': () => '--hex can’t be combined with --size, --rows or --cols.',
+  'size-or-rows': () =>
+    '--size can’t be combined with --rows and --cols. Use --size 8x6, or --rows 8 --cols 6.',
+  'rows-and-cols': () => '--rows and --cols belong together, as in --rows 8 --cols 6.',
+  'holes-without-hexagon': () => '--holes needs --hex SIDE: only hexagons have holes.',
   'sheet-unnamed': () => 'Name the file to write, ending in .pdf or .svg, such as sheet.pdf.',
   'sheet-too-long': ({ most }) => `${most} puzzles are the most a file can hold. Ask for fewer with --count.`,
   unproved: () => 'It could not be found out in time how many solutions this puzzle has. Try a smaller one.',
@@ -138,10 +143,12 @@ export const text: GameText<SolitudoTypes> = {
     shape: {
       label: 'Board',
       help: 'On hexagons lines run in three directions.',
-      choices: { square: 'Square', hexagon: 'Hexagon', holed: 'Hexagon with holes' },
+      choices: { square: 'Square', rectangle: 'Rectangle', hexagon: 'Hexagon', holed: 'Hexagon with holes' },
     },
-    size: { label: 'Size', help: 'Cells a side, 4 to 30' },
-    side: { label: 'Side', help: 'Cells a side, 3 to 7' },
+    size: { label: 'Size', help: 'Cells per side' },
+    rows: { label: 'Rows', help: '4 to 30' },
+    cols: { label: 'Columns', help: '4 to 30' },
+    side: { label: 'Side', help: 'Cells per side' },
     grade: {
       label: 'Grade',
       help: 'By the hardest step that the reasoning needs.',
@@ -221,13 +228,16 @@ export const webText = {
 export const toolText = {
   generate: {
     summary: 'Makes puzzles, each with exactly one solution, a line each.',
-    size: (usual: number) =>
-      `cells a side of a square, ${SQUARE_SIZES.min} to ${SQUARE_SIZES.max} (${usual})`,
-    hex: `cells a side of a hexagon, ${HEXAGON_SIDES.min} to ${HEXAGON_SIDES.max}, instead of a square`,
+    size: (byDefault: number) =>
+      `cells per side, ${SQUARE_SIZES.min} to ${SQUARE_SIZES.max} (default ${byDefault}); 8x6 for 8 rows and 6 columns`,
+    rows: 'rows of a rectangle, with --cols',
+    cols: 'columns of a rectangle, with --rows',
+    hex: `cells per side of a hexagon, ${HEXAGON_SIDES.min} to ${HEXAGON_SIDES.max}`,
     holes: 'a hexagon with holes',
-    grade: (usual: number) => `how hard, by number or name: ${GRADE_NAMES.join(', ')} (${usual})`,
-    count: (most: number) => `how many puzzles, up to ${most}`,
-    seed: 'the same seed gives the same puzzles',
+    grade: (byDefault: number) =>
+      `the difficulty, by number or name: ${GRADE_NAMES.join(', ')} (default ${byDefault})`,
+    count: (most: number) => `how many puzzles, up to ${groupDigits(most)}`,
+    seed: 'the same seed gives the same puzzles (default: random)',
   },
   solve: {
     summary: 'Tells how many solutions puzzles have, with one of them and how hard each is to find.',

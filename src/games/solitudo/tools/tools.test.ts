@@ -33,8 +33,28 @@ describe('generate', () => {
     )
   })
 
+  test.each([[{ size: '6x9' }], [{ size: '6×9' }], [{ rows: '6', cols: '9' }]])(
+    '[H3] makes rectangles: %o',
+    async flags => {
+      const { lines } = await run(tools.generate, { flags: { ...flags, seed: 'plum' } })
+      const [{ id, rows, cols, solution }] = read(lines)
+      expect([rows, cols]).toEqual([6, 9])
+      const puzzle = readAnyPuzzle(id)
+      expect(puzzle.ok && solve(puzzle.value)).toMatchObject({ solutions: 1, first: solution })
+    },
+  )
+
+  test('a board without the default difficulty gets one that it has', async () => {
+    const { lines } = await run(tools.generate, { flags: { hex: '3', seed: 'plum' } })
+    expect(read(lines)[0].grade).toBe(1)
+  })
+
   test.each([
     [{ size: '3' }, 'out-of-range'],
+    [{ size: '3x6' }, 'out-of-range'],
+    [{ size: '6', rows: '6', cols: '7' }, 'size-or-rows'],
+    [{ rows: '6' }, 'rows-and-cols'],
+    [{ hex: '4', rows: '6', cols: '7' }, 'square-or-hexagon'],
     [{ size: '6', hex: '4' }, 'square-or-hexagon'],
     [{ holes: true }, 'holes-without-hexagon'],
     [{ grade: '5' }, 'out-of-range'],

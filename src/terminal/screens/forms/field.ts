@@ -1,4 +1,13 @@
-import { type AnyOptions, type LexiconOption, matters, type Option, readOption } from '#kernel/options.ts'
+import {
+  type AnyOptions,
+  availableChoices,
+  type LexiconOption,
+  matters,
+  type Option,
+  readOption,
+  readParams,
+  withoutUnavailable,
+} from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { firstCharacters, withoutLastCharacter } from '../../kit/width.ts'
@@ -62,7 +71,7 @@ export function optionFields(loaded: LoadedGame, values: Values): readonly Field
       const text = gameText.options[key as never]
       return option.kind === 'lexicon'
         ? dictionaryFields(loaded, values, { key: optionKey(key), option, text })
-        : optionField(key, option, text)
+        : optionField(key, option, text, params)
     })
   return [...presetField(loaded, values, optionKey), ...options]
 }
@@ -90,13 +99,16 @@ export function withValue(field: Field, values: Values, value: string): Values {
 }
 
 /** The present choices, with defaults for values that cannot be read yet. */
-function provisionalParams({ rules: game }: LoadedGame, values: Values): object {
-  return Object.fromEntries(
-    Object.entries(game.options as AnyOptions).map(([key, option]) => {
+function provisionalParams({ rules: game }: LoadedGame, values: Values): Readonly<Record<string, unknown>> {
+  const options = game.options as AnyOptions
+  const params = Object.fromEntries(
+    Object.entries(options).map(([key, option]) => {
       const read = readOption(key, option, values[optionKey(key)] ?? option.default)
       return [key, read.ok ? read.value : option.default]
     }),
   )
+  const read = readParams<object>(game.options, withoutUnavailable(options, params))
+  return { ...(read.ok ? read.value : params) }
 }
 
 /** The values of the option fields: the chosen ones, and defaults for the rest. */
@@ -115,7 +127,8 @@ export function optionValues({ rules: game, library }: LoadedGame, chosen: objec
 
 /** The choices as params, not yet checked. */
 export function chosenParams({ rules: game }: LoadedGame, values: Values): object {
-  return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
+  const params = Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
+  return withoutUnavailable(game.options as AnyOptions, params)
 }
 
 export function levelField(key: string, label: string, { text: gameText }: LoadedGame): Field {
@@ -127,6 +140,7 @@ function optionField(
   key: string,
   option: Exclude<Option, LexiconOption>,
   text: OptionText | undefined,
+  params: Readonly<Record<string, unknown>>,
 ): Field {
   const label = text?.label ?? key
   const common = { key: optionKey(key), label, ...(text?.help !== undefined && { help: text.help }) }
@@ -144,7 +158,11 @@ function optionField(
       return {
         kind: 'choice',
         ...common,
-        choices: option.choices.map(value => ({ value, label: text?.choices?.[value] ?? value })),
+        choices: availableChoices(option, params).map(value => ({
+          value,
+          label: text?.choices?.[value] ?? value,
+        })),
+        ...(option.available && { chosen: String(params[key]) }),
       }
     case 'switch':
       return {
