@@ -31,6 +31,7 @@ export type FormatRefusals = {
     readonly found: number
   }
   'another-puzzle': { readonly kind: string }
+  'unreadable-address': { readonly host: string }
   'seed-not-puzzle': Record<never, never>
   'json-without-cells': Record<never, never>
   'unreadable-puzzle': Record<never, never>

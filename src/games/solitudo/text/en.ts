@@ -73,7 +73,7 @@ const help: readonly HelpSection[] = [
   },
 ]
 
-const FORMATS_HINT = 'Paste a puzz.link address, a Singles game id, or the numbers, one row a line.'
+const FORMATS_HINT = 'Paste a puzz.link URL, a Singles ID or link, or the numbers, one row per line.'
 
 const refusals: RefusalText<Refusals> = {
   'unreadable-move': ({ text }) =>
@@ -103,8 +103,9 @@ const refusals: RefusalText<Refusals> = {
   'cells-miscounted': ({ rows, cols, expected, found }) =>
     `A board of ${rows} by ${cols} has ${expected} numbers, but ${found} were found. Copy the whole text again.`,
   'another-puzzle': ({ kind }) => `This is a puzzle of the kind “${kind}”, not a Hitori. ${FORMATS_HINT}`,
+  'unreadable-address': ({ host }) => `Puzzles from ${host} can’t be read. ${FORMATS_HINT}`,
   'seed-not-puzzle': () =>
-    'This id names a puzzle by the seed it was made from. Copy the id that holds the numbers, such as 6x6:….',
+    'This Singles ID names a random seed, not the puzzle itself. Copy the game ID with the numbers, such as 6x6:….',
   'json-without-cells': () => 'This JSON has no “cells”: rows of numbers, as in {"cells": [[1, 2], [2, 2]]}.',
   'unreadable-puzzle': () => `This cannot be read as a puzzle. ${FORMATS_HINT}`,
   'board-too-small': ({ rows, cols }) =>
