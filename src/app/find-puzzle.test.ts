@@ -10,9 +10,11 @@ test.each([
   expect(await findPuzzle(text)).toEqual({ game: 'solitudo', params: { puzzle: text.trim() } })
 })
 
-test.each(['https://example.org/', 'https://puzz.link/p?nurikabe/4/4/1234', 'hello', '{"format": "quincunx game"}'])(
-  'any other text is no puzzle: %s',
-  async text => {
-    expect(await findPuzzle(text)).toBeUndefined()
-  },
-)
+test.each([
+  'https://example.org/',
+  'https://puzz.link/p?nurikabe/4/4/1234',
+  'hello',
+  '{"format": "quincunx game"}',
+])('any other text is no puzzle: %s', async text => {
+  expect(await findPuzzle(text)).toBeUndefined()
+})

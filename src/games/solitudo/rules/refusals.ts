@@ -56,6 +56,7 @@ export type GeneratorRefusals = {
 /** Refusals of the command-line tools. */
 export type ToolRefusals = {
   'puzzles-missing': Record<never, never>
+  'no-puzzles': Record<never, never>
   'puzzles-refused': { readonly refused: number; readonly given: number }
   'square-or-hexagon': Record<never, never>
   'size-or-rows': Record<never, never>

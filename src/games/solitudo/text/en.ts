@@ -119,9 +119,10 @@ const refusals: RefusalText<Refusals> = {
   'nothing-repeated': () =>
     'No number is repeated on this board, so there is nothing to shade. Check the numbers.',
   'no-solution': () => 'This puzzle has no solution. Check the numbers against where they come from.',
-  'puzzles-missing': () => 'Say which puzzle: name a file, - for standard input, or give it with --puzzle.',
+  'puzzles-missing': () => 'Name a file with puzzles, - for standard input, or use --puzzle TEXT.',
+  'no-puzzles': () => 'The input is empty: there is no puzzle in it.',
   'puzzles-refused': ({ refused, given }) =>
-    `${refused} of ${given} puzzles could not be read; the reasons stand above.`,
+    `${groupDigits(refused)} of ${groupDigits(given)} ${given === 1 ? 'puzzle' : 'puzzles'} couldn’t be read; see the reasons above.`,
   'square-or-hexagon': () => '--hex can’t be combined with --size, --rows or --cols.',
   'size-or-rows': () =>
     '--size can’t be combined with --rows and --cols. Use --size 8x6, or --rows 8 --cols 6.',
@@ -262,8 +263,9 @@ export const toolText = {
   },
   print: {
     summary: 'Makes sheets of A4 with puzzles to solve with a pencil, and their solutions at the end.',
+    force: 'replace the file if it exists',
     saved: (file: string | undefined, count: number, seed: string) =>
-      `${file}: ${count} puzzles of the seed ${seed}`,
+      `${file}: ${count} ${count === 1 ? 'puzzle' : 'puzzles'}, seed ${seed}`,
     heading: (number: number, board: string, grade: string | undefined) => `${number} · ${board}, ${grade}`,
     name: (seed: string, number: number) => `seed ${seed}, puzzle ${number}`,
   },

@@ -26,7 +26,7 @@ const MOST = 300
 export const printTool: Tool = {
   summary: toolText.print.summary,
   outputUsage: 'OUT.pdf|OUT.svg',
-  flags: REQUEST_FLAGS,
+  flags: { ...REQUEST_FLAGS, force: { kind: 'switch', help: toolText.print.force } },
   examples: [
     'quincunx solitudo print --size 8 --count 6 sheet.pdf',
     'quincunx solitudo print --hex 4 --grade gentle --seed plum hexagons.svg',
@@ -39,7 +39,7 @@ export const printTool: Tool = {
     if (request.value.count > MOST) return rejectTool('sheet-too-long', { most: MOST })
     const puzzles = toSheetPuzzles(request.value, [...generatePuzzles(request.value, call)])
     if (!puzzles.ok) return puzzles
-    await call.save(write(sheetOf(sheetText, puzzles.value)))
+    await call.save(write(sheetOf(sheetText, puzzles.value)), { isNew: call.flags.force !== true })
     if (call.json) call.write(JSON.stringify({ file: call.output, seed: request.value.seed }))
     else call.write(toolText.print.saved(call.output, puzzles.value.length, request.value.seed))
     return accept(undefined)

@@ -84,6 +84,40 @@ describe('solve', () => {
     expect(read(ran.lines)[2]).toMatchObject({ solution: null, grade: null, hardest: null })
   })
 
+  test('[H10] reads a puzzle with one row per line, with or without spaces', async () => {
+    const dense = square.puzzle.replaceAll('/', '\r\n')
+    const ran = await run(tools.solve, { inputs: [`${dense}\n\n${dense}\n${several.puzzle}\n${dense}`] })
+    expect(codeOf(ran)).toBe('ok')
+    expect(read(ran.lines).map(({ solutions }) => solutions)).toEqual([1, 1, 2, 1])
+  })
+
+  test('names the first line of rows that do not fit together', async () => {
+    const ran = await run(tools.solve, { inputs: [`${square.puzzle}\n\n123\n12\n${square.puzzle}`] })
+    expect(codeOf(ran)).toBe('puzzles-refused')
+    expect(read(ran.lines).map(({ line, solutions }) => line ?? solutions)).toEqual([1, 3, 1])
+  })
+
+  test('processes each puzzle before the next line is read, so that input of any length fits', async () => {
+    const written: number[] = []
+    const lines: string[] = []
+    async function* input(): AsyncGenerator<string> {
+      for (let line = 0; line < 3; line++) {
+        written.push(lines.length)
+        yield square.puzzle
+      }
+    }
+    await run(tools.solve, { lines: [input()], write: line => lines.push(line) })
+    expect(written).toEqual([0, 1, 2])
+  })
+
+  test.each([[{ inputs: [''] }], [{ inputs: ['\n \n'] }], [{ flags: { puzzle: '' } }]])(
+    'an empty input is an error: %o',
+    async call => {
+      expect(codeOf(await run(tools.solve, call))).toBe('no-puzzles')
+      expect(codeOf(await run(tools.explain, call))).toBe('no-puzzles')
+    },
+  )
+
   test('reports which line is not a puzzle and why, and continues', async () => {
     const ran = await run(tools.solve, { inputs: [`elephant\n\n${square.puzzle}\n4x4:123\n`] })
     expect(codeOf(ran)).toBe('puzzles-refused')
@@ -106,6 +140,24 @@ test('explain lists all steps and ends with the solution', async () => {
   expect(several.lines[0]).toContain('several solutions')
 })
 
+test('explain has the steps as data, and only sentences among the sentences', async () => {
+  const { lines } = await run(tools.explain, { flags: { puzzle: sampleDeals.square.puzzle } })
+  const [{ puzzle, solutions, solution, steps, sentences }] = read(lines)
+  expect([puzzle, solutions, solution.join('/')]).toEqual([
+    sampleDeals.square.puzzle,
+    1,
+    sampleDeals.square.solution,
+  ])
+  expect(steps[0]).toMatchObject({
+    technique: 'sandwich-pair',
+    from: ['c2', 'c4'],
+    kept: ['c3'],
+    shaded: [],
+    reason: expect.stringMatching(/^c3 .*c3 is kept\.$/),
+  })
+  expect(sentences.every((sentence: string) => /^\d+\. .*\.$/.test(sentence))).toBe(true)
+})
+
 describe('print', () => {
   const flags = { size: '5', grade: '1', count: '2', seed: 'plum' }
 
@@ -113,8 +165,18 @@ describe('print', () => {
     const pdf = await run(tools.print, { flags, output: 'sheet.PDF' })
     expect(String.fromCharCode(...(pdf.saved[0] as Uint8Array).slice(0, 8))).toBe('%PDF-1.4')
     expect(read(pdf.lines)).toEqual([{ file: 'sheet.PDF', seed: 'plum' }])
+    const one = await run(tools.print, { flags: { ...flags, count: '1' }, output: 'sheet.pdf', json: false })
+    expect(one.lines).toEqual(['sheet.pdf: 1 puzzle, seed plum'])
     const svg = await run(tools.print, { flags, output: 'sheet.svg' })
     expect(svg.saved[0]).toContain('seed plum, puzzle 2')
+  })
+
+  test('replaces a file only if it is told to', async () => {
+    const isNew: unknown[] = []
+    const save = async (_: unknown, options?: { readonly isNew: boolean }) => void isNew.push(options?.isNew)
+    await run(tools.print, { flags, output: 'sheet.svg', save })
+    await run(tools.print, { flags: { ...flags, force: true }, output: 'sheet.svg', save })
+    expect(isNew).toEqual([true, false])
   })
 
   test('saves nothing if the input is invalid', async () => {
