@@ -51,6 +51,10 @@ export interface LocalGameOptions {
   readonly onSave: (work: Promise<void>) => void
 }
 
+/** How often the time of a puzzle is saved while nothing else happens. */
+const SAVE_TIME_MS = 5_000
+const PAUSE = { do: 'pause', seat: 0 } as const
+
 /** Starts a local game, which is saved after every move. */
 export function startLocalGame(options: LocalGameOptions): ActiveGame {
   const { host, loaded, id, table, players, paceMs = 0, onSave } = options
@@ -76,6 +80,19 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
       .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
     onSave(last)
   }
+  /** Saves the time so far, as if the game were paused now: a program that is killed cannot pause it. */
+  function saveTime(): void {
+    stopTimer = host.clock.after(SAVE_TIME_MS, saveTime)
+    const record = session.record()
+    if (!record || record.entries.length === 0 || !isTimeRunning(session.snapshot())) return
+    const savedAt = host.clock.now()
+    const paused = { ...record, entries: [...record.entries, { at: savedAt, action: PAUSE }] }
+    last = last
+      .catch(() => {})
+      .then(() => host.savedGames.put({ id, savedAt, finished: false, saved: { players, record: paused } }))
+    onSave(last)
+  }
+  let stopTimer = session.snapshot().stopwatch ? host.clock.after(SAVE_TIME_MS, saveTime) : () => {}
   const unsubscribe = session.subscribe(save)
   const label = dailyLabel(loaded, table)
   // Loaded during the game, so that the results are there at its end.
@@ -101,6 +118,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     close() {
       // The stopwatch stops while the player is away. A game without a move is not saved for that.
       if (isTimeRunning(session.snapshot()) && savedRecord.entries.length > 0) session.pause()
+      stopTimer()
       unsubscribe()
       session.close()
     },

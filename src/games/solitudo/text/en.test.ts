@@ -80,6 +80,13 @@ test('trying out is offered as far as it goes', () => {
   expect(offered(seen(sampleOf('square'), 'solution'))).toEqual([])
 })
 
+test('a result tells how many hints it took', () => {
+  const facts = { shape: 'square', rows: 8, cols: 8, rating: 'tricky', mode: 'normal' }
+  expect(text.describeFacts!(facts)).not.toContain('hint')
+  expect(text.describeFacts!({ ...facts, hints: 1 })).toContain(', 1 hint')
+  expect(text.describeFacts!({ ...facts, hints: 3 })).toContain(', 3 hints')
+})
+
 test('[H10] a puzzle goes to other programs as far as they have its kind', () => {
   const forms = (name: SampleName) => {
     const { params, deal } = sampleOf(name)

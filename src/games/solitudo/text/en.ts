@@ -174,11 +174,12 @@ export const text: GameText<SolitudoTypes> = {
   status: describeStatus,
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
   tally: ({ shaded, unmarked }) => `${shaded} shaded, ${unmarked} unmarked`,
-  describeFacts: ({ shape, rows, cols, rating, mode }) =>
+  describeFacts: ({ shape, rows, cols, rating, mode, hints }) =>
     [
       describeBoard({ board: shape as BoardKind, rows: Number(rows), cols: Number(cols) }),
       RATINGS[rating as Rating],
       ...(mode === 'practice' ? ['practice'] : []),
+      ...(hints === undefined ? [] : [hints === 1 ? '1 hint' : `${hints} hints`]),
     ].join(', '),
   cell: describeCell,
   note: noteSentence,
