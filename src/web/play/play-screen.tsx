@@ -17,6 +17,7 @@ import { useAnnouncements } from './use-announcements.ts'
 import { isPaused, usePlay, withToggles } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
 import './play-screen.css'
 import './panel.css'
 import './narrow.css'
@@ -34,6 +35,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   const toggles = useBoardToggles(loadedGame, controls.snapshot.view)
   const play = withToggles(controls, loadedGame, toggles.boardToggles)
   const { snapshot, people } = play
+  useUndoKeys(play)
   const passDevice = usePassDevice(loadedGame, snapshot)
   // After the hook above, which clears earlier announcements when it covers the board.
   useAnnouncements(loadedGame, snapshot, people)
