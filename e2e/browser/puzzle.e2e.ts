@@ -21,7 +21,7 @@ describe('a puzzle is set up', () => {
     const chosen = (group: string) =>
       page.getByRole('group', { name: group }).getByRole('radio', { checked: true })
     await expect(chosen('Size')).toHaveAttribute('value', '8')
-    await expect(chosen('Grade')).toHaveAttribute('value', 'tricky')
+    await expect(chosen('Difficulty')).toHaveAttribute('value', 'tricky')
     await expect(chosen('Mode')).toHaveAttribute('value', 'practice')
     // A link does not take over what was chosen last time.
     await page.goto(`${app.server.url}/solitudo?shape=hexagon&side=3&grade=gentle&play`)
@@ -54,8 +54,8 @@ describe('a puzzle is set up', () => {
 
   it('from elsewhere: pasted text is read or refused with the reason, and a file is read', async () => {
     const page = await app.openPage('/solitudo')
-    await page.getByText('Puzzle from elsewhere').click()
-    const field = page.getByRole('textbox', { name: 'Puzzle from elsewhere' })
+    await page.getByText('Import a puzzle').click()
+    const field = page.getByRole('textbox', { name: 'Import a puzzle' })
     await field.fill('elephants')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.locator('.message.refused')).toBeVisible()
@@ -199,7 +199,7 @@ describe('a puzzle at the table', () => {
     await expect(sheet.getByText('Copied.')).toBeVisible()
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
-      .toMatch(/^I solved Solitudo, 5 by 5, steady, in 0:\d\d\.\nhttp\S*\/solitudo\?puzzle=/)
+      .toMatch(/^I solved Solitudo, 5×5, steady, in 0:\d\d\.\nhttp\S*\/solitudo\?puzzle=/)
   })
 
   it('[H10] exported in the middle and imported elsewhere, it has its marks, undo and redo, and its time', async () => {

@@ -73,7 +73,7 @@ it('[H10] an exported game goes on on another machine, with undo and redo', asyn
   const [game] = await readSavedGames(there)
   expect(actionsOf(game!).slice(0, 4)).toEqual(['shade a1', 'keep b1', 'keep a2', 'undo'])
   const listed = await runPiped({ commandArguments: ['games'], folder: there })
-  expect(listed.output).toMatch(/Solitudo: 5 by 5, steady, unfinished, 0:0\d, 1 move, just now/)
+  expect(listed.output).toMatch(/Solitudo: 5×5, steady, unfinished, 0:0\d, 1 move, just now/)
 })
 
 it('[H10] a damaged or foreign file is refused with the reason, and nothing changes', async () => {
@@ -137,12 +137,10 @@ it('[H8] lessons are taught in text mode, and resumed at the last step', async (
 it('today’s puzzle is resumed in text mode, and reported as solved afterwards', async () => {
   const folder = await createBegunDaily('square')
   const commandArguments = ['daily', 'solitudo']
-  expect((await runPiped({ commandArguments, folder })).output).toContain(
-    'Square of the day: begun, 0:04 so far',
-  )
+  expect((await runPiped({ commandArguments, folder })).output).toContain('Daily square: begun, 0:04 so far')
   const lines = [`shade ${SHADED.join(' ')}`]
   const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
   const again = await runPiped({ commandArguments: [...commandArguments, 'square'], folder })
-  expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
+  expect(again.output).toMatch(/^Daily square: solved in 0:\d\d\n$/)
 })

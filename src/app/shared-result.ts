@@ -24,8 +24,9 @@ export function sharedResult(
   const puzzle = stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
   const moves = presentation?.moveCount?.(viewFor(table, 'spectator')) ?? cursor
   const views = replaySteps(table, 'spectator').map(({ view }) => view)
+  const grid = presentation?.resultGrid?.(views) || undefined
   return {
     sentence: describeResult({ title: card.title, people, ending, moves, puzzle }),
-    grid: presentation?.resultGrid?.(views) || undefined,
+    grid: grid && [grid, ...(game.text.resultLegend ? [game.text.resultLegend] : [])].join('\n'),
   }
 }

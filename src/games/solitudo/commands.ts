@@ -13,7 +13,7 @@ export const commands: readonly GameCommand<SolitudoTypes>[] = [
   markCommand('*', commandText.keep, 'kept'),
   markCommand('-', commandText.clear, 'unmarked'),
   command('try', '(', commandText.try, view => !view.trying),
-  command('hold', ')', commandText.hold, view => view.trying),
+  { ...command('hold', ')', commandText.hold, view => view.trying), alias: 'keep' },
   { ...command('drop', '{', commandText.drop, view => view.trying), alias: 'discard' },
   {
     ...command('solution', '\\', commandText.solution, () => true),

@@ -87,6 +87,12 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
         <BelowBoard context={context} share={sharing.share} />
         <SidePanel context={context} moveField={moveField} />
       </main>
+      {puzzle && loadedGame.face.loadPrintSheet && (
+        <puzzle.PrintedPuzzle
+          loadedGame={loadedGame}
+          dealt={{ params: snapshot.params, deal: snapshot.deal }}
+        />
+      )}
       {open && Sheets && (
         <Sheets
           open={open}

@@ -29,7 +29,7 @@ export interface MenuProps {
 /** The menu of a table: everything that is not needed at every move. */
 export function Menu(props: MenuProps) {
   const { loadedGame, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } = props
-  const { rules, face, loadLessons } = loadedGame
+  const { rules, face, puzzle, loadLessons } = loadedGame
   const closeAnd = (act: () => void) => () => {
     show(undefined)
     act()
@@ -60,12 +60,15 @@ export function Menu(props: MenuProps) {
           act={() => show({ command, act: () => play(move) })}
         />
       ))}
+      {puzzle && face.loadPrintSheet && (
+        <MenuButton label={menuText.printThis} act={closeAnd(() => puzzle.printPuzzle(loadedGame))} />
+      )}
       {exportGame && <MenuButton label={menuText.exportFile} act={closeAnd(exportGame)} />}
       <MenuButton label={tableText.help} act={() => show('help')} />
       {resign && <MenuButton label={tableText.resign} act={() => show('resign')} />}
       {rematch && <MenuButton label={rematch.label} act={closeAnd(rematch.act)} />}
       {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableText.lessons} />}
-      {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={tableText.print} />}
+      {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={menuText.printMore} />}
       <MenuLink to={setupPath(rules.id)} label={tableText.newGame} />
       <MenuLink to="/settings" label={shellText.settings} />
       <MenuLink to="/history" label={shellText.history} />

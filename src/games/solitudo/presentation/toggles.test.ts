@@ -66,7 +66,7 @@ describe('showing broken rules', () => {
 
   test('names the rule that marks break, and says so at the cells', () => {
     const view = shown('shade b2 b3')
-    expect(text.status(view, [])).toBe('b2 and b3 are both shaded and touch.')
+    expect(text.status(view, [])).toBe('b2 and b3 are both shaded, but they touch.')
     expect(text.cell(view, { row: 1, column: 1 })).toBe('5 shaded, breaks a rule, b2')
   })
 

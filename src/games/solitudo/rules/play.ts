@@ -59,6 +59,7 @@ export function play(state: State, move: Move): Played {
         state: {
           ...state,
           marks: state.solution ? solvedMarks(state.solution) : state.marks,
+          ...(state.solution && { ownMarks: state.marks }),
           tryingFrom: null,
           last: [],
           over: 'revealed',

@@ -65,6 +65,8 @@ export interface State {
   /** The cells of the last move. */
   readonly last: readonly Cell[]
   readonly over: 'solved' | 'revealed' | null
+  /** The player's marks when the solution was shown. */
+  readonly ownMarks?: Marks
 }
 
 /** Cells that get the same mark. */
@@ -108,8 +110,11 @@ export interface View {
   /** Whether a trial is running, and the cells it has changed. */
   readonly trying: boolean
   readonly tried: readonly Cell[]
-  /** In practice mode: marks that differ from the solution. */
+  /** In practice mode, and when the solution is shown: the player's marks that differ from it. */
   readonly wrong: readonly Cell[]
+  /** When the solution is shown: the player's own marks, and the shaded cells that the player had not shaded. */
+  readonly ownMarks?: Marks
+  readonly missed: readonly Cell[]
   /** In practice mode with several solutions, or where the player wants to see them: the rules that marks break. */
   readonly broken: readonly BrokenRule[]
   readonly last: readonly Cell[]

@@ -31,7 +31,7 @@ test('a cell is told as what is on it, then where', () => {
   expect(names).toEqual([
     '5 shaded, d1',
     '5, e1',
-    '1 kept, tried out, not as in the solution, b2',
+    '1 kept, trial mark, wrong, b2',
     'no cell, c3',
     'no cell, a1',
   ])
@@ -43,12 +43,12 @@ describe('a check', () => {
 
   test('names the rules that marks break and points at all their cells', () => {
     expect(answer('shade a1 b1')).toEqual({
-      text: 'a1 and b1 are both shaded and touch.',
+      text: 'a1 and b1 are both shaded, but they touch.',
       cells: [readCell('a1'), readCell('b1')],
       isFault: true,
     })
     expect(answer('shade a1 b1', 'keep c1 d1')).toMatchObject({
-      text: 'a1 and b1 are both shaded and touch. Another rule is broken too; the cells are marked.',
+      text: 'a1 and b1 are both shaded, but they touch. Another rule is broken too; the cells are marked.',
       cells: { length: 4 },
     })
     expect(answer('shade a1 b1 c1', 'keep d1 e5 b5').text).toContain('other rules are broken too')
@@ -61,7 +61,7 @@ describe('a check', () => {
 
   test('tells a player who seems to have finished which numbers still repeat', () => {
     expect(answer('shade a1 c1 d2 b3 a4 c4')).toEqual({
-      text: 'No rule is broken so far, but unmarked cells count as kept: two 1s are kept in row 5: b5 and e5.',
+      text: 'No rule is broken so far, but two 1s are still unshaded in row 5: b5 and e5.',
       cells: [readCell('b5'), readCell('e5')],
     })
   })

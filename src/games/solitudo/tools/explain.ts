@@ -7,8 +7,8 @@ import { describeStep, type StepDescription } from '../presentation/step-descrip
 import { cachedTopologyOf } from '../rules/board.ts'
 import { type Puzzle, type Shading, writePuzzle } from '../rules/puzzle.ts'
 import type { Topology } from '../rules/topology.ts'
-import { toolText } from '../text/en.ts'
 import { stepSentence } from '../text/en-notes.ts'
+import { toolText } from '../text/en-tools.ts'
 import { PUZZLE_FLAG } from './input-puzzles.ts'
 import { forEachPuzzle } from './solve.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../rules/puzzle-request.ts'
 import { type PlayRefusals, rejectTool as reject, type ToolRefusals } from '../rules/refusals.ts'
 import { GRADE_NAMES, HEXAGON_SIDES, RECTANGLE_SIDES, SQUARE_SIZES } from '../rules/types.ts'
-import { toolText } from '../text/en.ts'
+import { toolText } from '../text/en-tools.ts'
 
 const text = toolText.generate
 

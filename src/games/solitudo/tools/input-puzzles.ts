@@ -9,7 +9,7 @@ import {
   rejectTool as reject,
   type ToolRefusals,
 } from '../rules/refusals.ts'
-import { toolText } from '../text/en.ts'
+import { toolText } from '../text/en-tools.ts'
 
 export type PuzzleRefusals = FormatRefusals & BoardRefusals
 

@@ -7,7 +7,8 @@ import { GRADE_NAMES } from '../rules/types.ts'
 import { pdfOf } from '../sheet/pdf.ts'
 import { type SheetPuzzle, sheetOf } from '../sheet/sheet.ts'
 import { svgOf } from '../sheet/svg.ts'
-import { describeBoard, sheetText, toolText } from '../text/en.ts'
+import { describeBoard } from '../text/en.ts'
+import { sheetText, toolText } from '../text/en-tools.ts'
 import {
   type GenerateRequest,
   generatePuzzles,

@@ -5,7 +5,8 @@ import { solve } from '../engine/solver/solve.ts'
 import type { TechniqueCode } from '../engine/techniques/technique.ts'
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
 import { rejectTool as reject, type ToolRefusals } from '../rules/refusals.ts'
-import { text, toolText } from '../text/en.ts'
+import { text } from '../text/en.ts'
+import { toolText } from '../text/en-tools.ts'
 import { inputPuzzles, PUZZLE_FLAG } from './input-puzzles.ts'
 
 export const solveTool: Tool = {

@@ -127,14 +127,14 @@ describe('solve', () => {
 
   test('describes the result in sentences, and asks for a puzzle if there is none', async () => {
     const { lines } = await run(tools.solve, { flags: { puzzle: square.puzzle }, json: false })
-    expect(lines[0]).toContain('The only solution: grade 2, steady; the hardest step is “Close corner”.')
+    expect(lines[0]).toContain('The only solution: difficulty 2, steady; the hardest step is “Close corner”.')
     expect(codeOf(await run(tools.solve, {}))).toBe('puzzles-missing')
   })
 })
 
 test('explain lists all steps and ends with the solution', async () => {
   const { lines } = await run(tools.explain, { flags: { puzzle: sampleDeals.square.puzzle }, json: false })
-  expect(lines[0]).toContain('1. c3 stands between two 2s, c2 and c4. One of them is shaded, so c3 is kept.')
+  expect(lines[0]).toContain('1. c3 is between two 2s, c2 and c4. One of them is shaded, so c3 is kept.')
   expect(lines[0]).toContain(sampleDeals.square.solution.replaceAll('/', '\n'))
   const several = await run(tools.explain, { flags: { puzzle: sampleDeals.several.puzzle } })
   expect(several.lines[0]).toContain('several solutions')

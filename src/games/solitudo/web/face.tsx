@@ -39,8 +39,10 @@ function EventLine({ event, people }: { readonly event: Event; readonly people: 
 function Legend({ view: { mode, trying, over } }: { readonly view: View }) {
   return (
     <ul class="legend">
-      <LegendEntry look="so-shaded">{webText.legend.shaded}</LegendEntry>
-      <LegendEntry look="so-kept">{webText.legend.kept}</LegendEntry>
+      {over !== 'revealed' && <LegendEntry look="so-shaded">{webText.legend.shaded}</LegendEntry>}
+      {over !== 'revealed' && <LegendEntry look="so-kept">{webText.legend.kept}</LegendEntry>}
+      {over === 'revealed' && <LegendEntry look="so-shaded">{webText.legend.found}</LegendEntry>}
+      {over === 'revealed' && <LegendEntry look="so-shaded so-missed">{webText.legend.missed}</LegendEntry>}
       {trying && <LegendEntry look="so-shaded so-tried">{webText.legend.tried}</LegendEntry>}
       {over !== 'solved' && (
         <LegendEntry look="so-shaded so-wrong" wrong>

@@ -8,7 +8,9 @@ export const helpText = {
 
 export const menuText = {
   exportFile: 'Export',
-  copyAs: (form: string) => `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
+  printThis: 'Print this puzzle',
+  printMore: 'Print puzzles',
+  copyAs: (format: string) => `Copy ${format}`,
   puzzleLink: 'Link to this puzzle',
   copyFailed: 'The browser did not let it be copied. Here is the link:',
 }
