@@ -30,13 +30,13 @@ it('a puzzle is played to its end through a pipe, with every command', async () 
   for (const sentence of [
     'Getting the puzzle ready',
     '4, a1.',
-    'What was tried is dropped.',
+    'Trial marks discarded.',
     'Paused. The time stands still; resume goes on.',
     'The game is paused. resume goes on.',
     'The game is paused. Go on with it first.',
     'hint again says more.',
     `5x5:${NUMBERS.join('')}`,
-    'Give up this puzzle and see its solution?',
+    'Give up and see the solution?',
     'SOLVED.',
     'Time: ',
   ])
@@ -98,12 +98,12 @@ it('[H10] a damaged or foreign file is refused with the reason, and nothing chan
 })
 
 it.each([
-  [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
+  [['--puzzle', 'nonsense'], 'This isn’t a puzzle.'],
   [['--puzzle', '1234/2341'], 'repeat'],
 ])('%j is refused with a sentence and code 1', async (flags, sentence) => {
   const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...flags] })
   expect(code).toBe(1)
-  expect(output).not.toContain('without a mark')
+  expect(output).not.toContain('Shade cells until')
   expect(errors).toContain(sentence)
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
@@ -124,10 +124,10 @@ it('[H8] lessons are taught in text mode, and resumed at the last step', async (
   const commandArguments = ['learn', 'solitudo']
   const { output } = await runPiped({
     commandArguments,
-    lines: ['keep b2', 'shade e1', 'quit'],
+    lines: ['keep b2', 'shade a5', 'quit'],
     folder,
   })
-  expect(output).toContain('Look along row 1')
+  expect(output).toContain('Look down column a')
   expect(output).toContain('Step 2 of')
   const again = await runPiped({ commandArguments, lines: ['back', 'nonsense'], folder })
   expect(again.output).toMatch(/Step 2 of.*Step 1 of/s)

@@ -11,6 +11,9 @@ import {
   shadedCells,
 } from './solitudo.ts'
 
+/** What a new puzzle says. */
+const TASK = 'Shade cells until'
+
 it('[H10] a puzzle pasted into the setup form is solved by keys, and its time is shown', async () => {
   const window = await openWindow()
   await window.see('Solitudo')
@@ -22,7 +25,7 @@ it('[H10] a puzzle pasted into the setup form is solved by keys, and its time is
   await window.paste('12 times nothing')
   await window.see('12 times nothing')
   await window.press('Enter')
-  const refused = await window.see('This cannot be read as a puzzle')
+  const refused = await window.see('This isn’t a puzzle')
   expect(refused).toContain('12 times nothing')
   await window.press('C-u')
   await window.paste(NUMBERS.join('\n'))
@@ -41,7 +44,7 @@ it('[H10] a puzzle pasted into the setup form is solved by keys, and its time is
 
 it('[H7] a pause hides the board and stops the time', async () => {
   const window = await openWindow({ commandArguments: PLAY })
-  await window.see('25 without a mark')
+  await window.see(TASK)
   await window.press('Enter')
   await window.see('a1 shaded')
   await window.press(';')
@@ -59,7 +62,7 @@ it('[H7] a pause hides the board and stops the time', async () => {
 
 it('[H11] each further hint says more', async () => {
   const window = await openWindow({ commandArguments: PLAY })
-  await window.see('25 without a mark')
+  await window.see(TASK)
   await window.press('!')
   await window.see('! again says')
   await window.press('!')
@@ -70,33 +73,33 @@ it('[H11] each further hint says more', async () => {
 
 it('[H9] trial marks are dropped, kept and undone, by keys and by commands', async () => {
   const window = await openWindow({ commandArguments: PLAY })
-  await window.see('25 without a mark')
+  await window.see(TASK)
   await window.press('(')
-  await window.see('Trying something out.')
+  await window.see('Trial marks')
   await window.press('#')
   await window.see('a1 shaded')
   await window.type('drop\r')
-  await window.see('0 shaded, 25 without a mark')
+  await window.see(TASK)
   await window.type('try\r')
   await window.type('shade c1 d2\r')
   await window.see('c1 and d2 shaded')
   await window.press(')')
-  await window.see('2 shaded, 23 without a mark')
+  await window.see('2 shaded, 23 left')
   await window.press('<', '<')
-  await window.see('Trying something out.')
+  await window.see('Trial marks')
   await window.press('>', '>')
-  await window.see('2 shaded, 23 without a mark')
+  await window.see('2 shaded, 23 left')
 })
 
-it('[H2] a check says why the puzzle is not solved, and giving up is confirmed', async () => {
+it('[H2] a check says whether a rule is broken, and giving up is confirmed', async () => {
   const window = await openWindow({ commandArguments: PLAY })
-  await window.see('25 without a mark')
+  await window.see(TASK)
   await window.press('%')
-  await window.see('A cell')
+  await window.see('No rule is broken')
   await window.type('solution\r')
-  await window.see('Give up this puzzle')
+  await window.see('Give up and see the solution?')
   await window.press('Escape')
-  await window.seeNot('Give up this puzzle')
+  await window.seeNot('Give up and see the solution?')
   await window.press('\\', 'Enter')
   await window.see('GIVEN UP')
 })
@@ -114,20 +117,20 @@ it('[H12] a hexagon is played', async () => {
 
 it('[H10] the puzzle is shown in the notation of other programs', async () => {
   const window = await openWindow({ commandArguments: PLAY })
-  await window.see('25 without a mark')
+  await window.see(TASK)
   await window.type(':puzz.link\r')
   await window.see(`https://puzz.link/p?hitori/5/5/${NUMBERS.join('')}`)
   await window.press('Escape')
-  await window.see('25 without a mark')
+  await window.see(TASK)
 })
 
 it('[H8] lessons go step by step, answer a wrong attempt, and are resumed at the last step', async () => {
   const window = await openWindow({ commandArguments: ['learn', 'solitudo'] })
   const first = await window.see('Step 1 of')
-  expect(first).toContain('No number twice')
+  expect(first).toContain('Repeats in a column')
   await window.press('Right', '#')
-  await window.see('Look along row 1')
-  await window.type('shade e1\r')
+  await window.see('Look down column a')
+  await window.type('shade a5\r')
   await window.see('Enter for the next step.')
   await window.press('Escape')
   await window.see('Your games')
@@ -166,21 +169,21 @@ it('[H1] the setup form generates a puzzle, which is solved by keys, and then an
   await window.type('5')
   await window.see(/Size +‹ 5 ›/)
   await window.press('Enter')
-  await window.see('25 without a mark')
+  await window.see(TASK)
   await window.press('*')
   await window.see('a1 kept')
   await window.press('<')
-  await window.see('25 without a mark')
+  await window.see(TASK)
   // The game has been saved when the menu offers to resume it.
   await window.press('Escape')
   await window.see(/g Resume +5×5/)
   const [game] = await readSavedGames(window.dataFolder)
   await window.press('g')
-  await window.see('25 without a mark')
+  await window.see(TASK)
   await shade(window, shadedCells(game!))
   await window.see('SOLVED')
   await window.press('n')
-  await window.see('25 without a mark')
+  await window.see(TASK)
 })
 
 it('today’s puzzle is the same for everybody', async () => {

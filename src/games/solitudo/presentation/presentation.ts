@@ -50,8 +50,8 @@ function changedLater(views: readonly View[]): ReadonlySet<string> {
         const isShaded = final[row]!.charAt(column) === SHADED
         if (mark === '.' || mark === '_' || (mark === SHADED) === isShaded) continue
         const cell = last.at(-1)
-        const isClickedOn =
-          cell?.row === row && cell.column === column && views[at + 1]?.marks[row]!.charAt(column) === 'o'
+        const next = views[at + 1]?.marks[row]?.charAt(column)
+        const isClickedOn = cell?.row === row && cell.column === column && next === 'o'
         if (!isClickedOn) changed.add(`${row} ${column}`)
       }
   return changed

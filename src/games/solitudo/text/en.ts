@@ -202,7 +202,7 @@ function describeCell(view: View, cell: Cell): string {
   const facts = [
     mark === 'unmarked' ? `${number}` : `${number} ${mark}`,
     ...(isIn(view.tried) ? ['trial mark'] : []),
-    ...(isIn(view.wrong) ? [view.ownMarks ? `you had it ${markAt(view.ownMarks, cell)}` : 'wrong'] : []),
+    ...(isIn(view.wrong) ? [view.ownMarks ? 'your mark was wrong' : 'wrong'] : []),
     ...(isIn(view.missed) && !isIn(view.wrong) ? ['missed'] : []),
     ...(view.broken.some(({ cells }) => isIn(cells)) ? ['breaks a rule'] : []),
   ]
