@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { LESSONS } from '#games/solitudo/lessons/lesson-data.ts'
 import { wantedMarks } from '#games/solitudo/lessons/lessons.ts'
+import { lessonText } from '#games/solitudo/text/en-lessons.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
@@ -9,12 +10,13 @@ import { cellAt, moveFocusTo, openLinkedPuzzle, shadedCells, solve, tabToBoard }
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
+const FIRST = lessonText[LESSONS[0].id]
 
 describe('lessons', () => {
   it('[H8] are completed from first to last by keyboard, and lead to a first puzzle', async () => {
     const page = await app.openPage('/solitudo/learn')
     for (const [index, lesson] of LESSONS.entries()) {
-      const heading = page.getByRole('heading', { level: 1, name: lesson.heading })
+      const heading = page.getByRole('heading', { level: 1, name: lessonText[lesson.id].heading })
       await expect(heading).toBeVisible()
       // The heading of each further lesson takes the focus, from where the keys go on.
       if (index > 0) await expect(heading).toBeFocused()
@@ -24,11 +26,13 @@ describe('lessons', () => {
         await moveFocusTo(page, writeCell(cell))
         await page.keyboard.press(mark === 'shaded' ? '#' : '*')
       }
-      await expect(page.locator('.lesson-said', { hasText: lesson.done })).toBeVisible()
+      await expect(page.locator('.lesson-said', { hasText: lessonText[lesson.id].done })).toBeVisible()
       // A reload in the middle loses nothing.
       if (index === 4) {
         await page.reload()
-        await expect(page.getByRole('heading', { level: 1, name: lesson.heading })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { level: 1, name: lessonText[lesson.id].heading }),
+        ).toBeVisible()
       }
       await page.getByRole('button', { name: 'Next' }).focus()
       await page.keyboard.press('Enter')
@@ -43,16 +47,16 @@ describe('lessons', () => {
   it('[H8] a wrong try is explained, pointed out and undone', async () => {
     const page = await app.openPage('/solitudo/learn')
     await cellAt(page, 'c3').click()
-    await expect(page.locator('.lesson-said', { hasText: LESSONS[0]!.wrong })).toBeVisible()
+    await expect(page.locator('.lesson-said', { hasText: FIRST.wrong })).toBeVisible()
     await expect(shadedCells(page)).toHaveCount(0)
     await expect(page.locator('.refused[role=gridcell]')).toHaveCount(1)
-    await expect(liveRegion(page, 'assertive')).toContainText(LESSONS[0]!.wrong)
+    await expect(liveRegion(page, 'assertive')).toContainText(FIRST.wrong)
   })
 
   it('are linked from the set-up', async () => {
     const page = await app.openPage('/solitudo')
     await page.getByRole('link', { name: 'Lessons' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: LESSONS[0]!.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: FIRST.heading })).toBeVisible()
   })
 })
 
@@ -90,14 +94,14 @@ describe('times', () => {
       await solve(page)
     }
     await ending(page).getByRole('link', { name: 'Your statistics' }).click()
-    const row = page.getByRole('row', { name: /5 by 5, steady/ })
+    const row = page.getByRole('row', { name: /5×5, steady/ })
     await expect(row.getByRole('cell').first()).toHaveText('2')
     await expect(page.getByRole('img')).toHaveAttribute(
       'aria-label',
       /The last 2 solved puzzles.*0:\d\d, 0:\d\d/,
     )
     await page.goto(`${app.server.url}/history`)
-    await expect(page.locator('.list-row').first()).toContainText('5 by 5, steady, solved in 0:0')
+    await expect(page.locator('.list-row').first()).toContainText('5×5, steady, solved in 0:0')
   })
 })
 
@@ -123,7 +127,7 @@ describe('in every colour', () => {
     const page = await app.openPage('/solitudo')
     const expectNoViolations = async () => expect(await findAccessibilityViolations(page)).toEqual([])
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    await page.getByText('Puzzle from elsewhere').click()
+    await page.getByText('Import a puzzle').click()
     await page.getByText('Seed', { exact: true }).click()
     await expectNoViolations()
     await page.goto(`${app.server.url}/solitudo/learn`)

@@ -21,7 +21,7 @@ describe('a puzzle is set up', () => {
     const chosen = (group: string) =>
       page.getByRole('group', { name: group }).getByRole('radio', { checked: true })
     await expect(chosen('Size')).toHaveAttribute('value', '8')
-    await expect(chosen('Grade')).toHaveAttribute('value', 'tricky')
+    await expect(chosen('Difficulty')).toHaveAttribute('value', 'tricky')
     await expect(chosen('Mode')).toHaveAttribute('value', 'practice')
     // A link does not take over what was chosen last time.
     await page.goto(`${app.server.url}/solitudo?shape=hexagon&side=3&grade=gentle&play`)
@@ -54,8 +54,8 @@ describe('a puzzle is set up', () => {
 
   it('from elsewhere: pasted text is read or refused with the reason, and a file is read', async () => {
     const page = await app.openPage('/solitudo')
-    await page.getByText('Puzzle from elsewhere').click()
-    const field = page.getByRole('textbox', { name: 'Puzzle from elsewhere' })
+    await page.getByText('Import a puzzle').click()
+    const field = page.getByRole('textbox', { name: 'Import a puzzle' })
     await field.fill('elephants')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.locator('.message.refused')).toBeVisible()
@@ -143,13 +143,28 @@ describe('a puzzle at the table', () => {
     await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible()
   })
 
-  it('says why it is not solved, switches views, starts a trial and drops it', async () => {
+  it('shows broken rules, checks on request, circles neighbours, switches views, and discards a trial', async () => {
     const page = await app.openPage('/')
     await openLinkedPuzzle(page, app.server.url)
-    await page.getByRole('button', { name: 'Why is it not solved?' }).click()
-    await expect(page.locator('.message.hint')).toBeVisible()
-    await expect(page.locator('.pointed').nth(1)).toBeVisible()
-    const equal = page.getByRole('button', { name: 'Equal numbers' })
+    await expect(page.getByText('Shade cells until no number repeats')).toBeVisible()
+    await typeMove(page, 'shade a1 b1')
+    await expect(page.getByText('a1 and b1 are both shaded, but they touch.')).toBeVisible()
+    await expect(page.locator('.cell.so-wrong')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Show broken rules' }).click()
+    await expect(page.locator('.cell.so-wrong')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.locator('.message.hint')).toHaveText('a1 and b1 are both shaded, but they touch.')
+    await expect(page.locator('.cell.so-wrong')).toHaveCount(2)
+    await page.keyboard.press('Control+z')
+    await expect(shadedCells(page)).toHaveCount(0)
+    const circles = page.getByRole('button', { name: 'Circle neighbours' })
+    await circles.click()
+    await cellAt(page, 'b2').click()
+    await expect(page.getByRole('gridcell', { name: /^\d+ kept/ })).toHaveCount(4)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('gridcell', { name: /^\d+ kept/ })).toHaveCount(0)
+    await circles.click()
+    const equal = page.getByRole('button', { name: 'Highlight matches' })
     await equal.click()
     await expect(equal).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
@@ -157,7 +172,7 @@ describe('a puzzle at the table', () => {
     await cellAt(page, 'a1').focus()
     await page.keyboard.press('(')
     await page.keyboard.press('#')
-    await expect(page.getByRole('button', { name: /^Drop/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
     await cellAt(page, 'a1').focus()
     await page.keyboard.press('{')
     await expect(shadedCells(page)).toHaveCount(0)
@@ -165,9 +180,10 @@ describe('a puzzle at the table', () => {
     await expect(page.locator('.message.hint')).toBeVisible()
   })
 
-  it('is given up only after confirmation, and then shows the solution', async () => {
+  it('is given up only after confirmation, and then shows the solution and which marks were right', async () => {
     const page = await app.openPage('/')
     await openLinkedPuzzle(page, app.server.url)
+    await typeMove(page, 'shade a1 b2')
     await typeMove(page, 'solution')
     await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -176,6 +192,23 @@ describe('a puzzle at the table', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Show the solution' }).click()
     await expect(ending(page).getByRole('heading', { name: 'GIVEN UP' })).toBeVisible()
     await expect(shadedCells(page)).toHaveCount(7)
+    await expect(page.locator('.cell.so-missed')).toHaveCount(6)
+    await expect(page.locator('.cell.so-wrong')).toHaveCount(1)
+    await expect(cellAt(page, 'b2')).toHaveAccessibleName('5 kept, your mark was wrong, b2')
+  })
+
+  it('is printed alone, with its rules, by the menu and by the browser', async () => {
+    const page = await app.openPage('/')
+    await openLinkedPuzzle(page, app.server.url)
+    // The browser's own dialog would stop the test; it begins with this event.
+    await page.evaluate("globalThis.print = () => dispatchEvent(new Event('beforeprint'))")
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Print this puzzle' }).click()
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('.printed-puzzle')
+    await expect(sheet.locator('svg')).toBeVisible()
+    await expect(sheet).toContainText('Shade cells until no number repeats')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   })
 
   it('[H10] is shared by a link and in formats of other programs', async () => {
@@ -199,7 +232,7 @@ describe('a puzzle at the table', () => {
     await expect(sheet.getByText('Copied.')).toBeVisible()
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
-      .toMatch(/^I solved Solitudo, 5 by 5, steady, in 0:\d\d\.\nhttp\S*\/solitudo\?puzzle=/)
+      .toMatch(/^I solved Solitudo, 5×5, steady, in 0:\d\d\.\nhttp\S*\/solitudo\?puzzle=/)
   })
 
   it('[H10] exported in the middle and imported elsewhere, it has its marks, undo and redo, and its time', async () => {

@@ -30,13 +30,13 @@ it('a puzzle is played to its end through a pipe, with every command', async () 
   for (const sentence of [
     'Getting the puzzle ready',
     '4, a1.',
-    'What was tried is dropped.',
+    'Trial marks discarded.',
     'Paused. The time stands still; resume goes on.',
     'The game is paused. resume goes on.',
     'The game is paused. Go on with it first.',
     'hint again says more.',
     `5x5:${NUMBERS.join('')}`,
-    'Give up this puzzle and see its solution?',
+    'Give up and see the solution?',
     'SOLVED.',
     'Time: ',
   ])
@@ -73,7 +73,7 @@ it('[H10] an exported game goes on on another machine, with undo and redo', asyn
   const [game] = await readSavedGames(there)
   expect(actionsOf(game!).slice(0, 4)).toEqual(['shade a1', 'keep b1', 'keep a2', 'undo'])
   const listed = await runPiped({ commandArguments: ['games'], folder: there })
-  expect(listed.output).toMatch(/Solitudo: 5 by 5, steady, unfinished, 0:0\d, 1 move, just now/)
+  expect(listed.output).toMatch(/Solitudo: 5×5, steady, unfinished, 0:0\d, 1 move, just now/)
 })
 
 it('[H10] a damaged or foreign file is refused with the reason, and nothing changes', async () => {
@@ -98,12 +98,12 @@ it('[H10] a damaged or foreign file is refused with the reason, and nothing chan
 })
 
 it.each([
-  [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
+  [['--puzzle', 'nonsense'], 'This isn’t a puzzle.'],
   [['--puzzle', '1234/2341'], 'repeat'],
 ])('%j is refused with a sentence and code 1', async (flags, sentence) => {
   const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...flags] })
   expect(code).toBe(1)
-  expect(output).not.toContain('without a mark')
+  expect(output).not.toContain('Shade cells until')
   expect(errors).toContain(sentence)
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
@@ -124,10 +124,10 @@ it('[H8] lessons are taught in text mode, and resumed at the last step', async (
   const commandArguments = ['learn', 'solitudo']
   const { output } = await runPiped({
     commandArguments,
-    lines: ['keep b2', 'shade e1', 'quit'],
+    lines: ['keep b2', 'shade a5', 'quit'],
     folder,
   })
-  expect(output).toContain('Look along row 1')
+  expect(output).toContain('Look down column a')
   expect(output).toContain('Step 2 of')
   const again = await runPiped({ commandArguments, lines: ['back', 'nonsense'], folder })
   expect(again.output).toMatch(/Step 2 of.*Step 1 of/s)
@@ -137,12 +137,10 @@ it('[H8] lessons are taught in text mode, and resumed at the last step', async (
 it('today’s puzzle is resumed in text mode, and reported as solved afterwards', async () => {
   const folder = await createBegunDaily('square')
   const commandArguments = ['daily', 'solitudo']
-  expect((await runPiped({ commandArguments, folder })).output).toContain(
-    'Square of the day: begun, 0:04 so far',
-  )
+  expect((await runPiped({ commandArguments, folder })).output).toContain('Daily square: begun, 0:04 so far')
   const lines = [`shade ${SHADED.join(' ')}`]
   const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
   const again = await runPiped({ commandArguments: [...commandArguments, 'square'], folder })
-  expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
+  expect(again.output).toMatch(/^Daily square: solved in 0:\d\d\n$/)
 })

@@ -62,14 +62,22 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown, o
   return values.find(one => one === value) ?? otherwise
 }
 
-/** The toggles of a game's board that are on. */
-export function readBoardToggles(store: KeyValueStore, game: string): ReadonlySet<string> {
-  const text = store.get(preferenceKeys.aids(game)) ?? ''
-  return new Set(text.split(' ').filter(id => id !== ''))
+/** Marks a toggle that was switched off; one that was never switched is not stored. */
+const SWITCHED_OFF = '-'
+
+/** The toggles of a game's board that the player has switched: true for on. */
+export function readBoardToggles(store: KeyValueStore, game: string): ReadonlyMap<string, boolean> {
+  const ids = (store.get(preferenceKeys.aids(game)) ?? '').split(' ').filter(id => id !== '')
+  return new Map(ids.map(id => (id.startsWith(SWITCHED_OFF) ? [id.slice(1), false] : [id, true])))
 }
 
-export function saveBoardToggles(store: KeyValueStore, game: string, ids: Iterable<string>): void {
-  store.set(preferenceKeys.aids(game), [...ids].join(' '))
+export function saveBoardToggles(
+  store: KeyValueStore,
+  game: string,
+  switched: ReadonlyMap<string, boolean>,
+): void {
+  const ids = [...switched].map(([id, isOn]) => (isOn ? id : SWITCHED_OFF + id))
+  store.set(preferenceKeys.aids(game), ids.join(' '))
 }
 
 /** The stored value once the first steps were completed or skipped. */

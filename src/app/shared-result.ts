@@ -32,8 +32,9 @@ export function sharedResult(
   const name = seed && card.dailies?.[seed.daily]?.name
   const daily = seed && name ? { name, day: seed.day, streak } : undefined
   const views = replaySteps(table, 'spectator').map(({ view }) => view)
+  const grid = presentation?.resultGrid?.(views) || undefined
   return {
     sentence: describeResult({ title: card.title, people, ending, moves, puzzle, daily }),
-    grid: presentation?.resultGrid?.(views) || undefined,
+    grid: grid && [grid, ...(game.text.resultLegend ? [game.text.resultLegend] : [])].join('\n'),
   }
 }

@@ -51,6 +51,12 @@ test('a puzzle that somebody else solved, and that was imported, does not count'
 })
 
 describe('the result of a puzzle', () => {
+  test('tells how many hints there were, if any', () => {
+    const hinted = perform(perform(lit(3), { do: 'hint', seat: 0 }, NOON), { do: 'hint', seat: 0 }, NOON)
+    expect(puzzleResultOf(hinted)).toMatchObject({ hints: 2 })
+    expect(puzzleResultOf(lit(3))).not.toHaveProperty('hints')
+  })
+
   test('[H7] a solved puzzle has its time without pauses', () => {
     expect(puzzleResultOf(lit(20))).toEqual({ facts: {}, outcome: 'solved', ms: 20_000, at: NOON + 20_000 })
     const paused = perform(lit(3), { do: 'pause', seat: 0 }, NOON + 4000)

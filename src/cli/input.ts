@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { UserError } from '#kernel/errors.ts'
+import { readLines } from '#node/read-lines.ts'
 import { cliText } from './text/en/shell.ts'
 
 /** The text of a file, or of standard input for `-`. */
@@ -14,5 +15,16 @@ export async function readBytes(name: string): Promise<Buffer> {
     return await readFile(name)
   } catch {
     throw new UserError(cliText.noSuchFile(name))
+  }
+}
+
+/** The lines of a file, or of standard input for `-`, as they are needed. */
+export async function* readInputLines(name: string): AsyncGenerator<string> {
+  try {
+    yield* readLines(name)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === undefined
+      ? error
+      : new UserError(cliText.noSuchFile(name))
   }
 }

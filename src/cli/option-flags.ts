@@ -66,6 +66,13 @@ export async function readOptionFlags(
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
       chosen[option.named] ??= dictionaryNameOf(String(file))
   }
+  for (const [key, option] of Object.entries(options)) {
+    const implied = option.kind === 'choice' && chosen[key] === undefined ? option.impliedBy : undefined
+    const choice = Object.entries(implied ?? {}).find(([, keys]) =>
+      keys?.some(other => chosen[other] !== undefined),
+    )
+    if (choice) chosen[key] = choice[0]
+  }
   for (const [key, option] of Object.entries(options))
     if (option.kind === 'lexicon' && library && typeof chosen[key] === 'string') {
       const letters = customLettersIn(options, { ...defaultParams<object>(options), ...chosen })

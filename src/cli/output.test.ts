@@ -14,6 +14,12 @@ test('a file replaces the one that was there', async () => {
   expect(readFileSync(name, 'utf8')).toBe('new')
 })
 
+test('a file that must be new replaces none', async () => {
+  const name = join(folder, 'sheet.svg')
+  await expect(writeOutput(name, 'newer', { isNew: true })).rejects.toThrow(/--force/)
+  expect(readFileSync(name, 'utf8')).toBe('new')
+})
+
 test('a file that cannot be written is an error and leaves nothing behind', async () => {
   await expect(writeOutput(join(folder, 'nowhere', 'sheet.svg'), 'new')).rejects.toThrow(UserError)
   // A folder cannot be replaced by a file.

@@ -2,9 +2,10 @@ import type { GameEntry } from '#games/game-entry.ts'
 import type { Report } from '#kernel/engine.ts'
 import { UserError } from '#kernel/errors.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
+import { writeLine } from '#node/broken-pipe.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { parseFlags } from './flags.ts'
-import { readBytes, readInput } from './input.ts'
+import { readBytes, readInput, readInputLines } from './input.ts'
 import { closestWord } from './manual/closest-word.ts'
 import { formatPage } from './manual/manual-page.ts'
 import { toolPage, toolsPage } from './manual/tool-pages.ts'
@@ -36,11 +37,12 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     flags: { ...flags, ...textsOf(files) },
     files,
     positionals: tool.positionalsUsage ? positionals : [],
-    inputs: tool.inputsUsage ? await Promise.all(positionals.map(readInput)) : [],
+    inputs: tool.inputsUsage && !tool.readsLines ? await Promise.all(positionals.map(readInput)) : [],
+    lines: tool.readsLines ? positionals.map(readInputLines) : [],
     ...(output !== undefined && { output }),
     json: flags.json === true,
-    write: line => process.stdout.write(`${line}\n`),
-    save: content => writeOutput(output ?? '', content),
+    write: writeLine,
+    save: (content, options) => writeOutput(output ?? '', content, options),
     now: () => performance.now(),
     newSeed: () => crypto.randomUUID().slice(0, 8),
     report: createReport(),

@@ -94,6 +94,8 @@ export interface OnlinePolicy<T extends GameTypes = GameTypes> {
 export interface PuzzleSource<T extends GameTypes = GameTypes> {
   /** The daily puzzles, by name, with their params. */
   readonly dailies?: Readonly<Record<string, Partial<T['params']>>>
+  /** The params for a puzzle of this game that is written in a format of another program; undefined for any other text. */
+  recognize?(text: string): Partial<T['params']> | undefined
   /** The params for a link to this puzzle, without the sender's own preferences. */
   link(params: T['params'], deal: T['deal']): Partial<T['params']>
 }

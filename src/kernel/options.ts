@@ -22,6 +22,8 @@ export interface ChoiceOption<Value extends string = string> {
   readonly file?: { readonly choice: Value; readonly option: string }
   /** The choices that stand for a player, with their seats. Forms show the player's name instead. */
   readonly seats?: Readonly<Partial<Record<Value, number>>>
+  /** Choices that go without saying where one of these options is given, by choice: `rows` says that it is a rectangle. */
+  readonly impliedBy?: Readonly<Partial<Record<Value, readonly string[]>>>
 }
 
 export interface SwitchOption {
@@ -158,7 +160,40 @@ export function readParams<Params>(
     if (!read.ok) return read
     params[key] = read.value
   }
-  return accept(params as Params)
+  const defaults = Object.fromEntries(
+    optionEntries(options)
+      .filter(([key]) => !Object.hasOwn(chosen, key))
+      .map(([key, option]) => [key, availableChoice(option, params[key], params)]),
+  )
+  return accept({ ...params, ...defaults } as Params)
+}
+
+/** The choices of an option that exist, given the other params. */
+export function availableChoices(
+  option: ChoiceOption & Conditional<object>,
+  params: object,
+): readonly string[] {
+  return option.choices.filter(choice => isAllowed(option, choice, params))
+}
+
+/** A value, or the first choice that exists where this one does not. */
+function availableChoice(option: Option, value: unknown, params: object): unknown {
+  if (option.kind !== 'choice' || !option.available) return value
+  const choices = availableChoices(option, params)
+  return choices.some(choice => choice === value) ? value : (choices[0] ?? value)
+}
+
+/** The choices without those that do not exist with the others, such as a difficulty that a small board does not have. */
+export function withoutUnavailable<Chosen extends object>(
+  options: AnyOptions,
+  chosen: Chosen,
+): Partial<Chosen> {
+  const params = { ...defaultParams<object>(options as Options<object>), ...chosen }
+  const entries = Object.entries(chosen).filter(([key, value]) => {
+    const option = options[key]
+    return !option || availableChoice(option, value, params) === value
+  })
+  return Object.fromEntries(entries) as Partial<Chosen>
 }
 
 /** The part of the rules that checks params. */

@@ -13,6 +13,10 @@ export interface Presentation<T extends GameTypes = GameTypes> {
   seatSymbol?(view: T['view'], seat: Seat): string
   /** The number of moves shown in the history; by default all moves count. */
   moveCount?(view: T['view']): number
+  /** The view as the board shows it with these toggles on. */
+  withToggles?(view: T['view'], toggles: ReadonlySet<string>): T['view']
+  /** The move that a player makes with these toggles on, where one of them adds to it. Both are in the game's notation. */
+  completeMove?(view: T['view'], move: string, toggles: ReadonlySet<string>): string
   /** Draws a finished game in characters, for sharing the result. */
   resultGrid?(views: readonly T['view'][]): string
 }

@@ -67,6 +67,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
   tally?(view: T['view']): string
   /** The puzzle in a few words, where the sentence of its opening is too long for a heading. */
   heading?(view: T['view']): string
+  /** What the characters of a shared result mean. */
+  readonly resultLegend?: string
   outcome(outcome: Outcome, people: readonly Person[]): string
   /** The headline and the list entry for the end of a puzzle, if they say more than solved or given up. */
   puzzleOutcome?(outcome: Outcome): { readonly headline?: string; readonly short?: string } | undefined

@@ -8,6 +8,8 @@ export type Action =
   /** `since`: the time of the player's last message, if that is earlier than the action. */
   | { readonly do: 'leave'; readonly seat: Seat; readonly since?: number }
   | { readonly do: 'expire' }
+  /** The player was given a hint. It changes nothing, but results tell how many there were. */
+  | { readonly do: 'hint'; readonly seat: Seat }
   /** Only in games with a stopwatch, which stops during a pause. */
   | { readonly do: 'pause' | 'resume'; readonly seat: Seat }
   /** The server or the app was restarted. No player is to blame, so every clock restarts. */

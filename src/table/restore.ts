@@ -83,6 +83,7 @@ export function readAction(value: unknown): Action | undefined {
     case 'undo':
     case 'redo':
     case 'resign':
+    case 'hint':
     case 'return':
     case 'pause':
     case 'resume':

@@ -124,6 +124,11 @@ export function reopenTable<T extends GameTypes>(table: Table<T>, now: number): 
   return next.ok ? next.value : table
 }
 
+/** The number of hints that were given during the game. */
+export function hintCount({ record }: Table): number {
+  return record.entries.filter(({ action }) => action.do === 'hint').length
+}
+
 export function canUndo(table: Table): boolean {
   return !table.ending && table.cursor > 0 && table.rules.undo(table.record.params) === 'free'
 }
@@ -143,6 +148,8 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
     case 'redo':
       if (!canRedo(table)) return reject('nothing-to-redo')
       return accept(updateClocksAndEnding({ ...table, cursor: table.cursor + 1 }, at))
+    case 'hint':
+      return accept(table)
     case 'resign':
       return accept({ ...table, ending: endingBy(table, { by: 'resignation', seat: action.seat }) })
     case 'leave':

@@ -19,6 +19,7 @@ import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
+import { withToggles } from './toggled-session.ts'
 
 /** A game on this screen, local or online, with the parts that depend on which of the two it is. */
 export interface ActiveGame {
@@ -50,16 +51,21 @@ export interface LocalGameOptions {
   readonly onSave: (work: Promise<void>) => void
 }
 
+/** How often the time of a puzzle is saved while nothing else happens. */
+const SAVE_TIME_MS = 5_000
+const PAUSE = { do: 'pause', seat: 0 } as const
+
 /** Starts a local game, which is saved after every move. */
 export function startLocalGame(options: LocalGameOptions): ActiveGame {
   const { host, loaded, id, table, players, paceMs = 0, onSave } = options
-  const session = openLocalSession({
+  const local = openLocalSession({
     table,
     players,
     engineClient: host.engineClient,
     clock: host.clock,
     paceMs,
   })
+  const session = withToggles(local, host.preferences, loaded)
   let savedRecord = table.record
   let last: Promise<void> = Promise.resolve()
 
@@ -74,6 +80,19 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
       .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
     onSave(last)
   }
+  /** Saves the time so far, as if the game were paused now: a program that is killed cannot pause it. */
+  function saveTime(): void {
+    stopTimer = host.clock.after(SAVE_TIME_MS, saveTime)
+    const record = session.record()
+    if (!record || record.entries.length === 0 || !isTimeRunning(session.snapshot())) return
+    const savedAt = host.clock.now()
+    const paused = { ...record, entries: [...record.entries, { at: savedAt, action: PAUSE }] }
+    last = last
+      .catch(() => {})
+      .then(() => host.savedGames.put({ id, savedAt, finished: false, saved: { players, record: paused } }))
+    onSave(last)
+  }
+  let stopTimer = session.snapshot().stopwatch ? host.clock.after(SAVE_TIME_MS, saveTime) : () => {}
   const unsubscribe = session.subscribe(save)
   const label = dailyLabel(loaded, table)
   // Loaded during the game, so that the results are there at its end.
@@ -99,6 +118,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     close() {
       // The stopwatch stops while the player is away. A game without a move is not saved for that.
       if (isTimeRunning(session.snapshot()) && savedRecord.entries.length > 0) session.pause()
+      stopTimer()
       unsubscribe()
       session.close()
     },

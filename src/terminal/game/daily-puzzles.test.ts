@@ -70,7 +70,7 @@ it('statistics are shown for each kind of puzzle, with times and streaks', async
     '1 solved, 1 unfinished.',
     'Daily puzzles: 1 day in a row, 1 day at best.',
     '',
-    'Puzzle          solved    best  median    last   times, the last at the right',
-    '5 by 5, steady       1    1:05    1:05    1:05',
+    'Puzzle       solved    best  median    last   times, the last at the right',
+    '5×5, steady       1    1:05    1:05    1:05',
   ])
 })

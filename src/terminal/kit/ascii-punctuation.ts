@@ -9,7 +9,7 @@ const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
   '×': 'x',
 }
 
-/** Replaces typographic punctuation by ASCII. */
+/** Replaces typographic characters by ASCII. */
 export function toAsciiPunctuation(text: string): string {
   return text.replace(/[…‘’“”–×]/g, sign => ASCII_PUNCTUATION[sign]!)
 }

@@ -1,12 +1,11 @@
 import { formatDuration } from '#app/duration.ts'
-import { commandsOfKind, type NamedCommand } from '#kernel/commands.ts'
+import { commandsOfKind, type NamedCommand, type ToggleCommand } from '#kernel/commands.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isGamePaused } from '../game/active-game.ts'
 import { definitionLines } from '../game/definitions.ts'
-import type { LoadedGame } from '../game/loaded-game.ts'
 import { namedCommandsOf } from '../game/named-commands.ts'
 import { shareableResult } from '../game/share-result.ts'
 import { createViewPreferences, type ViewPreferences } from '../game/view-preferences.ts'
@@ -98,8 +97,8 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
   }
 }
 
-export function viewPreferencesOf(host: TerminalHost, { id, commands }: LoadedGame): ViewPreferences {
-  return createViewPreferences(host.preferences, id, commandsOfKind(commands, 'toggle'))
+export function viewPreferencesOf(host: TerminalHost, { loaded, session }: ActiveGame): ViewPreferences {
+  return createViewPreferences(host.preferences, loaded, () => session.snapshot().view)
 }
 
 function printHelp({ activeGame, textConsole: { print }, commands, commandHelp }: LocalCommandOptions): void {
@@ -119,8 +118,9 @@ function look(name: string, { host, activeGame, textConsole: { print } }: LocalC
   else if (isGamePaused(session.snapshot())) print(shellText.textMode.covered)
   else {
     print(`${loaded.text.cell(session.snapshot().view, cell)}.`)
-    const { toggles } = viewPreferencesOf(host, loaded)
-    if (commandsOfKind(loaded.commands, 'toggle').length > 0 && toggles.size > 0)
+    const { toggles } = viewPreferencesOf(host, activeGame)
+    const isDrawn = ({ id, isEverywhere }: ToggleCommand) => !isEverywhere && toggles.has(id)
+    if (commandsOfKind(loaded.commands, 'toggle').some(isDrawn))
       for (const line of boardAround(cell, activeGame, toggles)) print(line)
   }
 }
@@ -152,7 +152,7 @@ export async function runShortcutInTextMode(
   command: NamedCommand,
   { activeGame, host, textConsole: { print }, confirm, submit }: TextShortcutContext,
 ): Promise<void> {
-  const { loaded, session } = activeGame
+  const { session } = activeGame
   const { view, params, deal, acting } = session.snapshot()
   switch (command.kind) {
     case 'move': {
@@ -166,8 +166,8 @@ export async function runShortcutInTextMode(
       return print(command.answer(view).text)
     case 'toggle': {
       if (command.inText) return command.inText(view).forEach(print)
-      const isOn = viewPreferencesOf(host, loaded).switchToggle(command.id)
-      return print(shellText.textMode.aid(command.label, isOn))
+      const isOn = viewPreferencesOf(host, activeGame).switchToggle(command.id)
+      return print(shellText.textMode.aid(command.label, isOn, command.isEverywhere))
     }
     case 'export':
       return print(command.write(params, deal) ?? shellText.play.noForm(command.label))

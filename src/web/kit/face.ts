@@ -8,7 +8,7 @@ import type { TouchConfirmation } from './board.tsx'
 
 /** Cells that a sentence on the page is about. */
 export interface CellHighlight {
-  readonly why: 'refused' | 'hint' | 'better' | 'sending'
+  readonly why: 'refused' | 'fault' | 'hint' | 'better' | 'sending'
   readonly cells: readonly Cell[]
 }
 
@@ -20,6 +20,8 @@ export interface Message {
   readonly kind: 'refused' | 'hint' | 'note'
   readonly text: string
   readonly cells?: readonly Cell[] | undefined
+  /** Whether the cells are at fault. */
+  readonly isFault?: true
 }
 
 export interface BoardFaceProps<T extends GameTypes = GameTypes> {
@@ -95,7 +97,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** One event of the log, where its sentence is not enough. */
   EventLine?(props: EventLineProps<T>): ComponentChildren
   /** The meaning of the symbols on the board. */
-  Legend?(): ComponentChildren
+  Legend?(props: { readonly view: T['view'] }): ComponentChildren
   /** Common combinations of options at one press, above the form. */
   QuickSetup?(props: QuickSetupProps<T>): ComponentChildren
   /** The board that these params give, beside the set-up form. */

@@ -19,9 +19,10 @@ import { tableClass } from './table-class.ts'
 import type { TableContext } from './table-context.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import { useBoardAlone } from './use-board-alone.ts'
-import { isPaused, usePlay } from './use-play.ts'
+import { isPaused, usePlay, withToggles } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
 import './play-screen.css'
 import './panel.css'
 import './narrow.css'
@@ -35,16 +36,18 @@ interface PlayScreenProps {
 
 /** A game in play, on this device or online. */
 export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProps) {
-  const { card, rules, puzzle } = loadedGame
-  const play = usePlay(loadedGame, session, capabilities.explain)
+  const { card, puzzle } = loadedGame
+  const controls = usePlay(loadedGame, session, capabilities.explain)
+  const toggles = useBoardToggles(loadedGame, controls.snapshot.view)
+  const play = withToggles(controls, loadedGame, toggles.boardToggles)
   const { snapshot, people } = play
+  useUndoKeys(play)
   const passDevice = usePassDevice(loadedGame, snapshot)
   // After the hook above, which clears earlier announcements when it covers the board.
   useAnnouncements(loadedGame, snapshot, people)
   const lastSignal = useSignals(snapshot)
   const boardAlone = useBoardAlone()
   useKeysToBoard()
-  const toggles = useBoardToggles(rules.id)
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellText.loadFailed }),
   )
@@ -108,6 +111,12 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
         >
           <Icon path={CROSS} />
         </button>
+      )}
+      {puzzle && loadedGame.face.loadPrintSheet && (
+        <puzzle.PrintedPuzzle
+          loadedGame={loadedGame}
+          dealt={{ params: snapshot.params, deal: snapshot.deal }}
+        />
       )}
       {open && Sheets && (
         <Sheets

@@ -60,7 +60,7 @@ export function SidePanel({ context, moveField }: SidePanelProps) {
       {face.Legend && !isHidden && (
         // It explains looks, which a screen reader learns from the names of the cells.
         <div class="table-legend" aria-hidden="true">
-          <face.Legend />
+          <face.Legend view={snapshot.view} />
         </div>
       )}
     </aside>

@@ -31,7 +31,7 @@ export interface MenuProps {
 /** The menu of a table: everything that is not needed at every move. */
 export function Menu(props: MenuProps) {
   const { loadedGame, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } = props
-  const { rules, face, loadLessons } = loadedGame
+  const { rules, face, puzzle, loadLessons } = loadedGame
   const closeAnd = (act: () => void) => () => {
     show(undefined)
     act()
@@ -57,6 +57,9 @@ export function Menu(props: MenuProps) {
             act={() => show({ command, act: () => play(move) })}
           />
         ))}
+        {puzzle && face.loadPrintSheet && (
+          <MenuButton label={menuText.printThis} act={closeAnd(() => puzzle.printPuzzle(loadedGame))} />
+        )}
         {resign && <MenuButton label={tableText.resign} act={() => show('resign')} />}
         <MenuButton label={tableText.help} act={() => show('help')} />
       </MenuGroup>
@@ -78,7 +81,7 @@ export function Menu(props: MenuProps) {
       <MenuGroup title={menuText.groups.elsewhere}>
         <MenuLink to={setupPath(rules.id)} label={tableText.newGame} />
         {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableText.lessons} />}
-        {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={tableText.print} />}
+        {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={menuText.printMore} />}
         <MenuLink to="/history" label={shellText.history} />
         <MenuLink to="/settings" label={shellText.settings} />
         <MenuLink to="/" label={tableText.toLobby} />

@@ -35,6 +35,8 @@ export const cliText = {
   noGames: 'No games yet. What you play is kept here by itself.',
   noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
   fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
+  fileExistsForce: (name: string) =>
+    `There is already a file ${name}. Choose another name, or replace it with --force.`,
   cannotWrite: (name: string, error: unknown) => `${name} cannot be written: ${writeErrorReason(error)}`,
   exported: (name: string) => `Written to ${name}. quincunx open ${name} plays it on, here or elsewhere.`,
   exportedAll: (name: string) =>

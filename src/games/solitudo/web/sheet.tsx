@@ -6,6 +6,7 @@ import type { Deal, SolitudoTypes } from '../rules/types.ts'
 import type { Shape } from '../sheet/drawing.ts'
 import { boardGeometryOf, drawPuzzle } from '../sheet/puzzle-picture.ts'
 import { text } from '../text/en.ts'
+import { sheetText } from '../text/en-tools.ts'
 import './sheet.css'
 
 /** Drawn at this size, with room for the outer lines. */
@@ -18,16 +19,41 @@ interface SheetProps {
   readonly solved: boolean
 }
 
-/** Puzzles on paper: cells of nine millimetres to write in, of five where solutions are only read. */
+/** Below this many millimetres a cell is too small for a pencil, and puzzles stand one below the other. */
+const LEAST_CELL_MM = 7
+const LEAST_SOLVED_CELL_MM = 4
+/** Between the margins of A4. */
+const PAGE_WIDTH_MM = 180
+
+/** Puzzles on paper, as large as their number allows; solutions are only read, so they are smaller. */
 export function Sheet({ puzzles, solved }: SheetProps) {
+  const columns = columnsFor(puzzles, solved)
   return (
-    <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`}>
+    <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`} style={{ '--columns': columns }}>
+      {!solved && (
+        <header>
+          <h2>{sheetText.title}</h2>
+          <p>{sheetText.rules}</p>
+        </header>
+      )}
       {puzzles.map(({ deal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: on paper a puzzle is known by its number
         <PrintedPuzzle key={index} deal={deal} number={index + 1} solved={solved} />
       ))}
     </div>
   )
+}
+
+/** One puzzle has the page to itself; more share it as long as their cells are large enough. */
+function columnsFor(puzzles: readonly Dealt<SolitudoTypes>[], solved: boolean): number {
+  const widths = puzzles.flatMap(({ deal }) => {
+    const read = readPuzzle(deal.puzzle)
+    return read.ok ? [boardGeometryOf(read.value).width] : []
+  })
+  const widest = Math.max(1, ...widths)
+  const least = solved ? LEAST_SOLVED_CELL_MM : LEAST_CELL_MM
+  const most = Math.min(puzzles.length, solved ? 4 : 2)
+  return Math.max(1, Math.min(most, Math.floor(PAGE_WIDTH_MM / (widest * least))))
 }
 
 interface PrintedPuzzleProps {

@@ -1,5 +1,14 @@
 import { boundsOf, settleParams } from '#kernel/offered-values.ts'
-import { type AnyOptions, type LexiconOption, matters, type Option, readOption } from '#kernel/options.ts'
+import {
+  type AnyOptions,
+  availableChoices,
+  type LexiconOption,
+  matters,
+  type Option,
+  readOption,
+  readParams,
+  withoutUnavailable,
+} from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { firstCharacters, withoutLastCharacter } from '../../kit/width.ts'
@@ -113,13 +122,16 @@ export function followOption({ rules }: LoadedGame, before: Values, after: Value
 }
 
 /** The present choices, with defaults for values that cannot be read yet. */
-function provisionalParams({ rules: game }: LoadedGame, values: Values): object {
-  return Object.fromEntries(
-    Object.entries(game.options as AnyOptions).map(([key, option]) => {
+function provisionalParams({ rules: game }: LoadedGame, values: Values): Readonly<Record<string, unknown>> {
+  const options = game.options as AnyOptions
+  const params = Object.fromEntries(
+    Object.entries(options).map(([key, option]) => {
       const read = readOption(key, option, values[optionKey(key)] ?? option.default)
       return [key, read.ok ? read.value : option.default]
     }),
   )
+  const read = readParams<object>(game.options, withoutUnavailable(options, params))
+  return { ...(read.ok ? read.value : params) }
 }
 
 /** The values of the option fields: the chosen ones, and defaults for the rest. */
@@ -138,7 +150,8 @@ export function optionValues({ rules: game, library }: LoadedGame, chosen: objec
 
 /** The choices as params, not yet checked. */
 export function chosenParams({ rules: game }: LoadedGame, values: Values): object {
-  return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
+  const params = Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
+  return withoutUnavailable(game.options as AnyOptions, params)
 }
 
 /** The computer's levels with their ratings; `suggested` is the one that fits the player's results. */
@@ -160,7 +173,7 @@ function optionField(
   key: string,
   option: Exclude<Option, LexiconOption>,
   text: OptionText | undefined,
-  params: object,
+  params: Readonly<Record<string, unknown>>,
 ): Field {
   const label = text?.label ?? key
   const common = { key: optionKey(key), label, ...(text?.help !== undefined && { help: text.help }) }
@@ -178,7 +191,11 @@ function optionField(
       return {
         kind: 'choice',
         ...common,
-        choices: option.choices.map(value => ({ value, label: text?.choices?.[value] ?? value })),
+        choices: availableChoices(option, params).map(value => ({
+          value,
+          label: text?.choices?.[value] ?? value,
+        })),
+        ...(option.available && { chosen: String(params[key]) }),
       }
     case 'switch':
       return {

@@ -154,10 +154,10 @@ describe('the form of a puzzle', () => {
 
   it('has no fields for players, and only for options that matter', async () => {
     const puzzle = await loadSolitudo()
-    const own = ['Mode', 'Board', 'Size', 'Grade', 'Puzzle from elsewhere']
+    const own = ['Mode', 'Board', 'Size', 'Difficulty', 'Import a puzzle']
     expect(labels(puzzle)).toEqual(own)
     expect(labels(puzzle, { 'option shape': 'hexagon' })).toEqual(own.with(2, 'Side'))
-    expect(labels(puzzle, { 'option puzzle': '1122/2211' })).toEqual(['Mode', 'Puzzle from elsewhere'])
+    expect(labels(puzzle, { 'option puzzle': '1122/2211' })).toEqual(['Mode', 'Import a puzzle'])
     expect(gameRequestFrom(puzzle, initialValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
   })
 

@@ -113,7 +113,9 @@ class ReplayScreen implements Screen {
     const side = this.#sideBlock(layout)
     const notes = this.#notes ?? []
     const isJudged = notes.some(({ verdict }) => verdict !== undefined)
-    const legend = isJudged && isWide ? shellText.review.legend(isScoredReview(notes)) : ''
+    const isPuzzle = this.#game.loaded.rules.seats === 1
+    const kind = isScoredReview(notes) ? 'scored' : isPuzzle ? 'puzzle' : 'won'
+    const legend = isJudged && isWide ? shellText.review.legend(kind) : ''
     return (
       <Frame
         size={room}

@@ -27,9 +27,13 @@ async function begin(opponent: Player, think?: EngineClient['request']): Promise
   const table = await createTable(host, loaded, { game: 'obstruction', params, players }).result
   if (!table.ok) throw new Error(table.rejection.code)
   activeGame = startLocalGame({ host, loaded, id: 'one', table: table.value, players, onSave() {} })
-  model = new PlayModel(activeGame, createViewPreferences(host.preferences, 'obstruction', undefined), {
-    redraw() {},
-  } as never)
+  model = new PlayModel(
+    activeGame,
+    createViewPreferences(host.preferences, activeGame.loaded, () => activeGame.session.snapshot().view),
+    {
+      redraw() {},
+    } as never,
+  )
   activeGame.session.subscribe(() => model.onTableChange())
 }
 

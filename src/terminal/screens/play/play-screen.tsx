@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { commandsOfKind } from '#kernel/commands.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isTimeRunning } from '../../game/active-game.ts'
@@ -48,8 +47,8 @@ export class PlayScreen implements Screen {
     this.#activeGame = activeGame
     const viewPreferences = createViewPreferences(
       shell.host.preferences,
-      loaded.id,
-      commandsOfKind(loaded.commands, 'toggle'),
+      loaded,
+      () => session.snapshot().view,
     )
     this.#model = new PlayModel(activeGame, viewPreferences, {
       redraw: shell.redraw,

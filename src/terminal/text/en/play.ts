@@ -51,10 +51,12 @@ export const reviewText = {
   opening: 'The start.',
   ply: (at: number, of: number) => `Move ${at} of ${of}`,
   winning: (sign: string, name: string) => `Winning now: ${sign ? `${sign}, ` : ''}${name}`,
-  legend: (isWeighed: boolean) =>
-    isWeighed
-      ? '= as good as any   - better was there   ! much better was there'
-      : '= kept the win   ! gave it away   - already lost   ? too open to judge',
+  legend: (kind: 'scored' | 'puzzle' | 'won') =>
+    ({
+      scored: '= as good as any   - better was there   ! much better was there',
+      puzzle: '= right   ! wrong',
+      won: '= kept the win   ! gave it away   - already lost   ? too open to judge',
+    })[kind],
   better: (isWeighed: boolean) =>
     isWeighed
       ? 'The best would have gone to the cells marked *.'

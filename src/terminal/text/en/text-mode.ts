@@ -7,8 +7,8 @@ export const textModeText = {
   menuItem: (key: string, label: string, note: string) =>
     `${key}: ${label}${note ? `, ${note.replaceAll(/ {2,}/g, ', ')}` : ''}`,
   offer: (word: string, label: string) => `${word}: ${label}`,
-  aid: (label: string, isOn: boolean) =>
-    isOn ? `${label}: on. look b3, say, shows them around a cell.` : `${label}: off.`,
+  aid: (label: string, isOn: boolean, isEverywhere = false) =>
+    `${label}: ${isOn ? 'on' : 'off'}.${isOn && !isEverywhere ? ' To see them around a cell, type look and the cell, as in look b3.' : ''}`,
   confirm: (question: string) => `${question} Type yes, or anything else to play on.`,
   more: 'hint again says more.',
   paused: 'Paused. The time stands still; resume goes on.',

@@ -9,8 +9,9 @@ export const helpText = {
 export const menuText = {
   groups: { game: 'This game', share: 'Share and export', elsewhere: 'Go to' },
   exportFile: 'Export',
-  copyAs: (form: string) =>
-    form.startsWith('Copy') ? form : `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
+  printThis: 'Print this puzzle',
+  printMore: 'Print puzzles',
+  copyAs: (format: string) => `Copy ${format}`,
   puzzleLink: 'Link to this puzzle',
   copyFailed: 'The browser doesn’t allow copying. Here is the text:',
 }
