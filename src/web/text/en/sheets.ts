@@ -11,7 +11,7 @@ export const menuText = {
   exportFile: 'Export',
   printThis: 'Print this puzzle',
   printMore: 'Print puzzles',
-  copyAs: (format: string) => `Copy ${format}`,
+  copyAs: (format: string) => (format.startsWith('Copy') ? format : `Copy ${format}`),
   puzzleLink: 'Link to this puzzle',
   copyFailed: 'The browser doesn’t allow copying. Here is the text:',
 }
