@@ -89,7 +89,8 @@ describe('[W15] a custom list', () => {
   test('that allows no puzzle, or is not a word list, is refused with the reason', () => {
     expect(refusal({ lexicon: 'planet\nplan' })).toBe('too-few-sub-words')
     expect(refusal({ lexicon: 'cat\ndog' })).toBe('no-main-words')
-    expect(refusal({ lexicon: 'planet\nit’s\nplan' })).toBe('bad-lines')
+    expect(refusal({ lexicon: 'planet\nit’s\nplan' })).toBe('too-few-sub-words')
+    expect(refusal({ lexicon: 'planet\nit’s\nisn’t' })).toBe('bad-lines')
     expect(refusal({ lexicon: '# nothing' })).toBe('no-words')
     expect(refusal({ lexicon: 'f'.repeat(32) })).toBe('list-not-here')
   })

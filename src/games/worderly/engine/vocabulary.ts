@@ -6,7 +6,7 @@ import { givableWords, type Level, narrowLexicon, type WordSelection } from '#le
 import { compile, type Lexicon } from '#lexicon/lexicon.ts'
 import type { WordListRefusals } from '#lexicon/refusals.ts'
 import { subWords } from '#lexicon/sub-words.ts'
-import { readWordList } from '#lexicon/word-list.ts'
+import { readGoodWords } from '#lexicon/word-list.ts'
 import type { Layout } from '../rules/layout.ts'
 import { MAIN_LENGTH, SHORTEST } from '../rules/layout.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
@@ -73,10 +73,13 @@ function wordsFrom(lexicon: Lexicon, main: string): string[] {
   )
 }
 
-/** Reads a custom list of one word per line, in any letters; words too short or too long to be hidden are ignored (W15). */
+/**
+ * Reads a custom list of one word per line, in any letters (W15). Words too short or too long to be hidden are ignored,
+ * and so are lines that are not words, unless most are.
+ */
 export function readCustomWords(text: string): Result<Lexicon, WordListRefusals> {
   const alphabet = alphabetFor(text)
-  const read = readWordList(text, alphabet, { shortest: 1, longest: MAIN_LENGTH })
+  const read = readGoodWords(text, alphabet, { shortest: 1, longest: MAIN_LENGTH })
   return read.ok ? accept(compile(read.value.words, alphabet)) : read
 }
 

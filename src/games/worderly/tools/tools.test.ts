@@ -58,7 +58,7 @@ describe('generate', () => {
       'No puzzle can be made of these words: no word of six letters has 20 others in it. PLANET comes closest, with 1. Add more short words.',
     )
     expect(sentence(await generated({ lexicon: 'pla net' }))).toContain(
-      'Line 1, “pla net”: a space is no letter',
+      'Line 1, “pla net”: a space is not one of the letters',
     )
     expect(sentence(await generated({ main: 'SILVER' }))).toContain('SILVER cannot be the main word')
     expect(sentence(await run('generate', {}))).toContain('No puzzle can be made of these words')
