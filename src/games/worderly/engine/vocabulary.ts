@@ -118,18 +118,23 @@ export function readCustomWords(text: string): Result<Lexicon, WordListRefusals>
 
 /** A to Z, and any other letters of the list. A list with more letters than an alphabet holds is read as English. */
 function alphabetFor(text: string): Alphabet {
-  const dotted = /[İı]/.test(text.normalize('NFC'))
-  const others = new Set<string>()
+  const characters = new Set<string>()
+  // Most lists have no other letters, and the largest have millions of characters.
   for (const { content } of contentLines(text))
-    for (const letter of fold(content, dotted))
-      if (/^\p{L}$/u.test(letter) && !isEnglish(letter)) others.add(letter)
-  if (others.size === 0) return english
-  const letters = new Set([...others].sort())
+    if (!ONLY_ASCII.test(content)) for (const character of content.normalize('NFC')) characters.add(character)
+  const dotted = characters.has('İ') || characters.has('ı')
+  const lettersIn = (one: Iterable<string>) =>
+    [...one].flatMap(character => fold(character, dotted)).filter(letter => /^\p{L}$/u.test(letter))
+  if (lettersIn(characters).every(isEnglish)) return english
   for (const { content } of contentLines(text))
-    for (const letter of fold(content, dotted)) if (isEnglish(letter)) letters.add(letter)
-  const created = createAlphabet([...letters].sort())
+    for (const character of content.normalize('NFC')) characters.add(character)
+  const created = createAlphabet([...new Set(lettersIn(characters))].sort())
   return created.ok && created.value.widest === 1 ? created.value : english
 }
+
+/** The characters that most lists have nothing beyond. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole range
+const ONLY_ASCII = /^[\u0000-\u007f]*$/
 
 function isEnglish(letter: string): boolean {
   return english.codes.has(letter)
