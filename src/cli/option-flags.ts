@@ -4,6 +4,7 @@ import type { Rejection } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
 import { dictionaryNameOf, findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import type { Library } from '#lexicon/library.ts'
+import { leftOutSentence } from '#lexicon/text/en.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { ParsedFlags } from './flags.ts'
@@ -102,5 +103,7 @@ async function resolveDictionary(
   if (library.find(given)) return given
   const added = await addDictionary(library.customDictionaries, { path: given, letters })
   if (!added.ok) throw new UserError(dictionaryRejectionText(given, added.rejection))
+  const leftOut = leftOutSentence(added.value.made.leftOut)
+  if (leftOut !== '') process.stderr.write(`${leftOut}\n`)
   return added.value.own.lexicon.hash
 }

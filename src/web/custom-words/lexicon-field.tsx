@@ -44,7 +44,8 @@ export function LexiconField({ loadedGame, params, words, hash, isOffered, choos
     setBusy(false)
     if (!added.ok) return setMessage({ kind: 'refused', text: added.why })
     const { name, lexicon } = added.dictionary
-    setMessage({ kind: 'note', text: customDictionaryText.kept(name, lexicon.size) })
+    const kept = customDictionaryText.kept(name, lexicon.size)
+    setMessage({ kind: 'note', text: [kept, added.note].filter(Boolean).join('\n') })
     choose(lexicon.hash)
   }
 

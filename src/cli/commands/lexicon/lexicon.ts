@@ -1,4 +1,5 @@
 import { UserError } from '#kernel/errors.ts'
+import { showControlCharacters } from '#lexicon/visible-text.ts'
 import { parseFlags } from '../../flags.ts'
 import { closestWord } from '../../manual/closest-word.ts'
 import { lexiconPage } from '../../manual/lexicon-page.ts'
@@ -31,5 +32,18 @@ export async function lexicon(given: readonly string[]): Promise<number> {
   const parts = Object.keys(SUBCOMMANDS)
   if (!known)
     throw new UserError(withSuggestion(lexiconText.sayWhat(part, parts), closestWord(part ?? '', parts)))
-  return known({ positionals: rest, flags, write: line => process.stdout.write(`${line}\n`) })
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  return known({
+    positionals: rest,
+    flags,
+    write: line => print(showControlCharacters(line)),
+    writeJson: value => print(JSON.stringify(value).replace(RAW_CONTROL, escapeForJson)),
+  })
+}
+
+/** Control characters that JSON may contain as they are. */
+const RAW_CONTROL = /[\u007f-\u009f]/g
+
+function escapeForJson(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -131,11 +131,11 @@ describe('plays', () => {
     [{ board: 'CAT' }, 'Line 1: A row has 15 cells; this one has 3.'],
     [
       { position: empty, reservoir: 'A 1' },
-      'Line 1: “A 1” is not a letter, its points and its amount, such as: A 1 16.',
+      'Line 1: “A 1” isn’t a letter with its points and amount, such as: A 1 16.',
     ],
     [
       { position: empty, dictionary: 'x-ray' },
-      'One line is no word, so nothing was made.\nLine 1, “x-ray”: - is no letter of the alphabet.',
+      'There are no words in this list. Put one word on each line.\nLine 1, “x-ray”: “-” is not one of the letters.',
     ],
     [
       { position: empty, reservoir: 'Ä 1 9' },
@@ -161,8 +161,8 @@ describe('query', () => {
 
   it.each([
     [[], 'Name a pattern, with a dot for any letter: quincunx scribble query TR...'],
-    [['T?'], 'A pattern has letters and dots, such as TR...; “?” is neither.'],
-    [['T'], 'A pattern stands for 2 to 15 letters; this one has 1.'],
+    [['T!'], 'A pattern has letters and dots, such as TR...; “!” is neither.'],
+    [['T'], 'A pattern needs 2 to 15 letters; this one has 1.'],
   ])('refuses %j', async (positionals, sentence) => {
     expect(sentenceOf(await runTool(tools.query, { positionals }))).toBe(sentence)
   })
