@@ -17,6 +17,7 @@ import type { ServerAccess } from '#terminal/online/server-access.ts'
 import type { LocalFiles, TerminalHost } from '#terminal/shell/host.ts'
 import { openFileKeyValueStore } from '#terminal/storage/file-key-value-store.ts'
 import { openFileSavedGameStore } from '#terminal/storage/file-saved-game-store.ts'
+import { interactiveInput } from './input.ts'
 import { writeNewFile } from './output.ts'
 import { dataFolder, workerFile } from './paths.ts'
 
@@ -31,7 +32,10 @@ export function openHost(): TerminalHost {
     serverAccess: openServerAccess(),
     newSeed: () => randomBytes(16).toString('hex'),
     newId: () => randomBytes(6).toString('hex'),
-    input: process.stdin,
+    // Standard input may be read as a file first.
+    get input() {
+      return interactiveInput()
+    },
     output: process.stdout,
     capabilities: detectCapabilities(process.env, process.platform),
   }
@@ -65,5 +69,5 @@ export function openServerAccess(): ServerAccess {
 
 /** Whether full screens can be drawn; otherwise everything runs in text mode. */
 export function canShowScreens(): boolean {
-  return canDrawScreens(process.env, { input: process.stdin, output: process.stdout })
+  return canDrawScreens(process.env, { input: interactiveInput(), output: process.stdout })
 }

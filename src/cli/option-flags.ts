@@ -10,6 +10,7 @@ import type { ParsedFlags } from './flags.ts'
 import { readInput } from './input.ts'
 import { dictionaryRejectionText } from './text/en/lexicon.ts'
 import { cliText } from './text/en/shell.ts'
+import { UsageError } from './usage-error.ts'
 
 /** An option as a flag: side-runs. */
 export function flagFor(key: string): string {
@@ -59,7 +60,7 @@ export async function readOptionFlags(
     }
     const file = option.kind === 'file' ? given : flags[fileFlagFor(key)]
     if (option.kind !== 'file' && file !== undefined && given !== undefined)
-      throw new UserError(cliText.valueOrFile(flagFor(key)))
+      throw new UsageError(cliText.valueOrFile(flagFor(key)))
     const value = file === undefined ? given : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')

@@ -1,7 +1,8 @@
 import { provideLexicons } from '#games/catalog.ts'
-import { UserError } from '#kernel/errors.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
+import { errorText } from './print.ts'
 import { runCommand } from './run-command.ts'
+import { exitCodeFor } from './usage-error.ts'
 
 provideLexicons(openBundledWords)
 
@@ -14,6 +15,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await runCommand(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof UserError ? error.message : (error as Error).stack}\n`)
-  process.exitCode = 1
+  process.stderr.write(`${errorText(error, process.stderr.columns)}\n`)
+  process.exitCode = exitCodeFor(error)
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserError } from '#kernel/errors.ts'
 import { runCommand } from './run-command.ts'
+import { exitCodeFor, UsageError } from './usage-error.ts'
 
 beforeEach(() => {
   // The tests never touch real credentials.
@@ -26,14 +27,14 @@ describe('a mistake on the command line is answered with one sentence', () => {
       ['play', 'solitudo', '--puzzle', '1', '--puzzle-file', 'x'],
       '--puzzle and --puzzle-file do not go together',
     ],
-    [['play', 'solitudo', '--puzzle-file', 'nowhere.txt'], 'There is no file nowhere.txt'],
-    [['play', 'solitudo', '--solution', 'x'], '--help lists the flags'],
+    [['play', 'solitudo', '--puzzle-file', 'nowhere.txt'], 'Can’t read “nowhere.txt”: there’s no such file.'],
+    [['play', 'solitudo', '--solution', 'x'], '--help lists the options'],
     [['play', 'scribble', '--sideRuns', 'loose'], '--sideRuns is written --side-runs.'],
     [['play', 'guessgo', '--no-showHits'], '--no-showHits is written --no-show-hits.'],
     [['play', 'scribble', '--side-runs', 'none'], 'side-runs must be one of loose, strict'],
     [['play'], 'Say which game to play'],
     [['play', 'chess'], 'There is no game called “chess”.'],
-    [['play', 'obstruction', '--colour'], 'Unknown option'],
+    [['play', 'obstruction', '--colour'], 'There’s no option --colour.'],
     [['play', 'obstruction', '--computer', 'godlike'], 'There is no level “godlike”.'],
     [['play', 'obstruction', '--anyone', '--match'], '--anyone and --match do not go together.'],
     [['play', 'obstruction', '--match', '--computer', 'casual'], 'do not go together.'],
@@ -63,7 +64,6 @@ describe('a mistake on the command line is answered with one sentence', () => {
     [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],
     [['figures', 'chess'], 'There is no game called “chess”.'],
     [['open'], 'Say which file or link to open'],
-    [['open', 'http://localhost:1/chess'], 'There is no such page.'],
     [['open', 'http://localhost:1/settings'], 'This page is a menu'],
     [['open', 'http://localhost:1/solitudo?size=99'], 'size must be a whole number from 4 to 30'],
     [['open', 'http://localhost:1/solitudo/print'], 'Puzzles are printed from a browser'],
@@ -76,11 +76,21 @@ describe('a mistake on the command line is answered with one sentence', () => {
     [['open', 'localhost:1/players/abc'], 'No Quincunx server answers at http://localhost:1.'],
     [['open', 'localhost:1/together'], 'No Quincunx server answers at http://localhost:1.'],
     [['open', 'localhost:1/me'], 'You are not signed in at http://localhost:1.'],
-    [['open', 'nowhere.json'], 'There is no file nowhere.json that can be read.'],
+    [
+      ['open', 'nowhere.json'],
+      'Can’t open “nowhere.json”: there’s no such file, and no saved game has that id.',
+    ],
+    [['open', 'last'], 'No games yet.'],
+    [['play', 'obstruction', '--rows'], '--rows needs a value.'],
+    [
+      ['play', 'obstruction', '--rows', '-7'],
+      '--rows needs a value. If it starts with a dash, write --rows=-1.',
+    ],
+    [['play', 'obstruction', '--two=yes'], '--two takes no value.'],
     [['games', 'now'], '“now” is one word too many.'],
     [['export', 'nothing'], 'There is no kept game “nothing”.'],
     [['replay'], 'Say which file to replay'],
-    [['replay', 'nowhere.json'], 'There is no file nowhere.json'],
+    [['replay', 'nowhere.json'], 'Can’t open “nowhere.json”'],
     [['obstruction', 'dance'], 'obstruction has no tool “dance”.'],
     [['obstruction', 'solve', '--rows', '6'], 'Say which board'],
     [
@@ -91,14 +101,17 @@ describe('a mistake on the command line is answered with one sentence', () => {
     [['lexicon'], 'Say what to do: lexicon add, lexicon list, lexicon forget, lexicon build, lexicon look,'],
     [['lexicon', 'dance'], 'There is no “lexicon dance”.'],
     [['lexicon', 'build', 'words.txt'], 'Say which list to compile and into which file'],
-    [['lexicon', 'build', 'nowhere.txt', 'out'], 'There is no file nowhere.txt'],
+    [['lexicon', 'build', 'nowhere.txt', 'out'], 'Can’t read “nowhere.txt”: there’s no such file.'],
     [
       ['lexicon', 'build', 'nowhere.txt', 'out', '--longest', 'x'],
       '--longest takes a whole number from 2 to 63',
     ],
     [['lexicon', 'add'], 'Say which file holds the words'],
     [['lexicon', 'add', 'nowhere.txt'], 'There is no file nowhere.txt that can be read.'],
-    [['lexicon', 'add', 'words.txt', '--for', 'nowhere.json'], 'There is no file nowhere.json'],
+    [
+      ['lexicon', 'add', 'words.txt', '--for', 'nowhere.json'],
+      'Can’t read “nowhere.json”: there’s no such file.',
+    ],
     [
       ['lexicon', 'add', 'words.txt', '--for', 'a', '--alphabet', 'b'],
       '--alphabet and --for do not go together',
@@ -110,7 +123,10 @@ describe('a mistake on the command line is answered with one sentence', () => {
     [['lexicon', 'match'], 'Say which pattern to match'],
     [['lexicon', 'match', 'A.', '--page', '0'], '--page takes a whole number from 1'],
     [['lexicon', 'look'], 'Say which word to look up'],
-    [['lexicon', 'look', 'ant', '--dictionary', 'nowhere.txt'], 'There is no file nowhere.txt'],
+    [
+      ['lexicon', 'look', 'ant', '--dictionary', 'nowhere.txt'],
+      'Can’t read “nowhere.txt”: there’s no such file.',
+    ],
     [['lexicon', 'rack', 'a', 'b'], '“b” is one word too many.'],
   ])('%j', async (given, sentence) => {
     const failure = await runCommand(given).then(
@@ -119,6 +135,21 @@ describe('a mistake on the command line is answered with one sentence', () => {
     )
     expect(failure).toBeInstanceOf(UserError)
     expect((failure as UserError).message).toContain(sentence)
+  })
+})
+
+describe('the exit code tells what went wrong', () => {
+  it.each([
+    [['dance'], 2],
+    [['play', 'obstruction', '--rows', '99'], 2],
+    [['games', 'now'], 2],
+    [['play', 'obstruction', '--colour'], 2],
+    [['open', 'nowhere.json'], 1],
+    [['tables', '--server', 'localhost:1'], 1],
+  ])('%j', async (given, code) => {
+    const failure = await runCommand(given).catch((error: unknown) => error)
+    expect(exitCodeFor(failure)).toBe(code)
+    expect(failure instanceof UsageError).toBe(code === 2)
   })
 })
 

@@ -1,9 +1,10 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
-import { UserError } from '#kernel/errors.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { closestWord } from './manual/closest-word.ts'
+import { print } from './print.ts'
 import { runTool } from './run-tool.ts'
 import { cliText, withSuggestion } from './text/en/shell.ts'
+import { UsageError } from './usage-error.ts'
 
 type Command = (given: readonly string[]) => Promise<number>
 
@@ -33,11 +34,11 @@ export async function runCommand(given: readonly string[]): Promise<number> {
   if (name === undefined) return (await import('./commands/home.ts')).home()
   if (name === 'help' && rest.length > 0) return runCommand([...rest, '--help'])
   if (name === '--help' || name === '-h' || name === 'help') {
-    console.log((await import('./manual/main-help.ts')).mainHelp())
+    print((await import('./manual/main-help.ts')).mainHelp())
     return 0
   }
-  if (name === '--version') {
-    console.log(packageJson.version)
+  if (name === '--version' || name === '-v') {
+    print(packageJson.version)
     return 0
   }
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -46,5 +47,5 @@ export async function runCommand(given: readonly string[]): Promise<number> {
   if (entry) return runTool(entry, rest)
   const commands = Object.keys(COMMANDS)
   const meant = closestWord(name, [...commands, ...gameIds, '--help', '--version'])
-  throw new UserError(withSuggestion(cliText.noSuchCommand(name, commands, gameIds), meant))
+  throw new UsageError(withSuggestion(cliText.noSuchCommand(name, commands, gameIds), meant))
 }

@@ -9,8 +9,10 @@ import { closestWord } from './manual/closest-word.ts'
 import { formatPage } from './manual/manual-page.ts'
 import { toolPage, toolsPage } from './manual/tool-pages.ts'
 import { writeOutput } from './output.ts'
+import { print, writeLine } from './print.ts'
 import { openRecordedGame } from './recorded-game.ts'
 import { cliText, withSuggestion } from './text/en/shell.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Runs a tool of a game. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
@@ -18,19 +20,19 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   const { id } = entry.rules
   const [name, ...rest] = given
   if (name === undefined || name === '--help' || name === '-h') {
-    console.log(formatPage(toolsPage(id, entry.card.title, tools)))
+    print(formatPage(toolsPage(id, entry.card.title, tools)))
     return 0
   }
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const known = Object.keys(tools)
   if (!tool)
-    throw new UserError(withSuggestion(cliText.noSuchTool(id, name, known), closestWord(name, known)))
+    throw new UsageError(withSuggestion(cliText.noSuchTool(id, name, known), closestWord(name, known)))
   const parsed = parseFlags(rest, toolPage(id, name, tool))
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const takesMany = tool.inputsUsage !== undefined || tool.positionalsUsage !== undefined
   const [output, extra] = tool.outputUsage ? positionals : [undefined, takesMany ? undefined : positionals[0]]
-  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
+  if (extra !== undefined) throw new UsageError(cliText.tooManyWords(extra))
   const files = await readFiles(flags, tool.flags)
   const done = await tool.run({
     flags: { ...flags, ...textsOf(files) },
@@ -39,7 +41,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     inputs: tool.inputsUsage ? await Promise.all(positionals.map(readInput)) : [],
     ...(output !== undefined && { output }),
     json: flags.json === true,
-    write: line => process.stdout.write(`${line}\n`),
+    write: line => writeLine(line, flags.json === true),
     save: content => writeOutput(output ?? '', content),
     now: () => performance.now(),
     newSeed: () => crypto.randomUUID().slice(0, 8),

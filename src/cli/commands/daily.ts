@@ -17,7 +17,9 @@ import { parseFlags } from '../flags.ts'
 import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { dailyPage } from '../manual/local-pages.ts'
+import { print } from '../print.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Plays or resumes one of today's puzzles, or lists all of them with their state. */
 export async function daily(given: readonly string[]): Promise<number> {
@@ -25,8 +27,8 @@ export async function daily(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const [id, name, day, extra] = positionals
-  if (id === undefined) throw new UserError(cliText.nameAGameTo('daily', gameIds))
-  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
+  if (id === undefined) throw new UsageError(cliText.nameAGameTo('daily', gameIds))
+  if (extra !== undefined) throw new UsageError(cliText.tooManyWords(extra))
   const loaded = await loadGameOrThrow(id)
   const host = openHost()
   try {
@@ -51,16 +53,16 @@ async function runInTextMode(
   puzzles: readonly ListedDaily[],
 ): Promise<number> {
   if (!chosen) {
-    console.log(shellText.daily.title(host.clock.now()))
-    for (const { name, title, state } of puzzles) console.log(`  ${padEndTo(name, 10)}${title}: ${state}`)
+    print(shellText.daily.title(host.clock.now()))
+    for (const { name, title, state } of puzzles) print(`  ${padEndTo(name, 10)}${title}: ${state}`)
     const { loaded, name } = puzzles.find(one => !one.savedGame?.finished) ?? puzzles[0]!
-    console.log(cliText.today(`quincunx daily ${loaded.id} ${name}`))
+    print(cliText.today(`quincunx daily ${loaded.id} ${name}`))
     return 0
   }
   const { savedGame, loaded, title, state } = chosen
   if (!savedGame) return playInTextMode(host, requestDaily(chosen))
   if (savedGame.finished) {
-    console.log(`${title}: ${state}`)
+    print(`${title}: ${state}`)
     return 0
   }
   const table = resumeTable(host, loaded, savedGame.saved)

@@ -10,7 +10,9 @@ import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
 import { parseFlags } from '../flags.ts'
 import { servePage } from '../manual/online-pages.ts'
 import { dataFolder, storageFile, webFolder, workerFile } from '../paths.ts'
+import { print } from '../print.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 const DEFAULT_PORT = 4747
 
@@ -18,7 +20,7 @@ export async function serve(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, servePage)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UsageError(cliText.tooManyWords(positionals[0]!))
   // Worker threads read the path of the dictionaries from here.
   if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)
   const host = String(flags.host ?? (process.env.HOST || '127.0.0.1'))
@@ -47,8 +49,8 @@ export async function serve(given: readonly string[]): Promise<number> {
         : cliText.cannotListen(`${host}:${port}`, cliText.portTaken),
     )
   }
-  for (const address of addressesOf(host, found)) console.log(cliText.listening(address))
-  console.log(cliText.howToStop)
+  for (const address of addressesOf(host, found)) print(cliText.listening(address))
+  print(cliText.howToStop)
   await waitForStopSignal()
   await server.close()
   return 0
@@ -66,20 +68,20 @@ function addressesOf(host: string, port: number): readonly string[] {
 
 function readPort(text: string): number {
   const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new UserError(cliText.portRefused(text))
+  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new UsageError(cliText.portRefused(text))
   return port
 }
 
 function readLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find(one => one === text)
-  if (!level) throw new UserError(cliText.noSuchLogLevel(text, LOG_LEVELS))
+  if (!level) throw new UsageError(cliText.noSuchLogLevel(text, LOG_LEVELS))
   return level
 }
 
 function readOrigins(given: string | boolean | undefined): readonly string[] {
   const origins = given === undefined ? [] : String(given).split(',')
   const bad = origins.find(origin => !/^https?:\/\/[^/]+\/?$/.test(origin) || !URL.canParse(origin))
-  if (bad !== undefined) throw new UserError(cliText.originRefused(bad))
+  if (bad !== undefined) throw new UsageError(cliText.originRefused(bad))
   return origins
 }
 

@@ -36,7 +36,14 @@ export const cliText = {
     `Written to ${name}. quincunx open ${name} brings it in elsewhere; so does a browser.`,
   exportedLink: (name: string) => `Written to ${name}. Whoever opens the link replays the game.`,
   today: (command: string) => `To play one: ${command}`,
-  noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
+  cannotRead: (name: string, error: unknown) => `Can’t read “${name}”: ${readErrorReason(error)}`,
+  noSuchFile: (name: string) => `Can’t read “${name}”: there’s no such file.`,
+  noFileOrGame: (name: string) =>
+    `Can’t open “${name}”: there’s no such file, and no saved game has that id. quincunx games lists your games.`,
+  severalGames: (name: string, ids: readonly string[]) =>
+    `Several games begin with “${name}”: ${ids.join(', ')}. Type more of the id.`,
+  imported: (id: string) => `Imported as ${id}. To play on: quincunx open ${id}`,
+  emptyFile: (name: string) => `“${name}” is empty.`,
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
     `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,
@@ -46,7 +53,11 @@ export const cliText = {
     `whether the computer (${levels.join(', ')}) may learn from your games here; anew: from now on, what was before is forgotten`,
   twoOrComputer: '--two and --computer do not go together: two people play each other.',
   respelled: (old: string, now: string) => `${old} is written ${now}.`,
-  flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the flags.`,
+  noSuchFlag: (flag: string) => `There’s no option ${flag}.`,
+  flagNeedsValue: (flag: string) => `${flag} needs a value.`,
+  flagWithoutValue: (flag: string) => `${flag} takes no value.`,
+  dashedValue: (flag: string) => `${flag} needs a value. If it starts with a dash, write ${flag}=-1.`,
+  flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the options.`,
   tooManyWords: (extra: string) =>
     `“${extra}” is one word too many. Put values that belong to a flag right after it.`,
   listening: (address: string) => `Quincunx is open at ${address}`,
@@ -65,6 +76,22 @@ export const cliText = {
 /** A refusal, with the word that was probably meant. */
 export function withSuggestion(sentence: string, meant: string | undefined): string {
   return meant === undefined ? sentence : `${sentence} ${cliText.meant(meant)}`
+}
+
+/** Why a file can't be read. */
+function readErrorReason(error: unknown): string {
+  switch ((error as { readonly code?: string } | undefined)?.code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'there’s no such file.'
+    case 'EISDIR':
+      return 'it’s a folder.'
+    case 'EACCES':
+    case 'EPERM':
+      return 'you don’t have permission.'
+    default:
+      return errorMessage(error)
+  }
 }
 
 /** The usual reasons in words; other errors keep the system's message. */

@@ -21,7 +21,8 @@ export const textModeText = {
   inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
   trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
   notKept: (message: string) => `This game cannot be kept: ${message}`,
-  reviewLater: 'A game can be reviewed once it is over.',
+  reviewLater: 'You can review a game once it’s over.',
+  nothingToReview: 'There are no moves to review.',
 } as const
 
 function withAvailability(command: string): string {
