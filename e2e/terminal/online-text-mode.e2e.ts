@@ -23,7 +23,7 @@ function openInTextMode(
 }
 
 it('two scripts play a whole game, review it and play another', async () => {
-  const ann = openInTextMode([...ALL_CELLS, 'review', 'again', 'resign'], SMALL)
+  const ann = openInTextMode([...ALL_CELLS, 'review', 'again', 'resign', 'yes'], SMALL)
   const code = await ann.code
   const bo = runPiped({
     commandArguments: ['join', code, '--server', server.address],

@@ -52,7 +52,7 @@ it('a spectator sees a game without controls, until a player resigns', async () 
     commandArguments: ['watch', `${server.address}/t/${code}`],
   })
   await watching.see('You watch this table.')
-  const bo = joinInTextMode(server.address, code, ['c3', 'resign'])
+  const bo = joinInTextMode(server.address, code, ['c3', 'resign', 'yes'])
   await ann.see('Your turn')
   await watching.see(`${code}, you watch`)
   await ann.type('a1\r')
@@ -85,7 +85,7 @@ it('the menu leads to a server, a quick match and your own page', async () => {
   const games = await window.see(/\d ● Obstruction/)
   await window.press(/(\d) ● Obstruction/.exec(games)![1]!)
   const waiting = await window.see('The table is also listed among the open tables.')
-  const bo = joinInTextMode(server.address, /\/t\/(\S+)/.exec(waiting)![1]!, ['6x6', 'resign'])
+  const bo = joinInTextMode(server.address, /\/t\/(\S+)/.exec(waiting)![1]!, ['6x6', 'resign', 'yes'])
   await window.see('Propose a size')
   await window.type('6x6\r')
   // The draw decides which player begins.

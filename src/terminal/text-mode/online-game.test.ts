@@ -176,7 +176,7 @@ describe('an online game in text mode', () => {
   it('has one transcript, from the waiting to the rematch', async () => {
     const test = await openTestTableService()
     const code = await openTable(test, { size: 'proposed', starter: 'first' })
-    const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign']
+    const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign', 'yes']
     const ann = await sit(test, ANN, code, { tty: false, lines })
     const bo = await sit(test, BO, code, { tty: false })
     // The players take turns, so that the transcript is always the same.
@@ -244,11 +244,20 @@ describe('an online game in text mode', () => {
     expect(bo.output()).toContain('Ann has left')
   })
 
+  it('asks before it is resigned', async () => {
+    const { ann, bo } = await pair()
+    await ann.type('resign', 'no')
+    expect(ann.output()).toContain('Resign this game? Type yes, or anything else to play on.')
+    expect(bo.output()).not.toContain('YOU WON')
+    await ann.type('resign', 'yes')
+    expect(bo.output()).toContain('YOU WON. Ann resigned.')
+  })
+
   it('requests a rematch and follows to it', async () => {
     const { ann, bo } = await pair()
     await ann.type('again')
     expect(ann.output()).toContain('once this one is over')
-    await ann.type('resign', 'again')
+    await ann.type('resign', 'yes', 'again')
     expect(ann.output()).toContain('You asked Bo for another game.')
     expect(bo.output()).toContain('Ann asks for another game. Type again to play it.')
     bo.newOutput()

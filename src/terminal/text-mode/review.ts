@@ -28,6 +28,7 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
   const moveCount = playedMoves(table).length
   if (moveCount === 0) return print(shellText.textMode.nothingToReview)
   const notes = await fetchNotes(host, loaded, table)
+  let number = 0
   replaySteps(table, 'spectator')
     .slice(1)
     .forEach(({ events }, index) => {
@@ -35,8 +36,9 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
       const note = notes[index]
       // A secret move has neither text nor note.
       if (eventText === '' && !note) return
+      number += 1
       const noteText = note ? ` ${loaded.text.note(note)}` : ''
-      print(`${index + 1}. ${eventText.replace(/\.?$/, '.')}${noteText}`)
+      print(`${number}. ${eventText.replace(/\.?$/, '.')}${noteText}`)
       for (const more of (note && loaded.text.noteLines?.(note)) ?? []) print(`   ${more}`)
     })
   for (const note of notes.slice(moveCount)) print(summaryNoteText(note, loaded.text, people))
@@ -66,9 +68,11 @@ export async function printReviewedGame(
   })
   print(loaded.card.title)
   const steps = replaySteps(table, viewer)
+  let number = 0
   steps.forEach(({ view, events }, ply) => {
     const note = ply === 0 ? undefined : notes[ply - 1]
-    for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${words.event(event, people)}`)
+    if (ply > 0 && events.length > 0) number += 1
+    for (const event of events) print(`${ply === 0 ? '' : `${number}. `}${words.event(event, people)}`)
     if (note) for (const line of [words.note(note), ...(words.noteLines?.(note) ?? [])]) print(`   ${line}`)
     for (const row of face.text(view, people)) print(row)
   })

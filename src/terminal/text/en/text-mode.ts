@@ -10,6 +10,7 @@ export const textModeText = {
   aid: (label: string, isOn: boolean) =>
     isOn ? `${label}: on. look b3, say, shows them around a cell.` : `${label}: off.`,
   confirm: (question: string) => `${question} Type yes, or anything else to play on.`,
+  resignAsk: 'Resign this game?',
   more: 'hint again says more.',
   paused: 'Paused. The time stands still; resume goes on.',
   goesOn: 'It goes on.',
