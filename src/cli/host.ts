@@ -17,17 +17,19 @@ import type { ServerAccess } from '#terminal/online/server-access.ts'
 import type { LocalFiles, TerminalHost } from '#terminal/shell/host.ts'
 import { openFileKeyValueStore } from '#terminal/storage/file-key-value-store.ts'
 import { openFileSavedGameStore } from '#terminal/storage/file-saved-game-store.ts'
+import { checkedDataFolder } from './data-folder.ts'
 import { interactiveInput } from './input.ts'
 import { writeNewFile } from './output.ts'
-import { dataFolder, workerFile } from './paths.ts'
+import { workerFile } from './paths.ts'
 
 /** The terminal host for this machine. */
 export function openHost(): TerminalHost {
+  const folder = checkedDataFolder()
   return {
     engineClient: openEngineClient({ worker: pathToFileURL(workerFile) }),
     clock: systemClock,
-    savedGames: openFileSavedGameStore(join(dataFolder(), 'games')),
-    preferences: openFileKeyValueStore(join(dataFolder(), 'remembered')),
+    savedGames: openFileSavedGameStore(join(folder, 'games')),
+    preferences: openFileKeyValueStore(join(folder, 'remembered')),
     files: openLocalFiles(),
     serverAccess: openServerAccess(),
     newSeed: () => randomBytes(16).toString('hex'),

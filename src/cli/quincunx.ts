@@ -12,6 +12,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
+// An old Node's launcher holds a channel to this process; when it is killed, this process must not go on alone.
+if (process.channel) {
+  process.channel.unref()
+  process.once('disconnect', () => process.kill(process.pid, 'SIGHUP'))
+}
+
 try {
   process.exitCode = await runCommand(process.argv.slice(2))
 } catch (error) {

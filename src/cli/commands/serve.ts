@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserError } from '#kernel/errors.ts'
 import { openEngineClient } from '#node/engine-client.ts'
+import { lockFolder } from '#node/folder-lock.ts'
 import { listen } from '#server/listen.ts'
 import { LOG_LEVELS, type LogLevel } from '#server/log.ts'
 import { createServer } from '#server/server.ts'
 import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
+import { prepareDataFolder } from '../data-folder.ts'
 import { parseFlags } from '../flags.ts'
 import { servePage } from '../manual/online-pages.ts'
 import { dataFolder, storageFile, webFolder, workerFile } from '../paths.ts'
@@ -28,6 +30,7 @@ export async function serve(given: readonly string[]): Promise<number> {
   const port = wanted === undefined ? DEFAULT_PORT : readPort(String(wanted))
   const log = readLevel(String(flags.log ?? 'warn'))
   const origins = readOrigins(flags.origin)
+  const lock = takeDataFolder()
   const storage = await openSqliteStorage({
     file: join(dataFolder(), 'house.sqlite'),
     worker: pathToFileURL(storageFile),
@@ -53,7 +56,16 @@ export async function serve(given: readonly string[]): Promise<number> {
   print(cliText.howToStop)
   await waitForStopSignal()
   await server.close()
+  lock.release()
   return 0
+}
+
+/** Two servers on one folder would not see each other's moves. */
+function takeDataFolder(): { release(): void } {
+  const folder = prepareDataFolder()
+  const lock = lockFolder(folder)
+  if (!lock) throw new UserError(cliText.folderInUse(folder))
+  return lock
 }
 
 /** The addresses it can be reached at: one for each network interface if it listens on all of them. */

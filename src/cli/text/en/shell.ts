@@ -43,6 +43,12 @@ export const cliText = {
   severalGames: (name: string, ids: readonly string[]) =>
     `Several games begin with “${name}”: ${ids.join(', ')}. Type more of the id.`,
   imported: (id: string) => `Imported as ${id}. To play on: quincunx open ${id}`,
+  dataIsNoFolder: (path: string) =>
+    `${path} isn’t a folder, so nothing can be saved there. Set QUINCUNX_DATA to a folder.`,
+  cannotMakeFolder: (path: string, error: unknown) =>
+    `Can’t create the folder ${path}: ${writeErrorReason(error)}`,
+  folderInUse: (path: string) =>
+    `Another server is already using ${path}. Stop it first, or choose another folder with --data.`,
   emptyFile: (name: string) => `“${name}” is empty.`,
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
