@@ -14,6 +14,13 @@ export async function readInput(name: string): Promise<string> {
   return (await readBytes(name)).toString('utf8')
 }
 
+/** The text of a file that must hold something: an empty one would silently stand for none. */
+export async function readFilledInput(name: string): Promise<string> {
+  const text = await readInput(name)
+  if (text.trim() === '') throw new UserError(cliText.emptyFile(name))
+  return text
+}
+
 export async function readBytes(name: string): Promise<Buffer> {
   if (name === '-') {
     isStdinRead = true

@@ -4,7 +4,7 @@ import { groupDigits } from '#kernel/group-digits.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { parseFlags } from './flags.ts'
-import { readBytes, readInput } from './input.ts'
+import { readBytes, readFilledInput } from './input.ts'
 import { closestWord } from './manual/closest-word.ts'
 import { formatPage } from './manual/manual-page.ts'
 import { toolPage, toolsPage } from './manual/tool-pages.ts'
@@ -38,7 +38,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     flags: { ...flags, ...textsOf(files) },
     files,
     positionals: tool.positionalsUsage ? positionals : [],
-    inputs: tool.inputsUsage ? await Promise.all(positionals.map(readInput)) : [],
+    inputs: tool.inputsUsage ? await Promise.all(positionals.map(readFilledInput)) : [],
     ...(output !== undefined && { output }),
     json: flags.json === true,
     write: line => writeLine(line, flags.json === true),
@@ -62,8 +62,16 @@ async function readFiles(
     ([flag, name]) => kinds[flag]?.kind === 'file' && name !== undefined,
   )
   return Object.fromEntries(
-    await Promise.all(named.map(async ([flag, name]) => [flag, await readBytes(String(name))] as const)),
+    await Promise.all(
+      named.map(async ([flag, name]) => [flag, await readFilledBytes(String(name))] as const),
+    ),
   )
+}
+
+async function readFilledBytes(name: string): Promise<Buffer> {
+  const bytes = await readBytes(name)
+  if (bytes.length === 0) throw new UserError(cliText.emptyFile(name))
+  return bytes
 }
 
 function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<string, string>> {

@@ -91,8 +91,14 @@ function playersOf(loaded: LoadedGame, flags: ParsedFlags['flags']): readonly Pl
   if (flags.two && flags.computer !== undefined) throw new UsageError(cliText.twoOrComputer)
   const level = flags.two ? undefined : (flags.computer?.toString() ?? defaultLevel(loaded))
   if (level !== undefined && !levels.includes(level)) throw new UsageError(cliText.noSuchLevel(level, levels))
-  const names = String(flags.names ?? '')
-    .split(',')
-    .map(cleanName)
+  const names = readNames(flags.names, level === undefined ? rules.seats : 1)
   return seatPlayers(rules.seats, terminalText.setup.defaultName, { names, level })
+}
+
+function readNames(given: ParsedFlags['flags'][string], people: number): readonly string[] {
+  const names = given === undefined ? [] : String(given).split(',').map(cleanName)
+  if (names.length > people) throw new UsageError(cliText.tooManyNames(names.length, people))
+  const chosen = names.filter(name => name !== '').map(name => name.toLowerCase())
+  if (new Set(chosen).size < chosen.length) throw new UsageError(terminalText.setup.namesDiffer)
+  return names
 }

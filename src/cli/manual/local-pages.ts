@@ -26,7 +26,7 @@ export const learnPage: ManualPage = {
 export const dailyPage: ManualPage = {
   name: 'quincunx daily',
   summary: 'today’s puzzles, the same for everybody',
-  synopsis: ['quincunx daily GAME [PUZZLE [DAY]] [--plain]'],
+  synopsis: ['quincunx daily [GAME [PUZZLE [DAY]]] [--plain]'],
   description: [
     'New puzzles come at midnight UTC. With the name of a puzzle it is begun, or gone on with where it was left. Without a name it shows which there are, and how they stand. DAY, such as 2026-11-16, is an earlier day.',
   ],

@@ -49,7 +49,7 @@ export const cliText = {
     `Can’t create the folder ${path}: ${writeErrorReason(error)}`,
   folderInUse: (path: string) =>
     `Another server is already using ${path}. Stop it first, or choose another folder with --data.`,
-  emptyFile: (name: string) => `“${name}” is empty.`,
+  emptyFile: (name: string) => (name === '-' ? 'Standard input is empty.' : `“${name}” is empty.`),
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
     `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,
@@ -58,6 +58,8 @@ export const cliText = {
   learn: (levels: readonly string[]) =>
     `whether the computer (${levels.join(', ')}) may learn from your games here; anew: from now on, what was before is forgotten`,
   twoOrComputer: '--two and --computer do not go together: two people play each other.',
+  tooManyNames: (given: number, people: number) =>
+    `--names has ${given} names, but only ${people === 1 ? 'one person plays' : `${people} people play`} here.`,
   respelled: (old: string, now: string) => `${old} is written ${now}.`,
   noSuchFlag: (flag: string) => `There’s no option ${flag}.`,
   flagNeedsValue: (flag: string) => `${flag} needs a value.`,
