@@ -43,7 +43,7 @@ async function learnFirstSteps(loaded: LoadedGame, { step, plain }: ParsedFlags[
   try {
     if (plain || !canShowScreens())
       return await runLessons(host, loaded, openFirstSteps(host.preferences, loaded, steps, from))
-    await (await loadScreens()).launchFirstSteps(host, loaded, steps.slice(from))
+    await (await loadScreens()).launchFirstSteps(host, loaded, steps, from)
     return 0
   } finally {
     host.engineClient.close()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newAchievement } from '#app/achievements.ts'
 import { describeFacts } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
@@ -15,7 +16,7 @@ import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { type Player, personSeats } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
-import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.ts'
+import { act, isPaused, openTable, reopenTable, type Table, type TableRecord } from '#table/table.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
@@ -36,6 +37,8 @@ export interface ActiveGame {
   endingNotes?(): readonly string[]
   /** The warning before the player leaves, where there is one. */
   leaveWarning(): string | undefined
+  /** How to go on with the game, for the end of the program. */
+  leaveMessage?(): string | undefined
   close(): void
 }
 
@@ -48,11 +51,14 @@ export interface LocalGameOptions {
   readonly paceMs?: number
   /** Called for every attempt to save the game. */
   readonly onSave: (work: Promise<void>) => void
+  /** Called when the game is saved apart, because it was continued in another window too. */
+  readonly onConflict?: (sentence: string) => void
 }
 
 /** Starts a local game, which is saved after every move. */
 export function startLocalGame(options: LocalGameOptions): ActiveGame {
-  const { host, loaded, id, table, players, paceMs = 0, onSave } = options
+  const { host, loaded, table, players, paceMs = 0, onSave, onConflict } = options
+  let { id } = options
   const session = openLocalSession({
     table,
     players,
@@ -71,8 +77,17 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     const savedAt = host.clock.now()
     last = last
       .catch(() => {})
+      .then(() => keepApart(record))
       .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
     onSave(last)
+  }
+
+  /** A game that was continued elsewhere meanwhile keeps its file, and this one gets another. */
+  async function keepApart(record: TableRecord): Promise<void> {
+    const stored = await host.savedGames.find(id)
+    if (!stored || isContinuation(record, stored.saved.record)) return
+    id = host.newId()
+    onConflict?.(shellText.play.savedApart(id))
   }
   const unsubscribe = session.subscribe(save)
   const label = dailyLabel(loaded, table)
@@ -96,6 +111,8 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     notices: () => [],
     endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,
+    leaveMessage: () =>
+      savedRecord.entries.length > 0 && !session.snapshot().ending ? shellText.play.savedAs(id) : undefined,
     close() {
       // The stopwatch stops while the player is away. A game without a move is not saved for that.
       if (isTimeRunning(session.snapshot()) && savedRecord.entries.length > 0) session.pause()
@@ -103,6 +120,12 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
       session.close()
     },
   }
+}
+
+/** Whether a record is the stored one, perhaps with more entries. */
+function isContinuation(record: TableRecord, stored: TableRecord): boolean {
+  const beginning = record.entries.slice(0, stored.entries.length)
+  return isDeepStrictEqual(beginning, stored.entries)
 }
 
 /** The title and day of a daily puzzle. */

@@ -32,6 +32,9 @@ export const playText = {
     path
       ? `Kept by itself in ${path}. quincunx open plays that file on, here or elsewhere.`
       : 'Every move is kept by itself; the menu brings the game back.',
+  savedAs: (id: string) => `Saved as ${id}. To continue: quincunx open last`,
+  savedApart: (id: string) =>
+    `This game was continued in another window too. Yours is now saved separately, as ${id}.`,
   notKept: (message: string) => `This game could not be kept: ${message}`,
   entry: {
     empty: (move: string) => `Enter plays ${move}, or type another move like it`,

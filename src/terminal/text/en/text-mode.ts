@@ -19,7 +19,7 @@ export const textModeText = {
   shareLater: 'A result can be shared once the game is over.',
   newLater: 'Another one can be had once this is over.',
   takenBack: 'Taken back.',
-  inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
+  inputEnded: 'The input has ended.',
   trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
   notKept: (message: string) => `This game cannot be kept: ${message}`,
   reviewLater: 'You can review a game once it’s over.',
