@@ -17,7 +17,7 @@ it('the review shows the best turns of each position with the played one, and ea
   const window = await openWindow({ columns: 130, rows: 40, commandArguments: ['replay', await gameFile()] })
   const last = await window.see('Ben: Accuracy')
   expect(last).toContain('Ann: Accuracy')
-  expect(last).toContain('= as good as any')
+  expect(last).toContain('= best')
   expect(last.replaceAll(/\s+/g, ' ')).toMatch(/\d\. pass: 0 points.* \(played\)/)
   await window.press('Home')
   const first = await window.see('The start.')

@@ -70,6 +70,7 @@ describe('a mistake on the command line is answered with one sentence', () => {
     [['obstruction', 'solve', '/dev/null'], '“/dev/null” is empty.'],
     [['daily', 'obstruction'], 'Obstruction has no daily puzzles.'],
     [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],
+    [['statistics', 'chess'], 'There is no game called “chess”.'],
     [['figures', 'chess'], 'There is no game called “chess”.'],
     [['open'], 'Say which file or link to open'],
     [['open', 'http://localhost:1/settings'], 'This page is a menu'],

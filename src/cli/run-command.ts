@@ -18,7 +18,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   account: async given => (await import('./commands/account.ts')).account(given),
   learn: async given => (await import('./commands/learn.ts')).learn(given),
   daily: async given => (await import('./commands/daily.ts')).daily(given),
-  figures: async given => (await import('./commands/figures.ts')).figures(given),
+  statistics: async given => (await import('./commands/statistics.ts')).statistics(given),
   open: async given => (await import('./commands/open.ts')).open(given),
   games: async given => (await import('./commands/games.ts')).games(given),
   export: async given => (await import('./commands/export.ts')).exportGame(given),
@@ -27,6 +27,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   about: async given => (await import('./commands/about.ts')).about(given),
   serve: async given => (await import('./commands/serve.ts')).serve(given),
 }
+
+/** Earlier names of commands, which still work. */
+export const ALIASES: Readonly<Record<string, string>> = { figures: 'statistics' }
 
 /** Runs a command line and returns the exit code. */
 export async function runCommand(given: readonly string[]): Promise<number> {
@@ -41,7 +44,8 @@ export async function runCommand(given: readonly string[]): Promise<number> {
     print(packageJson.version)
     return 0
   }
-  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const current = Object.hasOwn(ALIASES, name) ? ALIASES[name]! : name
+  const known = Object.hasOwn(COMMANDS, current) ? COMMANDS[current] : undefined
   if (known) return known(rest)
   const entry = await loadGame(name)
   if (entry) return runTool(entry, rest)

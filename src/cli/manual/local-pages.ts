@@ -39,18 +39,18 @@ export const dailyPage: ManualPage = {
   environment: [DATA, NO_COLOR],
 }
 
-export const figuresPage: ManualPage = {
-  name: 'quincunx figures',
+export const statisticsPage: ManualPage = {
+  name: 'quincunx statistics',
   summary: 'what you have played on this machine, and how it went',
-  synopsis: ['quincunx figures [GAME] [--json]'],
+  synopsis: ['quincunx statistics [GAME] [--json]'],
   description: [
     'Of a puzzle: how many of each kind you solved and how fast (the best, the median and the last time, the latest ones as a small chart), and how many days in a row you solved a daily puzzle. Of a game for several: won, lost and drawn against each level of the computer. Without GAME, the sum of each game.',
   ],
   flags: { json: { ...JSON_OBJECT, help: 'JSON for other programs; times are in milliseconds' } },
   examples: [
-    ['quincunx figures', ''],
-    ['quincunx figures solitudo', ''],
-    ['quincunx figures obstruction --json', ''],
+    ['quincunx statistics', ''],
+    ['quincunx statistics solitudo', ''],
+    ['quincunx statistics obstruction --json', ''],
   ],
   environment: [DATA],
 }

@@ -3,11 +3,11 @@ import {
   aboutPage,
   dailyPage,
   exportPage,
-  figuresPage,
   gamesPage,
   learnPage,
   openPage,
   replayPage,
+  statisticsPage,
 } from './local-pages.ts'
 import { mainPage } from './main-page.ts'
 import { formatPage } from './manual-page.ts'
@@ -21,7 +21,7 @@ export const PAGES = [
   dailyPage,
   openPage,
   gamesPage,
-  figuresPage,
+  statisticsPage,
   replayPage,
   exportPage,
   joinPage,

@@ -107,7 +107,7 @@ describe('keys that ask about the board', () => {
     await press('left', '+')
     expect(model.message?.text).toMatch(/^Around it: .*; X, c3; /)
     await press('=')
-    expect(model.message?.text).toBe('Bo to place O.')
+    expect(model.message?.text).toBe('Bo to place O. 27 cells open, 1 mark placed.')
   })
 
   it('say the last move and go there', async () => {

@@ -54,26 +54,28 @@ export const reviewText = {
   opening: 'The start.',
   ply: (at: number, of: number) => `Move ${at} of ${of}`,
   winning: (sign: string, name: string) => `Winning now: ${sign ? `${sign}, ` : ''}${name}`,
-  legend: (isWeighed: boolean) =>
-    isWeighed
-      ? '= as good as any   - better was there   ! much better was there'
-      : '= kept the win   ! gave it away   - already lost   ? too open to judge',
-  better: (isWeighed: boolean) =>
-    isWeighed
-      ? 'The best would have gone to the cells marked *.'
-      : 'The cells marked * would have kept the win.',
+  legends: {
+    wins: '= kept the win   ? gave it away   - already lost   ~ too open to judge',
+    scored: '= best   - there was better   ? there was much better',
+    solution: '= as in the solution   ? differs',
+  },
+  better: {
+    wins: 'The cells marked * would have kept the win.',
+    scored: 'The best move used the cells marked *.',
+    solution: 'The cells marked * differ from the solution.',
+  },
   ofPlayer: (name: string, said: string) => `${capitalize(name)}: ${said}`,
 } as const
 
-/** The symbols of the verdicts. */
+/** The symbols of the verdicts; a bad move has the question mark that chess players know. */
 export const verdictSymbols = {
   kept: '=',
-  threw: '!',
+  threw: '?',
   lost: '-',
   best: '=',
   fair: '-',
-  poor: '!',
-  unknown: '?',
+  poor: '?',
+  unknown: '~',
 } as const
 
 /** The sentences about definitions. */
