@@ -46,7 +46,7 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
   const refused = await replay()
   expect(refused.code).toBe(1)
   expect(refused.errors).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
-  expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME brings it')
+  expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME')
   await writeFile(join(folder, 'other.txt'), 'iz\n')
   expect((await lexicon('add', join(folder, 'other.txt'), '--for', game)).errors).toContain(
     'These are other words',
@@ -94,7 +94,7 @@ it('the setup form accepts the paths of both files, and offers the dictionary by
   await window.press('Left')
   await window.see('Its file')
   await window.press('Enter')
-  await window.see('Say in which file the dictionary is')
+  await window.see('Enter the path of the dictionary')
   await goTo('Its file', 1)
   await window.type(join(folder, 'türkçe.txt'))
   await window.press('Enter')
@@ -114,7 +114,7 @@ it('a word is defined at any time, by a key or by a typed command', async () => 
   })
   await window.see(/Round +: 1/)
   await window.press('"')
-  await window.see('What a word means')
+  await window.see('Look up a word')
   await window.type('corn')
   await window.press('Enter')
   await window.see('noun: tall annual cereal grass')

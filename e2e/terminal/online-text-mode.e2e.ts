@@ -39,7 +39,7 @@ it('two scripts play a whole game, review it and play another', async () => {
   for (const { output } of [first, second]) {
     expect(output).not.toContain(String.fromCharCode(27))
     expect(output).toContain('is blocked by a mark beside it.')
-    expect(output).toContain('The draws were fixed before the first move: checked.')
+    expect(output).toContain('Fairness check passed: the random draws were fixed before the first move.')
   }
   expect(first.output).toMatch(/1\. X a1, \d+ open\. (Keeps|Gives|The position|Too)/)
   // The seats have changed, so the other player begins.
@@ -99,7 +99,7 @@ it('a name is claimed with a piped password, which signs in on another machine',
     folder: there,
   })
   const known = await runPiped({ commandArguments: ['account', ...at], folder: there })
-  expect(known.output).toContain('Penelope, a name held by a password')
+  expect(known.output).toContain('Penelope, protected by a password')
   const devices = await runPiped({ commandArguments: ['account', 'devices', ...at], folder: there })
   expect(devices.output.match(/Quincunx terminal on/g)).toHaveLength(2)
 })

@@ -32,12 +32,12 @@ it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play a
   expect(ends.map(seen => /YOU (WON|LOST)/.exec(seen)![0]).sort()).toEqual(['YOU LOST', 'YOU WON'])
   for (const window of windows) {
     await window.see('made the last mark.')
-    await window.see('The draws were fixed before the first move: checked.')
+    await window.see('Fairness check passed: the random draws were fixed before the first move.')
   }
 
   await ann.press('n')
   await ann.see('You asked')
-  await bo.see('asks for another game. Press n to play it.')
+  await bo.see('would like a rematch. Press n to accept.')
   await bo.press('n')
   for (const window of windows) {
     const next = await window.see('Propose a size')
@@ -51,13 +51,13 @@ it('a spectator sees a game without controls, until a player resigns', async () 
     columns: WIDE,
     commandArguments: ['watch', `${server.address}/t/${code}`],
   })
-  await watching.see('You watch this table.')
+  await watching.see('You’re watching this table.')
   const bo = joinInTextMode(server.address, code, ['c3', 'resign', 'yes'])
   await ann.see('Your turn')
   await watching.see(`${code}, you watch`)
   await ann.type('a1\r')
   const seen = await watching.see('O c3')
-  expect(seen).toContain('You watch this game.')
+  expect(seen).toContain('You’re watching this game.')
   expect(seen).not.toContain('Enter plays')
   await watching.type('b5\r')
   await ann.see('Your turn')
@@ -73,18 +73,18 @@ it('the menu leads to a server, a quick match and your own page', async () => {
   const window = await openWindow()
   await window.see('Your games')
   await window.type('o')
-  await window.see('Another house')
+  await window.see('Another server')
   await window.press('Enter')
   await window.see('Address')
   await window.type('nowhere at all\r')
-  await window.see('is no address of a server.')
+  await window.see('isn’t a server address.')
   for (let typed = 0; typed < 'nowhere at all'.length; typed++) await window.press('BSpace')
   await window.type(`${server.address.replace('http://', '')}\r`)
   await window.see('Quick match')
   await window.press('Enter')
   const games = await window.see(/\d ● Obstruction/)
   await window.press(/(\d) ● Obstruction/.exec(games)![1]!)
-  const waiting = await window.see('The table is also listed among the open tables.')
+  const waiting = await window.see('It’s also listed among the open tables.')
   const bo = joinInTextMode(server.address, /\/t\/(\S+)/.exec(waiting)![1]!, ['6x6', 'resign', 'yes'])
   await window.see('Propose a size')
   await window.type('6x6\r')
@@ -104,13 +104,13 @@ it('the menu leads to a server, a quick match and your own page', async () => {
   await window.press('q')
   await window.see('Your page')
   await window.press('n')
-  await window.see('Be called otherwise')
+  await window.see('Change your name')
   for (let typed = 0; typed < 40; typed++) await window.press('BSpace')
   await window.type('Ann of e2e\r')
   await window.see('Your page   Ann of e2e')
   await window.press('q')
   await window.press('q')
-  await window.see('you are Ann of e2e there')
+  await window.see('signed in as Ann of e2e')
 })
 
 it('leaving an unfinished game is confirmed, and the time to come back is shown', async () => {
@@ -134,7 +134,7 @@ it('only ASCII characters are drawn where the locale has no others', async () =>
     commandArguments: ['play', 'obstruction', '--server', server.address],
     variables: { LANG: 'C', LC_ALL: 'C' },
   })
-  const seen = await window.see('The game begins as soon as everyone is here.')
+  const seen = await window.see('The game starts as soon as everyone is here.')
   expect(seen).toContain('###')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the screen has ASCII characters only
   expect(seen).toMatch(/^[\x00-\x7f]*$/)

@@ -20,7 +20,7 @@ it('the review shows the best turns of each position with the played one, and ea
   expect(last).toContain('= best')
   expect(last.replaceAll(/\s+/g, ' ')).toMatch(/\d\. pass: 0 points.* \(played\)/)
   await window.press('Home')
-  const first = await window.see('The start.')
+  const first = await window.see('Start of the game.')
   expect(first).toContain('Ann: Accuracy')
   await window.press('Right')
   await window.see('Move 1 of 10')

@@ -17,7 +17,7 @@ it('a game through a pipe has no control sequences, and is saved', async () => {
   expect(output).not.toContain(String.fromCharCode(27))
   expect(output).toContain('c3 already holds an X.')
   expect(output).toContain('“nonsense” is not a cell.')
-  expect(output).toContain('Taken back.')
+  expect(output).toContain('Undone.')
   expect(output).toContain('The input has ended')
   const [file] = await readdir(games)
   const replayed = await pipe([], ['replay', join(games, file!)])
@@ -49,7 +49,7 @@ it('piped positions are solved, one JSON object a line', async () => {
 })
 
 it.each([
-  [['dance'], 'There is no command “dance”.'],
+  [['dance'], 'There’s no command “dance”.'],
   [['replay', '-'], 'This is not a saved Quincunx game.'],
 ])('%j ends with a sentence on standard error and code 1', async (commandArguments, sentence) => {
   const { output, errors, code } = await pipe([], commandArguments)

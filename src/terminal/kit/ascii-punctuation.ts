@@ -7,10 +7,11 @@ const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
   '×': 'x',
+  '±': '+/-',
   '\ufffd': '?',
 }
 
 /** Replaces typographic punctuation by ASCII. */
 export function toAsciiPunctuation(text: string): string {
-  return text.replace(/[…‘’“”–—×\ufffd]/g, sign => ASCII_PUNCTUATION[sign]!)
+  return text.replace(/[…‘’“”–—×±\ufffd]/g, sign => ASCII_PUNCTUATION[sign]!)
 }
