@@ -64,7 +64,9 @@ it('a bad file is refused with the number of its line, and nothing is saved', as
   expect(foreign.errors).toContain('choose your own reservoir with it')
   await writeFile(join(folder, 'bad.txt'), 'A 1 16\nB x 4\n')
   expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points “x”')
-  expect((await play('--dictionary', 'nothing')).errors).toBe('There is no file nothing that can be read.\n')
+  expect((await play('--dictionary', 'nothing')).errors).toBe(
+    'quincunx: There is no file nothing that can be read.\n',
+  )
   expect((await runPiped({ commandArguments: ['lexicon', 'list'], folder })).output).toContain(
     'No dictionary of your own yet.',
   )

@@ -58,7 +58,7 @@ it('a wrong code and a full table are refused with a sentence', async () => {
   const wrong = await runPiped({ commandArguments: ['join', 'K7-PLUM', '--server', server.address] })
   expect(wrong).toMatchObject({ code: 1, output: '' })
   expect(wrong.errors).toBe(
-    `There is no table K7-PLUM at ${server.address}. Check the code, and whether it is the right server.\n`,
+    `quincunx: There’s no table K7-PLUM on ${server.address}. Check the code and the server.\n`,
   )
   const ann = openInTextMode([], [...SMALL, '--computer', 'casual'])
   const { output } = await ann.done
@@ -67,7 +67,7 @@ it('a wrong code and a full table are refused with a sentence', async () => {
   const full = await runPiped({ commandArguments: ['join', code, '--server', server.address] })
   expect(full).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('All seats at this table are taken.'),
+    errors: expect.stringContaining('This table is full.'),
   })
 })
 

@@ -28,13 +28,13 @@ it('a puzzle is played to its end through a pipe, with every command', async () 
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
   for (const sentence of [
-    'Getting the puzzle ready',
+    'Generating the puzzle',
     '4, a1.',
     'What was tried is dropped.',
-    'Paused. The time stands still; resume goes on.',
-    'The game is paused. resume goes on.',
+    'Paused. The timer is stopped. Type resume to go on.',
+    'The game is paused. Type resume to go on.',
     'The game is paused. Go on with it first.',
-    'hint again says more.',
+    'Type hint again for more.',
     `5x5:${NUMBERS.join('')}`,
     'Give up this puzzle and see its solution?',
     'SOLVED.',
@@ -59,7 +59,7 @@ it('[H10] an exported game goes on on another machine, with undo and redo', asyn
   const exported = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
   expect(exported.output).toContain('taken.json')
   const again = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
-  expect([again.code, again.errors]).toEqual([1, `There is already a file ${file}. Choose another name.\n`])
+  expect([again.code, again.errors]).toEqual([1, `quincunx: ${file} already exists. Choose another name.\n`])
 
   const opened = await runPiped({
     commandArguments: ['open', file],
@@ -115,7 +115,7 @@ it('a puzzle is read from a file', async () => {
   const commandArguments = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
   const { output } = await runPiped({ commandArguments, lines: ['keep a1', 'save'], folder })
   expect(output).toContain('a1 differs from the solution.')
-  const path = /Kept by itself in (\S+\.json)/.exec(output)![1]!
+  const path = /Saved automatically in (\S+\.json)/.exec(output)![1]!
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
 
@@ -138,7 +138,7 @@ it('today’s puzzle is resumed in text mode, and reported as solved afterwards'
   const folder = await createBegunDaily('square')
   const commandArguments = ['daily', 'solitudo']
   expect((await runPiped({ commandArguments, folder })).output).toContain(
-    'Square of the day: begun, 0:04 so far',
+    'Square of the day: started, 0:04 so far',
   )
   const lines = [`shade ${SHADED.join(' ')}`]
   const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })

@@ -61,7 +61,7 @@ it('[H11] each further hint says more', async () => {
   const window = await openWindow({ commandArguments: PLAY })
   await window.see('25 without a mark')
   await window.press('!')
-  await window.see('Press ! again for')
+  await window.see('Press ! again')
   await window.press('!')
   await window.see('Look at')
   await window.press('!')
@@ -144,7 +144,7 @@ it('[H8] lessons go step by step, answer a wrong attempt, and are resumed at the
 it('today’s puzzles are listed with their progress, and the one begun is resumed', async () => {
   const dataFolder = await createBegunDaily('square')
   const window = await openWindow({ dataFolder })
-  await window.see(/Today’s puzzles +square begun, 0:04 so far, hexagon new/)
+  await window.see(/Today’s puzzles +square started, 0:04 so far, hexagon new/)
   await window.press('d')
   await window.see(/Square of the day +started/)
   await window.press('Enter')
