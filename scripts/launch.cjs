@@ -19,6 +19,9 @@ const locked = work => require('./lock.cjs').locked(root, work)
 
 const root = join(__dirname, '..')
 const REQUIRED_MAJOR = 24
+/** The normal screen, lines that wrap, a visible cursor, and neither pasting nor the mouse reported. */
+const RESTORED_TERMINAL =
+  '\u001b[?1047l\u001b[?7h\u001b[?25h\u001b[?2004l\u001b[?1006l\u001b[?1002l\u001b[?1000l'
 
 /** An installed package has the programs but not their sources: there is nothing to install or to build. */
 const isPackage = !existsSync(join(root, 'src'))
@@ -138,15 +141,43 @@ function stampFolder(path, hash) {
     else if (!/\.test\.tsx?$/.test(entry.name)) stampTree(`${path}/${entry.name}`, hash)
 }
 
-/** Runs a script with the right Node and passes on input, signals and the exit code. */
+/** Runs a script with the right Node, without a second process where this one can become it. */
 function handOver(node, script, args) {
-  const child = childProcess().spawn(node, [script, ...args], { cwd: process.cwd(), stdio: 'inherit' })
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // The terminal sends Ctrl-C to both processes; forwarded as well, it would arrive twice.
-  process.on('SIGINT', () => {})
+  if (node === process.execPath) return runHere(script, args)
+  if (process.execve) return becomeProcess(node, script, args)
+  return runChild(node, script, args)
+}
+
+function runHere(script, args) {
+  process.argv = [process.execPath, script, ...args]
+  import(pathToFileURL(script).href).catch(error => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exit(1)
+  })
+}
+
+function becomeProcess(node, script, args) {
+  // Node calls this experimental each time.
+  process.removeAllListeners('warning')
+  process.execve(node, [node, script, ...args], process.env)
+}
+
+/**
+ * Passes on input, signals and the exit code. The channel tells the child when this process was killed, so that it does
+ * not go on alone.
+ */
+function runChild(node, script, args) {
+  const child = childProcess().spawn(node, [script, ...args], {
+    cwd: process.cwd(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ctrl-C reaches both processes, so the child may get it twice.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', failWithoutNode)
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code)
+    // A child that was killed could not do this itself.
+    if (process.stdout.isTTY) process.stdout.write(RESTORED_TERMINAL)
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
@@ -174,14 +205,13 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Runs the command line, in this process if its Node is new enough. */
+/** Runs the command line. */
 function runCommandLine() {
   install()
   const node = findNode()
   if (!build(node)) process.exit(1)
   const script = join(root, 'dist', 'cli', 'quincunx.js')
-  if (node === process.execPath) import(pathToFileURL(script).href)
-  else handOver(node, script, process.argv.slice(2))
+  handOver(node, script, process.argv.slice(2))
 }
 
 module.exports = { root, install, findNode, build, handOver, runCommandLine }

@@ -38,7 +38,7 @@ it('a window that is too small says which size it needs, and accepts no moves', 
   const window = await openTmuxWindow({ commandArguments: obstructionArguments(10, ...ANN_AND_BO) })
   await window.see('Ann to place X.')
   await window.resize(36, 12)
-  const seen = await window.see('Enlarge it')
+  const seen = await window.see('or press q to go back')
   expect(seen.replaceAll(/\s+/g, ' ')).toContain('the window has 36 by 12.')
   await window.type('a1\r')
   // The program has read the keys when it has drawn this size; otherwise it might read them after the next one.
@@ -48,7 +48,7 @@ it('a window that is too small says which size it needs, and accepts no moves', 
   const again = await window.see('Ann to place X.')
   expect(again).not.toContain('X a1')
   await window.resize(36, 12)
-  await window.see('Enlarge it')
+  await window.see('or press q to go back')
   await window.press('q')
   await window.see('Quincunx')
   await window.press('q')

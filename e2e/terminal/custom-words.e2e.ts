@@ -46,7 +46,7 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
   const refused = await replay()
   expect(refused.code).toBe(1)
   expect(refused.errors).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
-  expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME brings it')
+  expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME')
   await writeFile(join(folder, 'other.txt'), 'iz\n')
   expect((await lexicon('add', join(folder, 'other.txt'), '--for', game)).errors).toContain(
     'These aren’t the right words',
@@ -65,7 +65,7 @@ it('a bad file is refused with the number of its line, and nothing is saved', as
   await writeFile(join(folder, 'bad.txt'), 'A 1 16\nB x 4\n')
   expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points (“x”)')
   expect((await play('--dictionary', 'nothing')).errors).toBe(
-    'Can’t read “nothing”: there is no such file.\n',
+    'quincunx: Can’t read “nothing”: there is no such file.\n',
   )
   expect((await runPiped({ commandArguments: ['lexicon', 'list'], folder })).output).toContain(
     'You have no dictionaries of your own yet.',
@@ -96,7 +96,7 @@ it('the setup form accepts the paths of both files, and offers the dictionary by
   await window.press('Left')
   await window.see('Its file')
   await window.press('Enter')
-  await window.see('Say in which file the dictionary is')
+  await window.see('Enter the path of the dictionary')
   await goTo('Its file', 1)
   await window.type(join(folder, 'türkçe.txt'))
   await window.press('Enter')
@@ -116,7 +116,7 @@ it('a word is defined at any time, by a key or by a typed command', async () => 
   })
   await window.see(/Round +: 1/)
   await window.press('"')
-  await window.see('What a word means')
+  await window.see('Look up a word')
   await window.type('corn')
   await window.press('Enter')
   await window.see('noun: tall annual cereal grass')

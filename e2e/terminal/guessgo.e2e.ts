@@ -15,7 +15,7 @@ async function playing(...more: readonly string[]): Promise<readonly string[]> {
 
 async function begin(...more: readonly string[]): Promise<HeadlessWindow> {
   const window = await openWindow({ commandArguments: await playing(...more) })
-  await window.see(/Fill your grid: 9 of 9|it is your turn, and it is secret/)
+  await window.see(/Fill your grid: 9 of 9|it’s your turn. Press Enter when nobody else is looking/)
   return window
 }
 
@@ -50,7 +50,7 @@ it('[G14] a grid is filled by typing with completion; words are swapped, removed
   await window.press('~')
   await window.see('Your grid is full.')
   await window.press('{')
-  await window.see('Take all 9 words off your grid? Enter does it')
+  await window.see('Take all 9 words off your grid? Enter for yes')
   await window.press('Escape')
   await window.see('Your grid is full.')
   await window.press('{')
@@ -82,7 +82,7 @@ it('[G4] a game of three by three is played to its end, which shows both grids',
 it('[G13] [G18] two people at one screen fill their grids in secret, toss a coin and call in turn', async () => {
   const window = await begin('--two', '--names', 'Ann,Bo', '--starter', 'called')
   for (const name of ['Ann', 'Bo']) {
-    const covered = await window.see(`${name}, it is your turn, and it is secret.`)
+    const covered = await window.see(`${name}, it’s your turn. Press Enter when nobody else is looking.`)
     expect(covered).not.toContain('Pool')
     await window.press('Enter')
     await window.see('9 of 9 cells are empty')
@@ -94,10 +94,10 @@ it('[G13] [G18] two people at one screen fill their grids in secret, toss a coin
   await window.type('hea')
   await window.see('Enter calls heads')
   await window.press('Enter')
-  await window.see(/(Ann|Bo), it is your turn, and it is secret/)
+  await window.see(/(Ann|Bo), it’s your turn. Press Enter when nobody else is looking/)
   await window.press('Enter')
   await enter(window, 'cat')
-  await window.see(/(Ann|Bo), it is your turn, and it is secret/)
+  await window.see(/(Ann|Bo), it’s your turn. Press Enter when nobody else is looking/)
 })
 
 it('[G7] a grid of 15 by 15 fits in 80 columns: a key shows the pool, a character marks hitwords', async () => {

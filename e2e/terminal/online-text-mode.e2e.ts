@@ -23,7 +23,7 @@ function openInTextMode(
 }
 
 it('two scripts play a whole game, review it and play another', async () => {
-  const ann = openInTextMode([...ALL_CELLS, 'review', 'again', 'resign'], SMALL)
+  const ann = openInTextMode([...ALL_CELLS, 'review', 'again', 'resign', 'yes'], SMALL)
   const code = await ann.code
   const bo = runPiped({
     commandArguments: ['join', code, '--server', server.address],
@@ -58,7 +58,7 @@ it('a wrong code and a full table are refused with a sentence', async () => {
   const wrong = await runPiped({ commandArguments: ['join', 'K7-PLUM', '--server', server.address] })
   expect(wrong).toMatchObject({ code: 1, output: '' })
   expect(wrong.errors).toBe(
-    `There is no table K7-PLUM at ${server.address}. Check the code, and whether it is the right server.\n`,
+    `quincunx: There’s no table K7-PLUM on ${server.address}. Check the code and the server.\n`,
   )
   const ann = openInTextMode([], [...SMALL, '--computer', 'casual'])
   const { output } = await ann.done
@@ -67,7 +67,7 @@ it('a wrong code and a full table are refused with a sentence', async () => {
   const full = await runPiped({ commandArguments: ['join', code, '--server', server.address] })
   expect(full).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('All seats at this table are taken.'),
+    errors: expect.stringContaining('This table is full.'),
   })
 })
 
@@ -99,7 +99,7 @@ it('a name is claimed with a piped password, which signs in on another machine',
     folder: there,
   })
   const known = await runPiped({ commandArguments: ['account', ...at], folder: there })
-  expect(known.output).toContain('Penelope, a name held by a password')
+  expect(known.output).toContain('Penelope, protected by a password')
   const devices = await runPiped({ commandArguments: ['account', 'devices', ...at], folder: there })
   expect(devices.output.match(/Quincunx terminal on/g)).toHaveLength(2)
 })

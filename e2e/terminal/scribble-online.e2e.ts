@@ -25,7 +25,7 @@ it('[S15] each of two terminals shows only its own bag and the answers to its ow
   await bo.see('Queries left: 2')
   expect(await bo.screen()).not.toContain('COT')
   await bo.type('_')
-  await bo.see('that cannot be done now')
+  await bo.see('not possible right now')
   await ann.press('}')
   await ann.type(own!.replaceAll(' ', '').toLowerCase())
   await ann.press('Enter')

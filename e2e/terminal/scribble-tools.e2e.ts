@@ -121,7 +121,7 @@ it('a game that was played and exported here is analysed and written as GCG', as
 
 it.each([
   [['plays'], 'Say which position: --position LINE'],
-  [['plays', '--board', 'nowhere.txt', '--bag', 'A'], 'There is no file nowhere.txt'],
+  [['plays', '--board', 'nowhere.txt', '--bag', 'A'], 'Can’t read “nowhere.txt”'],
   [['plays', '--position', '15/15 A/B'], 'A board has 15 rows; this one has 2.'],
   [['query'], 'Say which pattern to look for'],
   [['query', 'TR!'], '“!” is neither.'],
@@ -139,5 +139,7 @@ it('a GCG file with blanks is refused with the number of the line', async () => 
   await writeFile(file, GCG.replace('7F CORN', '7F CORn').replace('CORNFYO', 'CORFYO?'))
   const { errors, code } = await scribble('analyse', file)
   expect(code).toBe(1)
-  expect(errors).toMatch(/^Line 3: There is a blank \(\?\) among the letters\. Scribble has no blanks/)
+  expect(errors).toMatch(
+    /^quincunx: Line 3: There is a blank \(\?\) among the letters\. Scribble has no blanks/,
+  )
 })

@@ -15,7 +15,7 @@ async function playing(...more: readonly string[]): Promise<readonly string[]> {
 
 async function begin(...more: readonly string[]): Promise<HeadlessWindow> {
   const window = await openWindow({ commandArguments: await playing(...more) })
-  await window.see(/Round {2}: 1|it is your turn, and it is secret/)
+  await window.see(/Round {2}: 1|it’s your turn. Press Enter when nobody else is looking/)
   return window
 }
 
@@ -102,14 +102,14 @@ it('[S11] four passes end the game, and the last is confirmed', async () => {
 
 it('[S15] the screen is covered between the turns of two people with hidden bags', async () => {
   const window = await begin()
-  const covered = await window.see('Ann, it is your turn, and it is secret.')
+  const covered = await window.see('Ann, it’s your turn. Press Enter when nobody else is looking.')
   expect(covered).not.toContain('Bag')
   await window.press('Enter')
   const seen = await window.see('Round  : 1 (Ann)')
   expect(seen).toMatch(/Ann:[\s\S]*Bag: [AT] [AT][\s\S]*Bo:[\s\S]*Bag: \? \? \? \? \? \? \?/)
   await window.type('at')
   await window.press('Enter')
-  await window.see('Bo, it is your turn, and it is secret.')
+  await window.see('Bo, it’s your turn. Press Enter when nobody else is looking.')
   await window.press('Enter')
   const other = await window.see('Round  : 2 (Bo)')
   expect(other).toMatch(/Ann:[\s\S]*Bag: \? \? \? \? \? \? \?[\s\S]*Bo:[\s\S]*Bag: [AT] [AT]/)

@@ -15,7 +15,7 @@ it('[O13] two people play at one screen, each addressed by name', async () => {
   await window.press('Down')
   await window.type('Ann')
   await window.press('Enter')
-  await window.see('Two players need two names.')
+  await window.see('The players need different names.')
   await window.press('BSpace', 'BSpace', 'BSpace')
   await window.type('Bo')
   // The first player begins.
@@ -46,14 +46,14 @@ it('[O2] a proposed size is hidden from the other player until both have propose
       ...ANN_AND_BO,
     ],
   })
-  await window.see('Ann, it is your turn, and it is secret.')
+  await window.see('Ann, it’s your turn. Press Enter when nobody else is looking.')
   await window.press('Enter')
   await window.see('Propose a size')
   await window.type('4x4\r')
   await window.see('4 by 4 is not possible.')
   await window.press('Up', 'Left', 'Left')
   await window.press('Enter')
-  const handed = await window.see('Bo, it is your turn, and it is secret.')
+  const handed = await window.see('Bo, it’s your turn. Press Enter when nobody else is looking.')
   expect(handed).toContain('Ann has proposed a size.')
   expect(handed).not.toMatch(/7x6|7 by 6/)
   await window.press('Enter')

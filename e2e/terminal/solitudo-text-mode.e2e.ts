@@ -28,13 +28,13 @@ it('a puzzle is played to its end through a pipe, with every command', async () 
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
   for (const sentence of [
-    'Getting the puzzle ready',
+    'Generating the puzzle',
     '4, a1.',
     'Trial marks discarded.',
-    'Paused. The time stands still; resume goes on.',
-    'The game is paused. resume goes on.',
+    'Paused. The timer is stopped. Type resume to go on.',
+    'The game is paused. Type resume to go on.',
     'The game is paused. Go on with it first.',
-    'hint again says more.',
+    'Type hint again for more.',
     `5x5:${NUMBERS.join('')}`,
     'Give up and see the solution?',
     'SOLVED.',
@@ -59,7 +59,7 @@ it('[H10] an exported game goes on on another machine, with undo and redo', asyn
   const exported = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
   expect(exported.output).toContain('taken.json')
   const again = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
-  expect([again.code, again.errors]).toEqual([1, `There is already a file ${file}. Choose another name.\n`])
+  expect([again.code, again.errors]).toEqual([1, `quincunx: ${file} already exists. Choose another name.\n`])
 
   const opened = await runPiped({
     commandArguments: ['open', file],
@@ -115,7 +115,7 @@ it('a puzzle is read from a file', async () => {
   const commandArguments = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
   const { output } = await runPiped({ commandArguments, lines: ['keep a1', 'save'], folder })
   expect(output).toContain('a1 differs from the solution.')
-  const path = /Kept by itself in (\S+\.json)/.exec(output)![1]!
+  const path = /Saved automatically in (\S+\.json)/.exec(output)![1]!
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
 
@@ -137,7 +137,7 @@ it('[H8] lessons are taught in text mode, and resumed at the last step', async (
 it('today’s puzzle is resumed in text mode, and reported as solved afterwards', async () => {
   const folder = await createBegunDaily('square')
   const commandArguments = ['daily', 'solitudo']
-  expect((await runPiped({ commandArguments, folder })).output).toContain('Daily square: begun, 0:04 so far')
+  expect((await runPiped({ commandArguments, folder })).output).toContain('Daily square: started, 0:04 so far')
   const lines = [`shade ${SHADED.join(' ')}`]
   const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)

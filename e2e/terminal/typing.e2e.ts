@@ -117,7 +117,7 @@ it('the computer is asked again after it could not move', async () => {
   })
   await window.see('Your turn')
   await window.type('a1\r')
-  await window.see('The computer could not move')
+  await window.see('The computer couldn’t move')
   await window.press('Enter')
   await window.see(/O [a-f][1-6], /)
 })

@@ -8,9 +8,10 @@ import { leftOutSentence } from '#lexicon/text/en.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { ParsedFlags } from './flags.ts'
-import { readInput } from './input.ts'
+import { readFilledInput } from './input.ts'
 import { dictionaryRejectionText } from './text/en/lexicon.ts'
 import { cliText } from './text/en/shell.ts'
+import { UsageError } from './usage-error.ts'
 
 /** An option as a flag: side-runs. */
 export function flagFor(key: string): string {
@@ -55,14 +56,13 @@ export async function readOptionFlags(
       isFilePath(given, option.choices)
     ) {
       chosen[key] = fileOption.choice
-      chosen[fileOption.name] = await readInput(given)
+      chosen[fileOption.name] = await readFilledInput(given)
       continue
     }
     const file = option.kind === 'file' ? given : flags[fileFlagFor(key)]
     if (option.kind !== 'file' && file !== undefined && given !== undefined)
-      throw new UserError(cliText.valueOrFile(flagFor(key)))
-    const value = file === undefined ? given : (await readInput(String(file))).trim()
-    if (file !== undefined && value === '') throw new UserError(cliText.emptyFile(String(file)))
+      throw new UsageError(cliText.valueOrFile(flagFor(key)))
+    const value = file === undefined ? given : (await readFilledInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
       chosen[option.named] ??= dictionaryNameOf(String(file))

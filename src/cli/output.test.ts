@@ -23,13 +23,11 @@ test('a file that must be new replaces none', async () => {
 test('a file that cannot be written is an error and leaves nothing behind', async () => {
   await expect(writeOutput(join(folder, 'nowhere', 'sheet.svg'), 'new')).rejects.toThrow(UserError)
   // A folder cannot be replaced by a file.
-  await expect(writeOutput(folder, 'new')).rejects.toThrow(/cannot be written/)
+  await expect(writeOutput(folder, 'new')).rejects.toThrow(/Can’t write/)
   expect(readdirSync(folder)).toEqual(['sheet.svg'])
 })
 
 test('a missing folder is named as the reason, with what to do', async () => {
   const nowhere = join(tmpdir(), 'quincunx-nowhere', 'sheet.pdf')
-  await expect(writeOutput(nowhere, 'new')).rejects.toThrow(
-    /its folder does not exist\. Make the folder first/,
-  )
+  await expect(writeOutput(nowhere, 'new')).rejects.toThrow(/its folder doesn’t exist\. Create it first/)
 })

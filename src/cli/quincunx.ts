@@ -1,7 +1,8 @@
 import { provideLexicons } from '#games/catalog.ts'
-import { UserError } from '#kernel/errors.ts'
 import { isPipeClosed, PipeClosedError } from '#node/broken-pipe.ts'
+import { errorText } from './print.ts'
 import { runCommand } from './run-command.ts'
+import { exitCodeFor } from './usage-error.ts'
 
 // Loaded on first use, so that commands without words start faster.
 provideLexicons(async () => (await import('#node/bundled-words.ts')).openBundledWords())
@@ -12,10 +13,16 @@ process.stdout.on('error', error => {
   throw error
 })
 
+// An old Node's launcher holds a channel to this process; when it is killed, this process must not go on alone.
+if (process.channel) {
+  process.channel.unref()
+  process.once('disconnect', () => process.kill(process.pid, 'SIGHUP'))
+}
+
 try {
   process.exitCode = await runCommand(process.argv.slice(2))
 } catch (error) {
   if (error instanceof PipeClosedError) process.exit(0)
-  process.stderr.write(`${error instanceof UserError ? error.message : (error as Error).stack}\n`)
-  process.exitCode = 1
+  process.stderr.write(`${errorText(error, process.stderr.columns)}\n`)
+  process.exitCode = exitCodeFor(error)
 }

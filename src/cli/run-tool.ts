@@ -5,13 +5,15 @@ import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { writeLine } from '#node/broken-pipe.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { parseFlags } from './flags.ts'
-import { readBytes, readInput, readInputLines } from './input.ts'
+import { readBytes, readFilledInput, readInputLines } from './input.ts'
 import { closestWord } from './manual/closest-word.ts'
 import { formatPage } from './manual/manual-page.ts'
 import { toolPage, toolsPage } from './manual/tool-pages.ts'
 import { writeOutput } from './output.ts'
+import { print, writeLine } from './print.ts'
 import { openRecordedGame } from './recorded-game.ts'
 import { cliText, withSuggestion } from './text/en/shell.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Runs a tool of a game. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
@@ -19,29 +21,29 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   const { id } = entry.rules
   const [name, ...rest] = given
   if (name === undefined || name === '--help' || name === '-h') {
-    console.log(formatPage(toolsPage(id, entry.card.title, tools)))
+    print(formatPage(toolsPage(id, entry.card.title, tools)))
     return 0
   }
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const known = Object.keys(tools)
   if (!tool)
-    throw new UserError(withSuggestion(cliText.noSuchTool(id, name, known), closestWord(name, known)))
+    throw new UsageError(withSuggestion(cliText.noSuchTool(id, name, known), closestWord(name, known)))
   const parsed = parseFlags(rest, toolPage(id, name, tool))
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const takesMany = tool.inputsUsage !== undefined || tool.positionalsUsage !== undefined
   const [output, extra] = tool.outputUsage ? positionals : [undefined, takesMany ? undefined : positionals[0]]
-  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
+  if (extra !== undefined) throw new UsageError(cliText.tooManyWords(extra))
   const files = await readFiles(flags, tool.flags)
   const done = await tool.run({
     flags: { ...flags, ...textsOf(files) },
     files,
     positionals: tool.positionalsUsage ? positionals : [],
-    inputs: tool.inputsUsage && !tool.readsLines ? await Promise.all(positionals.map(readInput)) : [],
+    inputs: tool.inputsUsage && !tool.readsLines ? await Promise.all(positionals.map(readFilledInput)) : [],
     lines: tool.readsLines ? positionals.map(readInputLines) : [],
     ...(output !== undefined && { output }),
     json: flags.json === true,
-    write: writeLine,
+    write: line => writeLine(line, flags.json === true),
     save: (content, options) => writeOutput(output ?? '', content, options),
     now: () => performance.now(),
     newSeed: () => crypto.randomUUID().slice(0, 8),
@@ -62,8 +64,16 @@ async function readFiles(
     ([flag, name]) => kinds[flag]?.kind === 'file' && name !== undefined,
   )
   return Object.fromEntries(
-    await Promise.all(named.map(async ([flag, name]) => [flag, await readBytes(String(name))] as const)),
+    await Promise.all(
+      named.map(async ([flag, name]) => [flag, await readFilledBytes(String(name))] as const),
+    ),
   )
+}
+
+async function readFilledBytes(name: string): Promise<Buffer> {
+  const bytes = await readBytes(name)
+  if (bytes.length === 0) throw new UserError(cliText.emptyFile(name))
+  return bytes
 }
 
 function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<string, string>> {

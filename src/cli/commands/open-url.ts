@@ -14,11 +14,11 @@ import { loadScreens } from '../load-screens.ts'
 import { cliText } from '../text/en/shell.ts'
 import { about } from './about.ts'
 import { daily } from './daily.ts'
-import { figures } from './figures.ts'
 import { games } from './games.ts'
 import { join, watch } from './join.ts'
 import { learn } from './learn.ts'
 import { profile } from './profile.ts'
+import { statistics } from './statistics.ts'
 import { tables } from './tables.ts'
 
 /** Opens the page of a link in full screen. */
@@ -43,7 +43,7 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
     case 'lessons':
       return learn([route.game, '--plain'])
     case 'figures':
-      return figures([route.game])
+      return statistics([route.game])
     case 'archive':
       return daily([route.game, '--plain'])
     case 'daily':

@@ -1,7 +1,6 @@
 import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
 import { CONSENT_ANSWERS, type ConsentAnswer, saveConsentAnswer } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
-import { UserError } from '#kernel/errors.ts'
 import { type AnyOptions, initialChoices, validateParams } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { cleanName, type Player } from '#table/player.ts'
@@ -15,13 +14,14 @@ import { loadScreens } from '../load-screens.ts'
 import { anyPlayPage, MULTIPLAYER_FLAGS, playPage } from '../manual/play-page.ts'
 import { optionRejectionText, readOptionFlags } from '../option-flags.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 import { type ChosenGame, hasOnlineFlag, playOnline } from './play-online.ts'
 
 export async function play(args: readonly string[]): Promise<number> {
   const [id, ...rest] = args
   if (id === undefined || id.startsWith('-')) {
     if (!parseFlags(args, anyPlayPage)) return 0
-    throw new UserError(cliText.nameAGame(gameIds))
+    throw new UsageError(cliText.nameAGame(gameIds))
   }
   const loaded = await loadGameOrThrow(id)
   const { rules, library } = loaded
@@ -29,7 +29,7 @@ export async function play(args: readonly string[]): Promise<number> {
   const parsed = parseFlags(rest, playPage(loaded), MULTIPLAYER_FLAGS)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UsageError(cliText.tooManyWords(positionals[0]!))
   const options = rules.options as AnyOptions
   const given = await readOptionFlags(options, flags, library)
   const chosen = Object.keys(given).length > 0 ? given : initialChoices(options)
@@ -55,7 +55,7 @@ interface StartOptions {
 
 function parseLearningAnswer(text: string): ConsentAnswer {
   const answer = CONSENT_ANSWERS.find(one => one === text.trim().toLowerCase())
-  if (!answer) throw new UserError(cliText.noSuchAnswer(text, CONSENT_ANSWERS))
+  if (!answer) throw new UsageError(cliText.noSuchAnswer(text, CONSENT_ANSWERS))
   return answer
 }
 
@@ -80,7 +80,7 @@ async function startGame(
 function createRequest({ loaded, chosen }: ChosenGame, flags: ParsedFlags['flags']): GameRequest {
   const { rules, text: gameText } = loaded
   const read = validateParams<object>(rules, chosen)
-  if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameText))
+  if (!read.ok) throw new UsageError(optionRejectionText(read.rejection, gameText))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
   return { game: rules.id, params: read.value, players: playersOf(loaded, flags), ...seed }
 }
@@ -89,12 +89,18 @@ function playersOf(loaded: LoadedGame, flags: ParsedFlags['flags']): readonly Pl
   const { rules, text: gameText } = loaded
   const levels = Object.keys(gameText.levels)
   if (rules.seats === 1 && (flags.two || flags.computer !== undefined))
-    throw new UserError(cliText.playedAlone(loaded.card.title))
-  if (flags.two && flags.computer !== undefined) throw new UserError(cliText.twoOrComputer)
+    throw new UsageError(cliText.playedAlone(loaded.card.title))
+  if (flags.two && flags.computer !== undefined) throw new UsageError(cliText.twoOrComputer)
   const level = flags.two ? undefined : (flags.computer?.toString() ?? defaultLevel(loaded))
-  if (level !== undefined && !levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
-  const names = String(flags.names ?? '')
-    .split(',')
-    .map(cleanName)
+  if (level !== undefined && !levels.includes(level)) throw new UsageError(cliText.noSuchLevel(level, levels))
+  const names = readNames(flags.names, level === undefined ? rules.seats : 1)
   return seatPlayers(rules.seats, terminalText.setup.defaultName, { names, level })
+}
+
+function readNames(given: ParsedFlags['flags'][string], people: number): readonly string[] {
+  const names = given === undefined ? [] : String(given).split(',').map(cleanName)
+  if (names.length > people) throw new UsageError(cliText.tooManyNames(names.length, people))
+  const chosen = names.filter(name => name !== '').map(name => name.toLowerCase())
+  if (new Set(chosen).size < chosen.length) throw new UsageError(terminalText.setup.namesDiffer)
+  return names
 }

@@ -4,11 +4,11 @@ import {
   completionPage,
   dailyPage,
   exportPage,
-  figuresPage,
   gamesPage,
   learnPage,
   openPage,
   replayPage,
+  statisticsPage,
 } from './local-pages.ts'
 import { mainPage } from './main-page.ts'
 import { formatPage } from './manual-page.ts'
@@ -22,7 +22,7 @@ export const PAGES = [
   dailyPage,
   openPage,
   gamesPage,
-  figuresPage,
+  statisticsPage,
   replayPage,
   exportPage,
   joinPage,

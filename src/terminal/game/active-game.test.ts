@@ -22,8 +22,12 @@ async function obstruction(): Promise<LoadedGame> {
 function hostAt(time: { now: number }, savedGames: StoredGame[] = []): TerminalHost {
   const host = {
     clock: { now: () => time.now, after: () => () => {} },
-    savedGames: { put: async (game: StoredGame) => void savedGames.push(game) },
+    savedGames: {
+      put: async (game: StoredGame) => void savedGames.push(game),
+      find: async (id: string) => savedGames.findLast(game => game.id === id),
+    },
     newSeed: () => 'seed',
+    newId: () => 'another',
   }
   return host as unknown as TerminalHost
 }
@@ -78,6 +82,43 @@ describe('a local game', () => {
       ['one', false, 1],
       ['one', true, 2],
     ])
+  })
+
+  it('that is open in two windows is saved apart by the second, which is told', async () => {
+    const loaded = await obstruction()
+    const savedGames: StoredGame[] = []
+    const host = hostAt({ now: 9 }, savedGames)
+    const table = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
+    if (!table.ok) throw new Error(table.rejection.code)
+    const told: string[] = []
+    const openWindow = () => {
+      const work: Promise<void>[] = []
+      const { session } = startLocalGame({
+        host,
+        loaded,
+        id: 'one',
+        table: table.value,
+        players: PLAYERS,
+        onSave: saving => void work.push(saving),
+        onConflict: sentence => void told.push(sentence),
+      })
+      return async (move: string) => {
+        await session.play(move)
+        await Promise.all(work)
+      }
+    }
+    const [playHere, playThere] = [openWindow(), openWindow()]
+    await playHere('c3')
+    await playHere('a5')
+    await playThere('e1')
+    await playThere('c3')
+    await playHere('e5')
+    const files = new Map(
+      savedGames.map(({ id, saved }) => [id, saved.record.entries.map(entry => entry.action)]),
+    )
+    expect(files.get('one')).toMatchObject([{ text: 'c3' }, { text: 'a5' }, { text: 'e5' }])
+    expect(files.get('another')).toMatchObject([{ text: 'e1' }, { text: 'c3' }])
+    expect(told).toEqual([expect.stringContaining('saved separately, as another')])
   })
 
   it('[O9] has its clocks restarted when it is resumed', async () => {

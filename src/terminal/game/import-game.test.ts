@@ -25,7 +25,9 @@ async function printed(text: string): Promise<readonly string[]> {
   const replayed = await readReplayUrl(linkTo(text), 0)
   if (typeof replayed === 'string') throw new Error(replayed)
   const lines: string[] = []
-  printReviewedGame({ output: { write: (line: string) => lines.push(line.trimEnd()) } as never }, replayed)
+  const { host } = createFakeTerminalHost(() => ({ result: Promise.resolve([] as never), cancel() {} }))
+  const output = { write: (line: string) => lines.push(line.trimEnd()) } as never
+  await printReviewedGame({ ...host, output, capabilities: { colours: 'none', hasUnicode: true } }, replayed)
   return lines
 }
 

@@ -1,6 +1,7 @@
 import { type Instance, render, useInput, usePaste, useWindowSize } from 'ink'
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
 import { createKeyQueue, parseKeys, pastedKeys } from '../kit/keys.ts'
+import { linePrinter } from '../kit/printable.ts'
 import { ThemeProvider } from '../kit/styled-lines.tsx'
 import type { Shell } from './shell.ts'
 
@@ -28,7 +29,7 @@ export async function showStage(shell: Shell): Promise<void> {
       if (input.isRaw) input.setRawMode(false)
     } finally {
       output.write(LEAVE_SCREEN)
-      for (const farewell of shell.exitMessages()) output.write(`${farewell}\n`)
+      shell.exitMessages().forEach(linePrinter(shell.host))
     }
   }
   const stopListening = listenForExit({

@@ -71,6 +71,7 @@ class GameLoop {
         commands,
         announcer: this.#announcer,
         submit: work => this.#submit(work),
+        confirm: question => this.#confirm(question),
       }),
       ...handlers,
     }

@@ -30,6 +30,8 @@ export interface LocalCommandOptions {
   readonly commands: readonly TextCommand[]
   readonly commandHelp?: string
   submit(work: Promise<Result<undefined>>): Promise<void>
+  /** Asks a question that needs a yes. */
+  confirm(question: string): Promise<boolean>
 }
 
 /** Where nothing has to fit, a board is drawn as small as it can be. */
@@ -37,7 +39,7 @@ const MINIMAL_SIZE = { columns: 0, rows: 0 }
 
 /** The commands of a local game in text mode. */
 export function createLocalCommands(options: LocalCommandOptions): CommandHandlers {
-  const { host, activeGame, announcer, submit } = options
+  const { host, activeGame, announcer, submit, confirm } = options
   const { loaded, session } = activeGame
   const { print } = options.textConsole
 
@@ -68,6 +70,11 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     }
   }
 
+  async function resign(): Promise<void> {
+    const canResign = !session.snapshot().ending && session.snapshot().viewer !== 'spectator'
+    if (!canResign || (await confirm(shellText.textMode.resignAsk))) await submit(session.resign())
+  }
+
   async function review(): Promise<void> {
     const { ending, players, people } = session.snapshot()
     const record = session.record()
@@ -91,7 +98,7 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     undo: () => submit(session.undo()),
     redo: () => submit(session.redo()),
     hint,
-    resign: () => submit(session.resign()),
+    resign,
     review,
     help: () => printHelp(options),
   }
@@ -158,6 +165,7 @@ export async function runShortcutInTextMode(
     case 'move': {
       const move = acting === undefined ? undefined : command.move(view)
       if (move === undefined) return print(shellText.play.notNow(command.label))
+      if (isGamePaused(session.snapshot())) return print(shellText.textMode.covered)
       const question = command.confirm?.(view)
       if (question === undefined || (await confirm(question))) await submit(session.play(move))
       return

@@ -176,7 +176,7 @@ describe('an online game in text mode', () => {
   it('has one transcript, from the waiting to the rematch', async () => {
     const test = await openTestTableService()
     const code = await openTable(test, { size: 'proposed', starter: 'first' })
-    const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign']
+    const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign', 'yes']
     const ann = await sit(test, ANN, code, { tty: false, lines })
     const bo = await sit(test, BO, code, { tty: false })
     // The players take turns, so that the transcript is always the same.
@@ -215,7 +215,7 @@ describe('an online game in text mode', () => {
     expect(bo.output()).not.toContain('X c3')
     ann.mend()
     await test.advance(5_000)
-    expect(ann.newOutput()).toMatch(/Connected again\..*X c3, 16 open/s)
+    expect(ann.newOutput()).toMatch(/Reconnected\..*X c3, 16 open/s)
     expect(bo.output()).toContain('X c3, 16 open')
   })
 
@@ -244,13 +244,22 @@ describe('an online game in text mode', () => {
     expect(bo.output()).toContain('Ann has disconnected')
   })
 
+  it('asks before it is resigned', async () => {
+    const { ann, bo } = await pair()
+    await ann.type('resign', 'no')
+    expect(ann.output()).toContain('Resign this game? Type yes, or anything else to play on.')
+    expect(bo.output()).not.toContain('YOU WON')
+    await ann.type('resign', 'yes')
+    expect(bo.output()).toContain('YOU WON. Ann resigned.')
+  })
+
   it('requests a rematch and follows to it', async () => {
     const { ann, bo } = await pair()
     await ann.type('again')
-    expect(ann.output()).toContain('once this one is over')
-    await ann.type('resign', 'again')
-    expect(ann.output()).toContain('You asked Bo for another game.')
-    expect(bo.output()).toContain('Ann asks for another game. Type again to play it.')
+    expect(ann.output()).toContain('once this game is over')
+    await ann.type('resign', 'yes', 'again')
+    expect(ann.output()).toContain('You asked Bo for a rematch.')
+    expect(bo.output()).toContain('Ann would like a rematch. Type again to accept.')
     bo.newOutput()
     await bo.type('again')
     await flushPromises()
@@ -263,7 +272,7 @@ describe('an online game in text mode', () => {
     await ann.type('c3')
     await bo.type('a1')
     await eve.type('e5')
-    expect(eve.output()).toContain('You watch.')
+    expect(eve.output()).toContain('You’re watching.')
     expect(eve.output()).toMatch(/X c3, 16 open\n.*Bo to place an O\..*O a1, \d+ open\n/s)
     expect(ann.output()).not.toContain('e5')
     await eve.type('quit')

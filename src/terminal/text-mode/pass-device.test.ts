@@ -16,7 +16,7 @@ it('[S15] nobody sees the bag of another: the next player confirms that nobody e
   expect(await playInTextMode(shown, { game: 'scribble', params, players })).toBe(0)
   output.end()
   const printed = await text(output)
-  const [before, ann, bo] = printed.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)
+  const [before, ann, bo] = printed.split(/(?:Ann|Bo), it’s your turn\. Press .*/)
   expect(before).not.toContain('tiles')
   expect([ann?.match(/Ann: .*tiles/g)?.length, ann?.includes('Bo: 0, tiles')]).toEqual([2, false])
   expect([bo?.match(/Bo: .*tiles/g)?.length, bo?.includes('Ann: 0, tiles')]).toEqual([2, false])

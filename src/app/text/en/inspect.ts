@@ -2,5 +2,6 @@
 export const inspectText = {
   nothingYet: 'No moves yet.',
   last: (name: string) => `Last move: ${name}.`,
+  standing: (status: string, tally: string) => `${status} ${tally}.`,
   around: (names: string) => `Around it: ${names}.`,
 }

@@ -33,14 +33,21 @@ const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
   { command: 'leave', keys: ['escape', 'q'] },
 ]
 
+export interface FirstStepsOptions {
+  /** The screen that follows the last step. */
+  readonly open?: (() => Screen) | undefined
+  /** The step to begin with, counted from 0. */
+  readonly from?: number
+}
+
 /** The first steps, each on the play screen of the game, with a text above it. */
 export function createFirstSteps(
   shell: Shell,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
-  open?: () => Screen,
+  { open, from = 0 }: FirstStepsOptions = {},
 ): Screen {
-  let at = 0
+  let at = from
   let { session, play } = begin()
 
   function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {

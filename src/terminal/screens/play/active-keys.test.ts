@@ -72,15 +72,15 @@ describe('the hint for Enter', () => {
 
   it('during a question is the answer, and there are no other hints', async () => {
     await press('\\')
-    expect(hints()).toEqual(['Enter do it', 'Esc play on'])
+    expect(hints()).toEqual(['Enter yes', 'Esc no'])
     await press('escape')
     expect(enterSays()).toBe('Enter play here')
   })
 
   it('during typing is to play the entry, and Esc clears it', async () => {
     await press('enter', 'a', '1')
-    expect(enterSays()).toBe('Enter play it')
-    expect(hints()).toContain('Esc clear it')
+    expect(enterSays()).toBe('Enter play')
+    expect(hints()).toContain('Esc clear')
     await press('escape')
     expect(hints()).toContain('Esc menu')
     await press('a', '1')
@@ -99,7 +99,7 @@ it('Enter retries where the computer could not move', async () => {
   await begin(COMPUTER, () => ({ result: Promise.reject(new Error('It fell asleep.')), cancel() {} }))
   await press('enter')
   expect(activeGame.session.snapshot().computerError).toBeDefined()
-  expect(enterSays()).toBe('Enter ask it again')
+  expect(enterSays()).toBe('Enter try again')
 })
 
 describe('keys that ask about the board', () => {
@@ -111,7 +111,7 @@ describe('keys that ask about the board', () => {
     await press('left', '+')
     expect(model.message?.text).toMatch(/^Around it: .*; X, c3; /)
     await press('=')
-    expect(model.message?.text).toBe('Bo to place an O.')
+    expect(model.message?.text).toBe('Bo to place an O. 27 cells open, 1 mark placed.')
   })
 
   it('say the last move and go there', async () => {

@@ -90,6 +90,10 @@ export class PlayScreen implements Screen {
     this.#tick()
   }
 
+  exitMessage(): string | undefined {
+    return this.#activeGame.leaveMessage?.()
+  }
+
   close(): void {
     this.#isClosed = true
     this.#stopTick()
