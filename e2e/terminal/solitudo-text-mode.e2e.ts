@@ -137,7 +137,9 @@ it('[H8] lessons are taught in text mode, and resumed at the last step', async (
 it('today’s puzzle is resumed in text mode, and reported as solved afterwards', async () => {
   const folder = await createBegunDaily('square')
   const commandArguments = ['daily', 'solitudo']
-  expect((await runPiped({ commandArguments, folder })).output).toContain('Daily square: started, 0:04 so far')
+  expect((await runPiped({ commandArguments, folder })).output).toContain(
+    'Daily square: started, 0:04 so far',
+  )
   const lines = [`shade ${SHADED.join(' ')}`]
   const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)

@@ -1,4 +1,5 @@
 import { UserError } from '#kernel/errors.ts'
+import { writeLine as writeUnlessClosed } from '#node/broken-pipe.ts'
 import { forTerminal, printable, printableJson } from '#terminal/kit/printable.ts'
 import { detectCapabilities } from '#terminal/kit/theme.ts'
 import { wrapText } from '#terminal/kit/width.ts'
@@ -18,9 +19,9 @@ export function printJson(value: unknown): void {
   console.log(printableJson(JSON.stringify(value)))
 }
 
-/** Writes a line of a tool; JSON keeps its characters. */
+/** Writes a line of a tool; JSON keeps its characters. Throws once nobody reads it any more. */
 export function writeLine(line: string, isJson: boolean): void {
-  process.stdout.write(`${isJson ? printableJson(line) : safeText(line)}\n`)
+  writeUnlessClosed(isJson ? printableJson(line) : safeText(line))
 }
 
 /** An error for standard error: a user's mistake as a sentence, wrapped at words; anything else with its stack. */

@@ -1,6 +1,5 @@
 const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
   '…': '...',
-  '×': 'x',
   '‘': "'",
   '’': "'",
   '“': '"',

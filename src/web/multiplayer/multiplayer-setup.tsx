@@ -31,7 +31,7 @@ const loadLearning = async () => (await import('./learning-consent.tsx')).Learni
 
 /** The set-up form of a game for several players. */
 export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
-  const { rules, text, face, online } = loadedGame
+  const { rules, face, online } = loadedGame
   const options = rules.options as AnyOptions
   const [query] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
   const [choices, setChoices] = useState(() => initialChoices(loadedGame, query))

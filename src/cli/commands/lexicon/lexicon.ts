@@ -1,5 +1,4 @@
 import { UserError } from '#kernel/errors.ts'
-import { showControlCharacters } from '#lexicon/visible-text.ts'
 import { parseFlags } from '../../flags.ts'
 import { closestWord } from '../../manual/closest-word.ts'
 import { lexiconPage } from '../../manual/lexicon-page.ts'
@@ -33,18 +32,10 @@ export async function lexicon(given: readonly string[]): Promise<number> {
   const parts = Object.keys(SUBCOMMANDS)
   if (!known)
     throw new UserError(withSuggestion(lexiconText.sayWhat(part, parts), closestWord(part ?? '', parts)))
-  const print = (line: string) => process.stdout.write(`${line}\n`)
   return known({
     positionals: rest,
     flags,
-    write: line => print(showControlCharacters(line)),
-    writeJson: value => print(JSON.stringify(value).replace(RAW_CONTROL, escapeForJson)),
+    write: line => writeLine(line, false),
+    writeJson: value => writeLine(JSON.stringify(value), true),
   })
-}
-
-/** Control characters that JSON may contain as they are. */
-const RAW_CONTROL = /[\u007f-\u009f]/g
-
-function escapeForJson(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

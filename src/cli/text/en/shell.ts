@@ -33,7 +33,8 @@ export const cliText = {
   noGames: 'No games yet. Games you play are saved here automatically.',
   noSuchGame: (id: string) => `There’s no saved game “${id}”. quincunx games lists them.`,
   fileExists: (name: string) => `${name} already exists. Choose another name.`,
-  fileExistsForce: (name: string) => `${name} already exists. Choose another name, or replace it with --force.`,
+  fileExistsForce: (name: string) =>
+    `${name} already exists. Choose another name, or replace it with --force.`,
   cannotWrite: (name: string, error: unknown) => `Can’t write ${name}: ${writeErrorReason(error)}`,
   exported: (name: string) => `Exported to ${name}. To resume it, here or elsewhere: quincunx open ${name}`,
   exportedAll: (name: string) =>

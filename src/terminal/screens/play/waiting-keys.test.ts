@@ -28,7 +28,11 @@ async function slowGame() {
   }
   const activeGame: ActiveGame = { ...local, session }
   const navigation = new Proxy({} as never, { get: () => () => {} })
-  const model = new PlayModel(activeGame, createViewPreferences(host.preferences, loaded.id, []), navigation)
+  const model = new PlayModel(
+    activeGame,
+    createViewPreferences(host.preferences, loaded, () => session.snapshot().view),
+    navigation,
+  )
   local.session.subscribe(() => model.onTableChange())
   return {
     model,
