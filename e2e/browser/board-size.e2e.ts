@@ -77,6 +77,7 @@ describe('the board stays in its place', () => {
   it('while turns pass, a move is refused, the game ends and is reviewed', async () => {
     const page = await app.openPage('/obstruction', LAPTOP)
     await startGame(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
     const box = await boxOfCells(page)
     const stays = () => expect.poll(() => boxOfCells(page)).toBe(box)
     await mark(page, 'c3', 'a5')

@@ -104,7 +104,8 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             {note?.cells && <span class="soft"> {reviewText.better(isScored)}</span>}
           </p>
           {lines && lines.length > 0 && (
-            <ul class="review-lines figures" aria-label={reviewText.moves}>
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+            <ul class="review-lines figures" aria-label={reviewText.moves} tabIndex={0}>
               {lines.map(line => (
                 <li key={line}>{line}</li>
               ))}

@@ -69,9 +69,10 @@ function useWholeRows(list: RefObject<HTMLElement | null>, isShown: boolean): vo
     const watch = new ResizeObserver(() => {
       const { paddingTop, rowGap } = getComputedStyle(element)
       const row = (element.firstElementChild as HTMLElement).offsetHeight + Number.parseFloat(rowGap)
-      const isCut = element.scrollHeight > element.clientHeight
-      const rest = (element.clientHeight - Number.parseFloat(paddingTop)) % row
-      element.style.setProperty('--rest', isCut ? `${rest}px` : '0px')
+      const room = element.clientHeight - Number.parseFloat(paddingTop)
+      // A piece of the only row is better than nothing.
+      const isCut = element.scrollHeight > element.clientHeight && room > row
+      element.style.setProperty('--rest', isCut ? `${room % row}px` : '0px')
     })
     watch.observe(element)
     return () => watch.disconnect()
