@@ -196,14 +196,14 @@ describe('the set-up', () => {
     await expect(page.getByRole('status').getByText('100 words, about 55 calls each.')).toBeVisible()
     await page.getByRole('button', { name: '4 × 4, 16 words' }).click()
     await expect(page.getByRole('status').getByText('16 words, about 8 calls each.')).toBeVisible()
-    // Choices that do not fit together are reported at once.
+    // A pool that is too small for the grid gives way to the usual one, and is not offered.
     await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '5', exact: true }).check()
+    await expect(page.getByRole('status').getByText('100 words, about 55 calls each.')).toBeVisible()
     await expect(
-      page.getByRole('status').getByText('16 words are not possible: a 5 by 5 grid needs 25 to 500.'),
-    ).toBeVisible()
+      page.getByRole('group', { name: 'Words in the pool' }).getByRole('radio', { name: '16' }),
+    ).toHaveCount(0)
     await expect(page.getByText('What earlier grids have shown')).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Hitwords' })).toHaveCount(0)
-    await page.getByRole('group', { name: 'Words in the pool' }).getByRole('radio', { name: 'Usual' }).check()
     await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '12' }).check()
     await expect(page.getByRole('group', { name: 'Hitwords' })).toBeVisible()
   })
@@ -211,19 +211,22 @@ describe('the set-up', () => {
   it('[G16] a custom word list is read from a file with its name, and saved for the next game', async () => {
     const page = await app.openPage('/guessgo?size=3')
     const file = { name: 'animals.txt', mimeType: 'text/plain', buffer: Buffer.from(NINE_WORDS.join('\n')) }
+    await page.getByText('More options').click()
     await page.getByLabel('Choose a file: your own words').setInputFiles(file)
     await expect(page.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'What the list is called' })).toHaveValue('animals')
     // A link carries the list to other players.
-    const linkField = page.getByRole('textbox', { name: 'For others with the same words' })
+    const linkField = page.getByRole('textbox', { name: 'Share these settings' })
     await expect(linkField).toHaveValue(/^http/)
     const link = await linkField.inputValue()
     const other = await app.openPage(link.slice(app.server.url.length))
     await expect(other.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
+    await other.getByText('More options').click()
     await expect(other.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(NINE_WORDS.join('\n'))
     await clickPlay(page)
     await expect(page.locator('.log', { hasText: '3 by 3 grids, 9 words from animals.' })).toBeVisible()
     await page.goto(`${app.server.url}/guessgo`)
+    await page.getByText('More options').click()
     await expect(page.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(NINE_WORDS.join('\n'))
     await expect(page.getByRole('textbox', { name: 'What the list is called' })).toHaveValue('animals')
     await page.getByRole('textbox', { name: /^Your own words/ }).fill('ant\nb33\n')

@@ -20,7 +20,7 @@ const ENGINE_WORKER = /\/assets\/worker\/engine-worker-/
 describe('a game of Obstruction in the browser', () => {
   it('[O6, O10] is played to its end by mouse against the computer, and the ending gives its reason', async () => {
     const page = await app.openPage('/')
-    await page.getByRole('link', { name: 'Obstruction' }).click()
+    await page.getByRole('link', { name: 'Obstruction', exact: true }).click()
     await startGame(page, { level: 'Casual' })
     await playOut(page, open => open.click())
     await expect(ending(page).getByRole('heading')).toHaveText(/^YOU (WON|LOST)$/)
@@ -112,7 +112,7 @@ describe('a game of Obstruction in the browser', () => {
     const page = await app.openPage('/obstruction')
     await startGame(page, { level: 'Casual' })
     await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('button', { name: 'Keep playing' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(ending(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -132,7 +132,7 @@ describe('a game of Obstruction in the browser', () => {
     await startGame(page, { level: 'Casual' })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('button', { name: 'Keep playing' }).click()
     await expect(button('Resign')).toBeFocused()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

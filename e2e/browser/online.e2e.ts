@@ -122,7 +122,7 @@ describe('a game of Obstruction online', () => {
     await expect(eve.getByRole('button', { name: /Resign|Undo|Hint|Play it/ })).toHaveCount(0)
     await cell(eve, 'a1').click()
     await bob.getByRole('button', { name: 'Resign' }).click()
-    await bob.getByRole('button', { name: 'Play on' }).click()
+    await bob.getByRole('button', { name: 'Keep playing' }).click()
     await expect(bob.getByRole('dialog')).toBeHidden()
     await expect(ending(bob)).toHaveCount(0)
     await bob.getByRole('button', { name: 'Resign' }).click()
