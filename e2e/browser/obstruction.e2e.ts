@@ -66,7 +66,7 @@ describe('a game of Obstruction in the browser', () => {
     }
     const passDeviceTo = async (name: string) => {
       await expect(
-        page.getByRole('heading', { name: `${name}, it is your turn, and it is secret.` }),
+        page.getByRole('heading', { name: `${name}, your turn.` }),
       ).toBeVisible()
       await expect(page.getByRole('radio')).toHaveCount(0)
       await page.getByRole('button', { name: 'I’m ready' }).click()
@@ -199,7 +199,7 @@ describe('a game of Obstruction in the browser', () => {
       page.locator('.message.refused', { hasText: 'its engine stopped unexpectedly' }),
     ).toBeVisible()
     await context.unroute(ENGINE_WORKER)
-    await page.getByRole('button', { name: 'Ask it again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(myTurn(page)).toBeVisible()
     await expect(marks(page)).toHaveCount(1)
   })
