@@ -130,9 +130,7 @@ describe('a game of GuessGo in the browser', () => {
   it('[G1] [G13] [G18] two people at one screen do not see each other’s grid before the end', async () => {
     const page = await openGame(nineWordsUrl({ who: 'two', starter: 'called' }))
     const main = page.locator('main')
-    await expect(
-      page.getByRole('heading', { name: 'First player, your turn.' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'First player, your turn.' })).toBeVisible()
     for (const name of ['First', 'Second']) {
       await expect(page.getByRole('heading', { name: `${name} player, your turn` })).toBeVisible()
       await expect(page.getByRole('grid')).toHaveCount(0)

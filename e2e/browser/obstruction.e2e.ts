@@ -65,9 +65,7 @@ describe('a game of Obstruction in the browser', () => {
       await page.getByRole('button', { name: 'Propose' }).click()
     }
     const passDeviceTo = async (name: string) => {
-      await expect(
-        page.getByRole('heading', { name: `${name}, your turn.` }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${name}, your turn.` })).toBeVisible()
       await expect(page.getByRole('radio')).toHaveCount(0)
       await page.getByRole('button', { name: 'I’m ready' }).click()
       await expect(page.getByRole('heading', { name: `${name}, propose a size` })).toBeVisible()

@@ -82,9 +82,7 @@ describe('a game of Obstruction online', () => {
     await bob.getByRole('textbox', { name: 'Table code' }).fill('z2 nowhere')
     await bob.getByRole('button', { name: 'Join' }).click()
     await expect(bob.getByRole('heading', { name: 'Table not found' })).toBeVisible()
-    await bob
-      .getByRole('textbox', { name: 'Table code' })
-      .fill(` ${code.toLowerCase().replace('-', ' ')} `)
+    await bob.getByRole('textbox', { name: 'Table code' }).fill(` ${code.toLowerCase().replace('-', ' ')} `)
     await bob.getByRole('button', { name: 'Join' }).click()
     await expect(bob.getByText('A seat is free. Join the game, or watch.')).toBeVisible()
     await bob.getByRole('button', { name: 'Join' }).click()

@@ -113,9 +113,7 @@ describe('players', () => {
     await ann.getByRole('button', { name: 'Sign out all others' }).click()
     await expect(ann.getByText('All other devices are signed out.').first()).toBeVisible()
     await goTo(phone, '/together')
-    await expect(
-      phone.getByText(/This device was signed out, so you’re a new guest/).first(),
-    ).toBeVisible()
+    await expect(phone.getByText(/This device was signed out, so you’re a new guest/).first()).toBeVisible()
     await expect.poll(() => playerNameOf(phone)).not.toBe('Annabel')
   })
 
