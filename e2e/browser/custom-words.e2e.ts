@@ -16,12 +16,14 @@ const turkish = file('türkçe.txt', '# birkaç kelime\nii\nıı\niz\nılık\nk�
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const dictionary = (page: Page, name: string) =>
   group(page, 'Dictionary').getByRole('radio', { name: new RegExp(`^${name}`) })
+const openMoreOptions = (page: Page) => page.getByText('More options').click()
 const dictionaryFile = (page: Page) => page.getByLabel('Choose your own dictionary')
 
 async function chooseCustomWords(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Two players' }).check()
   await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
   await page.getByLabel('Choose a file: your own reservoir').setInputFiles(file('harfler.txt', RESERVOIR))
+  await openMoreOptions(page)
   await dictionaryFile(page).setInputFiles(turkish)
   await expect(page.getByText('türkçe: 5 words, saved on this device.')).toBeVisible()
 }
@@ -68,12 +70,14 @@ describe('a custom dictionary and reservoir', () => {
     await expect(page.getByRole('slider')).toBeVisible()
     await page.goto(`${app.server.url}/scribble`)
     // The last choices are shown again.
+    await openMoreOptions(page)
     await expect(dictionary(page, 'türkçe')).toBeChecked()
     await expect(page.getByRole('textbox', { name: /^Your own reservoir/ })).toHaveValue(RESERVOIR)
   })
 
   it('[S17] lines that are not words are left out and listed; a list that is mostly wrong is refused', async () => {
     const page = await app.openPage('/scribble')
+    await openMoreOptions(page)
     await dictionaryFile(page).setInputFiles(file('list.txt', 'ant\nx-ray\nbee\na\n'))
     const report = page.locator('.custom-words-message')
     await expect(report).toContainText('2 lines aren’t words and were left out.')
@@ -87,6 +91,7 @@ describe('a custom dictionary and reservoir', () => {
     await dictionaryFile(page).setInputFiles({ ...turkish, buffer: Buffer.from([0x6b, 0xfd, 0x7a, 0x0a]) })
     await expect(page.getByText('This file isn’t UTF-8 text.')).toBeVisible()
     await page.reload()
+    await openMoreOptions(page)
     await expect(dictionary(page, 'Built-in English words')).toBeVisible()
     await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(2)
   })
@@ -107,6 +112,7 @@ describe('a custom dictionary and reservoir', () => {
     const gameUrl = page.url()
     const saved = await savedGame(page)
     await page.goto(`${app.server.url}/scribble`)
+    await openMoreOptions(page)
     await page.getByRole('button', { name: 'Delete türkçe' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('türkçe was deleted.')).toBeVisible()
@@ -128,16 +134,25 @@ describe('a custom dictionary and reservoir', () => {
     await expect(other.getByText('Game imported.')).toBeVisible()
   })
 
-  it('a server that does not have the dictionary refuses the table with a sentence', async () => {
+  it('is not offered online, where the server does not have it, and neither are open bags', async () => {
     const page = await app.openPage('/scribble')
-    app.allowErrors(/422|400/)
     await chooseCustomWords(page)
+    await expect(group(page, 'Bags').getByRole('radio')).toHaveCount(2)
     await page.getByRole('radio', { name: 'Online' }).check()
+    await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
+    await expect(page.getByText('so they can’t be used online.')).toBeVisible()
+    await expect(group(page, 'Bags').getByRole('radio')).toHaveCount(1)
+  })
+
+  it('a refusal goes as soon as its cause is mended, and the preview stays', async () => {
+    const page = await app.openPage('/scribble')
     await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
-    await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill(RESERVOIR)
-    await dictionary(page, 'türkçe').check()
-    await page.getByRole('button', { name: 'Open a table' }).click()
-    await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
+    const reservoir = page.getByRole('textbox', { name: /^Your own reservoir/ })
+    await reservoir.fill('A 1 3\nT 1 2\n')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.locator('.setup-preview svg').first()).toBeVisible()
+    await reservoir.fill('A 1 30\nT 1 20\n')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   it('everything works offline: the built-in words and custom words', async () => {
@@ -148,11 +163,11 @@ describe('a custom dictionary and reservoir', () => {
     await chooseCustomWords(page)
     await page.context().setOffline(true)
     await page.reload()
-    await expect(dictionary(page, 'türkçe')).toBeVisible()
     await chooseCustomWords(page)
     await startGame(page)
     await placeTiles(page)
     await page.goto(`${app.server.url}/scribble`)
+    await openMoreOptions(page)
     await dictionary(page, 'Built-in English words').check()
     await group(page, 'Reservoir').getByRole('radio', { name: '196 letters' }).check()
     await startGame(page)
@@ -165,11 +180,11 @@ describe('a custom dictionary and reservoir', () => {
 
 it('the About page credits all authors, with every notice in full', async () => {
   const page = await app.openPage('/settings')
-  await page.getByRole('link', { name: 'About, licences and thanks' }).click()
+  await page.getByRole('link', { name: 'About, licences and credits' }).click()
   await expect(page.getByRole('heading', { name: 'About Quincunx' })).toBeVisible()
   await expect(page.locator('.about-list a').nth(7)).toBeVisible()
-  await page.getByRole('button', { name: 'Show them' }).click()
-  const notices = page.getByRole('region', { name: 'All notices in full' })
+  await page.getByRole('button', { name: 'Show' }).click()
+  const notices = page.getByRole('region', { name: 'Full licence texts' })
   await expect(notices).toBeVisible()
   expect(await findAccessibilityViolations(page)).toEqual([])
   for (const owner of [
@@ -181,5 +196,5 @@ it('the About page credits all authors, with every notice in full', async () => 
   ])
     await expect(notices).toContainText(owner)
   await page.goto(`${app.server.url}/learn`)
-  await expect(page.getByRole('link', { name: 'About Quincunx: licences and thanks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'About Quincunx: licences and credits' })).toBeVisible()
 })

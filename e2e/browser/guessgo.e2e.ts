@@ -130,11 +130,9 @@ describe('a game of GuessGo in the browser', () => {
   it('[G1] [G13] [G18] two people at one screen do not see each other’s grid before the end', async () => {
     const page = await openGame(nineWordsUrl({ who: 'two', starter: 'called' }))
     const main = page.locator('main')
-    await expect(
-      page.getByRole('heading', { name: 'First player, it is your turn, and it is secret.' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'First player, your turn.' })).toBeVisible()
     for (const name of ['First', 'Second']) {
-      await expect(page.getByRole('heading', { name: `${name} player, it is your turn` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${name} player, your turn` })).toBeVisible()
       await expect(page.getByRole('grid')).toHaveCount(0)
       await expect(main).not.toContainText('ibis')
       await dismissPassDeviceScreen(page)
@@ -222,19 +220,22 @@ describe('the set-up', () => {
   it('[G16] a custom word list is read from a file with its name, and saved for the next game', async () => {
     const page = await app.openPage('/guessgo?size=3')
     const file = { name: 'animals.txt', mimeType: 'text/plain', buffer: Buffer.from(NINE_WORDS.join('\n')) }
+    await page.getByText('More options').click()
     await page.getByLabel('Choose a file: your own words').setInputFiles(file)
     await expect(page.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('animals')
     // A link carries the list to other players.
-    const linkField = page.getByRole('textbox', { name: 'For others with the same words' })
+    const linkField = page.getByRole('textbox', { name: 'Share these settings' })
     await expect(linkField).toHaveValue(/^http/)
     const link = await linkField.inputValue()
     const other = await app.openPage(link.slice(app.server.url.length))
     await expect(other.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
+    await other.getByText('More options').click()
     await expect(other.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(NINE_WORDS.join('\n'))
     await clickPlay(page)
     await expect(page.locator('.log', { hasText: '3×3 grids, 9 words from animals.' })).toBeVisible()
     await page.goto(`${app.server.url}/guessgo`)
+    await page.getByText('More options').click()
     await expect(page.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(NINE_WORDS.join('\n'))
     await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('animals')
     await page.getByRole('textbox', { name: /^Your own words/ }).fill('ant\nb33\n')
@@ -393,6 +394,7 @@ describe('with a finger', () => {
 describe('in every colour', () => {
   it('axe finds nothing on set-up, filling, toss, calling, end and a phone', async () => {
     const page = await app.openPage(nineWordsUrl({ starter: 'called' }))
+    await page.getByText('More options').click()
     await expect(page.getByRole('textbox', { name: /^Your own words/ })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await clickPlay(page)

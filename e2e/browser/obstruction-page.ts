@@ -29,10 +29,18 @@ export async function startGame(page: Page, choices: SetupChoices): Promise<void
     await pick('Rows', String(rows))
     await pick('Columns', String(columns))
   }
-  await pick('Who begins', begins)
+  await page.getByText('More options').click()
+  await pick('Who begins', seatLabel(begins, choices.names))
   await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page).toHaveURL(/\/obstruction\/g\//)
+}
+
+/** The label of a choice that stands for a player. */
+function seatLabel(begins: NonNullable<SetupChoices['begins']>, names: SetupChoices['names']): string {
+  if (begins === 'Drawn by lot') return begins
+  const [first, second] = names ?? ['You', 'The computer']
+  return begins === 'First player' ? first : second
 }
 
 /** A cell by its name, whatever is on it. */

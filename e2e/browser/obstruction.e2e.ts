@@ -20,7 +20,7 @@ const ENGINE_WORKER = /\/assets\/worker\/engine-worker-/
 describe('a game of Obstruction in the browser', () => {
   it('[O6, O10] is played to its end by mouse against the computer, and the ending gives its reason', async () => {
     const page = await app.openPage('/')
-    await page.getByRole('link', { name: 'Obstruction' }).click()
+    await page.getByRole('link', { name: 'Obstruction', exact: true }).click()
     await startGame(page, { level: 'Casual' })
     await playOut(page, open => open.click())
     await expect(ending(page).getByRole('heading')).toHaveText(/^YOU (WON|LOST)$/)
@@ -65,9 +65,7 @@ describe('a game of Obstruction in the browser', () => {
       await page.getByRole('button', { name: 'Propose' }).click()
     }
     const passDeviceTo = async (name: string) => {
-      await expect(
-        page.getByRole('heading', { name: `${name}, it is your turn, and it is secret.` }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${name}, your turn.` })).toBeVisible()
       await expect(page.getByRole('radio')).toHaveCount(0)
       await page.getByRole('button', { name: 'I’m ready' }).click()
       await expect(page.getByRole('heading', { name: `${name}, propose a size` })).toBeVisible()
@@ -112,7 +110,7 @@ describe('a game of Obstruction in the browser', () => {
     const page = await app.openPage('/obstruction')
     await startGame(page, { level: 'Casual' })
     await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('button', { name: 'Keep playing' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(ending(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -132,7 +130,7 @@ describe('a game of Obstruction in the browser', () => {
     await startGame(page, { level: 'Casual' })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('button', { name: 'Keep playing' }).click()
     await expect(button('Resign')).toBeFocused()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -199,7 +197,7 @@ describe('a game of Obstruction in the browser', () => {
       page.locator('.message.refused', { hasText: 'its engine stopped unexpectedly' }),
     ).toBeVisible()
     await context.unroute(ENGINE_WORKER)
-    await page.getByRole('button', { name: 'Ask it again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(myTurn(page)).toBeVisible()
     await expect(marks(page)).toHaveCount(1)
   })

@@ -47,7 +47,7 @@ describe('players', () => {
     }
     expect(await page.context().cookies()).toEqual([])
     await goTo(page, '/me')
-    await expect(page.getByText('The house does not know you yet.')).toBeVisible()
+    await expect(page.getByText('You haven’t played online yet.')).toBeVisible()
   })
 
   it('[O11] a player’s page has statistics and games, and each game can be replayed', async () => {
@@ -59,10 +59,10 @@ describe('players', () => {
     await goTo(ann, '/me')
     const row = ann.locator('.list-row', { hasText: `against ${other}` })
     await expect(row).toContainText(won ? 'Won' : 'Lost')
-    await expect(row).toContainText(/No open cell left · 5x5, \d+ marks/)
-    const reasons = ann.getByRole('table', { name: 'How they ended' })
+    await expect(row).toContainText(/No open cells left · 5x5, \d+ marks/)
+    const reasons = ann.getByRole('table', { name: 'How games ended' })
     await expect(reasons.getByRole('row').nth(1)).toHaveText(
-      won ? 'No open cell left10' : 'No open cell left01',
+      won ? 'No open cells left10' : 'No open cells left01',
     )
     await expect(ann.getByText('provisional')).toBeVisible()
     await row.getByRole('link', { name: /^Replay/ }).click()
@@ -93,7 +93,7 @@ describe('players', () => {
     await expect(ann.getByText('A password needs at least 8 letters or signs.').first()).toBeVisible()
     await expect(ann.locator('[aria-invalid]')).toHaveAttribute('autocomplete', 'new-password')
     await claim(ann, 'Annabel', 'three blue plums')
-    await expect(ann.getByText('Registered. Member since.')).toBeVisible()
+    await expect(ann.getByText(/^Registered\. Member since /)).toBeVisible()
 
     const phone = await app.openPage('/me', PHONE)
     await signIn(phone, 'annabel', 'three blue figs')
@@ -113,9 +113,7 @@ describe('players', () => {
     await ann.getByRole('button', { name: 'Sign out all others' }).click()
     await expect(ann.getByText('All other devices are signed out.').first()).toBeVisible()
     await goTo(phone, '/together')
-    await expect(
-      phone.getByText(/This device had been signed out, so you are a new guest/).first(),
-    ).toBeVisible()
+    await expect(phone.getByText(/This device was signed out, so you’re a new guest/).first()).toBeVisible()
     await expect.poll(() => playerNameOf(phone)).not.toBe('Annabel')
   })
 
@@ -132,10 +130,10 @@ describe('players', () => {
     await expect(ann.getByText('That is not your present password.').first()).toBeVisible()
     await form.getByLabel('Current password').fill('three blue plums')
     await form.getByRole('button').click()
-    await expect(ann.getByText('The password is changed').first()).toBeVisible()
+    await expect(ann.getByText('Password changed.').first()).toBeVisible()
     await ann.getByRole('button', { name: 'Sign out here' }).click()
     await ann.getByRole('dialog').getByRole('button', { name: 'Sign out here' }).click()
-    await expect(ann.getByText('The house does not know you yet.')).toBeVisible()
+    await expect(ann.getByText('You haven’t played online yet.')).toBeVisible()
     await signIn(ann, 'Beatrix', 'four green gages')
     await expect(ann.getByRole('heading', { level: 1, name: 'Beatrix' })).toBeVisible()
   })
@@ -153,9 +151,9 @@ describe('online, in every colour', () => {
     await expect(ann.locator('.room-code')).toBeVisible()
     await expectNoViolations(ann)
     const bob = await app.openPage('/together')
-    await expect(bob.getByRole('link', { name: /^Sit down with/ })).toBeVisible()
+    await expect(bob.getByRole('link', { name: /^Join / })).toBeVisible()
     await expectNoViolations(bob)
-    await bob.getByRole('link', { name: /^Sit down with/ }).click()
+    await bob.getByRole('link', { name: /^Join / }).click()
     await propose(bob, 5, 5)
     await propose(ann, 5, 5)
     await bob.goto(`${app.server.url}/settings`)

@@ -37,8 +37,8 @@ describe('lessons', () => {
       await page.getByRole('button', { name: 'Next' }).focus()
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByRole('heading', { name: 'You know all that it takes.' })).toBeFocused()
-    await page.getByRole('link', { name: 'Play a first puzzle' }).focus()
+    await expect(page.getByRole('heading', { name: 'That’s everything you need.' })).toBeFocused()
+    await page.getByRole('link', { name: 'Play your first puzzle' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/solitudo\/g\//)
     await expect(page.getByRole('gridcell')).toHaveCount(36)
@@ -65,12 +65,12 @@ describe('daily puzzles', () => {
     const page = await app.openPage('/')
     const square = page.getByRole('link', { name: /^Solitudo square/ }).first()
     await expect(square).toContainText('new')
-    await expect(page.locator('.dailies')).toContainText(/\d+ \w+, UTC/)
+    await expect(page.locator('.dailies')).toContainText(/\d+ \w+ \d{4} \(UTC\)/)
     await square.click()
     await expect(page).toHaveURL(/\/solitudo\/g\//)
     const table = page.url()
     await page.getByRole('gridcell').first().click()
-    await expect(page.getByRole('heading', { name: /^Square of the day/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Daily square/ })).toBeVisible()
     await page.goto(`${app.server.url}/`)
     await expect(square).toContainText('in progress')
     await square.click()
@@ -79,16 +79,46 @@ describe('daily puzzles', () => {
     await expect(shadedCells(page)).toHaveCount(1)
   })
 
+  it('of earlier days are in the archive, by month', async () => {
+    const page = await app.openPage('/solitudo')
+    await page.getByRole('link', { name: 'Daily puzzles' }).click()
+    await expect(page).toHaveURL(/\/solitudo\/daily$/)
+    await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Earlier' }).click()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    const day = page.getByRole('link', { name: /^Daily square, 3 \w+ \d{4}: new$/ })
+    await day.click()
+    await expect(page).toHaveURL(/\/solitudo\/g\//)
+    await expect(page.getByRole('heading', { name: /^Daily square, 3 / })).toBeVisible()
+  })
+
   it('do not exist for a future day', async () => {
     const page = await app.openPage('/solitudo/daily/square/2999-01-01')
     await expect(page.getByText('There’s no daily puzzle for that day yet.')).toBeVisible()
   })
 })
 
+describe('the lobby', () => {
+  it('begins a game with one press, with the last choices', async () => {
+    const page = await app.openPage('/solitudo?size=4&grade=gentle')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('gridcell')).toHaveCount(16)
+    await page.goto(`${app.server.url}/`)
+    await page.getByRole('link', { name: 'Play Solitudo' }).click()
+    await expect(page).toHaveURL(/\/solitudo\/g\//)
+    await expect(page.getByRole('gridcell')).toHaveCount(16)
+    // The way back leads to the lobby, not to a form.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Five quiet games' })).toBeVisible()
+    await page.getByRole('link', { name: 'Play Obstruction' }).click()
+    await expect(page).toHaveURL(/\/obstruction\/g\//)
+  })
+})
+
 describe('times', () => {
   it('of solved puzzles are shown by kind, in a table and a chart', async () => {
     const page = await app.openPage('/solitudo/figures')
-    await expect(page.getByText('No puzzle solved yet.')).toBeVisible()
+    await expect(page.getByText('No puzzles solved yet.')).toBeVisible()
     for (let puzzle = 0; puzzle < 2; puzzle++) {
       await openLinkedPuzzle(page, app.server.url)
       await solve(page)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { ending, mark, marks, myTurn, openCells, startGame } from './obstruction-page.ts'
 import { readSavedGames } from './saved-games.ts'
@@ -37,7 +38,9 @@ describe('games are saved', () => {
     // A lobby in another tab follows the game.
     const lobby = await page.context().newPage()
     await lobby.goto(`${app.server.url}/`)
-    await expect(lobby.getByRole('link', { name: 'Resume Obstruction, Ada to move' })).toBeVisible()
+    await expect(lobby.getByRole('heading', { name: 'Five quiet games' })).toBeVisible()
+    // A game without a move is not listed.
+    await expect(lobby.getByRole('link', { name: 'Resume Obstruction' })).toHaveCount(0)
     await mark(page, 'c3')
     await expect(lobby.getByRole('link', { name: 'Resume Obstruction, Grace to move' })).toBeVisible()
     await page.reload()
@@ -160,7 +163,7 @@ describe('games are saved', () => {
     await mark(page, ...WHOLE_GAME)
     await page.goto(`${app.server.url}/history`)
     const row = page.locator('.list-row')
-    await expect(row).toContainText('Ada won, 9 moves')
+    await expect(row).toContainText('Ada won · 9 moves')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export' }).click(),
@@ -177,13 +180,35 @@ describe('games are saved', () => {
     const text = readFileSync(file, 'utf8')
     const read = async (pasted: string) => {
       await page.getByLabel('Or paste the text').fill(pasted)
-      await page.getByRole('button', { name: 'Import' }).click()
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
     }
     await read(text.replace('"text": "a3"', '"text": "b3"'))
     await expect(page.getByText(/The file is damaged: its entry \d+ cannot have happened/)).toBeVisible()
     await read(text.slice(0, 200))
     await expect(page.getByText('This is not a saved Quincunx game.')).toBeVisible()
     await expect(row).toHaveCount(1)
+  })
+
+  it('several games are selected and deleted at once', async () => {
+    const page = await app.openPage('/obstruction')
+    for (const cell of ['c3', 'a1', 'e5']) {
+      await page.goto(`${app.server.url}/obstruction`)
+      await startGame(page, { names: ['Ada', 'Grace'] })
+      await mark(page, cell)
+    }
+    await page.goto(`${app.server.url}/history`)
+    const row = page.locator('.list-row')
+    await expect(row).toHaveCount(3)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Delete 1' }).click()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(2)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete all unfinished' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
   })
 
   it('a replay link carries the whole game to a new visitor', async () => {
@@ -198,7 +223,7 @@ describe('games are saved', () => {
     await sheet.getByRole('switch', { name: 'Include the board as emoji' }).check()
     await expect(sheet.getByLabel('Message')).toHaveValue(/❌/)
     await sheet.getByRole('switch', { name: 'Include the board as emoji' }).uncheck()
-    await sheet.getByRole('button', { name: 'Copy' }).click()
+    await sheet.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(sheet.getByText('Copied.')).toBeVisible()
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string
     const [sentence, link] = shared.split('\n')
@@ -226,7 +251,7 @@ describe('games are saved', () => {
     }
     await ending(page).getByRole('link', { name: 'Review' }).click()
     await expect(
-      page.getByRole('img', { name: /Kept the win|Gave the win away|Was lost/ }).first(),
+      page.getByRole('img', { name: /Kept the win|Gave the win away|Already lost/ }).first(),
     ).toBeVisible()
     const plies = Number(await page.getByRole('slider').getAttribute('max'))
     await expect(marks(page)).toHaveCount(plies)
@@ -247,7 +272,7 @@ describe('games are saved', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.goto(`${app.server.url}/obstruction/g/unknown`)
     await expect(page.getByRole('heading', { name: 'This game isn’t on this device' })).toBeVisible()
-    await page.getByRole('link', { name: 'To the games' }).click()
+    await page.getByRole('link', { name: 'All games', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Five quiet games' })).toBeVisible()
     await expect(page.locator('h1')).toBeFocused()
   })
@@ -287,7 +312,7 @@ describe('games are saved', () => {
     const text = readFileSync(file, 'utf8')
     const damaged = Buffer.from(text.replace('"text":"c3"', '"text":"z9"'))
     await importFile({ name: 'damaged.json', mimeType: 'application/json', buffer: damaged })
-    await expect(page.getByText('A game of Obstruction was left out')).toBeVisible()
+    await expect(page.getByText('A game of Obstruction wasn’t imported')).toBeVisible()
     await importFile(file)
     await expect(page.getByText('Imported: 1 game')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -302,7 +327,7 @@ describe('games are saved', () => {
       const page = await app.openPage('/settings')
       await page.locator('input[type=file]').setInputFiles(`src/app/golden/${name}`)
       await expect(page.getByText('Imported: 1 game, 1 dictionary, settings and progress.')).toBeVisible()
-      await expect(page.getByRole('radio', { name: 'Hidden', checked: true })).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Hide', checked: true })).toBeVisible()
       await page.goto(`${app.server.url}/solitudo/learn`)
       await expect(page.locator('.step-done')).toHaveCount(2)
       await page.goto(`${app.server.url}/solitudo/g/k3p9xw2mab`)

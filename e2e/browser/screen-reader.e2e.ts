@@ -26,6 +26,12 @@ async function choose(page: Page, group: string, name: string, arrow = 'ArrowDow
   await pressUntilFocused(page, new RegExp(`^radio "${name}.*checked`), arrow)
 }
 
+async function openMoreOptions(page: Page): Promise<void> {
+  await pressUntilFocused(page, 'summary "More options')
+  await press(page, 'Enter')
+  await expect(page.locator('.more-options[open]')).toBeVisible()
+}
+
 async function startGame(page: Page): Promise<void> {
   await pressUntilFocused(page, 'button "Play"')
   await press(page, 'Enter')
@@ -104,7 +110,6 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
   it('Wizards of Worderly Place', async () => {
     const page = await openPage(PLANET_URL)
     const golden = openGolden('worderly')
-    await expect(page.getByRole('textbox', { name: /^Your own words/ })).toBeVisible()
     await golden.expectPage('setup', page)
     await choose(page, 'Level', 'Elder')
     await startGame(page)
@@ -134,6 +139,7 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     const golden = openGolden('scribble')
     await golden.expectPage('setup', page)
     await choose(page, 'Who plays', 'Two players')
+    await openMoreOptions(page)
     await choose(page, 'Bags', 'Open', 'ArrowRight')
     await startGame(page)
     await pressUntilFocused(page, /^gridcell/)
@@ -169,9 +175,9 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
   it('[G5, G14] GuessGo', async () => {
     const page = await openPage('/guessgo?size=3')
     const golden = openGolden('guessgo')
-    await expect(page.getByRole('textbox', { name: /^Your own words/ })).toBeVisible()
     await golden.expectPage('setup', page)
-    await choose(page, 'The computer’s level', 'Random', 'ArrowUp')
+    await choose(page, 'Computer’s level', 'Random', 'ArrowUp')
+    await openMoreOptions(page)
     await pressUntilFocused(page, /^textbox "Your own words/)
     await page.keyboard.insertText(NINE_WORDS.join('\n'))
     await expect(page.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()

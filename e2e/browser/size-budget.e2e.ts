@@ -107,6 +107,7 @@ describe('the download size', () => {
   it('has not grown for Scribble', async () => {
     const { words } = await measureTransfer('Scribble', async page => {
       await page.getByRole('radio', { name: 'Two players' }).check()
+      await page.getByText('More options').click()
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
       await clickPlay(page)
       await expect(bag(page)).toBeVisible()

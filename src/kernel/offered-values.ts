@@ -29,17 +29,20 @@ export function settleParams<Chosen extends object>(
     const params = { ...defaults, ...settled }
     const value = settled[key] ?? option.default
     if (key === changed || !matters(option, params) || isAllowed(option, value, params)) continue
-    const candidates = valuesNear(option, value)
+    const candidates = valuesNear(option, value, params)
     const allowed = candidates.find(candidate => isAllowed(option, candidate, params))
     if (allowed !== undefined) settled = { ...settled, [key]: allowed }
   }
   return settled as unknown as Chosen
 }
 
-/** The values of an option, those nearest to the given one first. */
-function valuesNear(option: Option, value: OptionValue): readonly OptionValue[] {
-  const values: readonly OptionValue[] =
-    option.kind === 'choice' ? option.choices : option.kind === 'whole' ? (option.offered ?? []) : []
+/** The values of an option, those nearest to the given one first; of a number, the nearest within its bounds. */
+function valuesNear(option: Option, value: OptionValue, params: object): readonly OptionValue[] {
+  if (option.kind === 'whole') {
+    const { min, max } = boundsOf(option, params)
+    return [Math.max(min, Math.min(max, Number(value)))]
+  }
+  const values: readonly OptionValue[] = option.kind === 'choice' ? option.choices : []
   const place = values.indexOf(value)
   const distance = (index: number) => Math.abs(index - place)
   return values

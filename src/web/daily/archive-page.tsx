@@ -12,7 +12,7 @@ import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { archiveText } from '../text/en/puzzle.ts'
+import { archiveText } from '../text/en/archive.ts'
 import { dailyText, tableText } from '../text/en/shell.ts'
 import './archive.css'
 

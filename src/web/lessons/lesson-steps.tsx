@@ -16,16 +16,14 @@ export function LessonSteps({ steps, at, go }: LessonStepsProps) {
             <button
               type="button"
               class={`lesson-step ${done ? 'step-done' : ''}`}
-              aria-label={lessonText.step(index + 1, heading, done)}
               aria-current={index === at ? 'step' : undefined}
               onClick={() => go(index)}
             >
-              <span class="step-number" aria-hidden="true">
+              <span class="step-number" aria-hidden={done}>
                 {done ? '✓' : index + 1}
               </span>
-              <span class="step-name" aria-hidden="true">
-                {heading}
-              </span>
+              <span class="step-name">{heading}</span>
+              {done && <span class="visually-hidden">{lessonText.stepDone}</span>}
             </button>
           </li>
         ))}

@@ -90,8 +90,7 @@ function MoreOptions({ changed, hasError, children }: MoreOptionsProps) {
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary>
-        {setupText.more}
-        {changed > 0 && <span class="soft figures">{setupText.changed(changed)}</span>}
+        {setupText.more} {changed > 0 && <span class="soft figures">{setupText.changed(changed)}</span>}
       </summary>
       <div class="fold-inside setup-part">{children}</div>
     </details>

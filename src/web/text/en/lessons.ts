@@ -26,7 +26,7 @@ export const lessonText = {
   next: 'Next',
   skip: 'Skip',
   steps: 'Lessons',
-  step: (at: number, heading: string, done: boolean) => `${at}, ${heading}${done ? ', done' : ''}`,
+  stepDone: 'done',
   finished: 'That’s everything you need.',
   finishedText: 'Every puzzle here can be solved with these techniques. Start with a small, gentle one.',
   first: 'Play your first puzzle',

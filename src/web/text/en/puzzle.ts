@@ -23,18 +23,6 @@ export const puzzleText = {
   ofDay: (name: string, day: string) => `${name}, ${day}`,
 }
 
-export const archiveText = {
-  title: (game: string) => `Daily puzzles of ${game}`,
-  lead: 'A new puzzle every day, the same for everyone. Old ones stay open.',
-  link: 'Daily puzzles',
-  earlier: 'Earlier',
-  later: 'Later',
-  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  streak: (current: number, longest: number) =>
-    `Current streak ${current} ${current === 1 ? 'day' : 'days'}, longest ${longest}.`,
-  dayLabel: (day: string, name: string, state: string) => `${name}, ${day}: ${state}`,
-}
-
 export const generatorText = {
   title: 'Making a puzzle…',
   readingTitle: 'Reading the puzzle…',

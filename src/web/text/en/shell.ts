@@ -100,7 +100,7 @@ export const tableText = {
   versus: ' against ',
   board: (game: string) => `${game} board`,
   you: 'You',
-  computer: (level: string) => `Computer (${level})`,
+  computer: (level: string) => `Computer (${level.charAt(0).toUpperCase()}${level.slice(1)})`,
   players: 'Players',
   moves: 'Moves',
   noMoves: 'No moves yet.',
