@@ -211,7 +211,10 @@ describe('the set-up', () => {
     await note('A 6×6 grid needs a pool of 36 to 500 words, not 30.')
     await expect(page.getByText('What earlier grids have shown')).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Hitwords' })).toHaveCount(0)
-    await page.getByRole('group', { name: 'Words in the pool' }).getByRole('radio', { name: 'Default' }).check()
+    await page
+      .getByRole('group', { name: 'Words in the pool' })
+      .getByRole('radio', { name: 'Default' })
+      .check()
     await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '12' }).check()
     await expect(page.getByRole('group', { name: 'Hitwords' })).toBeVisible()
   })
