@@ -207,7 +207,7 @@ describe('a puzzle at the table', () => {
     await page.emulateMedia({ media: 'print' })
     const sheet = page.locator('.printed-puzzle')
     await expect(sheet.locator('svg')).toBeVisible()
-    await expect(sheet).toContainText('Shade cells until no number repeats')
+    await expect(sheet).toContainText('Shade cells until no number repeats in any line')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   })
 

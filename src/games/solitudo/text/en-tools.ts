@@ -54,6 +54,6 @@ export const toolText = {
 export const sheetText = {
   title: 'Solitudo',
   rules:
-    'Shade cells until no number repeats in any row, column or line. Shaded cells never touch; the others stay connected.',
+    'Shade cells until no number repeats in any line. Shaded cells never touch; unshaded cells stay connected.',
   solutions: 'Solutions',
 }

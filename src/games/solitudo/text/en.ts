@@ -247,7 +247,7 @@ function describeStatus(view: View): string {
 /** The rule in one line, for somebody who begins. */
 function describeTask({ puzzle }: View): string {
   return puzzle.shape === 'hexagon'
-    ? 'Shade cells until no number repeats along any of the three directions.'
+    ? 'Shade cells until no number repeats along any line.'
     : 'Shade cells until no number repeats in any row or column.'
 }
 

@@ -38,7 +38,12 @@ export function Sheet({ puzzles, solved }: SheetProps) {
       )}
       {puzzles.map(({ deal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: on paper a puzzle is known by its number
-        <PrintedPuzzle key={index} deal={deal} number={index + 1} solved={solved} />
+        <PrintedPuzzle
+          key={index}
+          deal={deal}
+          solved={solved}
+          {...(puzzles.length > 1 && { number: index + 1 })}
+        />
       ))}
     </div>
   )
@@ -58,7 +63,8 @@ function columnsFor(puzzles: readonly Dealt<SolitudoTypes>[], solved: boolean): 
 
 interface PrintedPuzzleProps {
   readonly deal: Deal
-  readonly number: number
+  /** Absent where there is only one. */
+  readonly number?: number
   readonly solved: boolean
 }
 
@@ -68,7 +74,8 @@ function PrintedPuzzle({ deal, number, solved }: PrintedPuzzleProps) {
   const { width, height } = boardGeometryOf(read.value)
   const box = { left: EDGE, top: EDGE, width: width * CELL, height: height * CELL }
   const solution = solved ? readShading(deal.solution) : null
-  const caption = `${number} · ${captionOf(read.value, deal)}`
+  const described = captionOf(read.value, deal)
+  const caption = number === undefined ? described : `${number} · ${described}`
   return (
     <figure style={{ '--across': width }}>
       <figcaption>{solved ? number : caption}</figcaption>
