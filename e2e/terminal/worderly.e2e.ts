@@ -84,7 +84,7 @@ it('[W12] [W18] a level of custom words is won by typing them all, and leads bac
   const found = await window.see('PLANET found, +6')
   for (const letter of 'PLANET') expect(found).toMatch(new RegExp(`^ *\\d+ .*${letter}`, 'm'))
   await enter(window, 'planet')
-  await window.see('You have found PLANET already.')
+  await window.see('You’ve already found PLANET.')
   await enter(window, 'pl')
   await window.see('PL is too short')
   expect(await window.screen()).toContain('Lives   3 of 3')
@@ -115,7 +115,7 @@ it('[W1] [W12] a level is lost with the last life; missed words are shown and ca
   await enter(window, '?')
   expect(await window.see('A whisper')).toContain('Lives   1 of 3')
   await enter(window, '?')
-  await window.see('Your last life is too dear')
+  await window.see('You can’t spend your last life on a hint')
   await enter(window, 's')
   await window.see('The letters whirl')
   await enter(window, 'ntp')
@@ -147,11 +147,11 @@ it('the home menu leads to the game, E leads back, and a level left by Esc is re
   await window.press('Escape')
   await window.see('5 Elder')
   await window.press('Escape')
-  await window.see('G Go on')
+  await window.see('G Game in progress')
   await enter(window, 'g')
   await window.see('Lives   14 of 15')
   await window.press('Escape')
-  await window.see('G Go on')
+  await window.see('G Game in progress')
   await enter(window, 'e')
   await window.see('Play online')
 })
@@ -183,21 +183,24 @@ it('[W14] [W15] a level is played in text mode, and a list too short for a puzzl
   expect(output).toContain('THE SPELL RESTS')
   expect(output).not.toContain('hint')
   const poor = await runPiped({
-    commandArguments: ['play', 'worderly', '--plain', '--lexicon', await listFile(['planet', 'pet'])],
+    commandArguments: ['play', 'worderly', await listFile(['planet', 'pet']), '--plain'],
     lines: ['P', '1'],
   })
   expect(poor.code).toBe(1)
-  expect(poor.errors).toContain('No puzzle can be made of these words')
+  expect(poor.errors).toContain('These words don’t make a puzzle')
+  // Told before the menus open.
+  expect(poor.output).toBe('')
 })
 
 it('[W14] text mode has the menus too, and the end of a level leads back to them', async () => {
-  const commandArguments = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
+  const commandArguments = ['play', 'worderly', await listFile(), '--plain']
   const { output, code } = await runPiped({
     commandArguments,
-    lines: ['x', 'h', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
+    lines: ['x', 'h', '', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
   })
   expect(code).toBe(0)
-  expect(output).toContain('“x” isn’t in this menu.')
+  expect(output).toContain('“x” is not in this menu.')
+  expect(output).not.toContain('“” is not')
   expect(output).toContain('Points and lives')
   expect(output).toContain('5: Elder, 3 lives, hardest')
   expect(output).toContain('“wizard” isn’t in this menu.')

@@ -1,10 +1,13 @@
 import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
 import { CONSENT_ANSWERS, type ConsentAnswer, saveConsentAnswer } from '#app/learning-consent.ts'
+import { generateDeal } from '#engine-client/generate.ts'
 import { gameIds } from '#games/catalog.ts'
 import { type AnyOptions, initialChoices, validateParams } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { cleanName, type Player } from '#table/player.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
+import type { TerminalHost } from '#terminal/shell/host.ts'
 import { shellText as terminalText } from '#terminal/text/en/shell.ts'
 import { runCustomMenu } from '#terminal/text-mode/custom-menu.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
@@ -12,7 +15,7 @@ import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { anyPlayPage, MULTIPLAYER_FLAGS, playPage } from '../manual/play-page.ts'
-import { optionRejectionText, readOptionFlags } from '../option-flags.ts'
+import { flagFor, optionRejectionText, readOptionFlags } from '../option-flags.ts'
 import { cliText } from '../text/en/shell.ts'
 import { UsageError } from '../usage-error.ts'
 import { type ChosenGame, hasOnlineFlag, playOnline } from './play-online.ts'
@@ -26,7 +29,7 @@ export async function play(args: readonly string[]): Promise<number> {
   const loaded = await loadGameOrThrow(id)
   const { rules, library } = loaded
   // A multiplayer flag in a single-player game gets its own sentence, not "unknown flag".
-  const parsed = parseFlags(rest, playPage(loaded), MULTIPLAYER_FLAGS)
+  const parsed = parseFlags(withFileFlag(rest, loaded), playPage(loaded), MULTIPLAYER_FLAGS)
   if (!parsed) return 0
   const { flags, positionals } = parsed
   if (positionals.length > 0) throw new UsageError(cliText.tooManyWords(positionals[0]!))
@@ -67,6 +70,7 @@ async function startGame(
   if (learning)
     saveConsentAnswer(host.preferences, learning.game.id, { answer: learning.answer, now: host.clock.now() })
   try {
+    if (menuOf) await checkFiles(host, menuOf, parsed)
     if (isTextMode || !canShowScreens())
       return menuOf ? await runCustomMenu(host, menuOf, parsed.params) : await playInTextMode(host, parsed)
     if (menuOf) await (await loadScreens()).launchCustomMenu(host, menuOf, parsed.params)
@@ -75,6 +79,23 @@ async function startGame(
   } finally {
     host.engineClient.close()
   }
+}
+
+/** A game with menus of its own is started with its file alone, as its manual says: `play worderly words.txt`. */
+function withFileFlag(given: readonly string[], { face, rules }: LoadedGame): readonly string[] {
+  const file = Object.entries(rules.options as AnyOptions).find(([, option]) => option.kind === 'file')
+  if (!face.menu || !file || given[0] === undefined || given[0].startsWith('-')) return given
+  return [`--${flagFor(file[0])}`, ...given]
+}
+
+/** A file that allows no puzzle is refused before the menus open. */
+async function checkFiles(host: TerminalHost, loaded: LoadedGame, { params }: GameRequest): Promise<void> {
+  const options = Object.entries(loaded.rules.options as AnyOptions)
+  const values = params as Readonly<Record<string, unknown>>
+  if (!options.some(([key, { kind }]) => kind === 'file' && values[key] !== '')) return
+  const { result } = generateDeal(host.engineClient, loaded, { params, seed: host.newSeed() })
+  const dealt = await result
+  if (!dealt.ok) throw new UserError(rejectionSentence(dealt.rejection, loaded.text))
 }
 
 function createRequest({ loaded, chosen }: ChosenGame, flags: ParsedFlags['flags']): GameRequest {

@@ -19,7 +19,7 @@ export const terminalText = {
     play: 'Play',
     playNote: 'choose a level and start',
     help: 'Help',
-    resume: 'Resume',
+    resume: 'Game in progress',
     others: 'More options',
     othersNote: 'strict rules, a smaller grid, your own words',
     exit: 'Exit',
