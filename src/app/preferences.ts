@@ -16,6 +16,7 @@ export const MOTIONS = ['system', 'none'] as const
 export const PACES = ['at-once', 'calm', 'slow'] as const
 export const TOUCH_CONFIRMATIONS = ['small', 'always', 'never'] as const
 export const STOPWATCHES = ['shown', 'hidden'] as const
+export const MICE = ['used', 'unused'] as const
 
 export interface Settings {
   /** The browser's colours. */
@@ -26,6 +27,8 @@ export interface Settings {
   readonly pace: (typeof PACES)[number]
   readonly confirming: (typeof TOUCH_CONFIRMATIONS)[number]
   readonly stopwatch: (typeof STOPWATCHES)[number]
+  /** Whether the terminal's boards can be clicked. */
+  readonly mouse: (typeof MICE)[number]
 }
 
 /** Reads each stored setting by itself; one that cannot be read has its default. */
@@ -38,6 +41,7 @@ export function readSettings(store: KeyValueStore): Settings {
     pace: oneOf(PACES, parts.pace, 'calm'),
     confirming: oneOf(TOUCH_CONFIRMATIONS, parts.confirming, 'small'),
     stopwatch: oneOf(STOPWATCHES, parts.stopwatch, 'shown'),
+    mouse: oneOf(MICE, parts.mouse, 'used'),
   }
 }
 
