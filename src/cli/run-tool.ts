@@ -1,6 +1,6 @@
 import type { GameEntry } from '#games/game-entry.ts'
+import type { Progress } from '#kernel/engine.ts'
 import { UserError } from '#kernel/errors.ts'
-import { groupDigits } from '#kernel/group-digits.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { parseFlags } from './flags.ts'
@@ -78,8 +78,8 @@ function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(files).map(([flag, bytes]) => [flag, bytes.toString('utf8')]))
 }
 
-function showProgress({ done }: { readonly done: number }): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${groupDigits(done)} looked at`)
+function showProgress({ done, of }: Progress): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${cliText.progress(done, of)}`)
 }
 
 function clearProgress(): void {

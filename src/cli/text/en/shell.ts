@@ -1,4 +1,5 @@
 import { errorMessage } from '#kernel/errors.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
 
 export const cliText = {
   noSuchCommand: (given: string, commands: readonly string[], games: readonly string[]) =>
@@ -66,6 +67,8 @@ export const cliText = {
   dashedValue: (flag: string) => `${flag} needs a value. If it starts with a dash, write ${flag}=-1.`,
   flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the options.`,
   tooManyWords: (extra: string) => `Unexpected “${extra}”. The value of an option goes right after it.`,
+  progress: (done: number, of: number | undefined) =>
+    of === undefined ? `${groupDigits(done)} so far…` : `${groupDigits(done)} of ${groupDigits(of)}…`,
   listening: (address: string) => `Quincunx is open at ${address}`,
   howToStop: 'Press Ctrl-C to stop it.',
   portsTaken: (port: number) => `Ports ${port} to ${port + 19} are all in use. Set PORT to a free one.`,
