@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { symlink } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -92,4 +92,23 @@ it('a second server on the same folder is refused with a sentence', async () => 
   expect(errors).toContain(`quincunx: Another server is already using ${data}.`)
   expect(code).toBe(1)
   expect(await isReachable(address)).toBe(true)
+})
+
+it('a child that was killed leaves no alternate screen and no hidden cursor', async () => {
+  const script = join(await temporaryFolder(), 'killed.cjs')
+  await writeFile(
+    script,
+    "process.stdout.write('\\u001b[?1049h', () => process.kill(process.pid, 'SIGKILL'))\n",
+  )
+  const [node, launcher] = [await linkedNode(), join(ROOT, 'scripts', 'launch.cjs')]
+  const code = `delete process.execve; require(${JSON.stringify(launcher)}).handOver(${JSON.stringify(node)}, ${JSON.stringify(script)}, [])`
+  const file = join(await temporaryFolder(), 'launch.cjs')
+  await writeFile(file, code)
+  // `script` gives the launcher a terminal.
+  const { stdout } = spawnSync('script', ['-qec', `${process.execPath} ${file}`, '/dev/null'], {
+    encoding: 'utf8',
+    input: '',
+  })
+  const written = stdout.slice(stdout.indexOf('[?1049h'))
+  for (const restored of ['[?1047l', '[?25h', '[?1000l']) expect(written).toContain(restored)
 })

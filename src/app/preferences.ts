@@ -17,6 +17,7 @@ export const PACES = ['at-once', 'calm', 'slow'] as const
 export const TOUCH_CONFIRMATIONS = ['small', 'always', 'never'] as const
 export const STOPWATCHES = ['shown', 'hidden'] as const
 export const SIGNAL_SWITCHES = ['off', 'on'] as const
+export const MICE = ['used', 'unused'] as const
 
 export interface Settings {
   /** The browser's colours. */
@@ -29,6 +30,8 @@ export interface Settings {
   readonly stopwatch: (typeof STOPWATCHES)[number]
   readonly sound: (typeof SIGNAL_SWITCHES)[number]
   readonly vibration: (typeof SIGNAL_SWITCHES)[number]
+  /** Whether the terminal's boards can be clicked. */
+  readonly mouse: (typeof MICE)[number]
 }
 
 /** Reads each stored setting by itself; one that cannot be read has its default. */
@@ -43,6 +46,7 @@ export function readSettings(store: KeyValueStore): Settings {
     stopwatch: oneOf(STOPWATCHES, parts.stopwatch, 'shown'),
     sound: oneOf(SIGNAL_SWITCHES, parts.sound, 'off'),
     vibration: oneOf(SIGNAL_SWITCHES, parts.vibration, 'off'),
+    mouse: oneOf(MICE, parts.mouse, 'used'),
   }
 }
 

@@ -81,6 +81,7 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
   const screen: Screen = {
     press: key => (play ?? waiting).press(key),
     draw: room => (play ?? waiting).draw(room),
+    mouse: event => play?.mouse(event),
     exitMessage: () =>
       isInPlay() ? sentences.left(`quincunx join ${tableUrl(server.address, code)}`) : undefined,
     close() {

@@ -48,6 +48,7 @@ export function createFirstSteps(
   { open, from = 0 }: FirstStepsOptions = {},
 ): Screen {
   let at = from
+  let rowsAbove = 0
   let { session, play } = begin()
 
   function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {
@@ -82,8 +83,12 @@ export function createFirstSteps(
       else if (command === 'lesson-after') goOn()
       else if (command === 'leave') shell.back()
     },
+    mouse(event) {
+      if (!isLessonDone(session.lessonState())) play.mouse({ ...event, row: event.row - rowsAbove })
+    },
     draw(room) {
       const above = textBlock(room)
+      rowsAbove = above.length
       const below = { ...room, rows: room.rows - above.length }
       return (
         <Box flexDirection="column" width={room.columns} height={room.rows} overflow="hidden">

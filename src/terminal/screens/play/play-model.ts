@@ -1,5 +1,5 @@
 import { type InspectAction, inspectBoard, isInspectAction } from '#app/inspect-board.ts'
-import type { Cell } from '#kernel/grid.ts'
+import { type Cell, sameCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Snapshot } from '#session/session.ts'
@@ -142,6 +142,16 @@ export class PlayModel {
   press(key: string): void {
     if (this.#isWaiting(key)) this.#waitingKeys.push(key)
     else this.#handle(key)
+  }
+
+  /** Goes to a cell; where a cell alone is a move, a click on the cell at the cursor plays there. */
+  click(cell: Cell): void {
+    if (this.isConfirming() || !this.#isAtBoard()) return
+    const at = this.cursor()
+    if (at === undefined) return
+    if (this.#face.input.kind === 'cell' && sameCell(at, cell)) this.press('enter')
+    else this.#cursor.moveTo(cell)
+    this.#navigation.redraw()
   }
 
   say(message: Message | undefined): void {

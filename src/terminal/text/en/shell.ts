@@ -53,6 +53,8 @@ export const shellText = {
     paces: { 'at-once': 'At once', calm: 'Calm', slow: 'Slow' },
     stopwatch: 'Puzzle timer',
     stopwatches: { shown: 'Shown', hidden: 'Hidden' },
+    mouse: 'Mouse on boards',
+    mice: { used: 'On (hold Shift to select text)', unused: 'Off' },
     ground: 'Colours',
     grounds: {
       system: 'Match the terminal',
