@@ -47,7 +47,7 @@ describe('players', () => {
     }
     expect(await page.context().cookies()).toEqual([])
     await goTo(page, '/me')
-    await expect(page.getByText('The house does not know you yet.')).toBeVisible()
+    await expect(page.getByText('You haven’t played online yet.')).toBeVisible()
   })
 
   it('[O11] a player’s page has statistics and games, and each game can be replayed', async () => {
@@ -90,7 +90,7 @@ describe('players', () => {
     await naming.getByRole('button').click()
     await expect(ann.getByRole('heading', { level: 1, name: 'Annabel' })).toBeVisible()
     await claim(ann, 'Annabel', 'short')
-    await expect(ann.getByText('A password needs at least 8 letters or signs.').first()).toBeVisible()
+    await expect(ann.getByText('A password needs at least 8 characters.').first()).toBeVisible()
     await expect(ann.locator('[aria-invalid]')).toHaveAttribute('autocomplete', 'new-password')
     await claim(ann, 'Annabel', 'three blue plums')
     await expect(ann.getByText('A name held by a password.')).toBeVisible()
@@ -107,8 +107,9 @@ describe('players', () => {
     await quickMatch(eve)
     await goTo(eve, '/me')
     await claim(eve, 'ANNABEL', 'something else')
-    await expect(eve.getByText('belongs to someone else').first()).toBeVisible()
+    await expect(eve.getByText('is taken').first()).toBeVisible()
 
+    await goTo(phone, '/settings')
     await ann.reload()
     await ann.getByRole('button', { name: 'Sign out all others' }).click()
     await expect(ann.getByText('All other devices are signed out.').first()).toBeVisible()
@@ -129,15 +130,30 @@ describe('players', () => {
     await form.getByLabel('Present password').fill('wrong one')
     await form.getByLabel('New password').fill('four green gages')
     await form.getByRole('button').click()
-    await expect(ann.getByText('That is not your present password.').first()).toBeVisible()
+    await expect(ann.getByText('That isn’t your current password.').first()).toBeVisible()
     await form.getByLabel('Present password').fill('three blue plums')
     await form.getByRole('button').click()
     await expect(ann.getByText('The password is changed').first()).toBeVisible()
     await ann.getByRole('button', { name: 'Sign out here' }).click()
     await ann.getByRole('dialog').getByRole('button', { name: 'Sign out here' }).click()
-    await expect(ann.getByText('The house does not know you yet.')).toBeVisible()
+    await expect(ann.getByText('You haven’t played online yet.')).toBeVisible()
     await signIn(ann, 'Beatrix', 'four green gages')
     await expect(ann.getByRole('heading', { level: 1, name: 'Beatrix' })).toBeVisible()
+  })
+
+  it('a device that was signed out elsewhere says so and offers to sign in', async () => {
+    app.allowErrors(/status of 401/)
+    const ann = await app.openPage('/together')
+    // Private, so that nobody is matched with it.
+    await openTable(ann)
+    await goTo(ann, '/me')
+    await claim(ann, 'Cordelia', 'three blue plums')
+    const phone = await app.openPage('/me')
+    await signIn(phone, 'Cordelia', 'three blue plums')
+    await phone.getByRole('button', { name: 'Sign out all others' }).click()
+    await expect(ann.getByText('This device has been signed out.').first()).toBeVisible()
+    await expect(ann.getByRole('form', { name: 'Sign in on this device' })).toBeVisible()
+    await expect(phone.locator('.list-row strong')).toHaveCount(1)
   })
 })
 

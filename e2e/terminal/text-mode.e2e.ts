@@ -30,7 +30,7 @@ it('the replay of an impossible game is refused with one sentence', async () => 
   const saved = await readFile(join(games, file!), 'utf8')
   const { output, errors, code } = await pipe([saved.replace('"c3"', '"z9"')], ['replay', '-'])
   expect([output, code]).toEqual(['', 1])
-  expect(errors).toBe('The file is damaged: its entry 1 cannot have happened. Nothing was loaded.\n')
+  expect(errors).toBe('The file is damaged: entry 1 isn’t possible. Nothing was imported.\n')
 })
 
 it('piped positions are solved, one JSON object a line', async () => {
@@ -50,7 +50,7 @@ it('piped positions are solved, one JSON object a line', async () => {
 
 it.each([
   [['dance'], 'There is no command “dance”.'],
-  [['replay', '-'], 'This is not a saved Quincunx game.'],
+  [['replay', '-'], 'This isn’t a saved Quincunx game.'],
 ])('%j ends with a sentence on standard error and code 1', async (commandArguments, sentence) => {
   const { output, errors, code } = await pipe([], commandArguments)
   expect(code).toBe(1)

@@ -24,7 +24,7 @@ export const profileText = {
   level: 'Level',
   chart: (game: string) => `Rating in ${game}, game by game`,
   chartSentence: (from: number, to: number, games: number, best: number) =>
-    `From ${from} to ${to} in ${games} games; the best was ${best}.`,
+    `From ${from} to ${to} in ${games} ${games === 1 ? 'game' : 'games'}; the best was ${best}.`,
   results: (game: string) => `The last results in ${game}, the newest on the right`,
   resultsSentence: (won: number, of: number) => `${won} won of the last ${of} rated games.`,
   won: 'won',
