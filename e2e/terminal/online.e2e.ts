@@ -119,7 +119,7 @@ it('leaving an unfinished game is confirmed, with what it means', async () => {
   })
   const code = /Obstruction +(\S+)/.exec(await window.see('Your turn'))![1]
   await window.press('Escape')
-  await window.see('Leave this game? If you leave, the game waits for you.')
+  await window.see('Leave this game? If you leave, the game')
   await window.press('Escape')
   await window.seeNot('Leave this game?')
   await window.press('C-c')
