@@ -89,6 +89,23 @@ describe('a connection', () => {
     expect(connection.state().kind).toBe('open')
   })
 
+  test('[F6] gives a slow server more time after each loss, until it answers promptly again', () => {
+    const { clock, link: connection, greet, say } = connectToFakeServer()
+    const stateAfter = (ms: number) => {
+      clock.advance(ms)
+      return connection.state().kind
+    }
+    greet()
+    expect(stateAfter(6_000)).toBe('lost')
+    clock.advance(125)
+    greet()
+    expect([stateAfter(9_900), stateAfter(100)]).toEqual(['open', 'lost'])
+    clock.advance(250)
+    greet()
+    say({ type: 'time', sent: clock.now(), now: 0 })
+    expect(stateAfter(6_000)).toBe('lost')
+  })
+
   test('[F6] is not given up by a device that was too busy to read the reply', () => {
     const { clock, link: connection, greet, say } = connectToFakeServer()
     greet()

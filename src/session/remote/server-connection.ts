@@ -48,6 +48,8 @@ export interface ServerConnectionOptions {
 /** After this much silence the client asks the server for a reply; without one the connection counts as lost. */
 const HEARTBEAT_MS = 2_000
 const REPLY_TIMEOUT_MS = 4_000
+/** A server that answers too late gets more time after each lost connection, or the clients would keep it busy for ever. */
+const MAX_REPLY_TIMEOUT_MS = 16_000
 /** When a device wakes, its connection is probably dead, and someone is waiting. */
 const WAKE_TIMEOUT_MS = 3_000
 /** The last part of a timeout, which begins only when the device is not too busy to read what has arrived. */
@@ -77,6 +79,7 @@ class ReconnectingConnection implements ServerConnection {
   #offset: ClockOffset = initialOffset(0, 0)
   #lastMessageAt = 0
   #caughtUpAt = 0
+  #replyTimeoutMs = REPLY_TIMEOUT_MS
   #stopTimer = () => {}
 
   constructor({ openTransport, clock, newId, random }: ServerConnectionOptions) {
@@ -206,6 +209,7 @@ class ReconnectingConnection implements ServerConnection {
         return
       case 'time': {
         const { sent, now: serverNow } = message
+        if (this.#clock.now() - sent < HEARTBEAT_MS) this.#replyTimeoutMs = REPLY_TIMEOUT_MS
         this.#offset = updateOffset(this.#offset, { sent, serverNow, now: this.#clock.now() })
         return
       }
@@ -233,7 +237,9 @@ class ReconnectingConnection implements ServerConnection {
     this.#send({ type: 'time', sent: since })
     const isSilent = () => probed && this.#transport === probed && this.#lastMessageAt < since
     const dropIfSilent = () => {
-      if (isSilent()) this.#drop(probed!)
+      if (!isSilent()) return
+      this.#replyTimeoutMs = Math.min(MAX_REPLY_TIMEOUT_MS, this.#replyTimeoutMs * 2)
+      this.#drop(probed!)
     }
     // A device that was busy runs its timers before it reads the replies that came meanwhile.
     this.#clock.after(timeoutMs - SPARE_MS, () => {
@@ -246,7 +252,7 @@ class ReconnectingConnection implements ServerConnection {
     this.#stopTimer()
     this.#stopTimer = this.#clock.after(HEARTBEAT_MS, () => {
       const now = this.#clock.now()
-      if (now - this.#lastMessageAt >= HEARTBEAT_MS) this.#probe(REPLY_TIMEOUT_MS)
+      if (now - this.#lastMessageAt >= HEARTBEAT_MS) this.#probe(this.#replyTimeoutMs)
       if (now - this.#caughtUpAt >= CATCH_UP_MS) {
         this.#caughtUpAt = now
         this.#subscriptions.catchUpAll()
