@@ -95,7 +95,7 @@ describe('a game of Obstruction in the browser', () => {
     await expect(marks(page)).toHaveCount(2)
     // A dimmed button still says why it does nothing.
     await clickDimmed(page.getByRole('button', { name: 'Redo' }))
-    await expect(page.getByText('There is no move to bring back.').first()).toBeVisible()
+    await expect(page.getByText('There’s nothing to redo.').first()).toBeVisible()
   })
 
   it('a hint names a cell, outlines it and says how sure it is', async () => {

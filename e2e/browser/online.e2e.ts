@@ -114,7 +114,7 @@ describe('a game of Obstruction online', () => {
       bob.getByText('c3 is blocked by a mark beside it. Choose an open cell.').first(),
     ).toBeVisible()
     await cell(ann, 'e5').click()
-    await expect(ann.getByText('It is not your turn.').first()).toBeVisible()
+    await expect(ann.getByText('It isn’t your turn yet.').first()).toBeVisible()
     await expect(eve.getByRole('button', { name: /Resign|Undo|Hint|Play it/ })).toHaveCount(0)
     await cell(eve, 'a1').click()
     await bob.getByRole('button', { name: 'Resign' }).click()
@@ -142,7 +142,7 @@ describe('a game of Obstruction online', () => {
     )
     await expect(liveRegion(ann, 'polite')).toContainText(`${name} has disconnected`)
     await expect(missingMessage(ann)).toContainText(/(2[0-8]|1\d) s to return/)
-    await expect(liveRegion(ann, 'polite')).not.toHaveText(/has disconnected.*has disconnected/s)
+    await expect(liveRegion(ann, 'polite')).not.toHaveText(/disconnected.*disconnected/s)
     await bob.goto(`${app.server.url}/`)
     await bob.getByRole('link', { name: /^(Your turn:|Back to) Obstruction with/ }).click()
     await expect(bob).toHaveURL(tableUrl)
@@ -151,7 +151,7 @@ describe('a game of Obstruction online', () => {
     await bob.goto(`${app.server.url}/settings`)
     await expect(missingMessage(ann)).toBeVisible()
     app.server.clock.advance(31_000)
-    await expect(ending(ann).getByText(`${name} left and did not come back in time.`)).toBeVisible()
+    await expect(ending(ann).getByText(`${name} left and didn’t come back in time.`)).toBeVisible()
     await expect(ending(ann).getByRole('heading')).toHaveText('YOU WON')
   })
 
@@ -179,6 +179,20 @@ describe('a game of Obstruction online', () => {
       await expect(missingMessage(page)).toHaveCount(0)
     }
     await markInTurn([ann, bob], 'e5')
+  })
+
+  it('a player without a network is told at once, and the move is sent when it is back', async () => {
+    app.allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    const { ann, bob } = await seatTwoPlayers(app)
+    await markInTurn([ann, bob], 'c3')
+    await bob.context().setOffline(true)
+    await expect(missingMessage(bob)).toHaveText('You’re offline. Reconnecting…')
+    await cell(bob, 'a1').click()
+    await expect(missingMessage(bob)).toHaveText('You’re offline. a1 will be sent when you’re back.')
+    await bob.context().setOffline(false)
+    for (const page of [ann, bob])
+      await expect(page.getByRole('gridcell', { name: 'O, a1, last move' })).toBeVisible()
+    await expect(missingMessage(bob)).toHaveCount(0)
   })
 
   it('a server that cannot be reached is reported, and games at one screen still work', async () => {

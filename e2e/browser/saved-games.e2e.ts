@@ -183,9 +183,9 @@ describe('games are saved', () => {
       await page.getByRole('button', { name: 'Import', exact: true }).click()
     }
     await read(text.replace('"text": "a3"', '"text": "b3"'))
-    await expect(page.getByText(/The file is damaged: its entry \d+ cannot have happened/)).toBeVisible()
+    await expect(page.getByText(/The file is damaged: entry \d+ isn’t possible/)).toBeVisible()
     await read(text.slice(0, 200))
-    await expect(page.getByText('This is not a saved Quincunx game.')).toBeVisible()
+    await expect(page.getByText('This isn’t a saved Quincunx game.')).toBeVisible()
     await expect(row).toHaveCount(1)
   })
 
@@ -228,6 +228,11 @@ describe('games are saved', () => {
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string
     const [sentence, link] = shared.split('\n')
     expect(sentence).toBe('Ada won at Obstruction against Grace, in 9 moves.')
+    await sheet.getByRole('button', { name: 'Make a short link' }).click()
+    await expect(sheet.getByLabel('What is sent')).toHaveValue(/\/s\/[a-z2-9]{8}$/)
+    const short = ((await sheet.getByLabel('What is sent').inputValue()) as string).split('\n').at(-1)!
+    const reader = await app.openPage(short.replace(app.server.url, ''))
+    await expect(reader.getByRole('link', { name: 'Play this yourself' })).toHaveAttribute('href', /rows=/)
     const path = link!.replace(app.server.url, '')
     const other = await app.openPage(path)
     await expect(other.getByRole('slider')).toBeVisible()

@@ -50,7 +50,7 @@ it('a GCG file is opened with its review, by a link that contains it; errors are
   await importText(gcg.replace('CORNFYO', 'CORNFY?'))
   await expect(page.getByText('Line 3: There is a blank (?) among the letters.').first()).toBeVisible()
   await importText('hello')
-  await expect(page.getByText('This is not a saved Quincunx game.').first()).toBeVisible()
+  await expect(page.getByText('This isn’t a saved Quincunx game.').first()).toBeVisible()
   await importText(gcg)
   await expect(page).toHaveURL(/\/replay#/)
   await expect(page.getByText('Ann: Accuracy')).toBeVisible()

@@ -22,12 +22,12 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
     commandArguments: ['join', code, '--server', server.address],
   })
   await back.see('Your turn')
-  await ann.seeNot('has left')
+  await ann.seeNot('has disconnected')
 
   await server.kill()
   await ann.see('Connection lost.')
   await back.type('e5\r')
-  await back.see('Your move e5 is sent')
+  await back.see('e5 will be sent')
   await server.restart()
   await ann.see('O e5')
   await ann.see('Your turn')

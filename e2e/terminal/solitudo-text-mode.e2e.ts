@@ -83,10 +83,10 @@ it('[H10] a damaged or foreign file is refused with the reason, and nothing chan
   const elsewhere = await temporaryFolder()
   const file = join(elsewhere, 'bad.json')
   for (const [text, sentence] of [
-    [output.replace('"shade a1"', '"shade z9"'), 'The file is damaged: its entry 1 cannot have happened.'],
-    [output.slice(0, -40), 'This is not a saved Quincunx game.'],
+    [output.replace('"shade a1"', '"shade z9"'), 'The file is damaged: entry 1 isn’t possible.'],
+    [output.slice(0, -40), 'This isn’t a saved Quincunx game.'],
     [output.replace('"#.#..', '"##...'), 'The puzzle in this game is damaged'],
-    ['{"format":"something else"}', 'This is not a saved Quincunx game.'],
+    ['{"format":"something else"}', 'This isn’t a saved Quincunx game.'],
   ] as const) {
     await writeFile(file, text)
     const opened = await runPiped({ commandArguments: ['open', file], folder: elsewhere })

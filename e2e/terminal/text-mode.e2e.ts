@@ -30,9 +30,7 @@ it('the replay of an impossible game is refused with one sentence', async () => 
   const saved = await readFile(join(games, file!), 'utf8')
   const { output, errors, code } = await pipe([saved.replace('"c3"', '"z9"')], ['replay', '-'])
   expect([output, code]).toEqual(['', 1])
-  expect(errors).toBe(
-    'quincunx: The file is damaged: its entry 1 cannot have happened. Nothing was loaded.\n',
-  )
+  expect(errors).toBe('quincunx: The file is damaged: entry 1 isn’t possible. Nothing was imported.\n')
 })
 
 it('piped positions are solved, one JSON object a line', async () => {
@@ -52,7 +50,7 @@ it('piped positions are solved, one JSON object a line', async () => {
 
 it.each([
   [['dance'], 'There’s no command “dance”.', 2],
-  [['replay', '-'], 'This is not a saved Quincunx game.', 1],
+  [['replay', '-'], 'This isn’t a saved Quincunx game.', 1],
 ])('%j ends with a sentence on standard error and a code', async (commandArguments, sentence, expected) => {
   const { output, errors, code } = await pipe([], commandArguments)
   expect(code).toBe(expected)

@@ -60,7 +60,7 @@ it('moves are undone and redone together with the computer’s answer', async ()
   await window.type('undo\r')
   await window.seeNot('X c3')
   await window.type('<')
-  await window.see('There is no move of yours to take back.')
+  await window.see('There’s nothing to undo.')
 })
 
 it('signs say what is on the board, as in the browser', async () => {

@@ -37,16 +37,16 @@ describe('the picture of a board', () => {
     expect(pixelAt(png, left, top)).toEqual([0xff, 0xff, 0xff])
     expect(pixelAt(png, right, top)).toEqual([0xd9, 0x8a, 0x2b])
     expect(pixelAt(png, left, bottom)).toEqual([0x4f, 0x8a, 0x5b])
-    expect(pixelAt(png, 5, 5)).toEqual([0xee, 0xf1, 0xec])
+    expect(pixelAt(png, 5, 5)).toEqual([0xd3, 0xdc, 0xd0])
   })
 
   test('shifts the rows of a hexagon by half a cell', () => {
     const png = drawBoard('\u2002🟧\n🟧🟧')
     expect(pixelAt(png, WIDTH / 2, HEIGHT / 2 - 100)).toEqual([0xd9, 0x8a, 0x2b])
-    expect(pixelAt(png, WIDTH / 2 - 200, HEIGHT / 2 - 100)).toEqual([0xee, 0xf1, 0xec])
+    expect(pixelAt(png, WIDTH / 2 - 200, HEIGHT / 2 - 100)).toEqual([0xd3, 0xdc, 0xd0])
   })
 
   test('leaves holes empty', () => {
-    expect(pixelAt(drawBoard('\u3000🟧'), WIDTH / 2 - 100, HEIGHT / 2)).toEqual([0xee, 0xf1, 0xec])
+    expect(pixelAt(drawBoard('\u3000🟧'), WIDTH / 2 - 100, HEIGHT / 2)).toEqual([0xd3, 0xdc, 0xd0])
   })
 })

@@ -76,8 +76,6 @@ export const cliText = {
       ? `Name a shell: ${known.join(', ')}.`
       : `There’s no completion for “${name}”. Choose ${known.join(', ')}.`,
   tooManyWords: (extra: string) => `Unexpected “${extra}”. The value of an option goes right after it.`,
-  progress: (done: number, of: number | undefined) =>
-    of === undefined ? `${groupDigits(done)} so far…` : `${groupDigits(done)} of ${groupDigits(of)}…`,
   listening: (address: string) => `Quincunx is open at ${address}`,
   howToStop: 'Press Ctrl-C to stop it.',
   portsTaken: (port: number) => `Ports ${port} to ${port + 19} are all in use. Set PORT to a free one.`,

@@ -24,7 +24,7 @@ export const profileText = {
   level: 'Level',
   chart: (game: string) => `${game} rating, game by game`,
   chartSentence: (from: number, to: number, games: number, best: number) =>
-    `From ${from} to ${to} in ${games} games; the best was ${best}.`,
+    `From ${from} to ${to} in ${games} ${games === 1 ? 'game' : 'games'}; the best was ${best}.`,
   results: (game: string) => `Latest ${game} results, newest on the right`,
   resultsSentence: (won: number, of: number) => `${won} of the last ${of} rated games won.`,
   won: 'won',
