@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import type { GameEntry } from '#games/game-entry.ts'
+import type { Progress } from '#kernel/engine.ts'
 import { UserError } from '#kernel/errors.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
@@ -57,7 +59,10 @@ async function readFiles(
   kinds: Tool['flags'],
 ): Promise<Readonly<Record<string, Buffer>>> {
   const named = Object.entries(flags).filter(
-    ([flag, name]) => kinds[flag]?.kind === 'file' && name !== undefined,
+    ([flag, name]) =>
+      kinds[flag]?.kind === 'file' &&
+      name !== undefined &&
+      !(kinds[flag].orName && !existsSync(String(name))),
   )
   return Object.fromEntries(
     await Promise.all(named.map(async ([flag, name]) => [flag, await readBytes(String(name))] as const)),
@@ -68,8 +73,9 @@ function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(files).map(([flag, bytes]) => [flag, bytes.toString('utf8')]))
 }
 
-function showProgress({ done }: { readonly done: number }): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${groupDigits(done)} looked at`)
+function showProgress({ done, of, unit }: Progress): void {
+  const all = of === undefined ? '' : ` of ${groupDigits(of)}`
+  if (process.stderr.isTTY) process.stderr.write(`\r${groupDigits(done)}${all} ${unit ?? 'positions'}`)
 }
 
 function clearProgress(): void {

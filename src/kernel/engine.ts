@@ -33,6 +33,8 @@ export interface PlayedMove<T extends GameTypes = GameTypes> {
 export interface Progress {
   readonly done: number
   readonly of?: number
+  /** What is counted, such as games; positions by default. */
+  readonly unit?: string
 }
 
 /** Called during long work; returning false asks the work to end soon with the best result so far. */
