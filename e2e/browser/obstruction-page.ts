@@ -6,14 +6,14 @@ export interface SetupChoices {
   readonly names?: readonly [string, string]
   readonly rows?: number
   readonly columns?: number
-  readonly begins?: 'First player' | 'Second player' | 'Drawn by lot'
-  readonly size?: 'Agreed now' | 'Proposed by each'
+  readonly begins?: 'First player' | 'Second player' | 'Random'
+  readonly size?: 'Choose now' | 'Each player proposes'
   readonly clock?: boolean
 }
 
 /** Fills in the set-up form and starts the game. */
 export async function startGame(page: Page, choices: SetupChoices): Promise<void> {
-  const { rows = 5, columns = 5, begins = 'First player', size = 'Agreed now', clock = false } = choices
+  const { rows = 5, columns = 5, begins = 'First player', size = 'Choose now', clock = false } = choices
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
   if (choices.names) {
@@ -25,12 +25,12 @@ export async function startGame(page: Page, choices: SetupChoices): Promise<void
     await page.getByRole('radio', { name: choices.level ?? 'Casual' }).check()
   }
   await pick('Board size', size)
-  if (size === 'Agreed now') {
+  if (size === 'Choose now') {
     await pick('Rows', String(rows))
     await pick('Columns', String(columns))
   }
-  await pick('Who begins', begins)
-  await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
+  await pick('Who goes first', begins)
+  await page.getByRole('switch', { name: 'One minute per move' }).setChecked(clock)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page).toHaveURL(/\/obstruction\/g\//)
 }

@@ -59,7 +59,7 @@ describe('players', () => {
     await goTo(ann, '/me')
     const row = ann.locator('.list-row', { hasText: `against ${other}` })
     await expect(row).toContainText(won ? 'Won' : 'Lost')
-    await expect(row).toContainText(/No open cell left · 5x5, \d+ marks/)
+    await expect(row).toContainText(/No open cell left · 5×5, \d+ marks/)
     const reasons = ann.getByRole('table', { name: 'How they ended' })
     await expect(reasons.getByRole('row').nth(1)).toHaveText(
       won ? 'No open cell left10' : 'No open cell left01',

@@ -178,7 +178,7 @@ describe('query', () => {
 
   it.each([
     [[], 'Name a pattern, with a dot for any letter: quincunx scribble query TR...'],
-    [['T?'], 'A pattern has letters and dots, such as TR...; “?” is neither.'],
+    [['T!'], 'A pattern has letters and dots, such as TR...; “!” is neither.'],
     [['T'], 'A pattern stands for 2 to 15 letters; this one has 1.'],
   ])('refuses %j', async (positionals, sentence) => {
     expect(sentenceOf(await runTool(tools.query, { positionals }))).toBe(sentence)
