@@ -6,14 +6,14 @@ export interface SetupChoices {
   readonly names?: readonly [string, string]
   readonly rows?: number
   readonly columns?: number
-  readonly begins?: 'First player' | 'Second player' | 'Drawn by lot'
-  readonly size?: 'Agreed now' | 'Proposed by each'
+  readonly begins?: 'First player' | 'Second player' | 'Random'
+  readonly size?: 'Choose now' | 'Each player proposes'
   readonly clock?: boolean
 }
 
 /** Fills in the set-up form and starts the game. */
 export async function startGame(page: Page, choices: SetupChoices): Promise<void> {
-  const { rows = 5, columns = 5, begins = 'First player', size = 'Agreed now', clock = false } = choices
+  const { rows = 5, columns = 5, begins = 'First player', size = 'Choose now', clock = false } = choices
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
   if (choices.names) {
@@ -25,20 +25,20 @@ export async function startGame(page: Page, choices: SetupChoices): Promise<void
     await page.getByRole('radio', { name: choices.level ?? 'Casual' }).check()
   }
   await pick('Board size', size)
-  if (size === 'Agreed now') {
+  if (size === 'Choose now') {
     await pick('Rows', String(rows))
     await pick('Columns', String(columns))
   }
   await page.getByText('More options').click()
-  await pick('Who begins', seatLabel(begins, choices.names))
-  await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
+  await pick('Who goes first', seatLabel(begins, choices.names))
+  await page.getByRole('switch', { name: 'One minute per move' }).setChecked(clock)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page).toHaveURL(/\/obstruction\/g\//)
 }
 
 /** The label of a choice that stands for a player. */
 function seatLabel(begins: NonNullable<SetupChoices['begins']>, names: SetupChoices['names']): string {
-  if (begins === 'Drawn by lot') return begins
+  if (begins === 'At random') return begins
   const [first, second] = names ?? ['You', 'The computer']
   return begins === 'First player' ? first : second
 }

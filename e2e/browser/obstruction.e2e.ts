@@ -34,13 +34,13 @@ describe('a game of Obstruction in the browser', () => {
     await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'b2')
     await cell(page, 'c3').click()
-    const sentence = 'c3 is blocked by a mark beside it. Choose an open cell.'
+    const sentence = 'c3 is blocked by a mark next to it. Choose an open cell.'
     await expect(page.getByText(sentence).first()).toBeVisible()
     await expect(liveRegion(page, 'assertive')).toContainText(sentence)
     await expect(page.locator('.cell.refused')).toHaveCount(2)
     await expect(marks(page)).toHaveCount(1)
     await cell(page, 'b2').click()
-    await expect(page.getByText('b2 already holds an X').first()).toBeVisible()
+    await expect(page.getByText('b2 already has an X').first()).toBeVisible()
   })
 
   it('[O4, O13] two people play in turn at one screen', async () => {
@@ -58,7 +58,7 @@ describe('a game of Obstruction in the browser', () => {
 
   it('[O2, O12] sizes are proposed in secret, and again for a rematch', async () => {
     const page = await app.openPage('/obstruction')
-    await startGame(page, { names: ['Ada', 'Grace'], size: 'Proposed by each' })
+    await startGame(page, { names: ['Ada', 'Grace'], size: 'Each player proposes' })
     const propose = async (rows: string, columns: string) => {
       await page.getByRole('group', { name: 'Rows' }).getByRole('radio', { name: rows }).check()
       await page.getByRole('group', { name: 'Columns' }).getByRole('radio', { name: columns }).check()
@@ -168,7 +168,7 @@ describe('a game of Obstruction in the browser', () => {
     await page.keyboard.press(',')
     await expect(polite).toContainText('Last move: X, b2.')
     await page.keyboard.press('=')
-    await expect(polite).toContainText('Grace to place O. 16 cells open, 1 mark placed.')
+    await expect(polite).toContainText('Grace to place an O. 16 cells open, 1 mark placed.')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Help and keys' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -111,7 +111,7 @@ describe('a game of Obstruction online', () => {
     await expect(marks(eve)).toHaveCount(1)
     await cell(bob, 'c3').click()
     await expect(
-      bob.getByText('c3 is blocked by a mark beside it. Choose an open cell.').first(),
+      bob.getByText('c3 is blocked by a mark next to it. Choose an open cell.').first(),
     ).toBeVisible()
     await cell(ann, 'e5').click()
     await expect(ann.getByText('It isn’t your turn yet.').first()).toBeVisible()

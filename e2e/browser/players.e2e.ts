@@ -59,7 +59,7 @@ describe('players', () => {
     await goTo(ann, '/me')
     const row = ann.locator('.list-row', { hasText: `against ${other}` })
     await expect(row).toContainText(won ? 'Won' : 'Lost')
-    await expect(row).toContainText(/No open cells left · 5x5, \d+ marks/)
+    await expect(row).toContainText(/No open cells left · 5×5, \d+ marks/)
     const reasons = ann.getByRole('table', { name: 'How games ended' })
     await expect(reasons.getByRole('row').nth(1)).toHaveText(
       won ? 'No open cells left10' : 'No open cells left01',

@@ -25,7 +25,7 @@ export async function clickPlay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/scribble\/g\//)
 }
 
-export const bag = (page: Page) => page.getByRole('toolbar', { name: 'Your bag' })
+export const bag = (page: Page) => page.getByRole('toolbar', { name: 'Your tiles' })
 export const tiles = (page: Page) => bag(page).getByRole('button')
 export const playButton = (page: Page) => page.getByRole('button', { name: /^Play( \d+\+?)?$/ })
 export const line = (page: Page) => page.locator('.sc-line')

@@ -33,17 +33,17 @@ it('two scripts play a whole game, review it and play another', async () => {
   expect([first.code, second.code]).toEqual([0, 0])
   expect([first.errors, second.errors]).toEqual(['', ''])
   const results = [first, second].map(
-    ({ output }) => /YOU (WON|LOST)\. No open cell is left/.exec(output)?.[1],
+    ({ output }) => /YOU (WON|LOST)\. .* made the last mark/.exec(output)?.[1],
   )
   expect(results.sort()).toEqual(['LOST', 'WON'])
   for (const { output } of [first, second]) {
     expect(output).not.toContain(String.fromCharCode(27))
-    expect(output).toContain('is blocked by a mark beside it.')
+    expect(output).toContain('is blocked by a mark next to it.')
     expect(output).toContain('Fair draw verified')
   }
   expect(first.output).toMatch(/1\. X a1, \d+ open\. (Keeps|Gives|The position|Too)/)
   // The seats have changed, so the other player begins.
-  expect(second.output).toMatch(/Obstruction, table .*Your turn\. Place your X\.\n> c3/s)
+  expect(second.output).toMatch(/Obstruction, table .*Your turn\. Place an X\.\n> c3/s)
   expect(first.output).toContain('YOU LOST. You resigned.')
 
   const profile = await runPiped({

@@ -11,7 +11,7 @@ describe('an unfinished game', () => {
     await window.type('1')
     await window.see('New game')
     await window.type('n')
-    await window.see('Who begins')
+    await window.see('Who goes first')
     await window.press('Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Right', 'Enter')
     await window.see('Your turn')
     await window.type('d4\r')

@@ -112,7 +112,7 @@ it('a game that was played and exported here is analysed and written as GCG', as
   await runPiped({ commandArguments: ['export', 'last', file], folder })
   const { output, code } = await scribble('analyse', file)
   expect(code).toBe(0)
-  expect(output).toMatch(/^1\. Ann: pass, 0 points.*less than the best/)
+  expect(output).toMatch(/^1\. Ann: pass, 0 points.*Best was .* better/)
   expect(output).toContain('Ben: 0. Accuracy 0.0 %')
   const gcg = await scribble('gcg', file)
   expect(gcg.output).toMatch(/^#character-encoding UTF-8\n#player1 Ann Ann\n/)
@@ -120,12 +120,12 @@ it('a game that was played and exported here is analysed and written as GCG', as
 })
 
 it.each([
-  [['plays'], 'Say which position: --position LINE'],
+  [['plays'], 'Name the tiles with --bag LETTERS.'],
   [['plays', '--board', 'nowhere.txt', '--bag', 'A'], 'Can’t read “nowhere.txt”'],
   [['plays', '--position', '15/15 A/B'], 'A board has 15 rows; this one has 2.'],
-  [['query'], 'Say which pattern to look for'],
+  [['query'], 'Name a pattern'],
   [['query', 'TR!'], '“!” is neither.'],
-  [['analyse'], 'Say which game'],
+  [['analyse'], 'Name a saved or exported game'],
 ])('%j is refused with a sentence and code 1', async (toolArguments, sentence) => {
   const { output, errors, code } = await scribble(...toolArguments)
   expect([code, output]).toEqual([1, ''])

@@ -38,15 +38,16 @@ it('[S16] a word is placed by arrows and letters, letters are taken back, and th
   await window.see('↓')
 })
 
-it('[S13] a refused word is explained, and its letters return to the bag', async () => {
+it('[S13] a refused word is explained, and its letters stay until Esc takes them back', async () => {
   const window = await open()
   await window.type('tta')
   await window.press('Enter')
-  const refused = await window.see('TTA is not in the dictionary.')
+  const refused = await window.see('TTA isn’t in the dictionary.')
   expect(refused).toContain('Round  : 1 (Ann)')
-  expect(refused).not.toMatch(/\| .*T T A .*\|/)
+  expect(refused).toMatch(/\| .*T T A .*\|/)
+  await window.press('Escape')
   await window.type('x')
-  await window.see('“x” is no letter of this game.')
+  await window.see('“x” is not one of the letters.')
   await window.type('at')
   await window.press('Enter')
   await window.see('Round  : 2 (Bo)')

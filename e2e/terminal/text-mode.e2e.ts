@@ -15,7 +15,7 @@ it('a game through a pipe has no control sequences, and is saved', async () => {
   const { output, code, games } = await pipe(['c3', 'c3', 'nonsense', 'undo', 'c3', 'board', 'log'], PLAY)
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
-  expect(output).toContain('c3 already holds an X.')
+  expect(output).toContain('c3 already has an X.')
   expect(output).toContain('“nonsense” is not a cell.')
   expect(output).toContain('Undone.')
   expect(output).toContain('The input has ended')

@@ -9,36 +9,36 @@ function open(players: readonly string[], ...more: readonly string[]) {
 
 it('[O4] a typed cell is marked and the cells around it are blocked', async () => {
   const window = await open(ANN_AND_BO)
-  await window.see('Ann to place X.')
+  await window.see('Ann to place an X.')
   await window.type('b2')
   await window.see('b2')
   await window.press('Enter')
-  const { cells } = readBoard(await window.see('Bo to place O.'))
+  const { cells } = readBoard(await window.see('Bo to place an O.'))
   expect(cells[1]![1]).toBe('(X)')
   expect(cells[0]!.slice(0, 4)).toEqual(['░░░', '░░░', '░░░', expect.stringMatching(/[·∘]/)])
 })
 
 it('a move whose keys arrive all at once is played', async () => {
   const window = await open(ANN_AND_BO)
-  await window.see('Ann to place X.')
+  await window.see('Ann to place an X.')
   await window.type('a1\r')
   await window.see('X a1, ')
 })
 
 it('[O5] a blocked or marked cell is refused with a sentence, and nothing changes', async () => {
   const window = await open(ANN_AND_BO)
-  await window.see('Ann to place X.')
+  await window.see('Ann to place an X.')
   await window.type('b2\r')
-  await window.see('Bo to place O.')
+  await window.see('Bo to place an O.')
   await window.type('c3\r')
-  const blocked = readBoard(await window.see('c3 is blocked by a mark beside it.'))
+  const blocked = readBoard(await window.see('c3 is blocked by a mark next to it.'))
   expect(blocked.cells[2]![2]).toBe('!░!')
   expect(blocked.cells[1]![1]).toBe('!X!')
   await window.type('b2\r')
-  await window.see('b2 already holds an X.')
+  await window.see('b2 already has an X.')
   await window.type('k1\r')
-  await window.see('outside the 6 by 6 board')
-  const seen = await window.see('Bo to place O.')
+  await window.see('outside the 6×6 board')
+  const seen = await window.see('Bo to place an O.')
   expect(seen).not.toContain('O c3')
 })
 
@@ -65,9 +65,9 @@ it('moves are undone and redone together with the computer’s answer', async ()
 
 it('signs say what is on the board, as in the browser', async () => {
   const window = await open(ANN_AND_BO)
-  await window.see('Ann to place X.')
+  await window.see('Ann to place an X.')
   await window.type('b2\r')
-  await window.see('Bo to place O.')
+  await window.see('Bo to place an O.')
   await window.type('.')
   await window.see('▸ Blocked, c3.')
   await window.type('+')
@@ -78,7 +78,7 @@ it('signs say what is on the board, as in the browser', async () => {
   await window.type('.')
   await window.see('X, b2.')
   await window.type('=')
-  await window.see('Bo to place O.')
+  await window.see('Bo to place an O.')
 })
 
 it('a hint is shown on the board, and resigning is confirmed', async () => {

@@ -10,7 +10,7 @@ it('the arrow keys lead from the menu through the setup form and a whole game to
   await window.press('Enter')
   await window.see('New game')
   await window.press('Enter')
-  await window.see('A minute a move')
+  await window.see('One minute per move')
   // Level casual, five rows, five columns.
   await window.press('Down', 'Left', 'Down', 'Down', 'Down')
   await window.type('5')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { Report } from '#kernel/engine.ts'
 import { UserError } from '#kernel/errors.ts'
@@ -60,7 +61,10 @@ async function readFiles(
   kinds: Tool['flags'],
 ): Promise<Readonly<Record<string, Buffer>>> {
   const named = Object.entries(flags).filter(
-    ([flag, name]) => kinds[flag]?.kind === 'file' && name !== undefined,
+    ([flag, name]) =>
+      kinds[flag]?.kind === 'file' &&
+      name !== undefined &&
+      !(kinds[flag].orName && !existsSync(String(name))),
   )
   return Object.fromEntries(
     await Promise.all(

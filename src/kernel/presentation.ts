@@ -5,6 +5,8 @@ import type { GameTypes, Seat } from './rules.ts'
 export interface Presentation<T extends GameTypes = GameTypes> {
   /** Whether the view holds secrets of one player, so that opponents at the same screen must look away. */
   isSecret?(view: T['view'], shell?: 'browser' | 'terminal'): boolean
+  /** The same view as both may see it, if the board itself is no secret: it stays in sight while the rest is hidden. */
+  withoutSecrets?(view: T['view']): T['view']
   /** The cell of the last move. */
   lastCell?(view: T['view']): Cell | undefined
   /** The cells around a cell, for a player who asks what is there. */

@@ -7,6 +7,8 @@ export interface ToolFlag {
   readonly kind: 'text' | 'switch' | 'file'
   /** The placeholder for the value in the usage line, such as N. */
   readonly value?: string
+  /** In a `file` flag: where there is no such file, the value is the name of something that the tool knows. */
+  readonly orName?: true
   readonly help: string
 }
 

@@ -13,7 +13,8 @@ export type Action =
   /** Only in games with a stopwatch, which stops during a pause. */
   | { readonly do: 'pause' | 'resume'; readonly seat: Seat }
   /** The server or the app was restarted. No player is to blame, so every clock restarts. */
-  | { readonly do: 'reopen' }
+  /** `closedAt`: when it was closed, if that is known. Clocks go on from there, or else start afresh. */
+  | { readonly do: 'reopen'; readonly closedAt?: number }
 
 export type Ending =
   | { readonly by: 'rules'; readonly outcome: Outcome }

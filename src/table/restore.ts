@@ -68,11 +68,13 @@ export function readRecord(value: unknown): Result<TableRecord, TableRefusals> {
 
 export function readAction(value: unknown): Action | undefined {
   if (!isObject(value)) return undefined
-  const { do: kind, seat, text, since } = value
+  const { do: kind, seat, text, since, closedAt } = value
   switch (kind) {
     case 'expire':
-    case 'reopen':
       return { do: kind }
+    case 'reopen':
+      if (closedAt !== undefined && !isCount(closedAt)) return undefined
+      return { do: kind, ...(closedAt !== undefined && { closedAt }) }
     case 'move':
       return isCount(seat) && typeof text === 'string' && text.length <= LONGEST_MOVE
         ? { do: kind, seat, text }

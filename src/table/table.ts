@@ -116,11 +116,14 @@ export function toAct(table: Table): readonly Seat[] {
   return table.ending ? [] : table.rules.toAct(stateOf(table))
 }
 
-/** Reopens a table after a restart: running clocks restart, so that no player loses time. */
-export function reopenTable<T extends GameTypes>(table: Table<T>, now: number): Table<T> {
+/**
+ * Reopens a table after a restart, so that no player loses time: running clocks go on from where they were when it was
+ * closed, and start afresh if that is not known.
+ */
+export function reopenTable<T extends GameTypes>(table: Table<T>, now: number, closedAt?: number): Table<T> {
   const isRunning = nextDeadline(table) !== undefined || typeof table.stopwatch?.since === 'number'
   if (!isRunning) return table
-  const next = act(table, { do: 'reopen' }, now)
+  const next = act(table, { do: 'reopen', ...(closedAt !== undefined && { closedAt }) }, now)
   return next.ok ? next.value : table
 }
 
@@ -162,7 +165,10 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
       return pause(table, action.do, at)
     case 'reopen':
       return accept(
-        updateClocksAndEnding({ ...excludeAbsence(table, at), clocks: startClocks(table.rules.seats) }, at),
+        updateClocksAndEnding(
+          { ...excludeAbsence(table, at), clocks: reopenedClocks(table, at, action.closedAt) },
+          at,
+        ),
       )
   }
 }
@@ -196,6 +202,14 @@ function excludeAbsence<T extends GameTypes>(table: Table<T>, at: number): Table
   const { stopwatch } = table
   if (!stopwatch || stopwatch.since === null) return table
   return { ...table, stopwatch: resumeStopwatch(stopStopwatch(stopwatch, lastActionAt(table)), at) }
+}
+
+/** The clocks without the time during which the table was closed. A time before the last action cannot be right. */
+function reopenedClocks(table: Table, at: number, closedAt: number | undefined): Clocks {
+  const afresh = startClocks(table.rules.seats)
+  if (closedAt === undefined || closedAt > at || closedAt < lastActionAt(table)) return afresh
+  const actingSince = table.clocks.actingSince.map(since => since && since + at - closedAt)
+  return { ...afresh, actingSince }
 }
 
 function stopStopwatchIfOver<T extends GameTypes>(table: Table<T>, at: number): Table<T> {

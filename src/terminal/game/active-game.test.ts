@@ -3,6 +3,7 @@ import type { StoredGame } from '#app/saved-game-store.ts'
 import { nextDeadline } from '#table/clocks.ts'
 import type { Player } from '#table/player.ts'
 import { act } from '#table/table.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { createTable, resumeTable, startLocalGame } from './active-game.ts'
 import { type LoadedGame, loadGame } from './loaded-game.ts'
@@ -26,6 +27,7 @@ function hostAt(time: { now: number }, savedGames: StoredGame[] = []): TerminalH
       put: async (game: StoredGame) => void savedGames.push(game),
       find: async (id: string) => savedGames.findLast(game => game.id === id),
     },
+    preferences: createMemoryKeyValueStore(),
     newSeed: () => 'seed',
     newId: () => 'another',
   }
@@ -121,7 +123,7 @@ describe('a local game', () => {
     expect(told).toEqual([expect.stringContaining('saved separately, as another')])
   })
 
-  it('[O9] has its clocks restarted when it is resumed', async () => {
+  it('[O9] has its clocks restarted when it is resumed, or as they were where it was closed by this program', async () => {
     const loaded = await obstruction()
     const time = { now: 1_000 }
     const host = hostAt(time)
@@ -133,6 +135,11 @@ describe('a local game', () => {
     const resumed = resumeTable(host, loaded, { players: PLAYERS, record: moved.value.record })
     if (!resumed.ok) throw new Error(resumed.rejection.code)
     expect(nextDeadline(resumed.value)?.at).toBe(10_060_000)
+    time.now = 5_000
+    startLocalGame({ host, loaded, id: 'one', table: moved.value, players: PLAYERS, onSave() {} }).close()
+    time.now = 10_000_000
+    const again = resumeTable(host, loaded, { players: PLAYERS, record: moved.value.record })
+    expect(again.ok && nextDeadline(again.value)?.at).toBe(10_057_000)
   })
 
   it('is resumed as it was where there is no clock', async () => {

@@ -4,6 +4,7 @@ import { describeFacts } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
 import type { GameRequest } from '#app/game-request.ts'
 import { learnedDeal } from '#app/learning-consent.ts'
+import { lastOpenAt, noteRunningClock } from '#app/running-clock.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { loadPuzzleResults, type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
@@ -114,6 +115,12 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     onConflict?.(shellText.play.savedApart(id))
   }
   const unsubscribe = session.subscribe(save)
+  const running = noteRunningClock({
+    store: host.preferences,
+    clock: host.clock,
+    session,
+    seed: table.record.seed,
+  })
   const label = dailyLabel(loaded, table)
   // Loaded during the game, so that the results are there at its end.
   let achievementOf: ((result: PuzzleResult) => string | undefined) | undefined
@@ -138,6 +145,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     leaveMessage: () =>
       savedRecord.entries.length > 0 && !session.snapshot().ending ? shellText.play.savedAs(id) : undefined,
     close() {
+      running.stop()
       // The stopwatch stops while the player is away. A game without a move is not saved for that.
       if (isTimeRunning(session.snapshot()) && savedRecord.entries.length > 0) session.pause()
       stopTimer()
@@ -205,13 +213,13 @@ export function isGenerationSlow({ rules, puzzles }: LoadedGame, params: object)
   )
 }
 
-/** The table of a saved game, with its clocks restarted: nobody loses time while the program is closed. */
+/** The table of a saved game, with its clocks as they were: nobody loses time while the program is closed. */
 export function resumeTable(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Result<Table> {
   const table = restoreAnyVersion(loaded, saved.record)
   if (!table.ok) return table
   const now = host.clock.now()
   if (isPaused(table.value)) return act(table.value, { do: 'resume', seat: 0 }, now)
-  return accept(reopenTable(table.value, now))
+  return accept(reopenTable(table.value, now, lastOpenAt(host.preferences, saved.record.seed)))
 }
 
 /** Whether the stopwatch is running. */

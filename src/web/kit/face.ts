@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { KeyValueStore } from '#app/key-value-store.ts'
 import type { PuzzleResult } from '#app/statistics.ts'
 import type { Dealt } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
@@ -40,6 +41,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly finalView?: T['view']
   /** Identifies the table on this device, for a face that stores something about it. */
   readonly tableId?: string
+  /** Where it does. */
+  readonly storage?: Pick<KeyValueStore, 'get' | 'set'>
   /** The time with a button that pauses it, for a face that has a place of its own for it. */
   readonly pauseButton?: ComponentChildren
   /** Makes a move in the game's notation. Absent on a board that is only shown. */

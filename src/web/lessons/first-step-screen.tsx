@@ -107,7 +107,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
           <MoveField
             example={text.moveExample}
             field={field}
-            play={play.move}
+            play={play.tryMove}
             leave={() => focusableCell()?.focus()}
           />
         </aside>

@@ -11,7 +11,7 @@ import './one-screen.css'
 import './players.css'
 
 /** From here on the clock warns, in words and by its shape. */
-const LOW_SECONDS = 10
+const LOW_SECONDS = 15
 
 interface PlayersProps {
   readonly loadedGame: LoadedGame

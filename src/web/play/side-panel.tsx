@@ -53,7 +53,7 @@ export function SidePanel({ context, moveField }: SidePanelProps) {
         <MoveField
           example={text.moveExample}
           field={moveField}
-          play={typed => puzzle?.handleTypedCommand(typed, context) || play.move(typed)}
+          play={async typed => (puzzle?.handleTypedCommand(typed, context) ? undefined : play.tryMove(typed))}
           leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
         />
       )}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isScoredReview, whoWasWinning } from '#app/review.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
+import type { Note } from '#kernel/engine.ts'
 import { type Person, subject } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
 import { describeEnding } from '#table/text/en/table.ts'
@@ -46,6 +47,8 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
   const lines = note && text.noteLines?.(note)
   const step = steps[ply]!
   const isScored = isScoredReview(review.notes)
+  // The computer plays by a search of its own, so this judgement would only mislead.
+  const isAboutPerson = ({ seat }: Note) => seat === undefined || players[seat]?.kind !== 'computer'
   // Without judgements there is nothing to draw.
   const isUnjudged = review.status.kind === 'done' && review.notes.length === 0
   useArrowKeys(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
@@ -79,14 +82,17 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
               <p class="soft">{ending.reason}</p>
             </div>
           )}
-          {review.notes.slice(plies).map((whole, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
-            <p key={index} class="review-whole">
-              {whole.seat === undefined
-                ? text.note(whole)
-                : reviewText.ofPlayer(subject(people[whole.seat]), text.note(whole))}
-            </p>
-          ))}
+          {review.notes
+            .slice(plies)
+            .filter(isAboutPerson)
+            .map((whole, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
+              <p key={index} class="review-whole">
+                {whole.seat === undefined
+                  ? text.note(whole)
+                  : reviewText.ofPlayer(subject(people[whole.seat]), text.note(whole))}
+              </p>
+            ))}
           {players.length === 2 && !isScored && !isUnjudged && (
             <WinningStrip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}

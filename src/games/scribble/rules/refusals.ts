@@ -69,6 +69,7 @@ type GcgRefusals = {
 type ToolRefusals = {
   'position-or-board': NoData
   'bag-missing': NoData
+  'no-such-dictionary': { readonly given: string; readonly known: string }
   'bag-unread': { readonly sign: string }
   'pattern-missing': NoData
   'record-missing': NoData

@@ -54,6 +54,8 @@ const OWN: RefusalText<OwnRefusals> = {
   'position-passes': () => 'After the round, write the number of passes in a row, such as passes 0.',
   'position-side-runs': () => 'At the end, write the rule for side runs: loose or strict.',
   'position-or-board': () => 'Use either --position or --board, not both.',
+  'no-such-dictionary': ({ given, known }) =>
+    `There’s no file and no saved dictionary called “${given}”.${known === '' ? '' : ` Saved dictionaries: ${known}.`}`,
   'bag-missing': () => 'Name the tiles with --bag LETTERS.',
   'bag-unread': ({ sign }) => `“${sign}” in --bag is not one of the letters.`,
   'pattern-missing': () => 'Name a pattern, with a dot for any letter: quincunx scribble query TR...',

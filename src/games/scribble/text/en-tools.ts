@@ -40,6 +40,7 @@ export const toolText = {
   },
   selfPlay: {
     summary: 'Plays a match between two levels and reports the result.',
+    unit: 'games',
     games: (usual: number) => `how many games; each start is played twice (${usual} by default)`,
     levels: (names: readonly string[]) => `two of ${names.join(', ')}`,
     seed: 'the same seed gives the same games (plum by default)',

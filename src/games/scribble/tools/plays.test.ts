@@ -109,6 +109,23 @@ describe('plays', () => {
     expect(new Set(read(compiled).map(({ word }: PlayJson) => word))).toEqual(new Set(['TEE']))
   })
 
+  it('are found with a dictionary that is saved on this device, by its name or its hash, and with an empty board', async () => {
+    const saved = await smallLibrary.customDictionaries.save(
+      'Bees',
+      writeLexicon(buildLexicon(['BEE', 'TEE'], english), { form: 'graph' }).buffer,
+    )
+    if (!saved.ok) throw new Error(saved.rejection.code)
+    for (const dictionary of ['bees', saved.value.lexicon.hash]) {
+      const found = await runTool(tools.plays, { flags: { bag: 'TREEEEE', dictionary }, files: {} })
+      expect(new Set(read(found).map(({ word }: PlayJson) => word))).toEqual(new Set(['TEE']))
+    }
+    const missing = await runTool(tools.plays, { flags: { bag: 'TREE', dictionary: 'wasps' }, files: {} })
+    expect(sentenceOf(missing)).toBe(
+      'There’s no file and no saved dictionary called “wasps”. Saved dictionaries: Bees.',
+    )
+    await smallLibrary.customDictionaries.remove(saved.value.lexicon.hash)
+  })
+
   it('are printed as a table for people', async () => {
     const board = `${'...............\n'.repeat(14)}......TRUCK....\n`
     const { lines } = await runTool(tools.plays, { flags: { board, bag: 'S', top: '1' }, json: false })

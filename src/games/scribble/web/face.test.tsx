@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { presentation } from '../presentation/presentation.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
@@ -18,12 +19,14 @@ const PEOPLE = [
 const BAGS = 'C O R N Y A T A C K T H P S'
 const REST = 'V G N A E E E E E E E E E E E'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => storage.clear())
 afterEach(cleanup)
 
 function table(params = {}) {
   return testTable({ words: 'CORN CORNY TRACK NAVY', params, draws: `${BAGS} ${REST}` })
 }
+
+const storage = createMemoryKeyValueStore()
 
 interface Shown {
   show(view: View): void
@@ -40,6 +43,7 @@ function show(first: View, refusal?: string, props: Partial<BoardFaceProps<Scrib
       people={PEOPLE}
       label="Scribble"
       tableId="one"
+      storage={storage}
       tryMove={async text => {
         sent.push(text)
         return refusal

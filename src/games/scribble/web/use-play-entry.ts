@@ -61,8 +61,9 @@ export interface PlayEntry {
   send(move: string, ids: readonly number[]): void
 }
 
-export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: PlayEntryProps): PlayEntry {
-  const { hand, sending, ...keeper } = useHand(view, seat, tableId)
+export function usePlayEntry(props: PlayEntryProps): PlayEntry {
+  const { view, seat, tryMove, announce, onKey } = props
+  const { hand, sending, ...keeper } = useHand(view, seat, props)
   const [picked, setPicked] = useState<number>()
   const [note, setNote] = useState('')
   const puts = tentativeTiles(hand)

@@ -11,14 +11,14 @@ import { PanelOrSheet } from './panel-or-sheet.tsx'
 export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
   const { answer, queriesLeft } = view
   const [pattern, setPattern] = useState(answer?.pattern ?? '')
+  const [refusal, setRefusal] = useState<string>()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
   async function ask(asked: string, page: number): Promise<void> {
     if (asked.trim() === '') return
-    // The page shows a refusal where it shows those of moves.
-    await tryMove?.(notation.write({ kind: 'query', pattern: asked.trim(), page }))
+    setRefusal(await tryMove?.(notation.write({ kind: 'query', pattern: asked.trim(), page })))
   }
 
   return (
@@ -57,6 +57,8 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
         </button>
       </form>
       <p class="soft">{sheetText.left(queriesLeft)}</p>
+      {/* Beside the table the page says it already; over the table it would be covered. */}
+      {frame.narrow && refusal && <p class="message refused">{refusal}</p>}
       {answer && (
         <div role="status">
           <p>{sheetText.found(answer.pattern, answer.total)}</p>
