@@ -14,8 +14,8 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
   await bo.see('Your turn')
 
   await bo.kill()
-  await ann.see(/has left, (30|2\d) s to/)
-  await ann.see(/has left, 2[0-7] s to/)
+  await ann.see(/has disconnected: (30|2\d) s to/)
+  await ann.see(/has disconnected: 2[0-7] s to/)
   const back = await openWindow({
     columns: WIDE,
     dataFolder: bo.dataFolder,

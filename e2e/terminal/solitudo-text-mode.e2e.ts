@@ -138,11 +138,11 @@ it('today’s puzzle is resumed in text mode, and reported as solved afterwards'
   const folder = await createBegunDaily('square')
   const commandArguments = ['daily', 'solitudo']
   expect((await runPiped({ commandArguments, folder })).output).toContain(
-    'Square of the day: begun, 0:04 so far',
+    'Daily square: begun, 0:04 so far',
   )
   const lines = [`shade ${SHADED.join(' ')}`]
   const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
   const again = await runPiped({ commandArguments: [...commandArguments, 'square'], folder })
-  expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
+  expect(again.output).toMatch(/^Daily square: solved in 0:\d\d\n$/)
 })

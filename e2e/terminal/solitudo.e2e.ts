@@ -146,13 +146,13 @@ it('today’s puzzles are listed with their progress, and the one begun is resum
   const window = await openWindow({ dataFolder })
   await window.see(/Today’s puzzles +square begun, 0:04 so far, hexagon new/)
   await window.press('d')
-  await window.see(/Square of the day +begun/)
+  await window.see(/Daily square +begun/)
   await window.press('Enter')
-  await window.see(/Square of the day, \d+ [A-Z][a-z]+ +\d+:\d\d/)
+  await window.see(/Daily square, \d+ [A-Z][a-z]+ \d{4} +\d+:\d\d/)
   await window.type(`shade ${SHADED.join(' ')}\r`)
   await window.see('SOLVED')
   await window.press('q')
-  await window.see(/Square of the day +solved in \d+:\d\d/)
+  await window.see(/Daily square +solved in \d+:\d\d/)
 })
 
 it('[H1] the setup form generates a puzzle, which is solved by keys, and then another one like it', async () => {
@@ -189,7 +189,7 @@ it('today’s puzzle is the same for everybody', async () => {
   )
   const boards = await Promise.all(
     windows.map(async window => {
-      await window.see('Hexagon of the day')
+      await window.see('Daily hexagon')
       await window.press('#')
       await window.see('1 shaded')
       await window.press('Escape')
