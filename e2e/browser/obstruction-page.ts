@@ -38,7 +38,7 @@ export async function startGame(page: Page, choices: SetupChoices): Promise<void
 
 /** The label of a choice that stands for a player. */
 function seatLabel(begins: NonNullable<SetupChoices['begins']>, names: SetupChoices['names']): string {
-  if (begins === 'At random') return begins
+  if (begins === 'Random') return begins
   const [first, second] = names ?? ['You', 'The computer']
   return begins === 'First player' ? first : second
 }

@@ -237,7 +237,7 @@ describe('puzzles', () => {
     await page.getByRole('link', { name: /^Worderly words/ }).click()
     const mine = await letters(page)
     await expect(scoreLine(page)).toContainText('Scholar')
-    await expect(page.getByRole('heading', { name: /^Words of the day/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Daily words/ })).toBeVisible()
     const address = page.url()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Link to this puzzle' }).click()

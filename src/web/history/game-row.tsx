@@ -55,7 +55,7 @@ export function GameRow({ stored, isSelected, toggle, remove }: GameRowProps) {
           <p>
             <strong>{title}</strong> {names.join(tableText.versus)}
           </p>
-          <p class="soft figures">{about.filter(Boolean).join(' · ')}</p>
+          <p class="soft figures history-about">{about.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {isSelected === undefined && (
