@@ -151,7 +151,7 @@ it('today’s puzzles are listed with their progress, and the one begun is resum
   await window.press('d')
   await window.see(/Daily square +started/)
   await window.press('Enter')
-  await window.see(/Daily square, \d+ [A-Z][a-z]+ +\d+:\d\d/)
+  await window.see(/Daily square, \d+ [A-Z][a-z]+ \d{4} +\d+:\d\d/)
   await window.type(`shade ${SHADED.join(' ')}\r`)
   await window.see('SOLVED')
   await window.press('q')

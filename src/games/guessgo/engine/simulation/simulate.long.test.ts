@@ -83,10 +83,10 @@ describe('the levels', () => {
     expect(draws.mean).toBeGreaterThan(0.3)
   })
 
-  test('careful wins about 60 % with literal hitwords, and nearly all with armed ones', () => {
+  test('careful wins about half with literal hitwords, and nearly all with armed ones', () => {
     const literal = simulated('careful', { size: 15 }, 700).wins.mean
-    expect(literal).toBeGreaterThan(0.54)
-    expect(literal).toBeLessThan(0.68)
+    expect(literal).toBeGreaterThan(0.44)
+    expect(literal).toBeLessThan(0.62)
     expect(simulated('careful', { size: 12, hitwords: 'armed' }, 60).wins.mean).toBeGreaterThan(0.8)
   })
 
