@@ -95,7 +95,7 @@ async function checkFiles(host: TerminalHost, loaded: LoadedGame, { params }: Ga
   if (!options.some(([key, { kind }]) => kind === 'file' && values[key] !== '')) return
   const { result } = generateDeal(host.engineClient, loaded, { params, seed: host.newSeed() })
   const dealt = await result
-  if (!dealt.ok) throw new UserError(rejectionSentence(dealt.rejection, loaded.text))
+  if (!dealt.ok) throw new UsageError(rejectionSentence(dealt.rejection, loaded.text))
 }
 
 function createRequest({ loaded, chosen }: ChosenGame, flags: ParsedFlags['flags']): GameRequest {
