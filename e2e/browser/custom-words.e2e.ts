@@ -121,7 +121,7 @@ describe('a custom dictionary and reservoir', () => {
     await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByLabel('Choose its dictionary').setInputFiles(file('other.txt', 'ZIL\nKIL\n'))
-    await expect(page.getByText('These are other words (2, known by the hash')).toBeVisible()
+    await expect(page.getByText('These aren’t the right words: this file has 2, with the hash')).toBeVisible()
     await page.getByLabel('Choose its dictionary').setInputFiles(turkish)
     await expect(playedTurn(page)).toBeVisible()
 

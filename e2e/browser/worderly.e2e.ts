@@ -46,7 +46,7 @@ describe('Wizards of Worderly Place in the browser', () => {
     await expect(ending(page)).toContainText('THE SPELL IS COMPLETE')
     await expect(ending(page).getByText('The wand is yours: you are an Apprentice now.')).toBeVisible()
     await expect(hiddenCells(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Found, 21 of 21' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Found: 21 of 21' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'THE SPELL IS COMPLETE' })).toBeFocused()
     await page.goto(`${app.server.url}/history`)
     await expect(page.locator('.list-row').first()).toContainText(/Apprentice, 21 of 21 words, \d+ points/)
@@ -66,7 +66,7 @@ describe('Wizards of Worderly Place in the browser', () => {
     await expect(ending(page)).not.toContainText('Given up')
     const missed = page.getByRole('gridcell', { name: /not found/ })
     await expect(missed).toHaveCount((await page.getByRole('gridcell').count()) - 5)
-    await expect(page.getByRole('heading', { name: 'Missed, 20' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Missed: 20' })).toBeVisible()
     await page.getByRole('button', { name: 'PETAL', exact: true }).click()
     await expect(
       page
@@ -93,11 +93,13 @@ describe('Wizards of Worderly Place in the browser', () => {
     }
     await expectResult('plant', /PLANT! 5 points/, 20)
     await expectResult(BONUS_WORDS[0]!, /is a bonus word/, 20)
-    await expectResult('plant', /You have found PLANT already/, 20)
+    await expectResult('plant', /You’ve already found PLANT/, 20)
     await expectResult('tnp', /TNP fizzles out. 19 lives left/, 19)
-    await expectResult('tnp', /You have tried TNP before/, 19)
-    await expect(page.getByRole('heading', { name: 'Bonus words, 1' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Fizzled out, 1' })).toBeVisible()
+    await expectResult('tnp', /You’ve already tried TNP/, 19)
+    await expectResult('platt', /PLATT needs a second T, and you have only one/, 19)
+    await expectResult('plaza', /PLAZA needs the letter Z/, 19)
+    await expect(page.getByRole('heading', { name: 'Bonus words: 1' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Fizzled out: 1' })).toBeVisible()
   })
 
   it('[W17] a hint asks first, then uncovers the chosen letter, or any, for a life', async () => {

@@ -44,7 +44,7 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
   expect((await runPiped({ commandArguments: named, lines, folder })).output).toContain('plays İİ')
 
   // Without the dictionary the game is refused, until exactly the same words are added again.
-  expect((await lexicon('forget', 'türkçe')).output).toContain('türkçe is forgotten.')
+  expect((await lexicon('forget', 'türkçe')).output).toContain('türkçe was deleted.')
   const refused = await replay()
   expect(refused.code).toBe(1)
   expect(refused.errors).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)

@@ -90,7 +90,7 @@ export function GuessControls({
           </button>
           {asking ? (
             <button type="button" class="pill primary wo-guess" onClick={anyHint}>
-              <span>{webText.hintAny}</span> <small>{webText.hintPrice}</small>
+              {webText.hintAny}
             </button>
           ) : (
             <button
