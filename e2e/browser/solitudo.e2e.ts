@@ -97,7 +97,7 @@ describe('in every colour', () => {
   it('[H6] axe finds nothing on a board with wrong marks, a trial and equal numbers', async () => {
     const moves = ['shade b1', 'keep a2 b2', 'try', 'shade d4', 'keep c4']
     const page = await openPuzzle(app, SIX_BY_SIX, { mode: 'practice' }, { moves })
-    await expect(page.getByRole('gridcell', { name: /^2 shaded, not as in the solution, b1$/ })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: /^2 shaded, wrong, b1$/ })).toBeVisible()
     await cellAt(page, 'c3').focus()
     await page.keyboard.press('$')
     await expect(page.locator('.so-equal').first()).toBeVisible()

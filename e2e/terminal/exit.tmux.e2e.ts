@@ -53,7 +53,7 @@ describe('the terminal is restored', () => {
 
 it('[H7] a signal that ends the program stops the timer, and the puzzle is resumed from the menu', async () => {
   const window = await openTmuxWindow({ commandArguments: PLAY_SOLITUDO })
-  await window.see('Shade cells until')
+  await window.see('5×5, steady.')
   await window.press('Enter')
   await window.see('a1 shaded')
   await window.signal('SIGTERM')

@@ -11,8 +11,8 @@ import {
   shadedCells,
 } from './solitudo.ts'
 
-/** What a new puzzle says. */
-const TASK = 'Shade cells until'
+/** The first line of the log of a new puzzle. */
+const TASK = '5×5, steady.'
 
 it('[H10] a puzzle pasted into the setup form is solved by keys, and its time is shown', async () => {
   const window = await openWindow()

@@ -28,6 +28,7 @@ const PAGE_WIDTH_MM = 180
 /** Puzzles on paper, as large as their number allows; solutions are only read, so they are smaller. */
 export function Sheet({ puzzles, solved }: SheetProps) {
   const columns = columnsFor(puzzles, solved)
+  const isAlone = puzzles.length === 1
   return (
     <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`} style={{ '--columns': columns }}>
       {!solved && (
@@ -38,12 +39,7 @@ export function Sheet({ puzzles, solved }: SheetProps) {
       )}
       {puzzles.map(({ deal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: on paper a puzzle is known by its number
-        <PrintedPuzzle
-          key={index}
-          deal={deal}
-          solved={solved}
-          {...(puzzles.length > 1 && { number: index + 1 })}
-        />
+        <PrintedPuzzle key={index} deal={deal} solved={solved} number={isAlone ? undefined : index + 1} />
       ))}
     </div>
   )
@@ -63,8 +59,8 @@ function columnsFor(puzzles: readonly Dealt<SolitudoTypes>[], solved: boolean): 
 
 interface PrintedPuzzleProps {
   readonly deal: Deal
-  /** Absent where there is only one. */
-  readonly number?: number
+  /** Undefined where there is only one. */
+  readonly number: number | undefined
   readonly solved: boolean
 }
 
