@@ -37,7 +37,9 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
 
   // The dictionary is saved under its name.
   const lexicon = (...more: string[]) => runPiped({ commandArguments: ['lexicon', ...more], folder })
-  expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words, alphabet of 29 letters, hash [0-9a-f]{32}\n$/)
+  expect((await lexicon('list')).output).toMatch(
+    /^türkçe: 5 words, alphabet of 29 letters, hash [0-9a-f]{32}\n$/,
+  )
   const named = ['play', 'scribble', '--two', '--plain', '--dictionary', 'TÜRKÇE', ...files.slice(0, 2)]
   expect((await runPiped({ commandArguments: named, lines, folder })).output).toContain('plays İİ')
 
