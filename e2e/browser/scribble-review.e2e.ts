@@ -48,7 +48,7 @@ it('a GCG file is opened with its review, by a link that contains it; errors are
   await importText(gcg.replace('+6 6', '+7 7'))
   await expect(page.getByText('Line 3: This turn is said to bring 7 points').first()).toBeVisible()
   await importText(gcg.replace('CORNFYO', 'CORNFY?'))
-  await expect(page.getByText('Line 3: There is a blank (?) among the letters.').first()).toBeVisible()
+  await expect(page.getByText('Line 3: There’s a blank (?) among the tiles.').first()).toBeVisible()
   await importText('hello')
   await expect(page.getByText('This isn’t a saved Quincunx game.').first()).toBeVisible()
   await importText(gcg)

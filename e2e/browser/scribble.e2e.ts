@@ -179,7 +179,7 @@ describe('a game of Scribble in the browser', () => {
     await tiles(page).nth(4).click()
     await expect(line(page)).toHaveText(`Exchanging ${before[1]}, ${before[4]}.`)
     await page.getByRole('button', { name: 'Exchange 2' }).click()
-    await expect(page.locator('.log', { hasText: 'First player exchanges 2 letters' })).toBeVisible()
+    await expect(page.locator('.log', { hasText: 'First player exchanges 2 tiles' })).toBeVisible()
     await pass(page)
     await expect(page.locator('.log', { hasText: 'Second player passes' })).toBeVisible()
     const remaining = before.filter((_, index) => index !== 1 && index !== 4)
