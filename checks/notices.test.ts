@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { notices } from '#lexicon/notices.ts'
 import { fonts, libraries } from '#web/text/en/about.ts'
-import { BUNDLED_BUILD_TOOLS, BUNDLED_PACKAGES } from '../scripts/words/bundled-packages.ts'
+import { BUNDLED } from '../scripts/words/bundled-packages.ts'
 
 interface Package {
   readonly license: string
@@ -30,9 +30,9 @@ const LICENCE_NAMES = { 'OFL-1.1': 'SIL Open Font Licence 1.1', 'Apache-2.0': 'A
 test('the About page lists exactly the distributed packages', () => {
   const listed = [...fonts, ...libraries].flatMap(({ packages }) => packages)
   const distributed = [
-    ...BUNDLED_PACKAGES,
+    ...BUNDLED.packages,
     ...Object.keys(ownPackage.optionalDependencies),
-    ...BUNDLED_BUILD_TOOLS,
+    ...BUNDLED.buildTools,
   ]
   expect([...listed].sort()).toEqual(distributed.sort())
 })
@@ -42,7 +42,7 @@ test('every package that the sources import is counted as distributed', () => {
     .filter(file => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$|testing\/|\/assembly\//.test(file))
     .flatMap(file => packagesImportedBy(readFileSync(new URL(file, sources), 'utf8')))
   expect(imported).toContain('fastify')
-  expect(imported.filter(name => !BUNDLED_PACKAGES.includes(name))).toEqual([])
+  expect(imported.filter(name => !BUNDLED.packages.includes(name))).toEqual([])
 })
 
 test('each package is listed with its licence', () => {

@@ -1,25 +1,31 @@
+export interface BundledPackages {
+  readonly packages: readonly string[]
+  /** Build tools that add some of their own code to the programs; their dependencies do not. */
+  readonly buildTools: readonly string[]
+}
+
 /**
  * The packages whose code, fonts or styles are in the built programs, by their names in package.json. All packages are
  * development dependencies: the programs are bundled, so a user installs none of them.
  */
-export const BUNDLED_PACKAGES: readonly string[] = [
-  '@fastify/helmet',
-  '@fontsource-variable/ysabeau',
-  '@fontsource-variable/ysabeau-office',
-  '@noble/ciphers',
-  '@noble/hashes',
-  'fastify',
-  'idb-keyval',
-  'ink',
-  'pino',
-  'preact',
-  'react',
-  'string-width',
-  'wrap-ansi',
-  'write-file-atomic',
-  'ws',
-  'zod',
-]
-
-/** Build tools that add some of their own code to the programs; their dependencies do not. */
-export const BUNDLED_BUILD_TOOLS: readonly string[] = ['assemblyscript', 'vite']
+export const BUNDLED: BundledPackages = {
+  packages: [
+    '@fastify/helmet',
+    '@fontsource-variable/ysabeau',
+    '@fontsource-variable/ysabeau-office',
+    '@noble/ciphers',
+    '@noble/hashes',
+    'fastify',
+    'idb-keyval',
+    'ink',
+    'pino',
+    'preact',
+    'react',
+    'string-width',
+    'wrap-ansi',
+    'write-file-atomic',
+    'ws',
+    'zod',
+  ],
+  buildTools: ['assemblyscript', 'vite'],
+}

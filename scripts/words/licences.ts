@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUNDLED_BUILD_TOOLS, BUNDLED_PACKAGES } from './bundled-packages.ts'
+import type { BundledPackages } from './bundled-packages.ts'
 
 export const LOCKFILE = 'package-lock.json'
 
@@ -17,8 +17,8 @@ interface Package {
 }
 
 /** The licences of the fonts and libraries that are distributed with the programs; packages with the same text are grouped. */
-export function libraryLicences(root: string): string {
-  const byText = Map.groupBy(packages(root), ({ licence, text }) => `${licence}\n${text}`)
+export function libraryLicences(root: string, bundled: BundledPackages): string {
+  const byText = Map.groupBy(bundledPackages(root, bundled), ({ licence, text }) => `${licence}\n${text}`)
   return [...byText.values()]
     .map(group => {
       const { licence, text } = group[0]!
@@ -28,12 +28,12 @@ export function libraryLicences(root: string): string {
     .join('\n')
 }
 
-function packages(root: string): readonly Package[] {
+function bundledPackages(root: string, { packages, buildTools }: BundledPackages): readonly Package[] {
   const { packages: locked } = JSON.parse(readFileSync(join(root, LOCKFILE), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
-  const bundled = new Set(BUNDLED_BUILD_TOOLS.map(name => `node_modules/${name}`))
-  for (const name of BUNDLED_PACKAGES) addWithDependencies(bundled, locked, '', name)
+  const bundled = new Set(buildTools.map(name => `node_modules/${name}`))
+  for (const name of packages) addWithDependencies(bundled, locked, '', name)
   return Object.entries(locked)
     .filter(([path]) => bundled.has(path) && existsSync(join(root, path)))
     .map(([path, { version, license = '' }]) => ({

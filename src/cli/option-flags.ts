@@ -9,6 +9,7 @@ import { addDictionary } from '#node/add-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { ParsedFlags } from './flags.ts'
 import { readFilledInput } from './input.ts'
+import { warn } from './print.ts'
 import { dictionaryRejectionText } from './text/en/lexicon.ts'
 import { cliText } from './text/en/shell.ts'
 import { UsageError } from './usage-error.ts'
@@ -104,6 +105,6 @@ async function resolveDictionary(
   const added = await addDictionary(library.customDictionaries, { path: given, letters })
   if (!added.ok) throw new UserError(dictionaryRejectionText(given, added.rejection))
   const leftOut = leftOutSentence(added.value.made.leftOut)
-  if (leftOut !== '') process.stderr.write(`${leftOut}\n`)
+  if (leftOut !== '') warn(leftOut)
   return added.value.own.lexicon.hash
 }

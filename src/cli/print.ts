@@ -24,6 +24,11 @@ export function writeLine(line: string, isJson: boolean): void {
   writeUnlessClosed(isJson ? printableJson(line) : safeText(line))
 }
 
+/** Prints a remark beside the output. */
+export function warn(sentence: string): void {
+  process.stderr.write(`${safeText(sentence)}\n`)
+}
+
 /** An error for standard error: a user's mistake as a sentence, wrapped at words; anything else with its stack. */
 export function errorText(error: unknown, columns: number | undefined): string {
   if (!(error instanceof UserError)) return printable((error as Error)?.stack ?? String(error))

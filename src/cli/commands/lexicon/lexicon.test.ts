@@ -103,7 +103,7 @@ test('the exit code is 1 when nothing is found', async () => {
 
 test('control characters never reach the terminal', async () => {
   const { output } = await run('look', '\x1b]0;pwned\x07', '--dictionary', '@three.txt')
-  expect(output).toBe('␛]0;pwned␇ isn’t in the dictionary.\n')
+  expect(output).toBe('\ufffd]0;pwned\ufffd isn’t in the dictionary.\n')
   const json = await run('look', '\x1b\x9b2J', '--dictionary', '@three.txt', '--json')
   expect(json.output).toBe('{"word":"\\u001b\\u009b2J","isWord":false}\n')
 })
