@@ -108,7 +108,7 @@ describe('the download size', () => {
     const { words } = await measureTransfer('Scribble', async page => {
       await page.getByRole('radio', { name: 'Two players' }).check()
       await page.getByText('More options').click()
-      await page.getByRole('radio', { name: 'Open', exact: true }).check()
+      await page.getByRole('radio', { name: 'Visible to both' }).check()
       await clickPlay(page)
       await expect(bag(page)).toBeVisible()
       await expect(bagLetters(page)).toHaveCount(7)

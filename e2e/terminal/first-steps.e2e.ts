@@ -10,7 +10,7 @@ it('a game that is chosen for the first time is introduced in three steps, and n
   await window.see('First steps, 1 of 3')
   await window.type('a1')
   await window.press('Enter')
-  await window.see('At the edge a mark has fewer')
+  await window.see('A mark at the edge has fewer')
   await window.press('!')
   await window.see('One way to do it: c3')
   await window.type('c3')

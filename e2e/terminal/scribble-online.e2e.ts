@@ -29,7 +29,7 @@ it('[S15] each of two terminals shows only its own bag and the answers to its ow
   await ann.press('}')
   await ann.type(own!.replaceAll(' ', '').toLowerCase())
   await ann.press('Enter')
-  await ann.see('exchange 7 letters')
+  await ann.see('exchange 7 tiles')
   const said = await bo.see('Round  : 2')
   expect(said).not.toContain(own)
   expect((await bagsIn(bo))[1]).toBe(other)

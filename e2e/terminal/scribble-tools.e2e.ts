@@ -70,7 +70,7 @@ it('plays are listed in Turkish from files alone, including a compiled dictionar
   const words = new Set(read(byList.output).map(({ word }) => word))
   expect(words).toEqual(new Set(['ILIK', 'İZ', 'KIZAK', 'KIZIL', 'KIZILA']))
   const query = await scribble('query', 'i.', '--dictionary', list!, '--reservoir', letters!)
-  expect(query.output).toBe('İZ\n1 in all, page 1 of 1\n')
+  expect(query.output).toBe('İZ\n1 in total, page 1 of 1\n')
 })
 
 it('[S18] a sample game is analysed by the built-in words, as text and as JSON', async () => {
@@ -139,7 +139,5 @@ it('a GCG file with blanks is refused with the number of the line', async () => 
   await writeFile(file, GCG.replace('7F CORN', '7F CORn').replace('CORNFYO', 'CORFYO?'))
   const { errors, code } = await scribble('analyse', file)
   expect(code).toBe(1)
-  expect(errors).toMatch(
-    /^quincunx: Line 3: There is a blank \(\?\) among the letters\. Scribble has no blanks/,
-  )
+  expect(errors).toMatch(/^quincunx: Line 3: There’s a blank \(\?\) among the tiles\. Scribble has no blanks/)
 })

@@ -45,6 +45,8 @@ it('[S13] a refused word is explained, and its letters stay until Esc takes them
   const refused = await window.see('TTA isn’t in the dictionary.')
   expect(refused).toContain('Round  : 1 (Ann)')
   await window.press('Escape')
+  // Until then the next key would belong to the escape sequence.
+  await window.seeNot('TTA h8 across')
   await window.type('x')
   await window.see('“x” is not one of the letters.')
   await window.type('at')
@@ -80,7 +82,7 @@ it('[S14] the dictionary is queried in pages, three times a turn', async () => {
   }
   await window.type('@aa')
   await window.press('Enter')
-  await window.see('all 3 lookups')
+  await window.see(/used all 3/)
 })
 
 it('[S11] four passes end the game, and the last is confirmed', async () => {

@@ -33,7 +33,7 @@ it('a puzzle is played to its end through a pipe, with every command', async () 
     'Trial marks discarded.',
     'Paused. The timer is stopped. Type resume to go on.',
     'The game is paused. Type resume to go on.',
-    'The game is paused. Go on with it first.',
+    'The game is paused. Resume it first.',
     'Type hint again for more.',
     `5x5:${NUMBERS.join('')}`,
     'Give up and see the solution?',

@@ -46,7 +46,7 @@ it('a file with one row per line is one puzzle, and an empty one is an error', a
   expect(JSON.parse(solved.output)).toMatchObject({ solutions: 1, grade: 2 })
   expect(await runPiped({ commandArguments: solve })).toEqual({
     output: '',
-    errors: 'The input is empty: there is no puzzle in it.\n',
+    errors: 'quincunx: The input is empty: there is no puzzle in it.\n',
     code: 1,
   })
 })

@@ -105,7 +105,7 @@ it('a question mark shows the keys and the rules', async () => {
   const seen = await window.see('Keys')
   expect(seen).toContain('Ctrl-Z')
   await window.press('PageDown')
-  await window.see('Whoever makes the last mark wins.')
+  await window.see('The player who makes the last mark wins.')
   await window.press('Escape')
   await window.see('Your turn')
 })

@@ -199,8 +199,8 @@ it('[W14] text mode has the menus too, and the end of a level leads back to them
     lines: ['x', 'h', '', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
   })
   expect(code).toBe(0)
-  expect(output).toContain('“x” is not in this menu.')
-  expect(output).not.toContain('“” is not')
+  expect(output).toContain('“x” isn’t in this menu.')
+  expect(output).not.toContain('“” isn’t')
   expect(output).toContain('Points and lives')
   expect(output).toContain('5: Elder, 3 lives, hardest')
   expect(output).toContain('“wizard” isn’t in this menu.')

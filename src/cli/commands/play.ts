@@ -2,6 +2,7 @@ import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.t
 import { CONSENT_ANSWERS, type ConsentAnswer, saveConsentAnswer } from '#app/learning-consent.ts'
 import { generateDeal } from '#engine-client/generate.ts'
 import { gameIds } from '#games/catalog.ts'
+import { UserError } from '#kernel/errors.ts'
 import { type AnyOptions, initialChoices, validateParams } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
@@ -95,7 +96,7 @@ async function checkFiles(host: TerminalHost, loaded: LoadedGame, { params }: Ga
   if (!options.some(([key, { kind }]) => kind === 'file' && values[key] !== '')) return
   const { result } = generateDeal(host.engineClient, loaded, { params, seed: host.newSeed() })
   const dealt = await result
-  if (!dealt.ok) throw new UsageError(rejectionSentence(dealt.rejection, loaded.text))
+  if (!dealt.ok) throw new UserError(rejectionSentence(dealt.rejection, loaded.text))
 }
 
 function createRequest({ loaded, chosen }: ChosenGame, flags: ParsedFlags['flags']): GameRequest {
