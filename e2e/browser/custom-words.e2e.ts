@@ -21,8 +21,8 @@ const dictionaryFile = (page: Page) => page.getByLabel('Choose your own dictiona
 
 async function chooseCustomWords(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Two players' }).check()
-  await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
-  await page.getByLabel('Choose a file: your own reservoir').setInputFiles(file('harfler.txt', RESERVOIR))
+  await group(page, 'Letters').getByRole('radio', { name: 'Your own file' }).check()
+  await page.getByLabel('Choose a file: your own letters').setInputFiles(file('harfler.txt', RESERVOIR))
   await openMoreOptions(page)
   await dictionaryFile(page).setInputFiles(turkish)
   await expect(page.getByText('türkçe: 5 words, saved on this device.')).toBeVisible()
@@ -46,7 +46,7 @@ const playedTurn = (page: Page) =>
 async function placeTiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I’m ready' }).click()
   const type = async (move: string) => {
-    await page.getByLabel('Type a move').fill(move)
+    await page.getByRole('textbox', { name: /^Type a move/ }).fill(move)
     await page.getByRole('button', { name: 'Play move' }).click()
   }
   await type('h8 across ıı')
@@ -72,7 +72,7 @@ describe('a custom dictionary and reservoir', () => {
     // The last choices are shown again.
     await openMoreOptions(page)
     await expect(dictionary(page, 'türkçe')).toBeChecked()
-    await expect(page.getByRole('textbox', { name: /^Your own reservoir/ })).toHaveValue(RESERVOIR)
+    await expect(page.getByRole('textbox', { name: /^Your own letters/ })).toHaveValue(RESERVOIR)
   })
 
   it('[S17] lines that are not words are left out and listed; a list that is mostly wrong is refused', async () => {
@@ -98,8 +98,8 @@ describe('a custom dictionary and reservoir', () => {
 
   it('[S8] a bad line of the reservoir is reported when the game is started', async () => {
     const page = await app.openPage('/scribble')
-    await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
-    await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill('A 1 16\nB three 4\n')
+    await group(page, 'Letters').getByRole('radio', { name: 'Your own file' }).check()
+    await page.getByRole('textbox', { name: /^Your own letters/ }).fill('A 1 16\nB three 4\n')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.getByText('Line 2: The points (“three”) must be a whole number')).toBeVisible()
   })
@@ -137,17 +137,17 @@ describe('a custom dictionary and reservoir', () => {
   it('is not offered online, where the server does not have it, and neither are open bags', async () => {
     const page = await app.openPage('/scribble')
     await chooseCustomWords(page)
-    await expect(group(page, 'Bags').getByRole('radio')).toHaveCount(2)
+    await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(2)
     await page.getByRole('radio', { name: 'Online' }).check()
     await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
     await expect(page.getByText('so they can’t be used online.')).toBeVisible()
-    await expect(group(page, 'Bags').getByRole('radio')).toHaveCount(1)
+    await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(1)
   })
 
   it('a refusal goes as soon as its cause is mended, and the preview stays', async () => {
     const page = await app.openPage('/scribble')
-    await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
-    const reservoir = page.getByRole('textbox', { name: /^Your own reservoir/ })
+    await group(page, 'Letters').getByRole('radio', { name: 'Your own file' }).check()
+    const reservoir = page.getByRole('textbox', { name: /^Your own letters/ })
     await reservoir.fill('A 1 3\nT 1 2\n')
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.locator('.setup-preview svg').first()).toBeVisible()
@@ -169,10 +169,10 @@ describe('a custom dictionary and reservoir', () => {
     await page.goto(`${app.server.url}/scribble`)
     await openMoreOptions(page)
     await dictionary(page, 'Built-in English words').check()
-    await group(page, 'Reservoir').getByRole('radio', { name: '196 letters' }).check()
+    await group(page, 'Letters').getByRole('radio', { name: '196 letters' }).check()
     await startGame(page)
     await page.getByRole('button', { name: 'I’m ready' }).click()
-    await page.getByLabel('Type a move').fill('query QUINC.')
+    await page.getByRole('textbox', { name: /^Type a move/ }).fill('query QUINC.')
     await page.getByRole('button', { name: 'Play move' }).click()
     await expect(page.getByText(/looks up|uses a lookup/).first()).toBeVisible()
   })

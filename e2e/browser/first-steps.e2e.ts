@@ -63,7 +63,7 @@ describe('the first steps', () => {
     const gridBox = await grid.boundingBox()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('gridcell', { name: /a1$/ }).click()
-    await expect(page.locator('.message.refused', { hasText: 'Go further in.' })).toBeVisible()
+    await expect(page.locator('.message.refused', { hasText: 'Try further in.' })).toBeVisible()
     await page.getByRole('button', { name: 'Show me' }).click()
     await expect(page.locator('.message.hint', { hasText: 'One way to do it: c3' })).toBeVisible()
     await expect(page.locator('.cell.pointed')).toHaveCount(1)

@@ -14,6 +14,6 @@ it('a table with newer rules than the page knows asks for the page to be loaded 
   })
   await openTable(page)
   await expect(page.getByRole('heading', { name: 'This game can’t be opened' })).toBeVisible()
-  await expect(page.getByText('rules of version 9')).toContainText('load the page again')
+  await expect(page.getByText('version 9 of the rules')).toContainText('reload the page')
   await expect(page.getByRole('grid')).toHaveCount(0)
 })

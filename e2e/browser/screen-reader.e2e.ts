@@ -140,7 +140,7 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     await golden.expectPage('setup', page)
     await choose(page, 'Who plays', 'Two players')
     await openMoreOptions(page)
-    await choose(page, 'Bags', 'Open', 'ArrowRight')
+    await choose(page, 'Tiles', 'Visible to both', 'ArrowRight')
     await startGame(page)
     await pressUntilFocused(page, /^gridcell/)
     for (let turn = 0; turn < 2; turn++) {
@@ -176,7 +176,7 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     const page = await openPage('/guessgo?size=3')
     const golden = openGolden('guessgo')
     await golden.expectPage('setup', page)
-    await choose(page, 'Computer’s level', 'Random', 'ArrowUp')
+    await choose(page, 'The computer’s level', 'Random', 'ArrowUp')
     await openMoreOptions(page)
     await pressUntilFocused(page, /^textbox "Your own words/)
     await page.keyboard.insertText(NINE_WORDS.join('\n'))

@@ -100,10 +100,10 @@ describe('a game of Scribble in the browser', () => {
     await expect(line(page)).toContainText('A word needs at least two letters.')
     await cell(page, 'e3').click()
     await tiles(page).nth(1).click()
-    await expect(line(page)).toContainText('There is a gap: d3 is empty.')
+    await expect(line(page)).toContainText('There’s a gap at d3.')
     await cell(page, 'e4').click()
     await tiles(page).nth(2).click()
-    await expect(line(page)).toContainText('no single row or column')
+    await expect(line(page)).toContainText('aren’t all in one row or column')
     await clickDimmed(playButton(page))
     await expect(page.locator(LAID)).toHaveCount(3)
     // A click takes one letter back, Escape takes all.
@@ -161,7 +161,7 @@ describe('a game of Scribble in the browser', () => {
     await expect(bag(page)).toBeVisible()
     await page.context().route(/\/assets\/scribble-exchange-/, route => route.abort())
     await page.getByRole('button', { name: 'Exchange or pass' }).click()
-    await expect(line(page)).toContainText('did not arrive')
+    await expect(line(page)).toContainText('couldn’t be loaded')
     const letter = (await lettersOf(page))[0]!
     await cell(page, 'h8').click()
     await tile(page, letter).click()
@@ -298,7 +298,7 @@ describe('with others', () => {
     await cell(bob, 'a15').click()
     await tiles(bob).nth(0).click()
     await clickDimmed(playButton(bob))
-    await expect(line(bob)).toContainText('It is not your turn.')
+    await expect(line(bob)).toContainText('It’s not your turn.')
     const play = (await findPlay(ann))!
     await placeLetters(ann, play)
     await playButton(ann).click()

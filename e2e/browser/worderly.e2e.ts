@@ -150,6 +150,7 @@ describe('Wizards of Worderly Place in the browser', () => {
 describe('on a phone', () => {
   it('[W4, W18] grid, wheel, lives, points and the latest guess are visible without scrolling', async () => {
     const page = await app.openPage('/worderly', PHONE)
+    await page.getByText('More options').click()
     await expect(page.getByRole('radio', { name: /^Compact/ })).toBeChecked()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.getByRole('grid')).toBeVisible()
@@ -215,6 +216,7 @@ describe('puzzles', () => {
   it('[W15] of custom words: another puzzle is made of them too, and the list need not be entered again', async () => {
     const page = await app.openPage('/worderly')
     const list = [...HIDDEN_WORDS, ...BONUS_WORDS].join('\n')
+    await page.getByText('More options').click()
     await page.getByRole('textbox', { name: /^Your own words/ }).fill(list)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page).toHaveURL(/\/worderly\/g\//)
@@ -226,6 +228,7 @@ describe('puzzles', () => {
     for (const letter of 'planet') await expect(wheelLetter(page, letter)).toBeVisible()
     await expect(page.locator('.wo-given')).toHaveCount(6)
     await page.goto(`${app.server.url}/worderly`)
+    await page.getByText('More options').click()
     await expect(page.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(list)
   })
 
