@@ -50,7 +50,7 @@ async function placeTiles(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Play move' }).click()
   }
   await type('h8 across ıı')
-  await expect(page.getByText('You have no I in your bag.').first()).toBeVisible()
+  await expect(page.getByText('You don’t have an I.').first()).toBeVisible()
   await type('h8 across ii')
   await expect(playedTurn(page)).toBeVisible()
 }

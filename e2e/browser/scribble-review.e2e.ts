@@ -24,7 +24,9 @@ it('a review shows the best turns and the one that was played, and each playerâ€
   await expect(best).toHaveCount(0)
   await page.getByRole('button', { name: 'Forward' }).click()
   await expect(best.getByText(/^1\. [A-Z]+ at [a-o]\d+ (across|down): \d+ points/)).toBeVisible()
-  await expect(page.getByRole('img', { name: /^(Best move|There was something (much )?better)$/ })).toHaveCount(10)
+  await expect(
+    page.getByRole('img', { name: /^(Best move|There was something (much )?better)$/ }),
+  ).toHaveCount(10)
   await page.evaluate('navigator.clipboard.writeText = async text => { window.copied = text }')
   await page.getByRole('button', { name: 'Copy position' }).click()
   await expect(page.getByText('Copied.', { exact: true })).toBeVisible()

@@ -91,8 +91,8 @@ it('the setup form accepts the paths of both files, and offers the dictionary by
   }
   await goTo('Letters', 4)
   await window.press('Left')
-  await window.see('Your own reservoir')
-  await goTo('Your own reservoir', 1)
+  await window.see('Your own letters')
+  await goTo('Your own letters', 1)
   await window.type(join(folder, 'harfler.txt'))
   await goTo('Dictionary', 1)
   await window.press('Left')

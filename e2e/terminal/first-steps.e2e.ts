@@ -20,7 +20,7 @@ it('a game that is chosen for the first time is introduced in three steps, and n
   await window.see('First steps, 2 of 3')
   await window.type('d1')
   await window.press('Enter')
-  await window.see('No cell is left.')
+  await window.see('No cells are left')
   await window.press('Enter')
   await window.see('First steps, 3 of 3')
   await window.type('c1')

@@ -15,7 +15,7 @@ const click = ({ x, y }: { readonly x: number; readonly y: number }) => `\u001b[
 describe('a click', () => {
   it.each([
     ['obstruction', obstructionArguments(6, '--two'), 'to place'],
-    ['solitudo', ['play', 'solitudo', '--size', '5', '--seed', 'e2e'], 'Shade cells'],
+    ['solitudo', ['play', 'solitudo', '--size', '5', '--seed', 'e2e'], '5×5, steady.'],
     ['scribble', ['play', 'scribble', '--two', '--bags', 'open', '--seed', 'e2e'], 'Round'],
     ['guessgo', ['play', 'guessgo', '--size', '4', '--pool', '16', '--seed', 'e2e'], 'grid'],
   ])('goes to the cell in %s', async (_, commandArguments, begun) => {

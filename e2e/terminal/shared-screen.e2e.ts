@@ -54,7 +54,7 @@ it('[O2] a proposed size is hidden from the other player until both have propose
   await window.press('Up', 'Left', 'Left')
   await window.press('Enter')
   const handed = await window.see('Bo, it’s your turn. Press Enter when nobody else is looking.')
-  expect(handed).toContain('Ann has proposed a size.')
+  expect(handed).toContain('Ann proposed a size.')
   expect(handed).not.toMatch(/7[x×]6/)
   await window.press('Enter')
   const proposing = await window.see('Propose a size')
