@@ -25,7 +25,7 @@ it('a game that is chosen for the first time is introduced in three steps, and n
   await window.see('First steps, 3 of 3')
   await window.type('c1')
   await window.press('Enter')
-  await window.see('The last is yours.')
+  await window.see('The last one is yours.')
   await window.type('e1')
   await window.press('Enter')
   await window.see('Press Enter to play.')
