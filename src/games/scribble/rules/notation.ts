@@ -71,7 +71,8 @@ function readPlace(where: string, rest: readonly string[]): Move | undefined {
   const isNamed = Object.hasOwn(DIRECTIONS, named)
   // Board letters may be put in brackets, as in T(R)ACK.
   const word = (isNamed ? rest.slice(1) : rest).join('').replace(/[()[\]]/g, '')
-  if (!start || word === '') return undefined
+  // Without a direction there is one word: in “h8 up TEA” the direction is wrong, and UPTEA is not meant.
+  if (!start || word === '' || (!isNamed && rest.length > 1)) return undefined
   const direction = isNamed ? DIRECTIONS[named]! : start.direction
   return { kind: 'place', cell: start.cell, direction, word }
 }
