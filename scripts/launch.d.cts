@@ -4,3 +4,4 @@ export function install(): void
 export function findNode(): string
 export function build(node: string): boolean
 export function handOver(node: string, script: string, args: readonly string[]): void
+export function runCommandLine(): void

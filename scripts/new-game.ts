@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRoute } from '../src/app/route.ts'
-import { COMMANDS } from '../src/cli/run-command.ts'
+import { ALIASES, COMMANDS } from '../src/cli/run-command.ts'
 import { root, runProgram } from './run-program.ts'
 
 const MAX_LENGTH = 30
@@ -53,7 +53,8 @@ console.log(`${title} is in src/games/${id}. Try it: bin/quincunx play ${id}`)
 /** Whether the address or the command of the game would mean something else. */
 function isTaken(name: string): boolean {
   const pages = [`/${name}`, `/${name}/first`].map(path => readRoute(path, [name]).page)
-  return RESERVED.includes(name) || Object.hasOwn(COMMANDS, name) || pages.join() !== 'setup,first'
+  const commands = { ...COMMANDS, ...ALIASES }
+  return RESERVED.includes(name) || Object.hasOwn(commands, name) || pages.join() !== 'setup,first'
 }
 
 /** Adds a line after the last game in a list. */

@@ -16,14 +16,16 @@ const turkish = file('türkçe.txt', '# birkaç kelime\nii\nıı\niz\nılık\nk�
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const dictionary = (page: Page, name: string) =>
   group(page, 'Dictionary').getByRole('radio', { name: new RegExp(`^${name}`) })
+const openMoreOptions = (page: Page) => page.getByText('More options').click()
 const dictionaryFile = (page: Page) => page.getByLabel('Choose your own dictionary')
 
 async function chooseCustomWords(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Two people' }).check()
-  await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
-  await page.getByLabel('Choose a file: your own reservoir').setInputFiles(file('harfler.txt', RESERVOIR))
+  await page.getByRole('radio', { name: 'Two players' }).check()
+  await group(page, 'Letters').getByRole('radio', { name: 'Your own file' }).check()
+  await page.getByLabel('Choose a file: your own letters').setInputFiles(file('harfler.txt', RESERVOIR))
+  await openMoreOptions(page)
   await dictionaryFile(page).setInputFiles(turkish)
-  await expect(page.getByText('türkçe: 5 words, kept on this device under this name.')).toBeVisible()
+  await expect(page.getByText('türkçe: 5 words, saved on this device.')).toBeVisible()
 }
 
 async function startGame(page: Page): Promise<void> {
@@ -42,13 +44,13 @@ const playedTurn = (page: Page) =>
 
 /** Places two letters by typing them in Turkish, where i and ı are different letters. */
 async function placeTiles(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Only I am looking' }).click()
+  await page.getByRole('button', { name: 'I’m ready' }).click()
   const type = async (move: string) => {
-    await page.getByLabel('Type a move').fill(move)
-    await page.getByRole('button', { name: 'Play it' }).click()
+    await page.getByRole('textbox', { name: /^Type a move/ }).fill(move)
+    await page.getByRole('button', { name: 'Play move' }).click()
   }
   await type('h8 across ıı')
-  await expect(page.getByText('You have no I in your bag.').first()).toBeVisible()
+  await expect(page.getByText('You don’t have an I.').first()).toBeVisible()
   await type('h8 across ii')
   await expect(playedTurn(page)).toBeVisible()
 }
@@ -68,35 +70,38 @@ describe('a custom dictionary and reservoir', () => {
     await expect(page.getByRole('slider')).toBeVisible()
     await page.goto(`${app.server.url}/scribble`)
     // The last choices are shown again.
+    await openMoreOptions(page)
     await expect(dictionary(page, 'türkçe')).toBeChecked()
-    await expect(page.getByRole('textbox', { name: /^Your own reservoir/ })).toHaveValue(RESERVOIR)
+    await expect(page.getByRole('textbox', { name: /^Your own letters/ })).toHaveValue(RESERVOIR)
   })
 
-  it('[S17] bad lines are reported by number, and nothing is saved', async () => {
+  it('[S17] lines that are not words are left out and listed; a list that is mostly wrong is refused', async () => {
     const page = await app.openPage('/scribble')
+    await openMoreOptions(page)
     await dictionaryFile(page).setInputFiles(file('list.txt', 'ant\nx-ray\nbee\na\n'))
-    await expect(page.getByText('2 lines are no words, so nothing was made.')).toBeVisible()
     const report = page.locator('.custom-words-message')
-    await expect(report).toContainText('Line 2, “x-ray”: - is no letter of the alphabet.')
-    await expect(report).toContainText('Line 4, “a”: a word has 2 letters or more.')
+    await expect(report).toContainText('2 lines aren’t words and were left out.')
+    await expect(report).toContainText('Line 2, “x-ray”: “-” is not one of the letters.')
+    await expect(report).toContainText('Line 4, “a”: a word needs at least 2 letters.')
+    await expect(dictionary(page, 'list')).toBeChecked()
     expect(await findAccessibilityViolations(page)).toEqual([])
     // Turkish words without a reservoir of Turkish letters are refused.
     await dictionaryFile(page).setInputFiles(file('türkçe.txt', 'çiçek\n'))
-    await expect(page.getByText('For other letters choose your own reservoir with it')).toBeVisible()
+    await expect(page.getByText('For other letters, choose your own letters as well.')).toBeVisible()
     await dictionaryFile(page).setInputFiles({ ...turkish, buffer: Buffer.from([0x6b, 0xfd, 0x7a, 0x0a]) })
-    await expect(page.getByText('This is no text in UTF-8.')).toBeVisible()
+    await expect(page.getByText('This file isn’t UTF-8 text.')).toBeVisible()
     await page.reload()
+    await openMoreOptions(page)
     await expect(dictionary(page, 'Built-in English words')).toBeVisible()
-    await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
-    await expect(dictionary(page, 'Built-in English words')).toBeChecked()
+    await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(2)
   })
 
   it('[S8] a bad line of the reservoir is reported when the game is started', async () => {
     const page = await app.openPage('/scribble')
-    await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
-    await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill('A 1 16\nB three 4\n')
+    await group(page, 'Letters').getByRole('radio', { name: 'Your own file' }).check()
+    await page.getByRole('textbox', { name: /^Your own letters/ }).fill('A 1 16\nB three 4\n')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect(page.getByText('Line 2: The points “three” are no whole number')).toBeVisible()
+    await expect(page.getByText('Line 2: The points (“three”) must be a whole number')).toBeVisible()
   })
 
   it('a game whose dictionary was forgotten says what it needs, and opens with the same file', async () => {
@@ -107,37 +112,47 @@ describe('a custom dictionary and reservoir', () => {
     const gameUrl = page.url()
     const saved = await savedGame(page)
     await page.goto(`${app.server.url}/scribble`)
-    await page.getByRole('button', { name: 'Forget türkçe' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
-    await expect(page.getByText('türkçe was forgotten.')).toBeVisible()
+    await openMoreOptions(page)
+    await page.getByRole('button', { name: 'Delete türkçe' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('türkçe was deleted.')).toBeVisible()
     await expect(dictionary(page, 'Built-in English words')).toBeChecked()
     await page.goto(gameUrl)
-    await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
+    await expect(page.getByText(/This game’s dictionary isn’t on this device\./)).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByLabel('Choose its dictionary').setInputFiles(file('other.txt', 'ZIL\nKIL\n'))
-    await expect(page.getByText('These are other words (2, known by the hash')).toBeVisible()
+    await expect(page.getByText('These aren’t the right words: this file has 2, with the hash')).toBeVisible()
     await page.getByLabel('Choose its dictionary').setInputFiles(turkish)
     await expect(playedTurn(page)).toBeVisible()
 
     // The same in a browser that never had these words.
     const other = await app.openPage('/history')
-    await other.getByLabel('Its text').fill(saved)
-    await other.getByRole('button', { name: 'Read it' }).click()
+    await other.getByLabel('Or paste the text').fill(saved)
+    await other.getByRole('button', { name: 'Import' }).click()
     await expect(other.getByText(/The dictionary of this game/)).toBeVisible()
     await other.getByLabel('Choose its dictionary').setInputFiles(turkish)
-    await expect(other.getByText('The game was brought in.')).toBeVisible()
+    await expect(other.getByText('Game imported.')).toBeVisible()
   })
 
-  it('a server that does not have the dictionary refuses the table with a sentence', async () => {
+  it('is not offered online, where the server does not have it, and neither are open bags', async () => {
     const page = await app.openPage('/scribble')
-    app.allowErrors(/422|400/)
     await chooseCustomWords(page)
+    await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(2)
     await page.getByRole('radio', { name: 'Online' }).check()
-    await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
-    await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill(RESERVOIR)
-    await dictionary(page, 'türkçe').check()
-    await page.getByRole('button', { name: 'Open the table' }).click()
-    await expect(page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/)).toBeVisible()
+    await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
+    await expect(page.getByText('so they can’t be used online.')).toBeVisible()
+    await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(1)
+  })
+
+  it('a refusal goes as soon as its cause is mended, and the preview stays', async () => {
+    const page = await app.openPage('/scribble')
+    await group(page, 'Letters').getByRole('radio', { name: 'Your own file' }).check()
+    const reservoir = page.getByRole('textbox', { name: /^Your own letters/ })
+    await reservoir.fill('A 1 3\nT 1 2\n')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.locator('.setup-preview svg').first()).toBeVisible()
+    await reservoir.fill('A 1 30\nT 1 20\n')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   it('everything works offline: the built-in words and custom words', async () => {
@@ -148,28 +163,28 @@ describe('a custom dictionary and reservoir', () => {
     await chooseCustomWords(page)
     await page.context().setOffline(true)
     await page.reload()
-    await expect(dictionary(page, 'türkçe')).toBeVisible()
     await chooseCustomWords(page)
     await startGame(page)
     await placeTiles(page)
     await page.goto(`${app.server.url}/scribble`)
+    await openMoreOptions(page)
     await dictionary(page, 'Built-in English words').check()
-    await group(page, 'Reservoir').getByRole('radio', { name: '196 letters' }).check()
+    await group(page, 'Letters').getByRole('radio', { name: '196 letters' }).check()
     await startGame(page)
-    await page.getByRole('button', { name: 'Only I am looking' }).click()
-    await page.getByLabel('Type a move').fill('query QUINC.')
-    await page.getByRole('button', { name: 'Play it' }).click()
-    await expect(page.getByText(/asks the dictionary/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'I’m ready' }).click()
+    await page.getByRole('textbox', { name: /^Type a move/ }).fill('query QUINC.')
+    await page.getByRole('button', { name: 'Play move' }).click()
+    await expect(page.getByText(/looks up|uses a lookup/).first()).toBeVisible()
   })
 })
 
 it('the About page credits all authors, with every notice in full', async () => {
   const page = await app.openPage('/settings')
-  await page.getByRole('link', { name: 'About, licences and thanks' }).click()
+  await page.getByRole('link', { name: 'About, licences and credits' }).click()
   await expect(page.getByRole('heading', { name: 'About Quincunx' })).toBeVisible()
   await expect(page.locator('.about-list a').nth(7)).toBeVisible()
-  await page.getByRole('button', { name: 'Show them' }).click()
-  const notices = page.getByRole('region', { name: 'All notices in full' })
+  await page.getByRole('button', { name: 'Show' }).click()
+  const notices = page.getByRole('region', { name: 'Full licence texts' })
   await expect(notices).toBeVisible()
   expect(await findAccessibilityViolations(page)).toEqual([])
   for (const owner of [
@@ -181,5 +196,5 @@ it('the About page credits all authors, with every notice in full', async () => 
   ])
     await expect(notices).toContainText(owner)
   await page.goto(`${app.server.url}/learn`)
-  await expect(page.getByRole('link', { name: 'About Quincunx: licences and thanks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'About Quincunx: licences and credits' })).toBeVisible()
 })

@@ -65,5 +65,5 @@ function withoutTimes(text: string): string {
   return text
     .replaceAll(/\b\d+:\d\d\b/g, '0:00')
     .replaceAll(/Time: \d+ seconds?/g, 'Time: 0 seconds')
-    .replaceAll(/^.*(Making a|Looking at the) puzzle …\n/gm, '')
+    .replaceAll(/^.*(Making a|Reading the) puzzle…\n/gm, '')
 }

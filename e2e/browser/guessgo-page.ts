@@ -19,10 +19,10 @@ export const word = (page: Page, name: string): Locator =>
   page
     .getByRole('region', { name: 'The pool' })
     .getByRole('button', { name: new RegExp(`^${name}($|[\\s,★])`) })
-export const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Type or search a word' })
+export const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Type a word, or search' })
 export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const emptyCells = (page: Page): Locator => page.locator('.gg-filling .gg-empty')
-export const dismissPassDeviceScreen = (page: Page): Promise<void> => tool(page, 'Only I am looking').click()
+export const dismissPassDeviceScreen = (page: Page): Promise<void> => tool(page, 'I’m ready').click()
 
 /** The words of the player's own grid, row by row, with a dot for an empty cell. */
 export async function readOwnGrid(page: Page): Promise<string> {
@@ -42,7 +42,7 @@ export async function callUntilEnd(page: Page, choose: (word: string) => Promise
     await choose(NINE_WORDS[turn]!)
     // On a phone the list of calls is hidden behind another tab.
     await expect(
-      page.locator('.log, .gg-calls', { hasText: `You call ${NINE_WORDS[turn]}:` }).first(),
+      page.locator('.log, .gg-calls', { hasText: `You: ${NINE_WORDS[turn]}` }).first(),
     ).toBeAttached()
   }
   await expect(ending(page)).toBeVisible()

@@ -70,7 +70,7 @@ describe('a game of GuessGo in the browser', () => {
     await cell(page, 'a2').click()
     await expect.poll(() => readOwnGrid(page)).toBe('. . fox elk . . . . .')
     await cell(page, 'c1').click()
-    await tool(page, 'Take back').click()
+    await tool(page, 'Remove').click()
     await expect.poll(() => readOwnGrid(page)).toBe('. . . elk . . . . .')
     await clickDimmed(tool(page, 'Ready'))
     await expect(page.locator('.message.refused', { hasText: '8 cells are still empty' })).toBeVisible()
@@ -102,9 +102,9 @@ describe('a game of GuessGo in the browser', () => {
   it('[G5] [G14] a wrong word is refused with the reason; search and filters find words', async () => {
     const page = await openGame(nineWordsUrl())
     await field(page).fill('yak')
-    await expect(page.getByText('No such word here.')).toBeVisible()
+    await expect(page.getByText('No words match.')).toBeVisible()
     await page.keyboard.press('Enter')
-    const refused = page.locator('.message.refused', { hasText: '“yak” is not in the pool.' })
+    const refused = page.locator('.message.refused', { hasText: '“yak” isn’t in the pool.' })
     await expect(refused).toBeVisible()
     // It stays when the opponent becomes ready.
     await expect(page.locator('.log li', { hasText: 'is ready' })).toBeVisible()
@@ -112,7 +112,7 @@ describe('a game of GuessGo in the browser', () => {
     await tool(page, 'Fill the rest').click()
     await expect(page.getByRole('button', { name: 'Yours 9' })).toBeVisible()
     await tool(page, 'Ready').click()
-    await expect(page.getByRole('button', { name: 'Free 9' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Uncalled 9' })).toBeVisible()
     await field(page).fill('ANT')
     await field(page).press('Enter')
     await page.getByRole('button', { name: 'Called 1' }).click()
@@ -122,19 +122,17 @@ describe('a game of GuessGo in the browser', () => {
     await field(page).fill('ant')
     await field(page).press('Enter')
     await expect(
-      page.locator('.gg-entry .message', { hasText: 'You have called ant already.' }),
+      page.locator('.gg-entry .message', { hasText: 'ant has already been called.' }),
     ).toBeVisible()
-    await expect(page.locator('.log li', { hasText: 'You call' })).toHaveCount(1)
+    await expect(page.locator('.log li', { hasText: 'You: ' })).toHaveCount(1)
   })
 
   it('[G1] [G13] [G18] two people at one screen do not see each other’s grid before the end', async () => {
     const page = await openGame(nineWordsUrl({ who: 'two', starter: 'called' }))
     const main = page.locator('main')
-    await expect(
-      page.getByRole('heading', { name: 'First player, it is your turn, and it is secret.' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'First player, your turn.' })).toBeVisible()
     for (const name of ['First', 'Second']) {
-      await expect(page.getByRole('heading', { name: `${name} player, it is your turn` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${name} player, your turn` })).toBeVisible()
       await expect(page.getByRole('grid')).toHaveCount(0)
       await expect(main).not.toContainText('ibis')
       await dismissPassDeviceScreen(page)
@@ -147,18 +145,21 @@ describe('a game of GuessGo in the browser', () => {
     await expect(page.getByRole('heading', { name: 'The toss' })).toBeVisible()
     await expect(page.getByRole('grid')).toHaveCount(0)
     await expect(main).not.toContainText('ibis')
-    await tool(page, 'Leave it to the other').click()
-    await expect(
-      page.getByText('Second player may call the coin.').or(tool(page, 'Tails')).first(),
-    ).toBeVisible()
-    await tool(page, 'Tails').click()
+    await tool(page, 'Let Second player call').click()
+    const typedToss = page.getByRole('textbox', { name: 'Or type heads or tails' })
+    await typedToss.fill('tails')
+    await typedToss.press('Enter')
+    // Calls are public, so nobody has to look away; a grid is shown only on request.
     for (let turn = 0; turn < 18; turn++) {
-      await expect(tool(page, 'Only I am looking').or(ending(page)).first()).toBeVisible()
+      await expect(tool(page, 'Show my grid').or(ending(page)).first()).toBeVisible()
       if (await ending(page).isVisible()) break
-      await dismissPassDeviceScreen(page)
-      await expect(page.getByRole('grid').first()).toBeVisible()
-      // The opponent's grid is not shown, only the hits on it.
-      await expect(page.getByRole('grid')).toHaveCount(1)
+      await expect(page.getByRole('grid')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Yours/ })).toHaveCount(0)
+      if (turn < 2) {
+        await tool(page, 'Show my grid').click()
+        // The opponent's grid is not shown, only the hits on it.
+        await expect(page.getByRole('grid')).toHaveCount(1)
+      }
       await field(page).fill(NINE_WORDS[Math.floor(turn / 2)]!)
       await field(page).press('Enter')
     }
@@ -183,7 +184,7 @@ describe('a game of GuessGo in the browser', () => {
     const theirs = page.getByRole('grid', { name: 'The computer’s grid' })
     await expect(theirs).toBeVisible()
     await expect(theirs.getByRole('gridcell', { name: /^unknown/ })).toHaveCount(9)
-    await expect(page.getByText('Your turn. Call a word of the pool.').first()).toBeVisible()
+    await expect(page.getByText('Your turn. Call a word from the pool.').first()).toBeVisible()
     await field(page).fill('gnu')
     await field(page).press('Enter')
     await expect(theirs.getByRole('gridcell', { name: /^gnu, crossed out/ })).toBeVisible()
@@ -191,19 +192,27 @@ describe('a game of GuessGo in the browser', () => {
 })
 
 describe('the set-up', () => {
-  it('[G17] says how long a game takes, and offers quick games by one press', async () => {
+  it('[G17] begins with the quick game, says how long a game takes, and offers others by one press', async () => {
     const page = await app.openPage('/guessgo')
-    await expect(page.getByRole('status').getByText('100 words, about 55 calls each.')).toBeVisible()
-    await page.getByRole('button', { name: '4 × 4, 16 words' }).click()
-    await expect(page.getByRole('status').getByText('16 words, about 8 calls each.')).toBeVisible()
-    // Choices that do not fit together are reported at once.
-    await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '5', exact: true }).check()
-    await expect(
-      page.getByRole('status').getByText('16 words are not possible: a 5 by 5 grid needs 25 to 500.'),
-    ).toBeVisible()
+    const note = (text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible()
+    await note('16 words, about 8 calls each.')
+    await expect(page.getByRole('button', { name: 'Quick, 8 calls' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Long, 55 calls' }).click()
+    await note('100 words, about 55 calls each.')
+    await page.getByRole('button', { name: 'Standard, 14 calls' }).click()
+    await note('25 words, about 14 calls each.')
+    // A pool that is too small for the grid follows it.
+    await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '6', exact: true }).check()
+    await note('36 words, about 21 calls each.')
+    // One that is typed is refused at once, with the range.
+    await page.getByRole('spinbutton', { name: /36.*500/ }).fill('30')
+    await note('A 6×6 grid needs a pool of 36 to 500 words, not 30.')
     await expect(page.getByText('What earlier grids have shown')).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Hitwords' })).toHaveCount(0)
-    await page.getByRole('group', { name: 'Words in the pool' }).getByRole('radio', { name: 'Usual' }).check()
+    await page
+      .getByRole('group', { name: 'Words in the pool' })
+      .getByRole('radio', { name: 'Default' })
+      .check()
     await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '12' }).check()
     await expect(page.getByRole('group', { name: 'Hitwords' })).toBeVisible()
   })
@@ -211,23 +220,26 @@ describe('the set-up', () => {
   it('[G16] a custom word list is read from a file with its name, and saved for the next game', async () => {
     const page = await app.openPage('/guessgo?size=3')
     const file = { name: 'animals.txt', mimeType: 'text/plain', buffer: Buffer.from(NINE_WORDS.join('\n')) }
+    await page.getByText('More options').click()
     await page.getByLabel('Choose a file: your own words').setInputFiles(file)
     await expect(page.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'What the list is called' })).toHaveValue('animals')
+    await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('animals')
     // A link carries the list to other players.
-    const linkField = page.getByRole('textbox', { name: 'For others with the same words' })
+    const linkField = page.getByRole('textbox', { name: 'Share these settings' })
     await expect(linkField).toHaveValue(/^http/)
     const link = await linkField.inputValue()
     const other = await app.openPage(link.slice(app.server.url.length))
     await expect(other.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
+    await other.getByText('More options').click()
     await expect(other.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(NINE_WORDS.join('\n'))
     await clickPlay(page)
-    await expect(page.locator('.log', { hasText: '3 by 3 grids, 9 words from animals.' })).toBeVisible()
+    await expect(page.locator('.log', { hasText: '3×3 grids, 9 words from animals.' })).toBeVisible()
     await page.goto(`${app.server.url}/guessgo`)
+    await page.getByText('More options').click()
     await expect(page.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(NINE_WORDS.join('\n'))
-    await expect(page.getByRole('textbox', { name: 'What the list is called' })).toHaveValue('animals')
+    await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('animals')
     await page.getByRole('textbox', { name: /^Your own words/ }).fill('ant\nb33\n')
-    await expect(page.getByRole('status').getByText('Line 2 of your list: “b33” is no word.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Line 2 of your list: “b33” isn’t a word.')).toBeVisible()
   })
 })
 
@@ -240,7 +252,7 @@ describe('the mind reader', () => {
       const records = (await readSavedGames(page)).map(game => game.record as { deal?: { habits: string } })
       return records.map(({ deal }) => deal?.habits ?? '').toSorted()
     }
-    const permission = page.getByRole('switch', { name: /^It may look at my earlier grids/ })
+    const permission = page.getByRole('switch', { name: /^Let it learn from my earlier grids/ })
     await expect(permission).not.toBeChecked()
     await clickPlay(page)
     for (const entered of NINE_WORDS) {
@@ -252,12 +264,12 @@ describe('the mind reader', () => {
     await expect(page.locator('.gg-grids')).toBeVisible()
     await page.goto(app.server.url + nineWordsUrl())
     await permission.check()
-    await expect(knowledge.getByText('It knows one grid of yours: 1 by the alphabet.')).toBeVisible()
+    await expect(knowledge.getByText('It knows 1 of your grids: 1 in alphabetical order.')).toBeVisible()
     await clickPlay(page)
     await expect.poll(habits).toEqual(['', 'alphabet 1 length 0 random 0'])
     await page.goto(app.server.url + nineWordsUrl())
     await tool(page, 'Forget them').click()
-    await expect(knowledge.getByText('It knows no grid of yours yet.')).toBeVisible()
+    await expect(knowledge.getByText('It doesn’t know any of your grids yet.')).toBeVisible()
     await clickPlay(page)
     await expect.poll(habits).toEqual(['', '', 'alphabet 1 length 0 random 0'])
   })
@@ -267,7 +279,7 @@ describe('with others', () => {
   it('[G18] online each player sees only the own grid, and a spectator sees none', async () => {
     const localStorage = { 'quincunx.setup.guessgo': { company: { seating: 'link' } } }
     const ann = await app.openPage('/guessgo?who=online&size=3&pool=9', { localStorage })
-    await ann.getByRole('button', { name: 'Open the table' }).click()
+    await ann.getByRole('button', { name: 'Open a table' }).click()
     await expect(ann).toHaveURL(/\/t\//)
     const code = ann.url().split('/').at(-1)!
     const bob = await app.openPage(`/t/${code}?sit`)
@@ -331,7 +343,7 @@ describe('on a phone', () => {
     await tool(page, 'Calls').tap()
     await expect(
       page
-        .locator('.gg-calls-side', { hasText: `You call ${other}` })
+        .locator('.gg-calls-side', { hasText: `You: ${other}` })
         .or(ending(page))
         .first(),
     ).toBeVisible()
@@ -382,6 +394,7 @@ describe('with a finger', () => {
 describe('in every colour', () => {
   it('axe finds nothing on set-up, filling, toss, calling, end and a phone', async () => {
     const page = await app.openPage(nineWordsUrl({ starter: 'called' }))
+    await page.getByText('More options').click()
     await expect(page.getByRole('textbox', { name: /^Your own words/ })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await clickPlay(page)

@@ -2,7 +2,10 @@ import { describe, it } from 'vitest'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { ending, mark, marks, startGame } from './obstruction-page.ts'
+import { centreOf } from './pointer.ts'
+import { cell as scribbleCell, tiles } from './scribble-page.ts'
 import { openTestApp } from './test-app.ts'
+import { createTouchDispatcher } from './touchscreen.ts'
 
 const app = openTestApp()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -14,7 +17,7 @@ describe('in every colour', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await open('/settings')
-    await expect(page.getByText('Colours')).toBeVisible()
+    await expect(page.getByText('Theme', { exact: true })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await open('/learn')
     await expect(page.getByRole('heading', { name: 'Keys on the board' })).toBeVisible()
@@ -90,7 +93,7 @@ describe('on a phone', () => {
     await page.goto(`${app.server.url}/obstruction`)
     await startGame(page, { names: ['Ada', 'Grace'], rows: 10, columns: 10 })
     await page.getByRole('gridcell', { name: 'open, c3' }).tap()
-    await expect(page.getByText('c3: touch it again to play it.').first()).toBeVisible()
+    await expect(page.getByText('c3: tap again to play.').first()).toBeVisible()
     await expect(marks(page)).toHaveCount(0)
     await page.getByRole('gridcell', { name: 'open, c3' }).tap()
     await expect(marks(page)).toHaveCount(1)
@@ -107,6 +110,59 @@ describe('on a phone', () => {
     await expect
       .poll(async () => (await bottomOf('.log')) - (await bottomOf('.log li:last-child')))
       .toBeGreaterThan(0)
+  })
+
+  it('a name without a space is cut or wrapped, and the page stays as wide as the screen', async () => {
+    const page = await app.openPage('/obstruction', PHONE)
+    await startGame(page, { names: ['W'.repeat(24), 'M'.repeat(24)] })
+    await mark(page, 'c3', 'a1')
+    const width = () => page.evaluate('document.scrollingElement.scrollWidth')
+    await expect.poll(width).toBe(390)
+    await mark(page, 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
+    await expect(ending(page)).toBeVisible()
+    await expect.poll(width).toBe(390)
+    await ending(page).getByRole('link', { name: 'Review' }).click()
+    await expect(page.getByRole('slider')).toBeVisible()
+    await expect.poll(width).toBe(390)
+  })
+
+  it('a typed move has a field when it is asked for, and leaves its room to the board until then', async () => {
+    const page = await app.openPage('/obstruction', PHONE)
+    await startGame(page, { names: ['Ada', 'Grace'] })
+    const field = page.getByRole('textbox', { name: /^Type a move/ })
+    await expect(field).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Type a move' }).tap()
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await field.fill('c3')
+    await field.press('Enter')
+    await expect(marks(page)).toHaveCount(1)
+  })
+
+  it('a tile that is carried lights up the cell below it, and the board then shows that cell in the middle', async () => {
+    const page = await app.openPage('/scribble?who=two&bags=open', PHONE)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(tiles(page).first()).toBeVisible()
+    const target = scribbleCell(page, 'l4')
+    const touch = await createTouchDispatcher(page)
+    const from = await centreOf(tiles(page).first())
+    const to = await centreOf(target)
+    // A finger hides what is below it, so the tile is above the finger.
+    const finger = { x: to.x, y: to.y + 30 }
+    await touch('touchStart', from)
+    await touch('touchMove', { x: (from.x + finger.x) / 2, y: (from.y + finger.y) / 2 })
+    await touch('touchMove', finger)
+    await expect(target).toHaveClass(/sc-over/)
+    const ghost = await page.locator('.sc-ghost').boundingBox()
+    expect(ghost!.width).toBeLessThanOrEqual(32)
+    await touch('touchEnd')
+    await expect(page.locator('.sc-laid')).toHaveCount(1)
+    const frame = await page.locator('.board').boundingBox()
+    await expect
+      .poll(async () =>
+        Math.abs((await centreOf(page.locator('.sc-laid'))).x - (frame!.x + frame!.width / 2)),
+      )
+      .toBeLessThan(60)
   })
 
   it('no page is wider than the screen', async () => {
@@ -211,6 +267,24 @@ describe('zoomed to 200 %', () => {
     await play.click()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await expect.poll(() => page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
+  })
+})
+
+describe('pills', () => {
+  it('have their text at the same height, be they links or buttons', async () => {
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
+    await mark(page, 'c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
+    await expect(ending(page)).toBeVisible()
+    const heights = await page.evaluate<
+      readonly number[]
+    >(`[...document.querySelectorAll('.ending .pill')].map(pill => {
+      const range = document.createRange()
+      range.selectNodeContents(pill)
+      return range.getBoundingClientRect().top - pill.getBoundingClientRect().top
+    })`)
+    expect(heights.length).toBeGreaterThan(3)
+    expect(new Set(heights).size).toBe(1)
   })
 })
 

@@ -79,7 +79,8 @@ describe('a new game from the template', () => {
       await expect(page.locator('.first-step .primary:focus')).toBeVisible()
       await page.keyboard.press('Enter')
     }
-    await expect(page).toHaveURL(/\/draughts$/)
+    // The last step begins a game.
+    await expect(page).toHaveURL(/\/draughts\/g\//)
   })
 
   it('is played from the lobby to its end in the browser', async () => {

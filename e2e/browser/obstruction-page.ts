@@ -6,33 +6,41 @@ export interface SetupChoices {
   readonly names?: readonly [string, string]
   readonly rows?: number
   readonly columns?: number
-  readonly begins?: 'First player' | 'Second player' | 'Drawn by lot'
-  readonly size?: 'Agreed now' | 'Proposed by each'
+  readonly begins?: 'First player' | 'Second player' | 'Random'
+  readonly size?: 'Choose now' | 'Each player proposes'
   readonly clock?: boolean
 }
 
 /** Fills in the set-up form and starts the game. */
 export async function startGame(page: Page, choices: SetupChoices): Promise<void> {
-  const { rows = 5, columns = 5, begins = 'First player', size = 'Agreed now', clock = false } = choices
+  const { rows = 5, columns = 5, begins = 'First player', size = 'Choose now', clock = false } = choices
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
   if (choices.names) {
-    await page.getByRole('radio', { name: 'Two people' }).check()
+    await page.getByRole('radio', { name: 'Two players' }).check()
     await page.getByRole('textbox', { name: 'First player' }).fill(choices.names[0])
     await page.getByRole('textbox', { name: 'Second player' }).fill(choices.names[1])
   } else {
-    await page.getByRole('radio', { name: 'You and the computer' }).check()
+    await page.getByRole('radio', { name: 'You against the computer' }).check()
     await page.getByRole('radio', { name: choices.level ?? 'Casual' }).check()
   }
   await pick('Board size', size)
-  if (size === 'Agreed now') {
+  if (size === 'Choose now') {
     await pick('Rows', String(rows))
     await pick('Columns', String(columns))
   }
-  await pick('Who begins', begins)
-  await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
+  await page.getByText('More options').click()
+  await pick('Who goes first', seatLabel(begins, choices.names))
+  await page.getByRole('switch', { name: 'One minute per move' }).setChecked(clock)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page).toHaveURL(/\/obstruction\/g\//)
+}
+
+/** The label of a choice that stands for a player. */
+function seatLabel(begins: NonNullable<SetupChoices['begins']>, names: SetupChoices['names']): string {
+  if (begins === 'Random') return begins
+  const [first, second] = names ?? ['You', 'The computer']
+  return begins === 'First player' ? first : second
 }
 
 /** A cell by its name, whatever is on it. */

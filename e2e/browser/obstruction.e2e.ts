@@ -20,7 +20,7 @@ const ENGINE_WORKER = /\/assets\/worker\/engine-worker-/
 describe('a game of Obstruction in the browser', () => {
   it('[O6, O10] is played to its end by mouse against the computer, and the ending gives its reason', async () => {
     const page = await app.openPage('/')
-    await page.getByRole('link', { name: 'Obstruction' }).click()
+    await page.getByRole('link', { name: 'Obstruction', exact: true }).click()
     await startGame(page, { level: 'Casual' })
     await playOut(page, open => open.click())
     await expect(ending(page).getByRole('heading')).toHaveText(/^YOU (WON|LOST)$/)
@@ -34,18 +34,18 @@ describe('a game of Obstruction in the browser', () => {
     await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'b2')
     await cell(page, 'c3').click()
-    const sentence = 'c3 is blocked by a mark beside it. Choose an open cell.'
+    const sentence = 'c3 is blocked by a mark next to it. Choose an open cell.'
     await expect(page.getByText(sentence).first()).toBeVisible()
     await expect(liveRegion(page, 'assertive')).toContainText(sentence)
     await expect(page.locator('.cell.refused')).toHaveCount(2)
     await expect(marks(page)).toHaveCount(1)
     await cell(page, 'b2').click()
-    await expect(page.getByText('b2 already holds an X').first()).toBeVisible()
+    await expect(page.getByText('b2 already has an X').first()).toBeVisible()
   })
 
   it('[O4, O13] two people play in turn at one screen', async () => {
     const page = await app.openPage('/?')
-    await page.getByRole('link', { name: 'Find a player' }).click()
+    await page.getByRole('link', { name: 'Find an opponent' }).click()
     await page.locator('.together-part').last().getByRole('link', { name: 'Obstruction' }).click()
     await startGame(page, { names: ['Ada', 'Grace'] })
     await expect(page.locator('.player.turn')).toContainText('Ada')
@@ -58,18 +58,16 @@ describe('a game of Obstruction in the browser', () => {
 
   it('[O2, O12] sizes are proposed in secret, and again for a rematch', async () => {
     const page = await app.openPage('/obstruction')
-    await startGame(page, { names: ['Ada', 'Grace'], size: 'Proposed by each' })
+    await startGame(page, { names: ['Ada', 'Grace'], size: 'Each player proposes' })
     const propose = async (rows: string, columns: string) => {
       await page.getByRole('group', { name: 'Rows' }).getByRole('radio', { name: rows }).check()
       await page.getByRole('group', { name: 'Columns' }).getByRole('radio', { name: columns }).check()
       await page.getByRole('button', { name: 'Propose' }).click()
     }
     const passDeviceTo = async (name: string) => {
-      await expect(
-        page.getByRole('heading', { name: `${name}, it is your turn, and it is secret.` }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${name}, your turn.` })).toBeVisible()
       await expect(page.getByRole('radio')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Only I am looking' }).click()
+      await page.getByRole('button', { name: 'I’m ready' }).click()
       await expect(page.getByRole('heading', { name: `${name}, propose a size` })).toBeVisible()
     }
     await passDeviceTo('Ada')
@@ -92,12 +90,12 @@ describe('a game of Obstruction in the browser', () => {
     await expect(marks(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(marks(page)).toHaveCount(0)
-    await expect(liveRegion(page, 'polite')).toContainText('Taken back.')
+    await expect(liveRegion(page, 'polite')).toContainText('Move undone.')
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect(marks(page)).toHaveCount(2)
     // A dimmed button still says why it does nothing.
     await clickDimmed(page.getByRole('button', { name: 'Redo' }))
-    await expect(page.getByText('There is no move to bring back.').first()).toBeVisible()
+    await expect(page.getByText('There’s nothing to redo.').first()).toBeVisible()
   })
 
   it('a hint names a cell, outlines it and says how sure it is', async () => {
@@ -112,7 +110,7 @@ describe('a game of Obstruction in the browser', () => {
     const page = await app.openPage('/obstruction')
     await startGame(page, { level: 'Casual' })
     await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('button', { name: 'Keep playing' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(ending(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -132,7 +130,7 @@ describe('a game of Obstruction in the browser', () => {
     await startGame(page, { level: 'Casual' })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('button', { name: 'Keep playing' }).click()
     await expect(button('Resign')).toBeFocused()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -170,7 +168,7 @@ describe('a game of Obstruction in the browser', () => {
     await page.keyboard.press(',')
     await expect(polite).toContainText('Last move: X, b2.')
     await page.keyboard.press('=')
-    await expect(polite).toContainText('Grace to place O. 16 cells open, 1 mark placed.')
+    await expect(polite).toContainText('Grace to place an O. 16 cells open, 1 mark placed.')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Help and keys' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -199,7 +197,7 @@ describe('a game of Obstruction in the browser', () => {
       page.locator('.message.refused', { hasText: 'its engine stopped unexpectedly' }),
     ).toBeVisible()
     await context.unroute(ENGINE_WORKER)
-    await page.getByRole('button', { name: 'Ask it again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(myTurn(page)).toBeVisible()
     await expect(marks(page)).toHaveCount(1)
   })

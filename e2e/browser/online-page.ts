@@ -10,7 +10,7 @@ export async function quickMatch(page: Page): Promise<void> {
 }
 
 export interface OnlineTableOptions {
-  readonly seating?: 'Anyone' | 'Whoever has the link' | 'The computer'
+  readonly seating?: 'Anyone' | 'People with the link' | 'The computer'
   readonly clock?: boolean
   readonly rows?: number
   readonly columns?: number
@@ -18,20 +18,21 @@ export interface OnlineTableOptions {
 
 /** Opens a table with an agreed board, where this player begins, and returns its code. */
 export async function openTable(page: Page, options: OnlineTableOptions = {}): Promise<string> {
-  const { seating = 'Whoever has the link', clock = true, rows = 5, columns = 5 } = options
+  const { seating = 'People with the link', clock = true, rows = 5, columns = 5 } = options
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
   await page.goto(`${new URL(page.url()).origin}/obstruction?who=online`)
   await page
-    .getByRole('group', { name: 'Who may sit down' })
+    .getByRole('group', { name: 'Who can join' })
     .getByRole('radio', { name: new RegExp(`^${seating}`) })
     .check()
-  await pick('Board size', 'Agreed now')
+  await pick('Board size', 'Choose now')
   await pick('Rows', String(rows))
   await pick('Columns', String(columns))
-  await pick('Who begins', 'First player')
-  await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByText('More options').click()
+  await pick('Who goes first', 'You')
+  await page.getByRole('switch', { name: 'One minute per move' }).setChecked(clock)
+  await page.getByRole('button', { name: 'Open a table' }).click()
   await expect(page).toHaveURL(/\/t\//)
   return page.url().split('/').at(-1)!
 }
@@ -53,7 +54,7 @@ export async function seatTwoPlayers(
   const chosenOnline = { size: 'agreed', rows, cols: columns, starter: 'first', clock }
   const localStorage = { 'quincunx.setup.obstruction': { company: { seating: 'link' }, chosenOnline } }
   const ann = await app.openPage('/obstruction?who=online', { ...pageOptions, localStorage })
-  await ann.getByRole('button', { name: 'Open the table' }).click()
+  await ann.getByRole('button', { name: 'Open a table' }).click()
   await expect(ann).toHaveURL(/\/t\//)
   const code = ann.url().split('/').at(-1)!
   const bob = await app.openPage(`/t/${code}?sit`, pageOptions)

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { LESSONS } from '#games/solitudo/lessons/lesson-data.ts'
 import { wantedMarks } from '#games/solitudo/lessons/lessons.ts'
+import { lessonText } from '#games/solitudo/text/en-lessons.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
@@ -9,12 +10,13 @@ import { cellAt, moveFocusTo, openLinkedPuzzle, shadedCells, solve, tabToBoard }
 import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
+const FIRST = lessonText[LESSONS[0].id]
 
 describe('lessons', () => {
   it('[H8] are completed from first to last by keyboard, and lead to a first puzzle', async () => {
     const page = await app.openPage('/solitudo/learn')
     for (const [index, lesson] of LESSONS.entries()) {
-      const heading = page.getByRole('heading', { level: 1, name: lesson.heading })
+      const heading = page.getByRole('heading', { level: 1, name: lessonText[lesson.id].heading })
       await expect(heading).toBeVisible()
       // The heading of each further lesson takes the focus, from where the keys go on.
       if (index > 0) await expect(heading).toBeFocused()
@@ -24,17 +26,19 @@ describe('lessons', () => {
         await moveFocusTo(page, writeCell(cell))
         await page.keyboard.press(mark === 'shaded' ? '#' : '*')
       }
-      await expect(page.locator('.lesson-said', { hasText: lesson.done })).toBeVisible()
+      await expect(page.locator('.lesson-said', { hasText: lessonText[lesson.id].done })).toBeVisible()
       // A reload in the middle loses nothing.
       if (index === 4) {
         await page.reload()
-        await expect(page.getByRole('heading', { level: 1, name: lesson.heading })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { level: 1, name: lessonText[lesson.id].heading }),
+        ).toBeVisible()
       }
       await page.getByRole('button', { name: 'Next' }).focus()
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByRole('heading', { name: 'You know all that it takes.' })).toBeFocused()
-    await page.getByRole('link', { name: 'Play a first puzzle' }).focus()
+    await expect(page.getByRole('heading', { name: 'That’s everything you need.' })).toBeFocused()
+    await page.getByRole('link', { name: 'Play your first puzzle' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/solitudo\/g\//)
     await expect(page.getByRole('gridcell')).toHaveCount(36)
@@ -43,16 +47,16 @@ describe('lessons', () => {
   it('[H8] a wrong try is explained, pointed out and undone', async () => {
     const page = await app.openPage('/solitudo/learn')
     await cellAt(page, 'c3').click()
-    await expect(page.locator('.lesson-said', { hasText: LESSONS[0]!.wrong })).toBeVisible()
+    await expect(page.locator('.lesson-said', { hasText: FIRST.wrong })).toBeVisible()
     await expect(shadedCells(page)).toHaveCount(0)
     await expect(page.locator('.refused[role=gridcell]')).toHaveCount(1)
-    await expect(liveRegion(page, 'assertive')).toContainText(LESSONS[0]!.wrong)
+    await expect(liveRegion(page, 'assertive')).toContainText(FIRST.wrong)
   })
 
   it('are linked from the set-up', async () => {
     const page = await app.openPage('/solitudo')
     await page.getByRole('link', { name: 'Lessons' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: LESSONS[0]!.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: FIRST.heading })).toBeVisible()
   })
 })
 
@@ -61,12 +65,12 @@ describe('daily puzzles', () => {
     const page = await app.openPage('/')
     const square = page.getByRole('link', { name: /^Solitudo square/ }).first()
     await expect(square).toContainText('new')
-    await expect(page.locator('.dailies')).toContainText(/\d+ \w+, UTC/)
+    await expect(page.locator('.dailies')).toContainText(/\d+ \w+ \d{4} \(UTC\)/)
     await square.click()
     await expect(page).toHaveURL(/\/solitudo\/g\//)
     const table = page.url()
     await page.getByRole('gridcell').first().click()
-    await expect(page.getByRole('heading', { name: /^Square of the day/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Daily square/ })).toBeVisible()
     await page.goto(`${app.server.url}/`)
     await expect(square).toContainText('in progress')
     await square.click()
@@ -75,29 +79,59 @@ describe('daily puzzles', () => {
     await expect(shadedCells(page)).toHaveCount(1)
   })
 
+  it('of earlier days are in the archive, by month', async () => {
+    const page = await app.openPage('/solitudo')
+    await page.getByRole('link', { name: 'Daily puzzles' }).click()
+    await expect(page).toHaveURL(/\/solitudo\/daily$/)
+    await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Earlier' }).click()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    const day = page.getByRole('link', { name: /^Daily square, 3 \w+ \d{4}: new$/ })
+    await day.click()
+    await expect(page).toHaveURL(/\/solitudo\/g\//)
+    await expect(page.getByRole('heading', { name: /^Daily square, 3 / })).toBeVisible()
+  })
+
   it('do not exist for a future day', async () => {
     const page = await app.openPage('/solitudo/daily/square/2999-01-01')
-    await expect(page.getByText('There is no daily puzzle of that day yet.')).toBeVisible()
+    await expect(page.getByText('There’s no daily puzzle for that day yet.')).toBeVisible()
+  })
+})
+
+describe('the lobby', () => {
+  it('begins a game with one press, with the last choices', async () => {
+    const page = await app.openPage('/solitudo?size=4&grade=gentle')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('gridcell')).toHaveCount(16)
+    await page.goto(`${app.server.url}/`)
+    await page.getByRole('link', { name: 'Play Solitudo' }).click()
+    await expect(page).toHaveURL(/\/solitudo\/g\//)
+    await expect(page.getByRole('gridcell')).toHaveCount(16)
+    // The way back leads to the lobby, not to a form.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Five quiet games' })).toBeVisible()
+    await page.getByRole('link', { name: 'Play Obstruction' }).click()
+    await expect(page).toHaveURL(/\/obstruction\/g\//)
   })
 })
 
 describe('times', () => {
   it('of solved puzzles are shown by kind, in a table and a chart', async () => {
     const page = await app.openPage('/solitudo/figures')
-    await expect(page.getByText('No puzzle solved yet.')).toBeVisible()
+    await expect(page.getByText('No puzzles solved yet.')).toBeVisible()
     for (let puzzle = 0; puzzle < 2; puzzle++) {
       await openLinkedPuzzle(page, app.server.url)
       await solve(page)
     }
     await ending(page).getByRole('link', { name: 'Your statistics' }).click()
-    const row = page.getByRole('row', { name: /5 by 5, steady/ })
+    const row = page.getByRole('row', { name: /5×5, steady/ })
     await expect(row.getByRole('cell').first()).toHaveText('2')
     await expect(page.getByRole('img')).toHaveAttribute(
       'aria-label',
       /The last 2 solved puzzles.*0:\d\d, 0:\d\d/,
     )
     await page.goto(`${app.server.url}/history`)
-    await expect(page.locator('.list-row').first()).toContainText('5 by 5, steady, solved in 0:0')
+    await expect(page.locator('.list-row').first()).toContainText('5×5, steady, solved in 0:0')
   })
 })
 
@@ -108,7 +142,7 @@ describe('print', () => {
     await page.reload()
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: '5', exact: true }).check()
     await page.getByRole('group', { name: 'How many' }).getByRole('radio', { name: '2', exact: true }).check()
-    await page.getByRole('button', { name: 'Make them' }).click()
+    await page.getByRole('button', { name: 'Make puzzles' }).click()
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await expect.poll(() => page.evaluate('window.printed')).toBe(true)
     await page.emulateMedia({ media: 'print' })
@@ -123,7 +157,7 @@ describe('in every colour', () => {
     const page = await app.openPage('/solitudo')
     const expectNoViolations = async () => expect(await findAccessibilityViolations(page)).toEqual([])
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    await page.getByText('Puzzle from elsewhere').click()
+    await page.getByText('Import a puzzle').click()
     await page.getByText('Seed', { exact: true }).click()
     await expectNoViolations()
     await page.goto(`${app.server.url}/solitudo/learn`)
@@ -141,7 +175,7 @@ describe('in every colour', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
     await expectNoViolations()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
     await solve(page)
     await expectNoViolations()
     for (const path of ['/solitudo/figures', '/', '/history']) {
@@ -150,7 +184,7 @@ describe('in every colour', () => {
       await expectNoViolations()
     }
     await page.goto(`${app.server.url}/solitudo/print`)
-    await page.getByRole('button', { name: 'Make them' }).click()
+    await page.getByRole('button', { name: 'Make puzzles' }).click()
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
     await expectNoViolations()
   })

@@ -25,7 +25,7 @@ export async function clickPlay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/scribble\/g\//)
 }
 
-export const bag = (page: Page) => page.getByRole('toolbar', { name: 'Your bag' })
+export const bag = (page: Page) => page.getByRole('toolbar', { name: 'Your tiles' })
 export const tiles = (page: Page) => bag(page).getByRole('button')
 export const playButton = (page: Page) => page.getByRole('button', { name: /^Play( \d+\+?)?$/ })
 export const line = (page: Page) => page.locator('.sc-line')
@@ -47,7 +47,7 @@ export const bagLetters = (page: Page) => bag(page).locator('.sc-letter')
 export const lettersOf = (page: Page): Promise<string[]> => bagLetters(page).allTextContents()
 
 export async function dismissPassDeviceScreen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Only I am looking' }).click()
+  await page.getByRole('button', { name: 'I’m ready' }).click()
   await expect(bag(page)).toBeVisible()
 }
 

@@ -16,7 +16,7 @@ it('a review shows the best turns and the one that was played, and each playerâ€
   // Loading and preparing the words takes time.
   await expect(page.getByText('Ann: Accuracy')).toBeVisible()
   await expect(page.getByText('Ben: Accuracy')).toBeVisible()
-  const best = page.getByRole('list', { name: 'The best moves there were' })
+  const best = page.getByRole('list', { name: 'Best moves' })
   await expect(best.getByText(/^\d+\. pass: 0 points.*\(played\)$/)).toBeVisible()
   // The points of turns do not show who was winning, so there is no strip.
   await expect(page.locator('.strip')).toHaveCount(0)
@@ -24,7 +24,9 @@ it('a review shows the best turns and the one that was played, and each playerâ€
   await expect(best).toHaveCount(0)
   await page.getByRole('button', { name: 'Forward' }).click()
   await expect(best.getByText(/^1\. [A-Z]+ at [a-o]\d+ (across|down): \d+ points/)).toBeVisible()
-  await expect(page.getByRole('img', { name: /As good as any|better was there/ })).toHaveCount(10)
+  await expect(
+    page.getByRole('img', { name: /^(Best move|There was something (much )?better)$/ }),
+  ).toHaveCount(10)
   await page.evaluate('navigator.clipboard.writeText = async text => { window.copied = text }')
   await page.getByRole('button', { name: 'Copy position' }).click()
   await expect(page.getByText('Copied.', { exact: true })).toBeVisible()
@@ -41,16 +43,16 @@ it('a review shows the best turns and the one that was played, and each playerâ€
 it('a GCG file is opened with its review, by a link that contains it; errors are reported with their line', async () => {
   const page = await app.openPage('/history')
   const importText = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Its text' }).fill(text)
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('textbox', { name: 'Or paste the text' }).fill(text)
+    await page.getByRole('button', { name: 'Import' }).click()
   }
   const gcg = readFileSync('src/games/scribble/tools/golden/sample.gcg', 'utf8')
   await importText(gcg.replace('+6 6', '+7 7'))
-  await expect(page.getByText('Line 3: This turn is said to bring 7 points').first()).toBeVisible()
+  await expect(page.getByText('Line 3: The file gives 7 points for this turn').first()).toBeVisible()
   await importText(gcg.replace('CORNFYO', 'CORNFY?'))
-  await expect(page.getByText('Line 3: There is a blank (?) among the letters.').first()).toBeVisible()
+  await expect(page.getByText('Line 3: Thereâ€™s a blank (?) among the tiles.').first()).toBeVisible()
   await importText('hello')
-  await expect(page.getByText('This is not a saved Quincunx game.').first()).toBeVisible()
+  await expect(page.getByText('This isnâ€™t a saved Quincunx game.').first()).toBeVisible()
   await importText(gcg)
   await expect(page).toHaveURL(/\/replay#/)
   await expect(page.getByText('Ann: Accuracy')).toBeVisible()

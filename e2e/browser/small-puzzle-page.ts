@@ -8,7 +8,7 @@ export const SHADED_CELLS = ['a1', 'c1', 'd2', 'b3', 'a4', 'c4', 'e5']
 /** Opens the small puzzle by a link that contains it. */
 export async function openLinkedPuzzle(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/solitudo?puzzle=${encodeURIComponent(PUZZLE)}`)
-  await expect(page.getByText('A puzzle came with the link.')).toBeVisible()
+  await expect(page.getByText('The link contains a puzzle.')).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page).toHaveURL(/\/solitudo\/g\//)
   await expect(page.getByRole('grid')).toBeVisible()

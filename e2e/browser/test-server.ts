@@ -41,6 +41,7 @@ export async function startTestServer({
     ...{ webFolder, storage, engineClient, clock },
     limits: NO_LIMITS,
     heartbeat: LONG_HEARTBEAT,
+    computerPaceMs: 0,
   })
   const address = await server.listen({ port, host: '127.0.0.1' })
   return {

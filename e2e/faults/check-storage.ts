@@ -25,6 +25,7 @@ export function readDatabase(file: string): StorageSnapshot {
           ...{ id: text(row.id), code: text(row.code), game: text(row.game), version: Number(row.version) },
           ...{ setup: JSON.parse(text(row.setup)), seed: text(row.seed), open: row.open === 1 },
           ...{ openedBy: text(row.opened_by), createdAt: Number(row.created_at) },
+          ...(row.policy !== null && { policy: JSON.parse(text(row.policy)) }),
         },
         entries: log.map(({ at, action, command }) => ({
           at: Number(at),

@@ -52,6 +52,25 @@ describe('[F6] a half-open connection', () => {
     expect(ann.connection.state().kind).toBe('open')
     await stopAndCheck(server, clientsOf([match]))
   })
+
+  test('is told to its player within 9 s, and to the opponent within 10 s', async () => {
+    const { server, match } = await startGame()
+    const proxy = await openSilenceableProxy(server.port)
+    const [, ben] = match.clients
+    const connection = ben.openDevice(proxy.port)
+    ben.follow(match.id, connection)
+    await waitUntil(() => connection.state().kind === 'open', 'Ben is connected through the proxy')
+    await pause(300)
+    ben.connection.close()
+    await pause(300)
+    proxy.silence()
+    const benIsHere = () => (match.tables[0].state()!.seats[1] as { here: boolean }).here
+    const noticed = waitUntil(() => !benIsHere(), 'The opponent is told')
+    const told = await waitUntil(() => connection.state().kind === 'lost', 'Ben is told')
+    expect(told).toBeLessThan(9_000)
+    expect(await noticed).toBeLessThan(10_000)
+    await stopAndCheck(server, clientsOf([match]))
+  })
 })
 
 describe('[F7] reconnecting', () => {

@@ -7,9 +7,9 @@ it('only ASCII characters are drawn where the locale has no others', async () =>
     commandArguments: obstructionArguments(5, ...ANN_AND_BO),
     variables: { LANG: 'C', LC_ALL: 'C' },
   })
-  await window.see('Ann to place X.')
+  await window.see('Ann to place an X.')
   await window.type('c3\r')
-  const seen = await window.see('Bo to place O.')
+  const seen = await window.see('Bo to place an O.')
   expect(seen).toContain('|###|')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the screen has ASCII characters only
   expect(seen).toMatch(/^[\x00-\x7f]*$/)

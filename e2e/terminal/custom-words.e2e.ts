@@ -29,7 +29,7 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
     folder,
   })
   expect(played.errors).toBe('')
-  expect(played.output).toContain('You have no I in your bag.')
+  expect(played.output).toContain('You don’t have an I.')
   expect(played.output).toContain('Player 1 plays İİ at h8 across: 0 + 2 = 2.')
   const game = join(folder, 'games', readdirSync(join(folder, 'games'))[0]!)
   const replay = () => runPiped({ commandArguments: ['replay', game, '--plain'], folder })
@@ -37,19 +37,21 @@ it('[S8] [S17] a game with a Turkish reservoir and word list from files is playe
 
   // The dictionary is saved under its name.
   const lexicon = (...more: string[]) => runPiped({ commandArguments: ['lexicon', ...more], folder })
-  expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words of 29 letters, hash [0-9a-f]{32}\n$/)
+  expect((await lexicon('list')).output).toMatch(
+    /^türkçe: 5 words, alphabet of 29 letters, hash [0-9a-f]{32}\n$/,
+  )
   const named = ['play', 'scribble', '--two', '--plain', '--dictionary', 'TÜRKÇE', ...files.slice(0, 2)]
   expect((await runPiped({ commandArguments: named, lines, folder })).output).toContain('plays İİ')
 
   // Without the dictionary the game is refused, until exactly the same words are added again.
-  expect((await lexicon('forget', 'türkçe')).output).toContain('türkçe is forgotten.')
+  expect((await lexicon('forget', 'türkçe')).output).toContain('türkçe was deleted.')
   const refused = await replay()
   expect(refused.code).toBe(1)
-  expect(refused.errors).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
-  expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME brings it')
+  expect(refused.errors).toMatch(/This game’s dictionary isn’t on this device\..*[0-9a-f]{32}/)
+  expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME')
   await writeFile(join(folder, 'other.txt'), 'iz\n')
   expect((await lexicon('add', join(folder, 'other.txt'), '--for', game)).errors).toContain(
-    'These are other words',
+    'These aren’t the right words',
   )
   expect((await lexicon('add', join(folder, 'türkçe.txt'), '--for', game)).code).toBe(0)
   expect((await replay()).output).toContain('plays İİ at h8')
@@ -60,13 +62,15 @@ it('a bad file is refused with the number of its line, and nothing is saved', as
   const play = (...more: string[]) =>
     runPiped({ commandArguments: ['play', 'scribble', '--two', '--plain', ...more], folder })
   const foreign = await play('--dictionary', join(folder, 'türkçe.txt'))
-  expect(foreign.errors).toContain('Line 2, “ıı”: ı is no letter of the alphabet.')
-  expect(foreign.errors).toContain('choose your own reservoir with it')
+  expect(foreign.errors).toContain('Line 2, “ıı”: “ı” is not one of the letters.')
+  expect(foreign.errors).toContain('choose your own letters as well')
   await writeFile(join(folder, 'bad.txt'), 'A 1 16\nB x 4\n')
-  expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points “x”')
-  expect((await play('--dictionary', 'nothing')).errors).toBe('There is no file nothing that can be read.\n')
+  expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points (“x”)')
+  expect((await play('--dictionary', 'nothing')).errors).toBe(
+    'quincunx: Can’t read “nothing”: there is no such file.\n',
+  )
   expect((await runPiped({ commandArguments: ['lexicon', 'list'], folder })).output).toContain(
-    'No dictionary of your own yet.',
+    'You have no dictionaries of your own yet.',
   )
 })
 
@@ -85,16 +89,16 @@ it('the setup form accepts the paths of both files, and offers the dictionary by
     await window.press(...Array<string>(steps).fill('Down'))
     await window.see(new RegExp(`▸ ${label}`))
   }
-  await goTo('Reservoir', 4)
+  await goTo('Letters', 4)
   await window.press('Left')
-  await window.see('Your own reservoir')
-  await goTo('Your own reservoir', 1)
+  await window.see('Your own letters')
+  await goTo('Your own letters', 1)
   await window.type(join(folder, 'harfler.txt'))
   await goTo('Dictionary', 1)
   await window.press('Left')
   await window.see('Its file')
   await window.press('Enter')
-  await window.see('Say in which file the dictionary is')
+  await window.see('Enter the path of the dictionary')
   await goTo('Its file', 1)
   await window.type(join(folder, 'türkçe.txt'))
   await window.press('Enter')
@@ -114,7 +118,7 @@ it('a word is defined at any time, by a key or by a typed command', async () => 
   })
   await window.see(/Round +: 1/)
   await window.press('"')
-  await window.see('What a word means')
+  await window.see('Look up a word')
   await window.type('corn')
   await window.press('Enter')
   await window.see('noun: tall annual cereal grass')
@@ -138,7 +142,7 @@ it('a server accepts the dictionaries that its host has added, and refuses other
       const onOutput = (output: string) => /Table \S+ is open/.test(output) && resolve(output)
       runPiped({ commandArguments, folder, onOutput }).then(({ errors }) => resolve(errors))
     })
-  expect(await open()).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
+  expect(await open()).toMatch(/This game’s dictionary isn’t on this device\..*[0-9a-f]{32}/)
   // The server keeps running meanwhile.
   const add = ['lexicon', 'add', join(folder, 'türkçe.txt'), '--alphabet', join(folder, 'harfler.txt')]
   expect((await runPiped({ commandArguments: add, folder: data })).code).toBe(0)

@@ -53,7 +53,7 @@ describe('the terminal is restored', () => {
 
 it('[H7] a signal that ends the program stops the timer, and the puzzle is resumed from the menu', async () => {
   const window = await openTmuxWindow({ commandArguments: PLAY_SOLITUDO })
-  await window.see('25 without a mark')
+  await window.see('5×5, steady.')
   await window.press('Enter')
   await window.see('a1 shaded')
   await window.signal('SIGTERM')
@@ -61,7 +61,7 @@ it('[H7] a signal that ends the program stops the timer, and the puzzle is resum
   const [game] = await readSavedGames(window.dataFolder)
   expect(actionsOf(game!)).toEqual(['a1', 'pause'])
   const again = await openTmuxWindow({ dataFolder: window.dataFolder })
-  await again.see('Resume Solitudo   5 by 5')
+  await again.see('Resume Solitudo   5×5')
   await again.press('Enter')
-  await again.see('1 shaded, 24 without a mark')
+  await again.see('1 shaded, 24 left')
 })

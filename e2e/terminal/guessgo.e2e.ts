@@ -15,7 +15,7 @@ async function playing(...more: readonly string[]): Promise<readonly string[]> {
 
 async function begin(...more: readonly string[]): Promise<HeadlessWindow> {
   const window = await openWindow({ commandArguments: await playing(...more) })
-  await window.see(/Fill your grid: 9 of 9|it is your turn, and it is secret/)
+  await window.see(/Fill your grid: 9 of 9|it’s your turn. Press Enter when nobody else is looking/)
   return window
 }
 
@@ -44,13 +44,13 @@ it('[G14] a grid is filled by typing with completion; words are swapped, removed
   await window.press('BSpace')
   await window.see(/1 \[· +\] +gnu/)
   await enter(window, 'zebra')
-  await window.see('“zebra” is not in the pool.')
+  await window.see('“zebra” isn’t in the pool.')
   await window.press('&')
   await window.see('Your grid is full.')
   await window.press('~')
   await window.see('Your grid is full.')
   await window.press('{')
-  await window.see('Take all 9 words off your grid? Enter does it')
+  await window.see('Take all 9 words off your grid? Enter for yes')
   await window.press('Escape')
   await window.see('Your grid is full.')
   await window.press('{')
@@ -70,10 +70,10 @@ it('[G4] a game of three by three is played to its end, which shows both grids',
     await window.type(word)
     await window.see(`Enter calls ${word}`)
     await window.press('Enter')
-    await window.see(new RegExp(`You call ${word}: hit|YOU (WON|LOST)`))
+    await window.see(new RegExp(`You: ${word}\\. Hit|YOU (WON|LOST)`))
   }
   const over = await window.see(/YOU (WON|LOST)/)
-  expect(over).toMatch(/Your grid.*Grid of the computer/)
+  expect(over).toMatch(/Your grid.*The computer’s grid/)
   expect(over).toMatch(/\(x(\w+) *\)/)
   for (const word of NINE)
     expect(over.match(new RegExp(`\\b${word}|x${word}`, 'g'))!.length).toBeGreaterThan(1)
@@ -82,7 +82,7 @@ it('[G4] a game of three by three is played to its end, which shows both grids',
 it('[G13] [G18] two people at one screen fill their grids in secret, toss a coin and call in turn', async () => {
   const window = await begin('--two', '--names', 'Ann,Bo', '--starter', 'called')
   for (const name of ['Ann', 'Bo']) {
-    const covered = await window.see(`${name}, it is your turn, and it is secret.`)
+    const covered = await window.see(`${name}, it’s your turn. Press Enter when nobody else is looking.`)
     expect(covered).not.toContain('Pool')
     await window.press('Enter')
     await window.see('9 of 9 cells are empty')
@@ -90,14 +90,14 @@ it('[G13] [G18] two people at one screen fill their grids in secret, toss a coin
     await window.see('Your grid is full.')
     await window.press(')')
   }
-  await window.see(/Ann may call the coin|Call the coin/)
+  await window.see(/Ann’s turn to call the toss|Call the toss/)
   await window.type('hea')
-  await window.see('Enter says heads')
+  await window.see('Enter calls heads')
   await window.press('Enter')
-  await window.see(/(Ann|Bo), it is your turn, and it is secret/)
+  await window.see(/(Ann|Bo), it’s your turn. Press Enter when nobody else is looking/)
   await window.press('Enter')
   await enter(window, 'cat')
-  await window.see(/(Ann|Bo), it is your turn, and it is secret/)
+  await window.see(/(Ann|Bo), it’s your turn. Press Enter when nobody else is looking/)
 })
 
 it('[G7] a grid of 15 by 15 fits in 80 columns: a key shows the pool, a character marks hitwords', async () => {
@@ -134,14 +134,40 @@ it('[G16] a game with custom words is played in text mode, and a bad list is ref
     lines,
   })
   expect(code).toBe(0)
-  expect(output).toContain('3 by 3 grids, 9 words from animals.')
-  expect(output).toContain('You call bee: hit.')
+  expect(output).toContain('3×3 grids, 9 words from animals.')
+  expect(output).toContain('You: bee. Hit.')
   expect(output).not.toContain('hint')
+  expect(output).toContain('The pool: ant, bee, cat, dog, elk, fox, gnu, hen, ibis.')
+  expect(output).toMatch(/^ {2}a +b +c$/m)
   const file = join(await temporaryFolder(), 'bad.txt')
   await writeFile(file, 'ant\nb2\n')
   const bad = await runPiped({
     commandArguments: ['play', 'guessgo', '--size', '3', '--plain', '--own-words', file],
   })
   expect(bad.code).not.toBe(0)
-  expect(bad.errors).toContain('“b2” is no word')
+  expect(bad.errors).toContain('“b2” isn’t a word')
+})
+
+it('flags choose the hitword rule, the cells beside a hitword, and each word once', async () => {
+  const large = ['play', 'guessgo', '--size', '12', '--hitwords', 'armed', '--adjacent', '8', '--plain']
+  const { output, code } = await runPiped({ commandArguments: large, lines: ['quit'] })
+  expect(code).toBe(0)
+  expect(output).toContain('Hitwords, of which you may place three:')
+  const lines = ['finish', 'ant', 'words', 'quit']
+  const once = await runPiped({
+    commandArguments: await playing('--once', '--computer', 'random', '--plain'),
+    lines,
+  })
+  expect(once.code).toBe(0)
+  expect(once.output).toContain('Called by your opponent: ')
+})
+
+it('without options the quick game is played, and an empty word list is refused', async () => {
+  const quick = await runPiped({ commandArguments: ['play', 'guessgo', '--plain'], lines: ['quit'] })
+  expect(quick.output).toContain('4×4 grids, 16 words.')
+  const file = join(await temporaryFolder(), 'empty.txt')
+  await writeFile(file, ' \n')
+  const empty = await runPiped({ commandArguments: ['play', 'guessgo', '--plain', '--own-words', file] })
+  expect(empty.code).not.toBe(0)
+  expect(empty.errors).toContain('is empty')
 })

@@ -14,26 +14,26 @@ it('[O8][O9] a game survives a killed terminal and a killed server', async () =>
   await bo.see('Your turn')
 
   await bo.kill()
-  await ann.see(/has left, (30|2\d) s to/)
-  await ann.see(/has left, 2[0-7] s to/)
+  await ann.see(/has disconnected: (30|2\d) s to/)
+  await ann.see(/has disconnected: 2[0-7] s to/)
   const back = await openWindow({
     columns: WIDE,
     dataFolder: bo.dataFolder,
     commandArguments: ['join', code, '--server', server.address],
   })
   await back.see('Your turn')
-  await ann.seeNot('has left')
+  await ann.seeNot('has disconnected')
 
   await server.kill()
-  await ann.see('Connection lost, trying again.')
+  await ann.see('Connection lost.')
   await back.type('e5\r')
-  await back.see('Your move e5 is sent')
+  await back.see('e5 will be sent')
   await server.restart()
   await ann.see('O e5')
   await ann.see('Your turn')
   await ann.type('c3\r')
   await back.see('X c3')
-  await back.seeNot('Connection lost')
+  await back.seeNot('Connection lost.')
 
   await back.type('\\')
   await back.see('Resign this game?')

@@ -28,7 +28,7 @@ async function openTableFor(game: string, address: string, ...more: readonly str
     columns: WIDE,
     commandArguments: tableArgumentsFor(game, address, ...more),
   })
-  const seen = await window.see('The game begins as soon as everyone is here.')
+  const seen = await window.see('The game starts as soon as everyone is here.')
   return { window, code: /\/t\/(\S+)/.exec(seen)![1]! }
 }
 

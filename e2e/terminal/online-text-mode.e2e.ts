@@ -23,7 +23,7 @@ function openInTextMode(
 }
 
 it('two scripts play a whole game, review it and play another', async () => {
-  const ann = openInTextMode([...ALL_CELLS, 'review', 'again', 'resign'], SMALL)
+  const ann = openInTextMode([...ALL_CELLS, 'review', 'again', 'resign', 'yes'], SMALL)
   const code = await ann.code
   const bo = runPiped({
     commandArguments: ['join', code, '--server', server.address],
@@ -33,17 +33,17 @@ it('two scripts play a whole game, review it and play another', async () => {
   expect([first.code, second.code]).toEqual([0, 0])
   expect([first.errors, second.errors]).toEqual(['', ''])
   const results = [first, second].map(
-    ({ output }) => /YOU (WON|LOST)\. No open cell is left/.exec(output)?.[1],
+    ({ output }) => /YOU (WON|LOST)\. .* made the last mark/.exec(output)?.[1],
   )
   expect(results.sort()).toEqual(['LOST', 'WON'])
   for (const { output } of [first, second]) {
     expect(output).not.toContain(String.fromCharCode(27))
-    expect(output).toContain('is blocked by a mark beside it.')
-    expect(output).toContain('The draws were fixed before the first move: checked.')
+    expect(output).toContain('is blocked by a mark next to it.')
+    expect(output).toContain('Fair draw verified')
   }
   expect(first.output).toMatch(/1\. X a1, \d+ open\. (Keeps|Gives|The position|Too)/)
   // The seats have changed, so the other player begins.
-  expect(second.output).toMatch(/Obstruction, table .*Your turn\. Place your X\.\n> c3/s)
+  expect(second.output).toMatch(/Obstruction, table .*Your turn\. Place an X\.\n> c3/s)
   expect(first.output).toContain('YOU LOST. You resigned.')
 
   const profile = await runPiped({
@@ -58,16 +58,16 @@ it('a wrong code and a full table are refused with a sentence', async () => {
   const wrong = await runPiped({ commandArguments: ['join', 'K7-PLUM', '--server', server.address] })
   expect(wrong).toMatchObject({ code: 1, output: '' })
   expect(wrong.errors).toBe(
-    `There is no table K7-PLUM at ${server.address}. Check the code, and whether it is the right server.\n`,
+    `quincunx: There’s no table K7-PLUM on ${server.address}. Check the code and the server.\n`,
   )
   const ann = openInTextMode([], [...SMALL, '--computer', 'casual'])
   const { output } = await ann.done
   const code = /table ([A-Z]\d-[A-Z]+)\./.exec(output)![1]!
-  expect(output).toContain(`You have 30 s to come back: quincunx join ${server.address}/t/${code}`)
+  expect(output).toContain(`To come back: quincunx join ${server.address}/t/${code}`)
   const full = await runPiped({ commandArguments: ['join', code, '--server', server.address] })
   expect(full).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('All seats at this table are taken.'),
+    errors: expect.stringContaining('This table is full.'),
   })
 })
 
@@ -99,7 +99,7 @@ it('a name is claimed with a piped password, which signs in on another machine',
     folder: there,
   })
   const known = await runPiped({ commandArguments: ['account', ...at], folder: there })
-  expect(known.output).toContain('Penelope, a name held by a password')
+  expect(known.output).toContain('Penelope, protected by a password')
   const devices = await runPiped({ commandArguments: ['account', 'devices', ...at], folder: there })
   expect(devices.output.match(/Quincunx terminal on/g)).toHaveLength(2)
 })

@@ -17,10 +17,10 @@ it('the review shows the best turns of each position with the played one, and ea
   const window = await openWindow({ columns: 130, rows: 40, commandArguments: ['replay', await gameFile()] })
   const last = await window.see('Ben: Accuracy')
   expect(last).toContain('Ann: Accuracy')
-  expect(last).toContain('= as good as any')
+  expect(last).toContain('= best')
   expect(last.replaceAll(/\s+/g, ' ')).toMatch(/\d\. pass: 0 points.* \(played\)/)
   await window.press('Home')
-  const first = await window.see('The start.')
+  const first = await window.see('Start of the game.')
   expect(first).toContain('Ann: Accuracy')
   await window.press('Right')
   await window.see('Move 1 of 10')
@@ -44,7 +44,7 @@ it('the review is printed in text mode', async () => {
     'plum',
   ]
   const { output } = await runPiped({ commandArguments, lines, folder })
-  expect(output).toMatch(/1\. Ann passes\. .*less than the best/)
+  expect(output).toMatch(/1\. Ann passes\. Best was .* points better/)
   expect(output).toMatch(/\n {3}1\. [A-Z]+ at h?[a-o]\d+ across: \d+ points/)
-  expect(output).toMatch(/\nAnn: Accuracy 0\.0 %: .* given away, in 2 of 2 turns\.\nBen: Accuracy/)
+  expect(output).toMatch(/\nAnn: Accuracy 0\.0 %: .* lost over 2 of 2 turns\.\nBen: Accuracy/)
 })

@@ -70,7 +70,7 @@ it('plays are listed in Turkish from files alone, including a compiled dictionar
   const words = new Set(read(byList.output).map(({ word }) => word))
   expect(words).toEqual(new Set(['ILIK', 'İZ', 'KIZAK', 'KIZIL', 'KIZILA']))
   const query = await scribble('query', 'i.', '--dictionary', list!, '--reservoir', letters!)
-  expect(query.output).toBe('İZ\n1 in all, page 1 of 1\n')
+  expect(query.output).toBe('İZ\n1 in total, page 1 of 1\n')
 })
 
 it('[S18] a sample game is analysed by the built-in words, as text and as JSON', async () => {
@@ -112,7 +112,7 @@ it('a game that was played and exported here is analysed and written as GCG', as
   await runPiped({ commandArguments: ['export', 'last', file], folder })
   const { output, code } = await scribble('analyse', file)
   expect(code).toBe(0)
-  expect(output).toMatch(/^1\. Ann: pass, 0 points.*less than the best/)
+  expect(output).toMatch(/^1\. Ann: pass, 0 points.*Best was .* better/)
   expect(output).toContain('Ben: 0. Accuracy 0.0 %')
   const gcg = await scribble('gcg', file)
   expect(gcg.output).toMatch(/^#character-encoding UTF-8\n#player1 Ann Ann\n/)
@@ -120,12 +120,12 @@ it('a game that was played and exported here is analysed and written as GCG', as
 })
 
 it.each([
-  [['plays'], 'Say which position: --position LINE'],
-  [['plays', '--board', 'nowhere.txt', '--bag', 'A'], 'There is no file nowhere.txt'],
+  [['plays'], 'Name the tiles with --bag LETTERS.'],
+  [['plays', '--board', 'nowhere.txt', '--bag', 'A'], 'Can’t read “nowhere.txt”'],
   [['plays', '--position', '15/15 A/B'], 'A board has 15 rows; this one has 2.'],
-  [['query'], 'Say which pattern to look for'],
-  [['query', 'TR?'], '“?” is neither.'],
-  [['analyse'], 'Say which game'],
+  [['query'], 'Name a pattern'],
+  [['query', 'TR!'], '“!” is neither.'],
+  [['analyse'], 'Name a saved or exported game'],
 ])('%j is refused with a sentence and code 1', async (toolArguments, sentence) => {
   const { output, errors, code } = await scribble(...toolArguments)
   expect([code, output]).toEqual([1, ''])
@@ -139,5 +139,5 @@ it('a GCG file with blanks is refused with the number of the line', async () => 
   await writeFile(file, GCG.replace('7F CORN', '7F CORn').replace('CORNFYO', 'CORFYO?'))
   const { errors, code } = await scribble('analyse', file)
   expect(code).toBe(1)
-  expect(errors).toMatch(/^Line 3: There is a blank \(\?\) among the letters\. Scribble has no blanks/)
+  expect(errors).toMatch(/^quincunx: Line 3: There’s a blank \(\?\) among the tiles\. Scribble has no blanks/)
 })

@@ -28,15 +28,15 @@ it('a puzzle is played to its end through a pipe, with every command', async () 
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
   for (const sentence of [
-    'Getting the puzzle ready',
+    'Generating the puzzle',
     '4, a1.',
-    'What was tried is dropped.',
-    'Paused. The time stands still; resume goes on.',
-    'The game is paused. resume goes on.',
-    'The game is paused. Go on with it first.',
-    'hint again says more.',
+    'Trial marks discarded.',
+    'Paused. The timer is stopped. Type resume to go on.',
+    'The game is paused. Type resume to go on.',
+    'The game is paused. Resume it first.',
+    'Type hint again for more.',
     `5x5:${NUMBERS.join('')}`,
-    'Give up this puzzle and see its solution?',
+    'Give up and see the solution?',
     'SOLVED.',
     'Time: ',
   ])
@@ -59,7 +59,7 @@ it('[H10] an exported game goes on on another machine, with undo and redo', asyn
   const exported = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
   expect(exported.output).toContain('taken.json')
   const again = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
-  expect([again.code, again.errors]).toEqual([1, `There is already a file ${file}. Choose another name.\n`])
+  expect([again.code, again.errors]).toEqual([1, `quincunx: ${file} already exists. Choose another name.\n`])
 
   const opened = await runPiped({
     commandArguments: ['open', file],
@@ -67,13 +67,13 @@ it('[H10] an exported game goes on on another machine, with undo and redo', asyn
     folder: there,
   })
   expect(opened.code).toBe(0)
-  expect(opened.output).toContain('1 shaded, 23 without a mark.')
-  expect(opened.output).toContain('1 shaded, 22 without a mark.')
-  expect(opened.output).toContain('1 shaded, 24 without a mark.')
+  expect(opened.output).toContain('1 shaded, 23 left.')
+  expect(opened.output).toContain('1 shaded, 22 left.')
+  expect(opened.output).toContain('1 shaded, 24 left.')
   const [game] = await readSavedGames(there)
   expect(actionsOf(game!).slice(0, 4)).toEqual(['shade a1', 'keep b1', 'keep a2', 'undo'])
   const listed = await runPiped({ commandArguments: ['games'], folder: there })
-  expect(listed.output).toMatch(/Solitudo: 5 by 5, steady, unfinished, 0:0\d, 1 move, just now/)
+  expect(listed.output).toMatch(/Solitudo: 5×5, steady, unfinished, 0:0\d, 1 move, just now/)
 })
 
 it('[H10] a damaged or foreign file is refused with the reason, and nothing changes', async () => {
@@ -83,10 +83,10 @@ it('[H10] a damaged or foreign file is refused with the reason, and nothing chan
   const elsewhere = await temporaryFolder()
   const file = join(elsewhere, 'bad.json')
   for (const [text, sentence] of [
-    [output.replace('"shade a1"', '"shade z9"'), 'The file is damaged: its entry 1 cannot have happened.'],
-    [output.slice(0, -40), 'This is not a saved Quincunx game.'],
+    [output.replace('"shade a1"', '"shade z9"'), 'The file is damaged: entry 1 isn’t possible.'],
+    [output.slice(0, -40), 'This isn’t a saved Quincunx game.'],
     [output.replace('"#.#..', '"##...'), 'The puzzle in this game is damaged'],
-    ['{"format":"something else"}', 'This is not a saved Quincunx game.'],
+    ['{"format":"something else"}', 'This isn’t a saved Quincunx game.'],
   ] as const) {
     await writeFile(file, text)
     const opened = await runPiped({ commandArguments: ['open', file], folder: elsewhere })
@@ -98,12 +98,12 @@ it('[H10] a damaged or foreign file is refused with the reason, and nothing chan
 })
 
 it.each([
-  [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
+  [['--puzzle', 'nonsense'], 'This isn’t a puzzle.'],
   [['--puzzle', '1234/2341'], 'repeat'],
 ])('%j is refused with a sentence and code 1', async (flags, sentence) => {
   const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...flags] })
   expect(code).toBe(1)
-  expect(output).not.toContain('without a mark')
+  expect(output).not.toContain('Shade cells until')
   expect(errors).toContain(sentence)
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
@@ -114,8 +114,8 @@ it('a puzzle is read from a file', async () => {
   await writeFile(file, `${NUMBERS.join('\n')}\n`)
   const commandArguments = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
   const { output } = await runPiped({ commandArguments, lines: ['keep a1', 'save'], folder })
-  expect(output).toContain('a1 differs from the solution.')
-  const path = /Kept by itself in (\S+\.json)/.exec(output)![1]!
+  expect(output).toContain('a1 is wrong.')
+  const path = /Saved automatically in (\S+\.json)/.exec(output)![1]!
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
 
@@ -124,10 +124,10 @@ it('[H8] lessons are taught in text mode, and resumed at the last step', async (
   const commandArguments = ['learn', 'solitudo']
   const { output } = await runPiped({
     commandArguments,
-    lines: ['keep b2', 'shade e1', 'quit'],
+    lines: ['keep b2', 'shade a5', 'quit'],
     folder,
   })
-  expect(output).toContain('Look along row 1')
+  expect(output).toContain('Look down column a')
   expect(output).toContain('Step 2 of')
   const again = await runPiped({ commandArguments, lines: ['back', 'nonsense'], folder })
   expect(again.output).toMatch(/Step 2 of.*Step 1 of/s)
@@ -138,11 +138,11 @@ it('today’s puzzle is resumed in text mode, and reported as solved afterwards'
   const folder = await createBegunDaily('square')
   const commandArguments = ['daily', 'solitudo']
   expect((await runPiped({ commandArguments, folder })).output).toContain(
-    'Square of the day: begun, 0:04 so far',
+    'Daily square: started, 0:04 so far',
   )
   const lines = [`shade ${SHADED.join(' ')}`]
   const played = await runPiped({ commandArguments: [...commandArguments, 'square'], lines, folder })
-  expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
+  expect(played.output).toMatch(/1 shaded, 24 left\..*SOLVED\./s)
   const again = await runPiped({ commandArguments: [...commandArguments, 'square'], folder })
-  expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
+  expect(again.output).toMatch(/^Daily square: solved in 0:\d\d\n$/)
 })

@@ -15,9 +15,9 @@ it('a game through a pipe has no control sequences, and is saved', async () => {
   const { output, code, games } = await pipe(['c3', 'c3', 'nonsense', 'undo', 'c3', 'board', 'log'], PLAY)
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
-  expect(output).toContain('c3 already holds an X.')
+  expect(output).toContain('c3 already has an X.')
   expect(output).toContain('“nonsense” is not a cell.')
-  expect(output).toContain('Taken back.')
+  expect(output).toContain('Undone.')
   expect(output).toContain('The input has ended')
   const [file] = await readdir(games)
   const replayed = await pipe([], ['replay', join(games, file!)])
@@ -30,7 +30,7 @@ it('the replay of an impossible game is refused with one sentence', async () => 
   const saved = await readFile(join(games, file!), 'utf8')
   const { output, errors, code } = await pipe([saved.replace('"c3"', '"z9"')], ['replay', '-'])
   expect([output, code]).toEqual(['', 1])
-  expect(errors).toBe('The file is damaged: its entry 1 cannot have happened. Nothing was loaded.\n')
+  expect(errors).toBe('quincunx: The file is damaged: entry 1 isn’t possible. Nothing was imported.\n')
 })
 
 it('piped positions are solved, one JSON object a line', async () => {
@@ -49,11 +49,11 @@ it('piped positions are solved, one JSON object a line', async () => {
 })
 
 it.each([
-  [['dance'], 'There is no command “dance”.'],
-  [['replay', '-'], 'This is not a saved Quincunx game.'],
-])('%j ends with a sentence on standard error and code 1', async (commandArguments, sentence) => {
+  [['dance'], 'There’s no command “dance”.', 2],
+  [['replay', '-'], 'This isn’t a saved Quincunx game.', 1],
+])('%j ends with a sentence on standard error and a code', async (commandArguments, sentence, expected) => {
   const { output, errors, code } = await pipe([], commandArguments)
-  expect(code).toBe(1)
+  expect(code).toBe(expected)
   expect(output).toBe('')
   expect(errors).toContain(sentence)
 })

@@ -10,7 +10,7 @@ it('the arrow keys lead from the menu through the setup form and a whole game to
   await window.press('Enter')
   await window.see('New game')
   await window.press('Enter')
-  await window.see('A minute a move')
+  await window.see('One minute per move')
   // Level casual, five rows, five columns.
   await window.press('Down', 'Left', 'Down', 'Down', 'Down')
   await window.type('5')
@@ -26,7 +26,7 @@ it('the arrow keys lead from the menu through the setup form and a whole game to
   const judged = await window.see(/Keeps the win|Gives the win away|already lost/)
   expect(judged).toMatch(/Winning now: [XO], /)
   await window.press('Home')
-  await window.see('The start.')
+  await window.see('Start of the game.')
   await window.press('Right')
   const first = await window.see('Move 1 of')
   expect(
@@ -38,7 +38,7 @@ it('the arrow keys lead from the menu through the setup form and a whole game to
   await window.press('q')
   await window.see(/YOU (WON|LOST)/)
   await window.press('q')
-  await window.see('Your figures')
+  await window.see('Your statistics')
   await window.press('f')
   await window.see(/Casual +[01] +[01] +0 +0/)
   await window.press('q')

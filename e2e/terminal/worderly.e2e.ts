@@ -39,7 +39,7 @@ it('[W14] menus accept P, H and E in any case, and levels by name or number', as
   await window.press('Enter')
   await window.see('H Help')
   await enter(window, 'x')
-  await window.see('“x” is not in this menu.')
+  await window.see('“x” isn’t in this menu.')
   await enter(window, 'p')
   const levels = await window.see('5 Elder')
   for (const [name, lives] of [
@@ -84,7 +84,7 @@ it('[W12] [W18] a level of custom words is won by typing them all, and leads bac
   const found = await window.see('PLANET found, +6')
   for (const letter of 'PLANET') expect(found).toMatch(new RegExp(`^ *\\d+ .*${letter}`, 'm'))
   await enter(window, 'planet')
-  await window.see('You have found PLANET already.')
+  await window.see('You’ve already found PLANET.')
   await enter(window, 'pl')
   await window.see('PL is too short')
   expect(await window.screen()).toContain('Lives   3 of 3')
@@ -115,7 +115,7 @@ it('[W1] [W12] a level is lost with the last life; missed words are shown and ca
   await enter(window, '?')
   expect(await window.see('A whisper')).toContain('Lives   1 of 3')
   await enter(window, '?')
-  await window.see('Your last life is too dear')
+  await window.see('You can’t spend your last life on a hint')
   await enter(window, 's')
   await window.see('The letters whirl')
   await enter(window, 'ntp')
@@ -125,7 +125,7 @@ it('[W1] [W12] a level is lost with the last life; missed words are shown and ca
   expect(lost).not.toContain('#')
   expect(window.highlights()).not.toEqual([])
   await window.press('d')
-  await window.see('What a word means')
+  await window.see('Look up a word')
   await window.type('plant')
   await window.press('Enter')
   await window.see('noun: ')
@@ -147,11 +147,11 @@ it('the home menu leads to the game, E leads back, and a level left by Esc is re
   await window.press('Escape')
   await window.see('5 Elder')
   await window.press('Escape')
-  await window.see('G Go on')
+  await window.see('G Game in progress')
   await enter(window, 'g')
   await window.see('Lives   14 of 15')
   await window.press('Escape')
-  await window.see('G Go on')
+  await window.see('G Game in progress')
   await enter(window, 'e')
   await window.see('Play online')
 })
@@ -167,7 +167,7 @@ it('a level is drawn in ASCII without colours, in small windows too, and a windo
   await window.resize(46, 24)
   await window.see(/Master +Lives|Lives {3}5/)
   await window.resize(20, 10)
-  await window.see('Enlarge it')
+  await window.see('Make it larger')
   await window.resize(120, 40)
   await window.see('Lives   5 of 5')
 })
@@ -183,24 +183,27 @@ it('[W14] [W15] a level is played in text mode, and a list too short for a puzzl
   expect(output).toContain('THE SPELL RESTS')
   expect(output).not.toContain('hint')
   const poor = await runPiped({
-    commandArguments: ['play', 'worderly', '--plain', '--lexicon', await listFile(['planet', 'pet'])],
+    commandArguments: ['play', 'worderly', await listFile(['planet', 'pet']), '--plain'],
     lines: ['P', '1'],
   })
   expect(poor.code).toBe(1)
-  expect(poor.errors).toContain('No puzzle can be made of these words')
+  expect(poor.errors).toContain('These words don’t make a puzzle')
+  // Told before the menus open.
+  expect(poor.output).toBe('')
 })
 
 it('[W14] text mode has the menus too, and the end of a level leads back to them', async () => {
-  const commandArguments = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
+  const commandArguments = ['play', 'worderly', await listFile(), '--plain']
   const { output, code } = await runPiped({
     commandArguments,
-    lines: ['x', 'h', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
+    lines: ['x', 'h', '', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
   })
   expect(code).toBe(0)
-  expect(output).toContain('“x” is not in this menu.')
+  expect(output).toContain('“x” isn’t in this menu.')
+  expect(output).not.toContain('“” isn’t')
   expect(output).toContain('Points and lives')
   expect(output).toContain('5: Elder, 3 lives, hardest')
-  expect(output).toContain('“wizard” is not in this menu.')
+  expect(output).toContain('“wizard” isn’t in this menu.')
   expect(output).toContain('PLANET is the main word! 6 points.')
   expect(output).toContain('Master: 5 lives.')
   expect(output.match(/THE SPELL RESTS/g)).toHaveLength(2)

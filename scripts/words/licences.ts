@@ -1,15 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BundledPackages } from './bundled-packages.ts'
 
 export const LOCKFILE = 'package-lock.json'
 
 interface LockedPackage {
   readonly version: string
   readonly license?: string
-  readonly dev?: boolean
-  readonly optional?: boolean
-  readonly devOptional?: boolean
-  readonly peer?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
 }
 
 interface Package {
@@ -18,12 +16,9 @@ interface Package {
   readonly text: string
 }
 
-/** Development dependencies whose code ends up in the build. */
-const BUNDLED_BUILD_TOOLS = ['node_modules/vite', 'node_modules/assemblyscript']
-
 /** The licences of the fonts and libraries that are distributed with the programs; packages with the same text are grouped. */
-export function libraryLicences(root: string): string {
-  const byText = Map.groupBy(packages(root), ({ licence, text }) => `${licence}\n${text}`)
+export function libraryLicences(root: string, bundled: BundledPackages): string {
+  const byText = Map.groupBy(bundledPackages(root, bundled), ({ licence, text }) => `${licence}\n${text}`)
   return [...byText.values()]
     .map(group => {
       const { licence, text } = group[0]!
@@ -33,20 +28,44 @@ export function libraryLicences(root: string): string {
     .join('\n')
 }
 
-function packages(root: string): readonly Package[] {
-  const lock = JSON.parse(readFileSync(join(root, LOCKFILE), 'utf8')) as {
+function bundledPackages(root: string, { packages, buildTools }: BundledPackages): readonly Package[] {
+  const { packages: locked } = JSON.parse(readFileSync(join(root, LOCKFILE), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
-  return Object.entries(lock.packages)
-    .filter(([path, { dev, optional, devOptional, peer }]) => {
-      const isOmitted = (dev || optional || devOptional || peer) && !BUNDLED_BUILD_TOOLS.includes(path)
-      return path.startsWith('node_modules/') && !isOmitted && existsSync(join(root, path))
-    })
+  const bundled = new Set(buildTools.map(name => `node_modules/${name}`))
+  for (const name of packages) addWithDependencies(bundled, locked, '', name)
+  return Object.entries(locked)
+    .filter(([path]) => bundled.has(path) && existsSync(join(root, path)))
     .map(([path, { version, license = '' }]) => ({
       name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
       licence: license,
       text: licenceText(join(root, path)),
     }))
+}
+
+/** Adds the package that this name means in a folder, as Node resolves it, and everything it depends on. */
+function addWithDependencies(
+  bundled: Set<string>,
+  locked: Readonly<Record<string, LockedPackage>>,
+  folder: string,
+  name: string,
+): void {
+  const path = join(folder, 'node_modules', name).replaceAll('\\', '/')
+  const found = locked[path]
+  if (!found) {
+    if (folder === '') throw new Error(`${LOCKFILE} does not have ${name}`)
+    addWithDependencies(bundled, locked, parentOf(folder), name)
+    return
+  }
+  if (bundled.has(path)) return
+  bundled.add(path)
+  for (const dependency of Object.keys(found.dependencies ?? {}))
+    addWithDependencies(bundled, locked, path, dependency)
+}
+
+/** The folder whose node_modules has this one. */
+function parentOf(folder: string): string {
+  return folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))
 }
 
 function licenceText(folder: string): string {

@@ -7,7 +7,9 @@ import type {
   Me,
   Profile,
   Refusal,
+  ResolvedLink,
   SessionInfo,
+  ShortLink,
   SignInResponse,
   TableReference,
   TokenDelivery,
@@ -48,6 +50,9 @@ export interface ApiClient {
   profile(player: string): Promise<Result<Profile>>
   games(player: string, before?: number): Promise<Result<FinishedGamesPage>>
   game(id: string): Promise<Result<GameRecord>>
+  /** A short link to a path of the app that carries a game or a puzzle. */
+  shorten(path: string): Promise<Result<ShortLink>>
+  resolveLink(code: string): Promise<Result<ResolvedLink>>
 }
 
 export function createApiClient(sendRequest: SendRequest): ApiClient {
@@ -87,5 +92,7 @@ export function createApiClient(sendRequest: SendRequest): ApiClient {
     games: (id, before) =>
       call('GET', `${playerPath(id)}/games${before === undefined ? '' : `?before=${before}`}`),
     game: id => call('GET', `games/${encodeURIComponent(id)}`),
+    shorten: path => call('POST', 'links', { path }),
+    resolveLink: code => call('GET', `links/${encodeURIComponent(code)}`),
   }
 }

@@ -100,7 +100,7 @@ test('each restored game is replayed first, and its ending and summary come from
   const restored = await restoreBackup(host, { games, dictionaries: [], remembered: {}, unreadableGames: 0 })
   expect(restored).toMatchObject({
     games: { imported: 1, alreadyHere: 0 },
-    refused: ['A game of odds was left out: it is empty.'],
+    refused: ['A game of odds wasn’t imported: it is empty.'],
   })
   expect(host.stored).toEqual([{ ...after('2'), finished: true, summary: { line: 'over', moves: 1 } }])
 })
@@ -119,7 +119,7 @@ test('where the device has no room for more games, the rest is counted', async (
   const restored = await restoreBackup(host, { games, dictionaries: [], remembered: {}, unreadableGames: 2 })
   expect(restored.games).toEqual({ imported: 1, alreadyHere: 0 })
   expect(restored.refused).toEqual([
-    '2 games in the file cannot be read.',
-    'This device has no room for 2 games more. Delete finished games and bring the file in again.',
+    '2 games in the file can’t be read.',
+    'There’s no room on this device for 2 more games. Delete finished games and import the file again.',
   ])
 })

@@ -31,7 +31,9 @@ export function dailyPuzzlesOf<Saved extends StoredGame>(
 ): readonly DailyPuzzle<Saved>[] {
   return names.map(name => {
     const seed = dailySeed(name, day)
-    const same = games.filter(({ saved: { record } }) => record.game === game && record.seed === seed)
+    const same = games.filter(
+      ({ saved: { record }, isImported }) => record.game === game && record.seed === seed && !isImported,
+    )
     // A puzzle that was finished once stays finished, however often it is played again.
     return { game, name, day, seed, savedGame: same.find(({ finished }) => finished) ?? same[0] }
   })

@@ -75,6 +75,7 @@ it('a finished game was won, lost, drawn or aborted by one of its players', () =
   const drawn = { ...finished, seats: finished.seats.map(seat => ({ ...seat, won: false })) }
   expect(resultFor(finished, 'ann')).toEqual({
     own: finished.seats[0],
+    seat: 0,
     others: [finished.seats[1]],
     result: 'won',
   })

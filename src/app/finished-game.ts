@@ -1,4 +1,5 @@
 import { accept, type Result } from '#kernel/result.ts'
+import type { Seat } from '#kernel/rules.ts'
 import type { FinishedGame, GameStatistics } from '#protocol/api.ts'
 import { type Player, peopleOf } from '#table/player.ts'
 import { readRecord } from '#table/restore.ts'
@@ -40,16 +41,18 @@ export async function fetchFinishedGame(
 /** A finished game as one of its players sees it in a list. */
 export interface PlayerResult {
   readonly own: FinishedGame['seats'][number] | undefined
+  readonly seat: Seat | undefined
   readonly others: FinishedGame['seats']
   readonly result: 'won' | 'lost' | 'drawn' | 'aborted'
 }
 
 export function resultFor({ seats, reason }: FinishedGame, viewer: string): PlayerResult {
   const own = seats.find(({ player }) => player.kind === 'person' && player.id === viewer)
-  const others = seats.filter(seat => seat !== own)
+  const seat = own && seats.indexOf(own)
+  const others = seats.filter(other => other !== own)
   const isDecided = seats.some(({ won }) => won)
-  if (!isDecided) return { own, others, result: reason === 'abort' ? 'aborted' : 'drawn' }
-  return { own, others, result: own?.won ? 'won' : 'lost' }
+  if (!isDecided) return { own, seat, others, result: reason === 'abort' ? 'aborted' : 'drawn' }
+  return { own, seat, others, result: own?.won ? 'won' : 'lost' }
 }
 
 /** A rating with a larger deviation is provisional. */

@@ -35,10 +35,13 @@ export function seatPlayers(
   })
 }
 
-/** The level of the computer for a player who has chosen none: the second easiest. */
+/** The level of the computer for a player who has chosen none: a quarter of the way up. */
 export function defaultLevel({ text }: Pick<GameEntry, 'text'>): string | undefined {
-  const levels = Object.keys(text.levels)
-  return levels[1] ?? levels[0]
+  return levelForNewcomers(Object.keys(text.levels))
+}
+
+export function levelForNewcomers(levels: readonly string[]): string | undefined {
+  return levels[Math.floor(levels.length / 4)]
 }
 
 /** The learner, and in a game for several the easiest computer, which never moves by itself. */

@@ -28,7 +28,7 @@ export interface Inspection {
 export function inspectBoard(
   action: InspectAction,
   { view, people, cell }: InspectedBoard,
-  { text, presentation }: Pick<GameEntry, 'text' | 'presentation'>,
+  { text, presentation, rules }: Pick<GameEntry, 'text' | 'presentation' | 'rules'>,
 ): Inspection | undefined {
   const nameOf = (one: Cell) => text.cell(view, one)
   switch (action) {
@@ -43,7 +43,11 @@ export function inspectBoard(
       const last = presentation?.lastCell?.(view)
       return last ? { text: inspectText.last(nameOf(last)), goTo: last } : { text: inspectText.nothingYet }
     }
-    case 'standing':
-      return { text: text.status(view, people) }
+    case 'standing': {
+      const status = text.status(view, people)
+      // The status of a puzzle is its tally already.
+      const tally = rules.seats > 1 ? text.tally?.(view) : undefined
+      return { text: tally === undefined ? status : inspectText.standing(status, tally) }
+    }
   }
 }

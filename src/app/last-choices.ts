@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '#kernel/json.ts'
-import { type AnyOptions, readOption } from '#kernel/options.ts'
+import { type AnyOptions, initialChoices, readOption } from '#kernel/options.ts'
+import { levelForNewcomers } from './game-request.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { preferenceKeys } from './preferences.ts'
 import { OPPONENTS, type OptionValues } from './setup-query.ts'
@@ -11,6 +12,8 @@ export interface OpponentChoice {
   readonly who: (typeof OPPONENTS)[number]
   /** Who may sit down at an online table. */
   readonly seating: (typeof SEATINGS)[number]
+  /** How long a player may be away from an online table, where that can be chosen. */
+  readonly graceMs?: number
   readonly level: string
   readonly names: readonly [string, string]
 }
@@ -45,17 +48,18 @@ export function readLastChoices(
           readOption(key, options[key], value).ok,
       ),
     )
-  const level = levels.find(one => one === company.level) ?? levels[Math.floor(levels.length / 3)] ?? ''
+  const level = levels.find(one => one === company.level) ?? levelForNewcomers(levels) ?? ''
   const names = Array.isArray(company.names) ? company.names : ['', '']
   return {
     company: {
       who: who ?? OPPONENTS.find(one => one === company.who) ?? 'computer',
       seating: SEATINGS.find(one => one === company.seating) ?? 'link',
+      ...(typeof company.graceMs === 'number' && { graceMs: company.graceMs }),
       level,
       names: [String(names[0] ?? ''), String(names[1] ?? '')],
     },
-    chosen: stillValid(stored?.chosen),
-    chosenOnline: stillValid(stored?.chosenOnline),
+    chosen: stored ? stillValid(stored.chosen) : initialChoices(options),
+    chosenOnline: stored ? stillValid(stored.chosenOnline) : initialChoices(options),
   }
 }
 

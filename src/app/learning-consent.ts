@@ -1,9 +1,9 @@
 import type { EngineClient } from '#engine-client/engine-client.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { PastGame } from '#kernel/engine.ts'
-import type { Rules } from '#kernel/rules.ts'
+import type { RuleVersions } from '#kernel/rule-versions.ts'
 import { isComputer, type Player, personSeats } from '#table/player.ts'
-import { restore } from '#table/restore.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
 import { stateOf } from '#table/table.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { preferenceKeys } from './preferences.ts'
@@ -63,7 +63,7 @@ export function canLearnFrom(
 
 /** The saved games that the consent allows the computer to learn from. */
 export function gamesToLearnFrom(
-  rules: Rules,
+  versions: RuleVersions,
   saved: readonly StoredGame[],
   consent: LearningConsent,
 ): readonly PastGame[] {
@@ -71,12 +71,15 @@ export function gamesToLearnFrom(
     .filter(({ saved: { players, record } }) => {
       const isAgainstComputer = personSeats(players).length === 1 && players.some(isComputer)
       return (
-        consent.isGiven && record.game === rules.id && record.startedAt >= consent.since && isAgainstComputer
+        consent.isGiven &&
+        record.game === versions.rules.id &&
+        record.startedAt >= consent.since &&
+        isAgainstComputer
       )
     })
     .slice(0, LAST_GAMES)
     .flatMap(({ saved: { players, record } }) => {
-      const table = restore(rules, record)
+      const table = restoreAnyVersion(versions, record)
       return table.ok ? { state: stateOf(table.value), seat: personSeats(players)[0]! } : []
     })
 }
@@ -88,17 +91,17 @@ export interface LearningDevice {
   readonly engineClient: EngineClient
 }
 
-type LearningGame = Pick<GameEntry, 'rules' | 'learningLevels'>
+type LearningGame = Pick<GameEntry, 'rules' | 'earlier' | 'learningLevels'>
 
 /** The habits that the computer learns from the saved games, as the deal of the next one; null without games or consent. */
 export async function learnFromSavedGames(
   { savedGames, engineClient }: Omit<LearningDevice, 'preferences'>,
-  { rules, learningLevels }: LearningGame,
+  { rules, earlier, learningLevels }: LearningGame,
   consent: LearningConsent,
 ): Promise<object | null> {
   if (!learningLevels || !consent.isGiven) return null
   await rules.load?.()
-  const games = gamesToLearnFrom(rules, await savedGames.list(), consent)
+  const games = gamesToLearnFrom({ rules, earlier }, await savedGames.list(), consent)
   return games.length === 0 ? null : engineClient.request({ do: 'learn', game: rules.id, games }).result
 }
 

@@ -4,6 +4,7 @@ import { validateParams } from '#kernel/options.ts'
 import type { Player } from '#table/player.ts'
 import { act, openTable, type Table } from '#table/table.ts'
 import { matchStatisticsOf } from './match-statistics.ts'
+import type { SeatedGame } from './win-loss.ts'
 
 const { rules, text } = (await loadGame('obstruction'))!
 const ANN: Player = { kind: 'person', name: 'Ann' }
@@ -32,12 +33,25 @@ test('games are counted by board and level, those between people apart', () => {
     unfinished: 1,
     betweenPeople: 1,
     bestScore: undefined,
+    averageScore: undefined,
   })
   expect(
     statistics.rows.map(({ category, winLoss }) => [category, winLoss.level, winLoss.won, winLoss.lost]),
   ).toEqual([
-    ['8x8', easiest, 0, 1],
-    ['8x8', next, 1, 0],
-    ['5x5', undefined, 0, 1],
+    ['8×8', easiest, 0, 1],
+    ['8×8', next, 1, 0],
+    ['5×5', undefined, 0, 1],
   ])
+})
+
+test('scores of games that were played to the end have a best and a mean', () => {
+  const scored = (score: number): SeatedGame => ({
+    players: [ANN, computer('casual')],
+    table: {
+      ...board(5),
+      ending: { by: 'rules', outcome: { winners: [0], scores: [score, 1], reason: 'empty' } },
+    },
+  })
+  const games = [scored(300), scored(201), { players: [ANN, BEN], table: scored(999).table }]
+  expect(matchStatisticsOf({ text }, games)).toMatchObject({ bestScore: 300, averageScore: 251 })
 })

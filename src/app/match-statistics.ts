@@ -18,6 +18,8 @@ export interface MatchStatistics {
   readonly betweenPeople: number
   /** In a game with points: the highest score of the only person in a game that was played to the end. */
   readonly bestScore: number | undefined
+  /** The mean of the same scores, rounded. */
+  readonly averageScore: number | undefined
   readonly rows: readonly MatchRow[]
 }
 
@@ -54,6 +56,10 @@ export function matchStatisticsOf(
       0,
     ),
     bestScore: scores.length > 0 ? Math.max(...scores) : undefined,
+    averageScore:
+      scores.length > 0
+        ? Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+        : undefined,
     rows,
   }
 }

@@ -39,7 +39,7 @@ test.each([
     isUnstored: false,
   })
   expect(readSettings(store)).toMatchObject({ pace: 'slow', stopwatch: 'hidden', background })
-  expect([...readBoardToggles(store, 'solitudo')]).toEqual(['equals', 'rings'])
+  expect([...readBoardToggles(store, 'solitudo').keys()]).toEqual(['equals', 'rings'])
   expect(readConsent(store, 'guessgo')).toEqual({ isGiven: true, since: 17 })
   expect([hasSeenFirstSteps(store, 'solitudo'), hasSeenFirstSteps(store, 'scribble')]).toEqual([true, false])
   expect(readLessonProgress(store, 'solitudo', LESSONS)).toEqual({ at: 2, done: ['pair', 'corner'] })

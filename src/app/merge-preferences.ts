@@ -13,8 +13,8 @@ export interface MergedPreferences {
   readonly isUnstored: boolean
 }
 
-/** Games are in a backup by themselves, and the online identity depends on a cookie. */
-const NOT_IN_BACKUPS = /^(game\.|player\b)/
+/** Games are in a backup by themselves, the online identity depends on a cookie, and clocks run on one device. */
+const NOT_IN_BACKUPS = /^(game\.|player\b|running-clock$)/
 const LESSONS_PREFIX = preferenceKeys.lessons('')
 const FIRST_STEPS_PREFIX = preferenceKeys.firstSteps('')
 

@@ -16,6 +16,8 @@ export const MOTIONS = ['system', 'none'] as const
 export const PACES = ['at-once', 'calm', 'slow'] as const
 export const TOUCH_CONFIRMATIONS = ['small', 'always', 'never'] as const
 export const STOPWATCHES = ['shown', 'hidden'] as const
+export const SIGNAL_SWITCHES = ['off', 'on'] as const
+export const MICE = ['used', 'unused'] as const
 
 export interface Settings {
   /** The browser's colours. */
@@ -26,6 +28,10 @@ export interface Settings {
   readonly pace: (typeof PACES)[number]
   readonly confirming: (typeof TOUCH_CONFIRMATIONS)[number]
   readonly stopwatch: (typeof STOPWATCHES)[number]
+  readonly sound: (typeof SIGNAL_SWITCHES)[number]
+  readonly vibration: (typeof SIGNAL_SWITCHES)[number]
+  /** Whether the terminal's boards can be clicked. */
+  readonly mouse: (typeof MICE)[number]
 }
 
 /** Reads each stored setting by itself; one that cannot be read has its default. */
@@ -38,6 +44,9 @@ export function readSettings(store: KeyValueStore): Settings {
     pace: oneOf(PACES, parts.pace, 'calm'),
     confirming: oneOf(TOUCH_CONFIRMATIONS, parts.confirming, 'small'),
     stopwatch: oneOf(STOPWATCHES, parts.stopwatch, 'shown'),
+    sound: oneOf(SIGNAL_SWITCHES, parts.sound, 'off'),
+    vibration: oneOf(SIGNAL_SWITCHES, parts.vibration, 'off'),
+    mouse: oneOf(MICE, parts.mouse, 'used'),
   }
 }
 
@@ -57,14 +66,22 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown, o
   return values.find(one => one === value) ?? otherwise
 }
 
-/** The toggles of a game's board that are on. */
-export function readBoardToggles(store: KeyValueStore, game: string): ReadonlySet<string> {
-  const text = store.get(preferenceKeys.aids(game)) ?? ''
-  return new Set(text.split(' ').filter(id => id !== ''))
+/** Marks a toggle that was switched off; one that was never switched is not stored. */
+const SWITCHED_OFF = '-'
+
+/** The toggles of a game's board that the player has switched: true for on. */
+export function readBoardToggles(store: KeyValueStore, game: string): ReadonlyMap<string, boolean> {
+  const ids = (store.get(preferenceKeys.aids(game)) ?? '').split(' ').filter(id => id !== '')
+  return new Map(ids.map(id => (id.startsWith(SWITCHED_OFF) ? [id.slice(1), false] : [id, true])))
 }
 
-export function saveBoardToggles(store: KeyValueStore, game: string, ids: Iterable<string>): void {
-  store.set(preferenceKeys.aids(game), [...ids].join(' '))
+export function saveBoardToggles(
+  store: KeyValueStore,
+  game: string,
+  switched: ReadonlyMap<string, boolean>,
+): void {
+  const ids = [...switched].map(([id, isOn]) => (isOn ? id : SWITCHED_OFF + id))
+  store.set(preferenceKeys.aids(game), ids.join(' '))
 }
 
 /** The stored value once the first steps were completed or skipped. */

@@ -18,7 +18,7 @@ describe('addresses', () => {
       '/solitudo/daily/square/2026-11-16',
       { page: 'daily', game: 'solitudo', daily: 'square', day: '2026-11-16' },
     ],
-    ['/solitudo/daily', { page: 'missing' }],
+    ['/solitudo/daily', { page: 'archive', game: 'solitudo' }],
     ['/solitudo/learn/more', { page: 'missing' }],
     ['/obstruction/g', { page: 'missing' }],
     ['/obstruction/g/abc/else', { page: 'missing' }],

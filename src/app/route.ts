@@ -12,17 +12,25 @@ export type Route =
         | 'me'
         | 'missing'
     }
-  | { readonly page: 'setup' | 'first' | 'lessons' | 'figures' | 'print'; readonly game: string }
+  | { readonly page: 'setup' | 'first' | 'lessons' | 'figures' | 'print' | 'archive'; readonly game: string }
   /** A daily puzzle; without a day, today's. */
   | { readonly page: 'daily'; readonly game: string; readonly daily: string; readonly day?: string }
   | { readonly page: 'table' | 'review'; readonly game: string; readonly id: string }
   /** An online table, by its code. */
   | { readonly page: 'room'; readonly code: string }
+  /** A short link, which leads to another page. */
+  | { readonly page: 'short'; readonly code: string }
   /** A player or a finished game on the server. */
   | { readonly page: 'player' | 'game'; readonly id: string }
 
 /** The pages of a game, by the second part of the path. */
-const GAME_PAGES = { first: 'first', learn: 'lessons', figures: 'figures', print: 'print' } as const
+const GAME_PAGES = {
+  first: 'first',
+  learn: 'lessons',
+  figures: 'figures',
+  print: 'print',
+  daily: 'archive',
+} as const
 
 const PLAIN_PAGES = ['settings', 'learn', 'about', 'history', 'replay', 'together', 'me'] as const
 
@@ -36,6 +44,7 @@ export function readRoute(path: string, games: readonly string[]): Route {
   if (parts.length === 2) {
     const key = decode(second!)
     if (first === 't') return { page: 'room', code: key }
+    if (first === 's') return { page: 'short', code: key }
     if (first === 'players') return { page: 'player', id: key }
     if (first === 'games') return { page: 'game', id: key }
   }

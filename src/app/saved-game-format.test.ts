@@ -31,14 +31,14 @@ test('a name cannot send commands to a terminal or reverse the text direction', 
 const text = writeSavedGame(saved)
 
 test.each([
-  ['nothing', '', 'not a saved Quincunx game'],
-  ['half a file', text.slice(0, text.length / 2), 'not a saved Quincunx game'],
-  ['null', 'null', 'not a saved Quincunx game'],
-  ['another program’s file', '{"format":"chess"}', 'not a saved Quincunx game'],
+  ['nothing', '', 'isn’t a saved Quincunx game'],
+  ['half a file', text.slice(0, text.length / 2), 'isn’t a saved Quincunx game'],
+  ['null', 'null', 'isn’t a saved Quincunx game'],
+  ['another program’s file', '{"format":"chess"}', 'isn’t a saved Quincunx game'],
   ['a later format', text.replace('"formatVersion": 1', '"formatVersion": 2'), 'format 2'],
-  ['no players', text.replace('"players"', '"gone"'), 'damaged (in its part “players”)'],
-  ['a player of no kind', text.replace('"person"', '"ghost"'), 'damaged (in its part “players”)'],
-  ['a broken entry', text.replace('"move"', '"mode"'), 'damaged (in its part “entries 1”)'],
+  ['no players', text.replace('"players"', '"gone"'), 'damaged (at “players”)'],
+  ['a player of no kind', text.replace('"person"', '"ghost"'), 'damaged (at “players”)'],
+  ['a broken entry', text.replace('"move"', '"mode"'), 'damaged (at “entries 1”)'],
 ])('%s is refused, with a sentence that says why', (_, damaged, reason) => {
   const read = readSavedGame(damaged)
   expect(read.ok ? 'accepted' : rejectionSentence(read.rejection)).toContain(reason)

@@ -30,7 +30,7 @@ export function readStoredGame(value: unknown, knownId?: string): Result<StoredG
   if (!isObject(value)) return reject('not-a-saved-game')
   const saved = readSavedGameValue({ format: FORMAT, formatVersion: FORMAT_VERSION, ...value })
   if (!saved.ok) return saved
-  const { savedAt, finished, summary } = value
+  const { savedAt, finished, summary, isImported } = value
   const id = knownId ?? value.id
   if (!isGameId(id)) return reject('damaged-record', { part: 'id' })
   const { entries, startedAt } = saved.value.record
@@ -38,6 +38,7 @@ export function readStoredGame(value: unknown, knownId?: string): Result<StoredG
     id,
     savedAt: typeof savedAt === 'number' ? savedAt : (entries.at(-1)?.at ?? startedAt),
     finished: finished === true,
+    ...(isImported === true && { isImported }),
     ...(isObject(summary) && { summary: readSummary(summary) }),
     saved: saved.value,
   })

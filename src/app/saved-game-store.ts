@@ -6,7 +6,17 @@ export interface StoredGame {
   readonly savedAt: number
   readonly finished: boolean
   readonly summary?: GameSummary
+  /** A finished game that was imported alone: somebody else played it, so it counts in no statistics. */
+  readonly isImported?: true
   readonly saved: SavedGame
+}
+
+/** Whether no person has made a move in an unfinished game. */
+export function isUntouched({ finished, saved: { players, record } }: StoredGame): boolean {
+  return (
+    !finished &&
+    !record.entries.some(({ action }) => action.do === 'move' && players[action.seat]?.kind === 'person')
+  )
 }
 
 /** A game in a few words, for lists that do not load its rules. */

@@ -85,3 +85,11 @@ describe('a link to a setup page', async () => {
     expect(read(obstruction, 'size=agreed&rows=99')).toMatchObject({ rejection: { code: 'out-of-range' } })
   })
 })
+
+test('a link that leaves an option out means its default, not the value that a form begins with', () => {
+  const begun: AnyOptions = { ...options, size: { ...options.size!, initial: 4 } as AnyOptions[string] }
+  const read = (query: string) => readSetupQuery(new URLSearchParams(query), begun).chosen
+  expect(read('?grade=tricky')).toEqual({ grade: 'tricky', size: 6 })
+  expect(read('?grade=tricky&size=9')).toEqual({ grade: 'tricky', size: 9 })
+  expect(read('?who=two')).toEqual({})
+})

@@ -2,6 +2,7 @@ import type { GameEntry } from '#games/game-entry.ts'
 import {
   type AnyOptions,
   defaultParams,
+  initialChoices,
   matters,
   type Options,
   readOption,
@@ -45,6 +46,9 @@ export function readSetupQuery(query: QueryParameters, options: AnyOptions): Set
     if (read.ok) chosen[key] = read.value
     else rejection ??= read.rejection
   }
+  // A link that leaves an option out means its default, not the value that a form begins with.
+  if (Object.keys(chosen).length > 0)
+    for (const key of Object.keys(initialChoices(options))) chosen[key] ??= options[key]!.default
   return {
     opponents: OPPONENTS.find(opponents => opponents === query.get('who')),
     chosen,

@@ -37,6 +37,43 @@ it.each([
     }),
     'I solved Obstruction, 5 by 5, in 1:01.',
   ],
+  [
+    summary({
+      title: 'Scribble',
+      ending: { by: 'rules', outcome: { winners: [0], scores: [312, 287], reason: 'empty' } } as never,
+    }),
+    'I won at Scribble against the computer (casual), 312 to 287.',
+  ],
+  [
+    summary({
+      title: 'Scribble',
+      ending: { by: 'rules', outcome: { winners: [1], scores: [287, 312], reason: 'empty' } } as never,
+    }),
+    'The computer (casual) beat me at Scribble, 312 to 287.',
+  ],
+  [
+    summary({
+      title: 'Scribble',
+      ending: { by: 'rules', outcome: { winners: [], scores: [300, 300], reason: 'empty' } } as never,
+    }),
+    'A draw at Scribble, 300 to 300.',
+  ],
+  [
+    summary({
+      ...{ title: 'Solitudo', people: [YOU], puzzle: { about: '8×8', ms: 192_000 } },
+      ending: { by: 'rules', outcome: { winners: [0], reason: 'solved' } } as never,
+      daily: { name: 'Daily square', day: '2026-11-17', streak: 4 },
+    }),
+    'Solitudo, daily square, 17 November 2026: solved in 3:12. Streak: 4 days.',
+  ],
+  [
+    summary({
+      ...{ title: 'Solitudo', people: [YOU], puzzle: { about: '8×8', ms: 192_000 } },
+      ending: lostBy(0),
+      daily: { name: 'Daily square', day: '2026-11-17', streak: 4 },
+    }),
+    'Solitudo, daily square, 17 November 2026: not solved after 3:12.',
+  ],
 ])('%#: a result is described in one sentence', (result, sentence) => {
   expect(describeResult(result)).toBe(sentence)
 })

@@ -3,7 +3,8 @@ import { dailySeed } from '#kernel/daily.ts'
 import type { Action } from '#table/action.ts'
 import { act, openTable, type Table } from '#table/table.ts'
 import { lamps } from '#testing/sample-games/lamps.ts'
-import { computeStatistics, type PuzzleResult, puzzleResultOf } from './statistics.ts'
+import type { StoredGame } from './saved-game-store.ts'
+import { computeStatistics, loadPuzzleResults, type PuzzleResult, puzzleResultOf } from './statistics.ts'
 
 const DAY_MS = 86_400_000
 const NOON = Date.UTC(2026, 10, 16, 12)
@@ -36,7 +37,26 @@ function lit(count: number, seed = 'any'): Table {
   return table
 }
 
+test('a puzzle that somebody else solved, and that was imported, does not count', async () => {
+  const stored = (isImported: boolean): StoredGame => ({
+    ...{ id: 'any', savedAt: NOON, finished: true },
+    saved: { players: [{ kind: 'person', name: 'Ann' }], record: lit(20).record },
+    ...(isImported && { isImported }),
+  })
+  const results = await loadPuzzleResults(
+    { list: async () => [stored(true), stored(false)] },
+    { rules: lamps },
+  )
+  expect(results).toHaveLength(1)
+})
+
 describe('the result of a puzzle', () => {
+  test('tells how many hints there were, if any', () => {
+    const hinted = perform(perform(lit(3), { do: 'hint', seat: 0 }, NOON), { do: 'hint', seat: 0 }, NOON)
+    expect(puzzleResultOf(hinted)).toMatchObject({ hints: 2 })
+    expect(puzzleResultOf(lit(3))).not.toHaveProperty('hints')
+  })
+
   test('[H7] a solved puzzle has its time without pauses', () => {
     expect(puzzleResultOf(lit(20))).toEqual({ facts: {}, outcome: 'solved', ms: 20_000, at: NOON + 20_000 })
     const paused = perform(lit(3), { do: 'pause', seat: 0 }, NOON + 4000)

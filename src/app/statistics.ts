@@ -4,7 +4,7 @@ import type { RuleVersions } from '#kernel/rule-versions.ts'
 import { winners } from '#table/action.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
-import type { Table } from '#table/table.ts'
+import { hintCount, type Table } from '#table/table.ts'
 import { categoryOf } from './category.ts'
 import type { SavedGameStore } from './saved-game-store.ts'
 import type { SeatedGame } from './win-loss.ts'
@@ -18,6 +18,8 @@ export interface PuzzleResult {
   readonly points?: number
   /** The playing time without pauses. */
   readonly ms: number
+  /** The number of hints that were given; absent if there were none. */
+  readonly hints?: number
   /** The time of the last action. */
   readonly at: number
   /** The day number of a daily puzzle that was solved by the end of the following UTC day. */
@@ -60,13 +62,14 @@ const DAY_MS = 86_400_000
 /** More bars would be too narrow to read. */
 const MAX_HISTORY = 30
 
-/** The saved games of one kind, the last saved first; those that cannot be restored are left out. */
+/** A person's own saved games of one kind, the last saved first; those that cannot be restored are left out. */
 export async function loadSavedTables(
   savedGames: Pick<SavedGameStore, 'list'>,
   versions: RuleVersions,
 ): Promise<readonly SeatedGame[]> {
-  return (await savedGames.list()).flatMap(({ saved: { players, record } }) => {
-    const table = record.game === versions.rules.id ? restoreAnyVersion(versions, record) : undefined
+  return (await savedGames.list()).flatMap(({ saved: { players, record }, isImported }) => {
+    const isOwn = record.game === versions.rules.id && !isImported
+    const table = isOwn ? restoreAnyVersion(versions, record) : undefined
     return table?.ok ? [{ players, table: table.value }] : []
   })
 }
@@ -87,8 +90,10 @@ export function puzzleResultOf(table: Table): PuzzleResult | undefined {
   const solved = ending !== undefined && winners(ending, rules.seats).length > 0
   const points = ending?.by === 'rules' ? ending.outcome.scores?.[0] : undefined
   const dailyDay = solved ? creditedDailyDay(record.seed, at) : undefined
+  const hints = hintCount(table)
   return {
     facts: categoryOf(table),
+    ...(hints > 0 && { hints }),
     outcome: solved ? 'solved' : ending ? 'given-up' : 'unfinished',
     ms: elapsedMs(stopwatch, at),
     at,

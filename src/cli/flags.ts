@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { UserError } from '#kernel/errors.ts'
 import { closestWord } from './manual/closest-word.ts'
 import { formatPage, type ManualPage } from './manual/manual-page.ts'
 import { flagFor } from './option-flags.ts'
-import { cliText } from './text/en/shell.ts'
+import { print } from './print.ts'
+import { cliText, withSuggestion } from './text/en/shell.ts'
+import { UsageError } from './usage-error.ts'
 
 export interface ParsedFlags {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
@@ -31,7 +32,7 @@ export function parseFlags(
     const parsed = parseArgs({ args: [...given], options, allowPositionals: true, allowNegative: true })
     const values: Values = parsed.values
     if (values.help) {
-      console.log(formatPage(page))
+      print(formatPage(page))
       return undefined
     }
     // A flag that is given several times is one list, as if written with commas.
@@ -41,19 +42,35 @@ export function parseFlags(
     ])
     return { flags: Object.fromEntries(joined), positionals: parsed.positionals }
   } catch (error) {
-    throw new UserError(flagProblem(error as Error, page))
+    throw new UsageError(flagProblem(error as Error, page))
   }
 }
 
-function flagProblem({ message }: Error, { name, flags }: ManualPage): string {
-  const problem = message.replace(/ To specify a positional.*/s, '').replace(/\.?$/, '.')
-  const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1]
-  const respelled = unknown === undefined ? undefined : flagFor(unknown)
-  if (respelled !== undefined && respelled !== unknown && Object.hasOwn(flags, respelled.replace(/^no-/, '')))
-    return cliText.flagProblem(cliText.respelled(`--${unknown}`, `--${respelled}`), name)
-  const meant = unknown === undefined ? undefined : closestWord(unknown, [...Object.keys(flags), 'help'])
+function flagProblem(error: Error & { readonly code?: string }, { name, flags }: ManualPage): string {
+  const given = /'(?:-\w, )?--?([^' ]+)/.exec(error.message)?.[1] ?? ''
   return cliText.flagProblem(
-    meant === undefined ? problem : `${problem} ${cliText.meant(`--${meant}`)}`,
+    error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+      ? unknownFlag(given, Object.keys(flags))
+      : valueProblem(given, error.message),
     name,
   )
+}
+
+function unknownFlag(given: string, known: readonly string[]): string {
+  const respelled = flagFor(given)
+  if (respelled !== given && known.includes(respelled.replace(/^no-/, '')))
+    return cliText.respelled(`--${given}`, `--${respelled}`)
+  const meant = closestWord(given, [...known, 'help'])
+  return withSuggestion(cliText.noSuchFlag(dashed(given)), meant === undefined ? undefined : `--${meant}`)
+}
+
+function valueProblem(given: string, message: string): string {
+  if (message.includes('does not take an argument')) return cliText.flagWithoutValue(dashed(given))
+  return message.includes('ambiguous')
+    ? cliText.dashedValue(dashed(given))
+    : cliText.flagNeedsValue(dashed(given))
+}
+
+function dashed(flag: string): string {
+  return flag.length === 1 ? `-${flag}` : `--${flag}`
 }

@@ -17,21 +17,27 @@ import type { ServerAccess } from '#terminal/online/server-access.ts'
 import type { LocalFiles, TerminalHost } from '#terminal/shell/host.ts'
 import { openFileKeyValueStore } from '#terminal/storage/file-key-value-store.ts'
 import { openFileSavedGameStore } from '#terminal/storage/file-saved-game-store.ts'
+import { checkedDataFolder } from './data-folder.ts'
+import { interactiveInput } from './input.ts'
 import { writeNewFile } from './output.ts'
-import { dataFolder, workerFile } from './paths.ts'
+import { workerFile } from './paths.ts'
 
 /** The terminal host for this machine. */
 export function openHost(): TerminalHost {
+  const folder = checkedDataFolder()
   return {
     engineClient: openEngineClient({ worker: pathToFileURL(workerFile) }),
     clock: systemClock,
-    savedGames: openFileSavedGameStore(join(dataFolder(), 'games')),
-    preferences: openFileKeyValueStore(join(dataFolder(), 'remembered')),
+    savedGames: openFileSavedGameStore(join(folder, 'games')),
+    preferences: openFileKeyValueStore(join(folder, 'remembered')),
     files: openLocalFiles(),
     serverAccess: openServerAccess(),
     newSeed: () => randomBytes(16).toString('hex'),
     newId: () => randomBytes(6).toString('hex'),
-    input: process.stdin,
+    // Standard input may be read as a file first.
+    get input() {
+      return interactiveInput()
+    },
     output: process.stdout,
     capabilities: detectCapabilities(process.env, process.platform),
   }
@@ -65,5 +71,5 @@ export function openServerAccess(): ServerAccess {
 
 /** Whether full screens can be drawn; otherwise everything runs in text mode. */
 export function canShowScreens(): boolean {
-  return canDrawScreens(process.env, { input: process.stdin, output: process.stdout })
+  return canDrawScreens(process.env, { input: interactiveInput(), output: process.stdout })
 }

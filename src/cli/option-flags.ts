@@ -4,12 +4,15 @@ import type { Rejection } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
 import { dictionaryNameOf, findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
 import type { Library } from '#lexicon/library.ts'
+import { leftOutSentence } from '#lexicon/text/en.ts'
 import { addDictionary } from '#node/add-dictionary.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { ParsedFlags } from './flags.ts'
-import { readInput } from './input.ts'
+import { readFilledInput } from './input.ts'
+import { warn } from './print.ts'
 import { dictionaryRejectionText } from './text/en/lexicon.ts'
 import { cliText } from './text/en/shell.ts'
+import { UsageError } from './usage-error.ts'
 
 /** An option as a flag: side-runs. */
 export function flagFor(key: string): string {
@@ -54,16 +57,23 @@ export async function readOptionFlags(
       isFilePath(given, option.choices)
     ) {
       chosen[key] = fileOption.choice
-      chosen[fileOption.name] = await readInput(given)
+      chosen[fileOption.name] = await readFilledInput(given)
       continue
     }
     const file = option.kind === 'file' ? given : flags[fileFlagFor(key)]
     if (option.kind !== 'file' && file !== undefined && given !== undefined)
-      throw new UserError(cliText.valueOrFile(flagFor(key)))
-    const value = file === undefined ? given : (await readInput(String(file))).trim()
+      throw new UsageError(cliText.valueOrFile(flagFor(key)))
+    const value = file === undefined ? given : (await readFilledInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
       chosen[option.named] ??= dictionaryNameOf(String(file))
+  }
+  for (const [key, option] of Object.entries(options)) {
+    const implied = option.kind === 'choice' && chosen[key] === undefined ? option.impliedBy : undefined
+    const choice = Object.entries(implied ?? {}).find(([, keys]) =>
+      keys?.some(other => chosen[other] !== undefined),
+    )
+    if (choice) chosen[key] = choice[0]
   }
   for (const [key, option] of Object.entries(options))
     if (option.kind === 'lexicon' && library && typeof chosen[key] === 'string') {
@@ -94,5 +104,7 @@ async function resolveDictionary(
   if (library.find(given)) return given
   const added = await addDictionary(library.customDictionaries, { path: given, letters })
   if (!added.ok) throw new UserError(dictionaryRejectionText(given, added.rejection))
+  const leftOut = leftOutSentence(added.value.made.leftOut)
+  if (leftOut !== '') warn(leftOut)
   return added.value.own.lexicon.hash
 }

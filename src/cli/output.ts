@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { UserError } from '#kernel/errors.ts'
 import { cliText } from './text/en/shell.ts'
 
-/** Writes a file atomically: an old file is replaced only when all of the new one is written. */
-export async function writeOutput(name: string, content: string | Uint8Array): Promise<void> {
+/** Writes a file atomically: an old file is replaced only when all of the new one is written, and not if it must be new. */
+export async function writeOutput(
+  name: string,
+  content: string | Uint8Array,
+  { isNew = false } = {},
+): Promise<void> {
+  if (isNew && existsSync(name)) throw new UserError(cliText.fileExistsForce(name))
   const part = `${name}.part`
   try {
     await writeFile(part, content)

@@ -1,13 +1,11 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
-import { UserError } from '#kernel/errors.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { closestWord } from './manual/closest-word.ts'
-import { runTool } from './run-tool.ts'
-import { cliText, withSuggestion } from './text/en/shell.ts'
+import { print } from './print.ts'
+import { UsageError } from './usage-error.ts'
 
 type Command = (given: readonly string[]) => Promise<number>
 
-// Commands are loaded on demand: a tool should not wait for the terminal or the server.
+// All is loaded on demand: a tool should not wait for the terminal or the server, `--version` for neither.
 export const COMMANDS: Readonly<Record<string, Command>> = {
   play: async given => (await import('./commands/play.ts')).play(given),
   join: async given => (await import('./commands/join.ts')).join(given),
@@ -17,7 +15,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   account: async given => (await import('./commands/account.ts')).account(given),
   learn: async given => (await import('./commands/learn.ts')).learn(given),
   daily: async given => (await import('./commands/daily.ts')).daily(given),
-  figures: async given => (await import('./commands/figures.ts')).figures(given),
+  statistics: async given => (await import('./commands/statistics.ts')).statistics(given),
   open: async given => (await import('./commands/open.ts')).open(given),
   games: async given => (await import('./commands/games.ts')).games(given),
   export: async given => (await import('./commands/export.ts')).exportGame(given),
@@ -25,7 +23,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   lexicon: async given => (await import('./commands/lexicon/lexicon.ts')).lexicon(given),
   about: async given => (await import('./commands/about.ts')).about(given),
   serve: async given => (await import('./commands/serve.ts')).serve(given),
+  completion: async given => (await import('./commands/completion.ts')).completion(given),
 }
+
+/** Earlier names of commands, which still work. */
+export const ALIASES: Readonly<Record<string, string>> = { figures: 'statistics' }
 
 /** Runs a command line and returns the exit code. */
 export async function runCommand(given: readonly string[]): Promise<number> {
@@ -33,18 +35,25 @@ export async function runCommand(given: readonly string[]): Promise<number> {
   if (name === undefined) return (await import('./commands/home.ts')).home()
   if (name === 'help' && rest.length > 0) return runCommand([...rest, '--help'])
   if (name === '--help' || name === '-h' || name === 'help') {
-    console.log((await import('./manual/main-help.ts')).mainHelp())
+    print((await import('./manual/main-help.ts')).mainHelp())
     return 0
   }
-  if (name === '--version') {
-    console.log(packageJson.version)
+  if (name === '--version' || name === '-v') {
+    print(packageJson.version)
     return 0
   }
-  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const current = Object.hasOwn(ALIASES, name) ? ALIASES[name]! : name
+  const known = Object.hasOwn(COMMANDS, current) ? COMMANDS[current] : undefined
   if (known) return known(rest)
   const entry = await loadGame(name)
-  if (entry) return runTool(entry, rest)
+  if (entry) return (await import('./run-tool.ts')).runTool(entry, rest)
+  return rejectUnknownCommand(name)
+}
+
+async function rejectUnknownCommand(name: string): Promise<never> {
+  const { closestWord } = await import('./manual/closest-word.ts')
+  const { cliText, withSuggestion } = await import('./text/en/shell.ts')
   const commands = Object.keys(COMMANDS)
   const meant = closestWord(name, [...commands, ...gameIds, '--help', '--version'])
-  throw new UserError(withSuggestion(cliText.noSuchCommand(name, commands, gameIds), meant))
+  throw new UsageError(withSuggestion(cliText.noSuchCommand(name, commands, gameIds), meant))
 }

@@ -12,6 +12,7 @@ import { playOnlineInTextMode } from '#terminal/text-mode/online-game.ts'
 import { canShowScreens, openHost, openServerAccess } from './host.ts'
 import { loadScreens } from './load-screens.ts'
 import { onlineText } from './text/en/online.ts'
+import { UsageError } from './usage-error.ts'
 
 const LOCAL_SERVER = 'http://localhost:4747'
 
@@ -20,7 +21,7 @@ export async function serverAddress(given: string | undefined, serverAccess: Ser
   const named = given ?? process.env.QUINCUNX_SERVER
   if (named === undefined || (given === undefined && named === '')) {
     if (await isServerRunning(serverAccess, LOCAL_SERVER)) return LOCAL_SERVER
-    throw new UserError(onlineText.nameAServer(LOCAL_SERVER))
+    throw new UsageError(onlineText.nameAServer(LOCAL_SERVER))
   }
   const address = readAddress(named)
   if (!address.ok) throw new UserError(refusalSentence(address.rejection, { address: named }))

@@ -2,6 +2,7 @@ import type { GameCommand } from '#kernel/commands.ts'
 import type { Engine, OnlinePolicy, PuzzleSource, Report } from '#kernel/engine.ts'
 import type { GameFormat } from '#kernel/game-format.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
+import type { Preset } from '#kernel/options.ts'
 import type { Presentation } from '#kernel/presentation.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
@@ -41,6 +42,10 @@ export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions
   /** Only in games whose deals are puzzles. */
   readonly puzzles?: PuzzleSource<T>
   readonly hasHints?: true
+  /** Named combinations of options, which forms offer before the options themselves. */
+  readonly presets?: readonly Preset<T['params']>[]
+  /** How strong the computer's levels are, on the scale of Elo; measured by matches between them. */
+  readonly levelRatings?: Readonly<Record<string, number>>
   /** The computer's levels that learn from a person's earlier games, with consent. */
   readonly learningLevels?: readonly string[]
   /** Only in word games. */

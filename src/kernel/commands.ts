@@ -5,6 +5,8 @@ import type { GameTypes } from './rules.ts'
 /** The label of a button, and the word that can be typed instead. */
 interface Labelled {
   readonly word: string
+  /** Another word for the same. */
+  readonly alias?: string
   readonly label: string
 }
 
@@ -33,16 +35,29 @@ export interface CellCommand {
 export interface QueryCommand<T extends GameTypes = GameTypes> extends Labelled {
   readonly kind: 'query'
   readonly key: Key
-  answer(view: T['view']): { readonly text: string; readonly cells?: readonly Cell[] }
+  answer(view: T['view']): QueryAnswer
 }
 
-/** Switches a display mode of the board on or off; the game itself does not change. */
-export interface ToggleCommand extends Labelled {
+export interface QueryAnswer {
+  readonly text: string
+  readonly cells?: readonly Cell[]
+  /** The cells are at fault, and are shown as such. */
+  readonly isFault?: true
+}
+
+/** Switches a display mode or an aid of the board on or off; the rules of the game do not change. */
+export interface ToggleCommand<T extends GameTypes = GameTypes> extends Labelled {
   readonly kind: 'toggle'
   readonly key: Key
   readonly id: string
+  /** Its effect does not depend on the cursor; of other toggles a player without a cursor names a cell to see it. */
+  readonly isEverywhere?: true
+  /** Whether it is on for a player who has never switched it; by default it is off. */
+  isOnAtFirst?(view: T['view']): boolean
   /** The setting is not carried over to the next game. */
   readonly isTemporary?: true
+  /** What it shows, as lines of text, where there is no board to switch. */
+  inText?(view: T['view']): readonly string[]
 }
 
 /** Writes a puzzle as a text that other programs can read. */
@@ -57,7 +72,7 @@ export type GameCommand<T extends GameTypes = GameTypes> =
   | MoveCommand<T>
   | CellCommand
   | QueryCommand<T>
-  | ToggleCommand
+  | ToggleCommand<T>
   | ExportCommand<T>
 
 /** A command that can be typed as a word. */
@@ -70,6 +85,25 @@ export function commandsOfKind<Kind extends GameCommand['kind']>(
   kind: Kind,
 ): readonly CommandOfKind<Kind>[] {
   return (commands ?? []).filter((command): command is CommandOfKind<Kind> => command.kind === kind)
+}
+
+/** Whether a typed word stands for a command, in any case and with spaces around it. */
+export function isWordOf({ word, alias }: NamedCommand, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase()
+  return wanted === word || wanted === alias
+}
+
+/** The ids of the toggles that are on, given those that the player has switched. */
+export function activeToggles(
+  commands: readonly GameCommand[] | undefined,
+  switched: ReadonlyMap<string, boolean>,
+  view: object,
+): ReadonlySet<string> {
+  const atFirst = commandsOfKind(commands, 'toggle').filter(({ id }) => !switched.has(id))
+  return new Set([
+    ...[...switched].flatMap(([id, isOn]) => (isOn ? [id] : [])),
+    ...atFirst.flatMap(toggle => (toggle.isOnAtFirst?.(view) ? [toggle.id] : [])),
+  ])
 }
 
 /** The move that a key makes on a cell, in the game's notation. */

@@ -33,6 +33,10 @@ export interface PlayedMove<T extends GameTypes = GameTypes> {
 export interface Progress {
   readonly done: number
   readonly of?: number
+  /** What is counted, in the plural: games. */
+  readonly unit?: string
+  /** The work awaits each report and ends with what it has found so far once the report says false. */
+  readonly canStop?: true
 }
 
 /** Called during long work; returning false asks the work to end soon with the best result so far. */
@@ -80,12 +84,18 @@ export interface OnlinePolicy<T extends GameTypes = GameTypes> {
   defaults(chosen: Partial<T['params']>): Partial<T['params']>
   /** Refuses params that make no sense online. */
   check?(params: T['params']): Result<undefined, T['refusals']>
+  /** The time to come back, if the game prescribes one. */
+  readonly graceMs?: number
+  /** A game that ends before every player has moved is won and lost; otherwise it is aborted. */
+  readonly earlyEndCounts?: true
 }
 
 /** A game whose deals are puzzles. */
 export interface PuzzleSource<T extends GameTypes = GameTypes> {
   /** The daily puzzles, by name, with their params. */
   readonly dailies?: Readonly<Record<string, Partial<T['params']>>>
+  /** The params for a puzzle of this game that is written in a format of another program; undefined for any other text. */
+  recognize?(text: string): Partial<T['params']> | undefined
   /** The params for a link to this puzzle, without the sender's own preferences. */
   link(params: T['params'], deal: T['deal']): Partial<T['params']>
 }

@@ -18,6 +18,8 @@ export interface Lesson<T extends GameTypes = GameTypes> {
   judge(before: T['view'], after: T['view']): LessonFeedback
   /** The other player's move after a good move, chosen from that seat's view. */
   reply?(view: T['view']): string
+  /** The moves that solve it, in order; shown on request. */
+  readonly answer?: readonly string[]
 }
 
 export interface LessonFeedback {
@@ -28,7 +30,6 @@ export interface LessonFeedback {
 
 /** One of the three steps that introduce a game to a new player. */
 export interface FirstStep<T extends GameTypes = GameTypes> extends Lesson<T> {
-  /** The moves that solve the step, in order; shown on request. */
   readonly answer: readonly string[]
   /** Legal moves that do not solve the step; used by tests. */
   readonly wrongMoves: readonly string[]

@@ -3,12 +3,14 @@ import {
   type AnyOptions,
   customLettersIn,
   defaultParams,
+  initialChoices,
   lexiconHashIn,
   matters,
   type Options,
   readParams,
   similarParams,
   withoutIrrelevant,
+  withoutUnavailable,
 } from './options.ts'
 
 interface Picnic {
@@ -95,4 +97,37 @@ test.each([
 ])('with letters and words, %j is refused as %s', (chosen, code) => {
   const read = readParams(letterOptions as never, chosen)
   expect(read.ok ? 'accepted' : read.rejection.code).toBe(code)
+})
+
+test('a form begins with the initial values; without a choice the default holds', () => {
+  const options: AnyOptions = {
+    size: { kind: 'whole', min: 3, max: 15, default: 5, initial: 4 },
+    clock: { kind: 'whole', min: 0, max: 60, default: 0 },
+  }
+  expect(initialChoices(options)).toEqual({ size: 4 })
+  expect(defaultParams(options as Options<object>)).toEqual({ size: 5, clock: 0 })
+})
+
+const rainy: Options<Picnic> = {
+  ...options,
+  weather: {
+    kind: 'choice',
+    choices: ['rain', 'sun'],
+    default: 'sun',
+    available: (choice, { guests }) => choice === 'rain' || guests < 10,
+  },
+}
+
+test('a default that does not exist with the other choices gives way to a choice that does', () => {
+  expect(readParams(rainy, { guests: 12 })).toMatchObject({ value: { weather: 'rain' } })
+  expect(readParams(rainy, { guests: 9 })).toMatchObject({ value: { weather: 'sun' } })
+  expect(readParams(rainy, { guests: 12, weather: 'sun' })).toMatchObject({ value: { weather: 'sun' } })
+})
+
+test('a form forgets a choice that does not exist with the others', () => {
+  expect(withoutUnavailable(rainy as AnyOptions, { guests: 12, weather: 'sun' })).toEqual({ guests: 12 })
+  expect(withoutUnavailable(rainy as AnyOptions, { guests: 9, weather: 'sun' })).toEqual({
+    guests: 9,
+    weather: 'sun',
+  })
 })

@@ -7,6 +7,11 @@ export interface IntegerOption {
   /** The usual values, offered for quick choice; any other value within the bounds can be typed. */
   readonly offered?: readonly number[]
   readonly default: number
+  /**
+   * The value that a form begins with before anything was chosen, if it differs from the default. A link or a flag that
+   * leaves the option out means the default.
+   */
+  readonly initial?: number
 }
 
 export interface ChoiceOption<Value extends string = string> {
@@ -15,6 +20,10 @@ export interface ChoiceOption<Value extends string = string> {
   readonly default: Value
   /** The choice that stands for a custom file, and the option that holds the text of that file. */
   readonly file?: { readonly choice: Value; readonly option: string }
+  /** The choices that stand for a player, with their seats. Forms show the player's name instead. */
+  readonly seats?: Readonly<Partial<Record<Value, number>>>
+  /** Choices that go without saying where one of these options is given, by choice: `rows` says that it is a rectangle. */
+  readonly impliedBy?: Readonly<Partial<Record<Value, readonly string[]>>>
 }
 
 export interface SwitchOption {
@@ -59,9 +68,14 @@ export interface LexiconOption {
   readonly letters: string
 }
 
-/** An option matters unless `when` returns false. Forms and prompts skip options that do not matter. */
-interface Conditional<Params> {
+/** How an option depends on the others, and how forms show it. */
+export interface Conditional<Params, Value = OptionValue> {
+  /** An option matters unless this returns false. Forms and prompts skip options that do not matter. */
   when?(params: Params): boolean
+  /** Whether a value goes with the other params. Forms offer no value for which this returns false. */
+  available?(value: Value, params: Params): boolean
+  /** Few players change this option, so forms fold it away. */
+  readonly isMinor?: true
 }
 
 export type Option = (
@@ -87,7 +101,13 @@ type OptionFor<Value> = [Value] extends [boolean]
 
 /** The options of a game. One declaration drives the form, the prompts, the flags and the validation. */
 export type Options<Params> = {
-  readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params>
+  readonly [Key in keyof Params]: OptionFor<Params[Key]> & Conditional<Params, Params[Key]>
+}
+
+/** A named combination of choices. */
+export interface Preset<Params> {
+  readonly label: string
+  readonly chosen: Partial<Params>
 }
 
 export type AnyOptions = Readonly<Record<string, Option>>
@@ -115,6 +135,15 @@ export function defaultParams<Params>(options: Options<Params>): Params {
   return Object.fromEntries(optionEntries(options).map(([key, option]) => [key, option.default])) as Params
 }
 
+/** The choices that a form begins with before anything was chosen. */
+export function initialChoices(options: AnyOptions): Readonly<Record<string, OptionValue>> {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, option]) =>
+      option.kind === 'whole' && option.initial !== undefined ? [[key, option.initial]] : [],
+    ),
+  )
+}
+
 /** Validates untrusted choices, given as values or as text. Options that are not chosen get their defaults. */
 export function readParams<Params>(
   options: Options<Params>,
@@ -131,10 +160,44 @@ export function readParams<Params>(
     if (!read.ok) return read
     params[key] = read.value
   }
-  return accept(params as Params)
+  const defaults = Object.fromEntries(
+    optionEntries(options)
+      .filter(([key]) => !Object.hasOwn(chosen, key))
+      .map(([key, option]) => [key, availableChoice(option, params[key], params)]),
+  )
+  return accept({ ...params, ...defaults } as Params)
 }
 
-interface CheckedRules<Params> {
+/** The choices of an option that exist, given the other params. */
+export function availableChoices(
+  option: ChoiceOption & Conditional<object>,
+  params: object,
+): readonly string[] {
+  return option.choices.filter(choice => isAllowed(option, choice, params))
+}
+
+/** A value, or the first choice that exists where this one does not. */
+function availableChoice(option: Option, value: unknown, params: object): unknown {
+  if (option.kind !== 'choice' || !option.available) return value
+  const choices = availableChoices(option, params)
+  return choices.some(choice => choice === value) ? value : (choices[0] ?? value)
+}
+
+/** The choices without those that do not exist with the others, such as a difficulty that a small board does not have. */
+export function withoutUnavailable<Chosen extends object>(
+  options: AnyOptions,
+  chosen: Chosen,
+): Partial<Chosen> {
+  const params = { ...defaultParams<object>(options as Options<object>), ...chosen }
+  const entries = Object.entries(chosen).filter(([key, value]) => {
+    const option = options[key]
+    return !option || availableChoice(option, value, params) === value
+  })
+  return Object.fromEntries(entries) as Partial<Chosen>
+}
+
+/** The part of the rules that checks params. */
+export interface CheckedRules<Params> {
   readonly options: Options<Params>
   checkParams?(params: Params): Rejection | undefined
 }
@@ -161,6 +224,11 @@ export function withOnlineDefaults<Params extends object>(
 /** Whether an option matters, given the other params. */
 export function matters(option: Option, params: object): boolean {
   return option.when?.(params) ?? true
+}
+
+/** Whether a value of an option goes with the other params. */
+export function isAllowed(option: Option, value: OptionValue, params: object): boolean {
+  return option.available?.(value, params) ?? true
 }
 
 /** The choices without those that do not matter, given the rest. */

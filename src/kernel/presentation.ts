@@ -4,7 +4,9 @@ import type { GameTypes, Seat } from './rules.ts'
 /** Pure functions of a view, shared by browser and terminal. */
 export interface Presentation<T extends GameTypes = GameTypes> {
   /** Whether the view holds secrets of one player, so that opponents at the same screen must look away. */
-  isSecret?(view: T['view']): boolean
+  isSecret?(view: T['view'], shell?: 'browser' | 'terminal'): boolean
+  /** The same view as both may see it, if the board itself is no secret: it stays in sight while the rest is hidden. */
+  withoutSecrets?(view: T['view']): T['view']
   /** The cell of the last move. */
   lastCell?(view: T['view']): Cell | undefined
   /** The cells around a cell, for a player who asks what is there. */
@@ -13,6 +15,10 @@ export interface Presentation<T extends GameTypes = GameTypes> {
   seatSymbol?(view: T['view'], seat: Seat): string
   /** The number of moves shown in the history; by default all moves count. */
   moveCount?(view: T['view']): number
+  /** The view as the board shows it with these toggles on. */
+  withToggles?(view: T['view'], toggles: ReadonlySet<string>): T['view']
+  /** The move that a player makes with these toggles on, where one of them adds to it. Both are in the game's notation. */
+  completeMove?(view: T['view'], move: string, toggles: ReadonlySet<string>): string
   /** Draws a finished game in characters, for sharing the result. */
   resultGrid?(views: readonly T['view'][]): string
 }

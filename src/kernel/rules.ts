@@ -71,6 +71,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   /** The move made for a seat whose time is up, if the timing says `autoplay`. */
   autoplay?(state: T['state'], seat: Seat, random: Random): T['move']
   outcome(state: T['state']): Outcome | undefined
+  /** Whether the players are still preparing the game, so that a move of this state is not yet a move of the game. */
+  isPreparation?(state: T['state']): boolean
   facts?(state: T['state']): Facts
   /** The part of the state that this viewer may see. `over`: the game has ended, perhaps by a resignation, which no state shows. */
   view(state: T['state'], viewer: Viewer, when?: 'over'): T['view']

@@ -1,7 +1,7 @@
 import type { Note } from './engine.ts'
 import type { Cell } from './grid.ts'
 import type { Details, RefusalText } from './result.ts'
-import type { GameTypes, Outcome } from './rules.ts'
+import type { GameTypes, Outcome, Seat } from './rules.ts'
 
 /** How sentences refer to a player: by name, or as "you" for the reader. */
 export interface Person {
@@ -67,11 +67,13 @@ export interface GameText<T extends GameTypes = GameTypes> {
   tally?(view: T['view']): string
   /** The puzzle in a few words, where the sentence of its opening is too long for a heading. */
   heading?(view: T['view']): string
+  /** What the characters of a shared result mean. */
+  readonly resultLegend?: string
   outcome(outcome: Outcome, people: readonly Person[]): string
   /** The headline and the list entry for the end of a puzzle, if they say more than solved or given up. */
   puzzleOutcome?(outcome: Outcome): { readonly headline?: string; readonly short?: string } | undefined
-  /** Describes the facts of a finished game, or of its category only, in a few words. */
-  describeFacts?(facts: Details): string
+  /** Describes the facts of a finished game, or of its category only, in a few words; scores from the seat's side. */
+  describeFacts?(facts: Details, seat?: Seat): string
   /** The achievement of a solved puzzle, if no puzzle solved before it had it. Puzzles are given by their category. */
   achievement?(category: Details, before: readonly Details[]): string | undefined
   /** The content of a cell, then its position, for a screen reader. */

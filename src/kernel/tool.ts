@@ -7,6 +7,8 @@ export interface ToolFlag {
   readonly kind: 'text' | 'switch' | 'file'
   /** The placeholder for the value in the usage line, such as N. */
   readonly value?: string
+  /** In a `file` flag: where there is no such file, the value is the name of something that the tool knows. */
+  readonly orName?: true
   readonly help: string
 }
 
@@ -17,6 +19,8 @@ export interface Tool {
   readonly positionalsUsage?: string
   /** The input files in the usage line; absent if it reads none. */
   readonly inputsUsage?: string
+  /** It reads its input files line by line, so that they may be of any size. */
+  readonly readsLines?: true
   /** The output file in the usage line; absent if it only prints lines. */
   readonly outputUsage?: string
   readonly flags: Readonly<Record<string, ToolFlag>>
@@ -32,13 +36,16 @@ export interface ToolCall {
   readonly files: Readonly<Record<string, Uint8Array>>
   /** The text of each input file; `-` is standard input. */
   readonly inputs: readonly string[]
+  /** The lines of each input file, for a tool that reads lines. */
+  readonly lines: readonly AsyncIterable<string>[]
   /** The name of the output file, if one was given. */
   readonly output?: string
   /** Whether to write one JSON object per line instead of text for people. */
   readonly json: boolean
+  /** Throws when nobody reads the output any more. */
   write(line: string): void
-  /** Writes the output file, completely or not at all. */
-  save(content: string | Uint8Array): Promise<void>
+  /** Writes the output file, completely or not at all; with `isNew`, not over a file that is there. */
+  save(content: string | Uint8Array, options?: { readonly isNew: boolean }): Promise<void>
   /** The time in milliseconds, for measurements. */
   now(): number
   /** A short random seed, for a call that names none. */

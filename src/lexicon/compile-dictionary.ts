@@ -8,11 +8,10 @@ import {
   type DictionaryRefusals,
   type LexiconFileRefusals,
   rejectDictionary,
-  rejectWordList,
   type WordListRefusals,
 } from './refusals.ts'
 import { readReservoir } from './reservoir.ts'
-import { type BadLine, type ListLimits, readBadLines, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
+import { type LeftOutLines, type ListLimits, readGoodWords, SCRIBBLE_LIMITS } from './word-list.ts'
 
 /** A player's dictionary file: a list of words, or the output of `quincunx lexicon build`. */
 export interface CustomDictionarySource {
@@ -21,19 +20,23 @@ export interface CustomDictionarySource {
   text(): string
 }
 
-/** A lexicon file with the graph, and the counts of words that were skipped. */
+/** A lexicon file with the graph, and what was skipped. */
 export interface CompiledDictionary {
   readonly file: Uint8Array
   readonly hash: string
   readonly size: number
   readonly duplicates: number
   readonly tooLong: number
+  readonly leftOut: LeftOutLines
 }
 
 /** The decoder's replacement for bytes that are not valid UTF-8. */
 const REPLACEMENT_CHARACTER = '\ufffd'
 
-/** Compiles a player's dictionary with the letters of a reservoir, by default A to Z. Any bad line rejects the whole list. */
+/**
+ * Compiles a player's dictionary with the letters of a reservoir, by default A to Z. Bad lines are left out and reported;
+ * `leftOutSentence` lists them.
+ */
 export function compileDictionary(
   source: CustomDictionarySource,
   reservoir?: string,
@@ -48,11 +51,8 @@ export function compileDictionary(
   const text = source.text()
   if (text.includes(REPLACEMENT_CHARACTER)) return rejectDictionary('not-utf8')
   const { alphabet } = letters.value
-  const list = readWordList(text, alphabet, SCRIBBLE_LIMITS)
-  if (list.ok) return toCompiledDictionary(compile(list.value.words, alphabet), list.value)
-  const { code, details } = list.rejection
-  const foreign = reservoir === undefined && readBadLines(details).some(isOtherLetter)
-  return rejectWordList(code, { ...details, foreign })
+  const list = readGoodWords(text, alphabet, SCRIBBLE_LIMITS)
+  return list.ok ? toCompiledDictionary(compile(list.value.words, alphabet), list.value) : list
 }
 
 /** Reads a player's dictionary: a compiled file, which has its own alphabet, or a word list in the given alphabet. */
@@ -63,20 +63,23 @@ export function readDictionary(
 ): Result<Lexicon, LexiconFileRefusals & WordListRefusals> {
   const file = readLexicon(bytes.slice().buffer)
   if (file.ok || file.rejection.code !== 'not-a-lexicon') return file
-  const list = readWordList(text, alphabet, limits)
+  const list = readGoodWords(text, alphabet, limits)
   return list.ok ? accept(compile(list.value.words, alphabet)) : list
 }
 
-/** Whether the line has a letter of another alphabet, rather than a character that is never a letter. */
-function isOtherLetter({ why }: BadLine): boolean {
-  return why.code === 'unknown-letter' && /\p{L}/u.test(why.details.sign)
+type Skipped = Pick<CompiledDictionary, 'duplicates' | 'tooLong' | 'leftOut'>
+
+const NOTHING_SKIPPED: Skipped = {
+  duplicates: 0,
+  tooLong: 0,
+  leftOut: { count: 0, first: [], foreign: 0 },
 }
 
 function toCompiledDictionary(
   lexicon: Lexicon,
-  { duplicates, tooLong } = { duplicates: 0, tooLong: 0 },
+  { duplicates, tooLong, leftOut }: Skipped = NOTHING_SKIPPED,
 ): Result<CompiledDictionary, DictionaryRefusals> {
   const { hash, size } = lexicon
   const file = writeLexicon(withGaddag(lexicon), { form: 'graph' })
-  return accept({ file, hash, size, duplicates, tooLong })
+  return accept({ file, hash, size, duplicates, tooLong, leftOut })
 }

@@ -12,7 +12,7 @@ import { english } from './english.ts'
 import { buildLexicon, withGaddag } from './lexicon.ts'
 import { writeLexicon } from './lexicon-file.ts'
 import { hasWord } from './lookup.ts'
-import { lexiconSentence } from './text/en.ts'
+import { leftOutSentence, lexiconSentence } from './text/en.ts'
 
 function fileOf(...words: readonly string[]): ArrayBufferLike {
   return writeLexicon(withGaddag(buildLexicon(words, english)), { form: 'graph' }).buffer
@@ -93,10 +93,26 @@ describe('a player’s dictionary', () => {
     if (!compiled.ok) throw new Error(compiled.rejection.code)
     expect(compiled.value).toMatchObject({ size: 2, duplicates: 1, tooLong: 0 })
     expect(compiled.value.hash).toBe(buildLexicon(['KIZIL', 'İZ'], alphabetOf('I İ K L Z')).hash)
-    expect(refusal('kızıl\n')).toContain('Line 1, “kızıl”: ı is no letter of the alphabet.')
-    expect(refusal('kızıl\n')).toContain('For other letters choose your own reservoir with it')
+    expect(refusal('kızıl\n')).toContain('Line 1, “kızıl”: “ı” is not one of the letters.')
+    expect(refusal('kızıl\n')).toContain('For other letters, choose your own letters as well.')
     expect(refusal('x-ray\n')).not.toContain('For other letters')
-    expect(refusal('iz\n', 'I 2 x')).toContain('Line 1: The amount “x”')
+    expect(refusal('iz\n', 'I 2 x')).toContain('Line 1: The amount (“x”) must be')
+  })
+
+  it('leaves out lines that are not words and lists them', () => {
+    const compiled = compileDictionary(sourceOf('ant\nbee\nx-ray\nnaïve\nwasp\n'))
+    if (!compiled.ok) throw new Error(compiled.rejection.code)
+    expect(compiled.value).toMatchObject({ size: 3, leftOut: { count: 2, foreign: 1 } })
+    expect(leftOutSentence(compiled.value.leftOut)).toBe(
+      [
+        '2 lines aren’t words and were left out.',
+        'Line 3, “x-ray”: “-” is not one of the letters.',
+        'Line 4, “naïve”: “Ï” is not one of the letters.',
+        'The words were read with the letters A to Z. For other letters, choose your own letters as well.',
+      ].join('\n'),
+    )
+    const clean = compileDictionary(sourceOf('ant\n'))
+    expect(clean.ok && leftOutSentence(clean.value.leftOut)).toBe('')
   })
 
   it('may be compiled already; its hash is then computed from its words, not taken from the file', () => {
@@ -107,7 +123,7 @@ describe('a player’s dictionary', () => {
   })
 
   it('is refused if it is not UTF-8 text or contains no words', () => {
-    expect(refusal('k\ufffdz\n')).toContain('This is no text in UTF-8.')
-    expect(refusal('# nothing\n')).toContain('There is no word in it.')
+    expect(refusal('k\ufffdz\n')).toContain('This file isn’t UTF-8 text.')
+    expect(refusal('# nothing\n')).toContain('The list is empty.')
   })
 })

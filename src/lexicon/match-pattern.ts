@@ -25,7 +25,7 @@ export interface MatchOptions {
 const ANY_LETTER = 0
 const WORDS_PER_PAGE = 10
 
-/** The words that match a pattern such as `TR...`, where a dot matches any letter. */
+/** The words that match a pattern such as `TR...`, where a dot or a question mark matches any letter. */
 export function findMatches(
   lexicon: Lexicon,
   pattern: string,
@@ -58,7 +58,7 @@ function pageOf(
   return { words, total }
 }
 
-/** The codes of a pattern, 0 for a dot. */
+/** The codes of a pattern, 0 for any letter. */
 export function readPattern(
   lexicon: Lexicon,
   pattern: string,
@@ -66,8 +66,8 @@ export function readPattern(
 ): Result<number[], PatternRefusals> {
   const codes: number[] = []
   // A letter of several characters never extends across a dot.
-  for (const part of pattern.trim().split(/(\.)/)) {
-    if (part === '.') codes.push(ANY_LETTER)
+  for (const part of pattern.trim().split(/([.?])/)) {
+    if (part === '.' || part === '?') codes.push(ANY_LETTER)
     else {
       const read = readLetters(lexicon.alphabet, part)
       if (!read.ok) return rejectPattern('pattern-sign', read.rejection.details)

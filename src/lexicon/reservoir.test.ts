@@ -13,16 +13,19 @@ test('[S8] a line of a reservoir has a letter, its points and its amount', () =>
 })
 
 test.each([
-  ['A 1 16\nB 3', 'Line 2: “B 3” is not a letter, its points and its amount, such as: A 1 16.'],
-  ['A 1 16\n\nB 3 4 5', 'Line 3: “B 3 4 5” is not a letter, its points and its amount, such as: A 1 16.'],
-  ['A x 16', 'Line 1: The points “x” are no whole number from 0 to 99.'],
-  ['A 1 -2', 'Line 1: The amount “-2” is no whole number from 0 to 999.'],
-  ['A 1 2\nB 1 2\na 1 2', 'Line 3: The letter a is there already; capital and small are one letter.'],
+  ['A 1 16\nB 3', 'Line 2: “B 3” isn’t a letter with its points and amount, such as: A 1 16.'],
+  ['A 1 16\n\nB 3 4 5', 'Line 3: “B 3 4 5” isn’t a letter with its points and amount, such as: A 1 16.'],
+  ['A x 16', 'Line 1: The points (“x”) must be a whole number from 0 to 99.'],
+  ['A 1 -2', 'Line 1: The amount (“-2”) must be a whole number from 0 to 999.'],
+  [
+    'A 1 2\nB 1 2\na 1 2',
+    'Line 3: The letter a is listed twice. Capitals and small letters count as the same letter.',
+  ],
   [
     'A 1 2\n. 1 2',
-    'Line 2: “.” cannot be a letter. Take one sign, or up to four that make one letter, without digits and punctuation.',
+    'Line 2: “.” can’t be a letter. Use one character, or up to four for one letter, without digits or punctuation.',
   ],
-  ['# nothing', 'There are no letters. Write one a line: the letter, its points, how many there are.'],
+  ['# nothing', 'There are no letters. Put one on each line, with its points and amount, such as: A 1 16.'],
 ])('[S8] the error for %j names the line', (text, sentence) => {
   const read = readReservoir(text)
   expect(read.ok ? 'accepted' : lexiconSentence(read.rejection)).toBe(sentence)

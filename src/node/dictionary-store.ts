@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import type { DictionaryStore, StoredDictionary } from '#lexicon/custom-dictionaries.ts'
+import { makeFolder } from './make-folder.ts'
 
 const LEXICON_SUFFIX = '.lexicon'
 const NAME_SUFFIX = '.name'
@@ -34,7 +35,7 @@ export function openDictionaryStore(folder: string): DictionaryStore {
       }
     },
     async put(hash, { name, file }) {
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       await writeFileAtomic(path(hash, NAME_SUFFIX), `${name}\n`)
       await writeFileAtomic(path(hash, LEXICON_SUFFIX), Buffer.from(file))
     },

@@ -45,6 +45,11 @@ export interface CreateTableRequest {
   readonly open?: boolean
   /** The level of the computer that takes the other seats. */
   readonly computer?: string
+  /**
+   * How long a player may be away. Where moves are timed it is 30 s, and Obstruction always has 30 s; elsewhere it is ten
+   * minutes or a day. A table with a computer waits for its player, whatever is given here.
+   */
+  readonly graceMs?: number
 }
 
 /** POST /api/tables, POST /api/match */
@@ -76,8 +81,10 @@ export interface FinishedGame {
 export interface FinishedSeat {
   readonly player: Exclude<SeatInfo, { kind: 'free' }>
   readonly won: boolean
-  /** The rating after the game. */
+  /** The rating after the game, if it was rated. */
   readonly rating?: number
+  /** The rating before it; the first rating, if this was the player's first rated game. */
+  readonly ratingBefore?: number
 }
 
 /** GET /api/players/:id/games?before= */
@@ -93,6 +100,27 @@ export interface GameRecord {
   readonly record: TableRecord
   readonly ending: Ending
   readonly commitment: string
+  /** All games of this kind between these two people, if the game was between two. */
+  readonly versus?: HeadToHead
+}
+
+/** The results between two players. Aborted games do not count. */
+export interface HeadToHead {
+  /** By seat in the game it is asked for. */
+  readonly wins: readonly [number, number]
+  readonly draws: number
+}
+
+/** POST /api/links */
+export interface ShortLink {
+  /** The link is /s/CODE. */
+  readonly code: string
+}
+
+/** GET /api/links/:code */
+export interface ResolvedLink {
+  /** A path of the app, with its query and fragment. */
+  readonly path: string
 }
 
 /** GET /api/players/:id */

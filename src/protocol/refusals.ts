@@ -23,6 +23,7 @@ export type ServerRefusals = {
   'game-goes-on': NoData
   'already-asked': NoData
   'not-online': { readonly game: string }
+  'no-such-grace': { readonly graceMs: number; readonly known: string }
   'no-such-level': { readonly known: string; readonly level: string }
   'not-kept': MaybeTable
   'not-known': MaybeTable
@@ -60,6 +61,8 @@ export type AccountRefusals = {
   'origin-missing': NoData
   'no-such-path': NoData
   'no-such-record': NoData
+  'no-such-link': NoData
+  'not-shareable': NoData
   'too-often': { readonly seconds: number; readonly table?: string }
   busy: NoData
   'storage-trouble': NoData

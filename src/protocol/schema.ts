@@ -92,6 +92,7 @@ export const createTableSchema = z.strictObject(
     setup: z.record(z.string().max(40), optionValueSchema, 'an object of options').exactOptional(),
     open: z.boolean('true or false').exactOptional(),
     computer: z.string('a level').max(40, 'a level').exactOptional(),
+    graceMs: z.int('a whole number of milliseconds').exactOptional(),
   },
-  'an object with game, and perhaps setup, open and computer',
+  'an object with game, and perhaps setup, open, computer and graceMs',
 ) satisfies z.ZodType<CreateTableRequest, unknown>

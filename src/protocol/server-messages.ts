@@ -3,6 +3,7 @@ import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { Ending } from '#table/action.ts'
 import type { Deadline } from '#table/clocks.ts'
 import type { LogEntry } from '#table/log.ts'
+import type { TablePolicy } from '#table/policy.ts'
 
 /** The messages a server sends over the WebSocket. */
 export type ServerMessage =
@@ -65,6 +66,8 @@ export interface TableInfo {
   /** A hash of the seed. The seed is published after the game and proves that the draws were fixed before it. */
   readonly commitment: string
   readonly createdAt: number
+  /** Absent at tables of earlier versions: players have 30 s to come back, and every ending counts. */
+  readonly policy?: TablePolicy
 }
 
 export type SeatInfo =

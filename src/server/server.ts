@@ -10,17 +10,20 @@ import { registerApi } from './http/api.ts'
 import { openAuth } from './http/auth.ts'
 import { registerHealth } from './http/health.ts'
 import { historyRoutes } from './http/history.ts'
+import { linkRoutes } from './http/links.ts'
 import { sendRefusal } from './http/replies.ts'
 import { measureEventLoopDelay, measureRequests } from './http/request-metrics.ts'
 import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
 import { secureIdSource } from './id-source.ts'
 import { LIMITS, type Limits, openSharedBuckets } from './limits/limits.ts'
+import { openShortLinks } from './links/short-links.ts'
 import { type LogLevel, logOptions } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { monotonicClock } from './monotonic-clock.ts'
 import { openPasswords } from './players/passwords.ts'
 import { openPlayers } from './players/players.ts'
+import { openSharedPages } from './shared-pages/shared-pages.ts'
 import { registerWebApp } from './static/web-app.ts'
 import type { Storage } from './storage/storage.ts'
 import { countTableSteps, registerGauges } from './table-metrics.ts'
@@ -38,10 +41,15 @@ export interface ServerOptions {
   readonly clock?: Clock
   readonly limits?: Limits
   readonly heartbeat?: Heartbeat
+  /** How long the computer takes for a move at least, in milliseconds. */
+  readonly computerPaceMs?: number
   readonly origins?: readonly string[]
   readonly trustProxy?: boolean
   readonly log?: LogLevel
 }
+
+/** As long as the computer takes on this device by default. */
+const COMPUTER_PACE_MS = 600
 
 /** Everything on one port: the web app, tables over WebSockets and HTTP, health and metrics. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -73,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clock,
     engineClient,
     ids: secureIdSource,
+    computerPaceMs: options.computerPaceMs ?? COMPUTER_PACE_MS,
     loadGame,
     onStep: countTableSteps(metrics),
     onError,
@@ -82,6 +91,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const auth = openAuth({ players, trustProxy, ...(origins && { origins }) })
   const buckets = openSharedBuckets(limits, clock.now)
   const sentence = await loadRejectionSentences()
+  const shortLinks = openShortLinks(storage.links, clock.now)
   const lobbyFeed = openLobbyFeed(tableService, clock)
   const { newId } = secureIdSource
   const sockets = openSocketServer({
@@ -103,14 +113,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   measureRequests(server, metrics)
   measureEventLoopDelay(server, metrics)
-  await registerWebApp(server, webFolder)
+  const sharedPages = openSharedPages({ shortLinks, recordOf: tableService.recordOf, loadGame })
+  await registerWebApp(server, webFolder, { sharedPages, clientInfo: auth.clientInfo })
   registerHealth(server, { unavailableReason: tableService.unavailableReason, metrics })
   registerGauges(metrics, tableService, sockets)
   await registerApi(server, {
     auth,
     routes: [
       accountRoutes({ players, auth, buckets, tables: storage.tables }),
-      sessionRoutes({ players, auth }),
+      sessionRoutes({ players, auth, now: clock.now, isConnected: sockets.isConnected }),
       tableRoutes({
         tableService,
         auth,
@@ -121,6 +132,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         sentence,
       }),
       historyRoutes({ storage, recordOf: tableService.recordOf }),
+      linkRoutes({ shortLinks, auth, buckets }),
     ],
   })
   server.addHook('preClose', async () => {

@@ -8,15 +8,24 @@ export type Action =
   /** `since`: the time of the player's last message, if that is earlier than the action. */
   | { readonly do: 'leave'; readonly seat: Seat; readonly since?: number }
   | { readonly do: 'expire' }
+  /** The player was given a hint. It changes nothing, but results tell how many there were. */
+  | { readonly do: 'hint'; readonly seat: Seat }
   /** Only in games with a stopwatch, which stops during a pause. */
   | { readonly do: 'pause' | 'resume'; readonly seat: Seat }
   /** The server or the app was restarted. No player is to blame, so every clock restarts. */
-  | { readonly do: 'reopen' }
+  /** `closedAt`: when it was closed, if that is known. Clocks go on from there, or else start afresh. */
+  | { readonly do: 'reopen'; readonly closedAt?: number }
 
 export type Ending =
   | { readonly by: 'rules'; readonly outcome: Outcome }
   | { readonly by: 'resignation' | 'timeout' | 'abandonment'; readonly loser: Seat }
-  | { readonly by: 'abort' }
+  /** `early`: who ended the game before every player had moved. Without it nobody acted in time. */
+  | { readonly by: 'abort'; readonly early?: EarlyEnd }
+
+export interface EarlyEnd {
+  readonly by: 'resignation' | 'timeout' | 'abandonment'
+  readonly seat: Seat
+}
 
 /** The seats that won; none when the game was drawn or aborted. */
 export function winners(ending: Ending, seats: number): readonly Seat[] {

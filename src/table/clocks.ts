@@ -1,8 +1,6 @@
 import type { GameTypes, Rules, Seat, Step } from '#kernel/rules.ts'
+import { NO_POLICY, type TablePolicy } from './policy.ts'
 import { stateOf } from './state.ts'
-
-/** The time in which a player who left can return without losing. */
-export const GRACE_MS = 30_000
 
 /** For each seat: since when it has been to act, and since when its player has been away. */
 export interface Clocks {
@@ -26,7 +24,7 @@ export function startClocks(seats: number): Clocks {
 
 interface TimedTable<T extends GameTypes> {
   readonly rules: Rules<T>
-  readonly record: { readonly params: object }
+  readonly record: { readonly params: object; readonly policy?: TablePolicy }
   readonly opening: Step<T>
   readonly turns: readonly { readonly state: T['state'] }[]
   readonly cursor: number
@@ -40,15 +38,16 @@ export function deadlines<T extends GameTypes>(table: TimedTable<T>): readonly D
   const due: Deadline[] = []
   const timing = table.rules.timing(table.record.params)
   const { actingSince, awaySince } = table.clocks
+  const { graceMs } = table.record.policy ?? NO_POLICY
   for (let seat = 0; timing.kind === 'per-move' && seat < actingSince.length; seat++) {
     const since = actingSince[seat]!
-    if (since === null) continue
+    if (since === null || (graceMs === null && awaySince[seat] !== null)) continue
     const ms = table.rules.moveTimeMs?.(stateOf(table), seat) ?? timing.ms
     due.push({ at: since + ms, seat, kind: 'move', onExpiry: timing.onExpiry })
   }
-  for (let seat = 0; seat < awaySince.length; seat++) {
+  for (let seat = 0; graceMs !== null && seat < awaySince.length; seat++) {
     const since = awaySince[seat]!
-    if (since !== null) due.push({ at: since + GRACE_MS, seat, kind: 'grace' })
+    if (since !== null) due.push({ at: since + graceMs, seat, kind: 'grace' })
   }
   return due.length > 1 ? due.sort((one, other) => one.at - other.at) : due
 }

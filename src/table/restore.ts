@@ -4,6 +4,7 @@ import { accept, type Result } from '#kernel/result.ts'
 import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/rule-versions.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import type { Action } from './action.ts'
+import { isTablePolicy } from './policy.ts'
 import { readParamsAndDeal } from './record-format.ts'
 import { reject, type TableRefusals } from './refusals.ts'
 import { act, type Entry, openTable, RECORD_FORMAT, type Table, type TableRecord } from './table.ts'
@@ -25,7 +26,7 @@ export function restore<T extends GameTypes>(rules: Rules<T>, record: TableRecor
   const deal = rules.readDeal?.(record.deal, params.value) ?? accept(null)
   if (!deal.ok) return deal
 
-  let table = openTable(rules, params.value, record.seed, record.startedAt, deal.value)
+  let table = openTable(rules, params.value, record.seed, record.startedAt, deal.value, record.policy)
   for (const [index, entry] of record.entries.entries()) {
     const previous = index === 0 ? record.startedAt : record.entries[index - 1]!.at
     if (entry.at < previous) return reject('entry-out-of-order', { entry: index + 1 })
@@ -44,7 +45,7 @@ export function restoreAnyVersion(versions: RuleVersions, record: TableRecord): 
 /** Validates an untrusted record of any format. Every record from outside must pass through here. */
 export function readRecord(value: unknown): Result<TableRecord, TableRefusals> {
   if (!isObject(value)) return reject('not-a-record')
-  const { format, game, version, seed, startedAt, entries } = value
+  const { format, game, version, seed, startedAt, entries, policy } = value
   if (format !== undefined && format !== RECORD_FORMAT)
     return reject('another-record-format', { found: String(format), known: RECORD_FORMAT })
   if (typeof game !== 'string') return rejectDamaged('game')
@@ -53,6 +54,7 @@ export function readRecord(value: unknown): Result<TableRecord, TableRefusals> {
   if (!chosen) return rejectDamaged(format === undefined ? 'setup' : 'params')
   if (typeof seed !== 'string' || seed === '' || seed.length > 200) return rejectDamaged('seed')
   if (!isCount(startedAt)) return rejectDamaged('startedAt')
+  if (policy !== undefined && !isTablePolicy(policy)) return rejectDamaged('policy')
   if (!Array.isArray(entries)) return rejectDamaged('entries')
   const read: Entry[] = []
   for (const [index, entry] of entries.entries()) {
@@ -60,16 +62,19 @@ export function readRecord(value: unknown): Result<TableRecord, TableRefusals> {
     if (!action) return rejectDamaged(`entries ${index + 1}`)
     read.push({ at: (entry as { at: number }).at, action })
   }
-  return accept({ format: RECORD_FORMAT, game, version, ...chosen, seed, startedAt, entries: read })
+  const terms = { seed, startedAt, ...(policy !== undefined && { policy }) }
+  return accept({ format: RECORD_FORMAT, game, version, ...chosen, ...terms, entries: read })
 }
 
 export function readAction(value: unknown): Action | undefined {
   if (!isObject(value)) return undefined
-  const { do: kind, seat, text, since } = value
+  const { do: kind, seat, text, since, closedAt } = value
   switch (kind) {
     case 'expire':
-    case 'reopen':
       return { do: kind }
+    case 'reopen':
+      if (closedAt !== undefined && !isCount(closedAt)) return undefined
+      return { do: kind, ...(closedAt !== undefined && { closedAt }) }
     case 'move':
       return isCount(seat) && typeof text === 'string' && text.length <= LONGEST_MOVE
         ? { do: kind, seat, text }
@@ -80,6 +85,7 @@ export function readAction(value: unknown): Action | undefined {
     case 'undo':
     case 'redo':
     case 'resign':
+    case 'hint':
     case 'return':
     case 'pause':
     case 'resume':

@@ -3,7 +3,8 @@ import { defaultParams } from '#kernel/options.ts'
 import { accept, type Rejection } from '#kernel/result.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { type Action, winners } from './action.ts'
-import { GRACE_MS, nextDeadline } from './clocks.ts'
+import { nextDeadline } from './clocks.ts'
+import { GRACE_MS } from './policy.ts'
 import { playedMoves, replaySteps } from './replay.ts'
 import { readRecord, restore } from './restore.ts'
 import { act, canRedo, canUndo, openTable, reopenTable, type Table, toAct, viewFor } from './table.ts'
@@ -118,6 +119,12 @@ describe('the clock', () => {
 
   test('reopening a table costs no player time, and a table without clocks does not change', () => {
     expect(nextDeadline(reopenTable(timed, START + 10 * MINUTE))?.at).toBe(START + 11 * MINUTE)
+    const closedAt = START + 20_000
+    const closed = reopenTable(timed, START + 10 * MINUTE, closedAt)
+    expect(nextDeadline(closed)?.at).toBe(START + 10 * MINUTE + 40_000)
+    const twice = reopenTable(closed, START + 20 * MINUTE, START + 10 * MINUTE + 10_000)
+    expect(nextDeadline(twice)?.at).toBe(START + 20 * MINUTE + 30_000)
+    expect(nextDeadline(reopenTable(closed, START + 20 * MINUTE, START))?.at).toBe(START + 21 * MINUTE)
     const untimed = opened()
     expect(reopenTable(untimed, START + 10 * MINUTE)).toBe(untimed)
   })

@@ -1,8 +1,9 @@
 import { randomFor } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { GameTypes, Outcome, Rules, Seat, Step, Viewer } from '#kernel/rules.ts'
-import type { Action, Ending } from './action.ts'
+import type { Action, EarlyEnd, Ending } from './action.ts'
 import { type Clocks, nextDeadline, startClocks } from './clocks.ts'
+import { NO_POLICY, type TablePolicy } from './policy.ts'
 import { reject } from './refusals.ts'
 import { stateOf } from './state.ts'
 import { resumeStopwatch, type Stopwatch, startStopwatch, stopStopwatch } from './stopwatch.ts'
@@ -21,6 +22,8 @@ export interface TableRecord {
   readonly deal: object | null
   readonly seed: string
   readonly startedAt: number
+  /** Only at online tables. */
+  readonly policy?: TablePolicy
   readonly entries: readonly Entry[]
 }
 
@@ -34,6 +37,8 @@ export interface Turn<T extends GameTypes = GameTypes> extends Step<T> {
   readonly seat: Seat
   readonly text: string
   readonly at: number
+  /** The player's time was up, and the rules moved instead. */
+  readonly timedOut?: true
 }
 
 export interface Table<T extends GameTypes = GameTypes> {
@@ -56,6 +61,7 @@ export function openTable<T extends GameTypes>(
   seed: string,
   at: number,
   deal: T['deal'] = null,
+  policy?: TablePolicy,
 ): Table<T> {
   const opening = rules.begin(params, deal, randomFor(seed, 0))
   const record: TableRecord = {
@@ -66,6 +72,7 @@ export function openTable<T extends GameTypes>(
     deal,
     seed,
     startedAt: at,
+    ...(policy && { policy }),
     entries: [],
   }
   const timed = rules.timing(params).kind === 'stopwatch' && { stopwatch: startStopwatch(at) }
@@ -109,12 +116,20 @@ export function toAct(table: Table): readonly Seat[] {
   return table.ending ? [] : table.rules.toAct(stateOf(table))
 }
 
-/** Reopens a table after a restart: running clocks restart, so that no player loses time. */
-export function reopenTable<T extends GameTypes>(table: Table<T>, now: number): Table<T> {
+/**
+ * Reopens a table after a restart, so that no player loses time: running clocks go on from where they were when it was
+ * closed, and start afresh if that is not known.
+ */
+export function reopenTable<T extends GameTypes>(table: Table<T>, now: number, closedAt?: number): Table<T> {
   const isRunning = nextDeadline(table) !== undefined || typeof table.stopwatch?.since === 'number'
   if (!isRunning) return table
-  const next = act(table, { do: 'reopen' }, now)
+  const next = act(table, { do: 'reopen', ...(closedAt !== undefined && { closedAt }) }, now)
   return next.ok ? next.value : table
+}
+
+/** The number of hints that were given during the game. */
+export function hintCount({ record }: Table): number {
+  return record.entries.filter(({ action }) => action.do === 'hint').length
 }
 
 export function canUndo(table: Table): boolean {
@@ -136,8 +151,10 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
     case 'redo':
       if (!canRedo(table)) return reject('nothing-to-redo')
       return accept(updateClocksAndEnding({ ...table, cursor: table.cursor + 1 }, at))
+    case 'hint':
+      return accept(table)
     case 'resign':
-      return accept({ ...table, ending: { by: 'resignation', loser: action.seat } })
+      return accept({ ...table, ending: endingBy(table, { by: 'resignation', seat: action.seat }) })
     case 'leave':
     case 'return':
       return changePresence(table, action, at)
@@ -148,7 +165,10 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
       return pause(table, action.do, at)
     case 'reopen':
       return accept(
-        updateClocksAndEnding({ ...excludeAbsence(table, at), clocks: startClocks(table.rules.seats) }, at),
+        updateClocksAndEnding(
+          { ...excludeAbsence(table, at), clocks: reopenedClocks(table, at, action.closedAt) },
+          at,
+        ),
       )
   }
 }
@@ -184,6 +204,14 @@ function excludeAbsence<T extends GameTypes>(table: Table<T>, at: number): Table
   return { ...table, stopwatch: resumeStopwatch(stopStopwatch(stopwatch, lastActionAt(table)), at) }
 }
 
+/** The clocks without the time during which the table was closed. A time before the last action cannot be right. */
+function reopenedClocks(table: Table, at: number, closedAt: number | undefined): Clocks {
+  const afresh = startClocks(table.rules.seats)
+  if (closedAt === undefined || closedAt > at || closedAt < lastActionAt(table)) return afresh
+  const actingSince = table.clocks.actingSince.map(since => since && since + at - closedAt)
+  return { ...afresh, actingSince }
+}
+
 function stopStopwatchIfOver<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
   const { stopwatch, ending } = table
   return stopwatch && ending ? { ...table, stopwatch: stopStopwatch(stopwatch, at) } : table
@@ -203,18 +231,48 @@ function changePresence<T extends GameTypes>(
   // The grace period starts at the player's last message, which may be before the absence was noticed.
   const since = action.do === 'leave' ? Math.min(at, action.since ?? at) : null
   const awaySince = table.clocks.awaySince.with(seat, since)
-  return accept({ ...table, clocks: { ...table.clocks, awaySince } })
+  const actingSince = actingSinceReturn(table, action, at)
+  return accept({ ...table, clocks: { actingSince, awaySince } })
+}
+
+/** Where the table waits for a player who is away, that player's clock goes on from where it was. */
+function actingSinceReturn(table: Table, { do: kind, seat }: PresenceAction, at: number) {
+  const { actingSince, awaySince } = table.clocks
+  const since = actingSince[seat]!
+  const away = awaySince[seat]!
+  const waits = (table.record.policy ?? NO_POLICY).graceMs === null
+  if (kind === 'leave' || !waits || since === null || away === null) return actingSince
+  return actingSince.with(seat, since + at - Math.max(since, away))
+}
+
+/** The ending by a player's action or absence. Before every player has moved it may count for nobody. */
+function endingBy(table: Table, end: EarlyEnd): Ending {
+  const aborts = (table.record.policy ?? NO_POLICY).earlyEnd === 'aborts'
+  if (aborts && !hasEveryoneMoved(table)) return { by: 'abort', early: end }
+  return { by: end.by, loser: end.seat }
+}
+
+/** Whether every player has made a move of the game; preparations and moves by the clock do not count. */
+export function hasEveryoneMoved({ rules, opening, turns, cursor }: Table): boolean {
+  const moved = new Set<Seat>()
+  let state = opening.state
+  for (const turn of turns.slice(0, cursor)) {
+    if (!turn.timedOut && !rules.isPreparation?.(state)) moved.add(turn.seat)
+    state = turn.state
+  }
+  return moved.size === rules.seats
 }
 
 function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<T>> {
   const due = nextDeadline(table)
   if (!due || at < due.at) return reject('time-remains')
-  if (due.kind === 'grace') return accept({ ...table, ending: { by: 'abandonment', loser: due.seat } })
+  if (due.kind === 'grace')
+    return accept({ ...table, ending: endingBy(table, { by: 'abandonment', seat: due.seat }) })
   const idle = table.rules.toAct(stateOf(table))
   if (due.onExpiry === 'autoplay') return autoplay(table, due.seat, at)
   // If several players still had to act, none of them has won.
   if (idle.length > 1) return accept({ ...table, ending: { by: 'abort' } })
-  return accept({ ...table, ending: { by: 'timeout', loser: due.seat } })
+  return accept({ ...table, ending: endingBy(table, { by: 'timeout', seat: due.seat }) })
 }
 
 function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number): Result<Table<T>> {
@@ -225,7 +283,8 @@ function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number):
   // A refused move would leave the table stuck: its time is up and nothing can end it.
   if (!played.ok)
     throw new Error(`${rules.id} plays ${rules.notation.write(chosen)} by itself and refuses it`)
-  return played
+  const turns = played.value.turns.with(cursor, { ...played.value.turns[cursor]!, timedOut: true })
+  return accept({ ...played.value, turns })
 }
 
 /** Starts the clocks of the seats to act, restarts that of the seat that has acted, and sets an ending by the rules. */

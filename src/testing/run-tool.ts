@@ -18,6 +18,7 @@ export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<Tool
     files: Object.fromEntries(texts.map(([flag, text]) => [flag, Buffer.from(String(text))])),
     positionals: [],
     inputs: [],
+    lines: tool.readsLines ? (call.inputs ?? []).map(linesOf) : [],
     json: true,
     write: line => lines.push(line),
     save: async content => {
@@ -30,4 +31,8 @@ export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<Tool
     ...call,
   })
   return { lines, saved, result }
+}
+
+async function* linesOf(text: string): AsyncGenerator<string> {
+  yield* text.split(/\r?\n/)
 }

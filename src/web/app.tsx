@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { type Route, readRoute } from '#app/route.ts'
 import { gameIds } from '#games/catalog.ts'
 import { LazyComponent } from './kit/lazy-component.tsx'
@@ -8,7 +8,7 @@ import { loadGameForSetup } from './loaded-game.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import { useAddress } from './router.ts'
 import { LazyPage, loadAndCachePage } from './shell/lazy-page.tsx'
-import { LiveRegions } from './shell/live-regions.tsx'
+import { clearAnnouncements, LiveRegions } from './shell/live-regions.tsx'
 
 export function App() {
   const { pathname, hash } = new URL(useAddress(), location.origin)
@@ -20,6 +20,9 @@ export function App() {
     if (import.meta.env.PROD && 'serviceWorker' in navigator) watchForUpdates(() => setOutdated(true))
   }, [])
   usePreload(NEXT_PAGES)
+  // Before the new page announces anything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of the page
+  useLayoutEffect(clearAnnouncements, [pathname, data])
   const route = readRoute(pathname, gameIds)
   return (
     <>
@@ -59,6 +62,7 @@ const pages: {
   lessons: async () => (await import('./lessons/lessons-page.tsx')).LessonsPage,
   figures: async () => (await import('./statistics/statistics-page.tsx')).StatisticsPage,
   print: async () => (await import('./print/print-page.tsx')).PrintPage,
+  archive: async () => (await import('./daily/archive-page.tsx')).ArchivePage,
   daily: async () => (await import('./daily/daily-page.tsx')).DailyPage,
   table: async () => (await import('./play/local-game-page.tsx')).LocalGamePage,
   review: async () => (await import('./review/review-page.tsx')).ReviewPage,
@@ -69,6 +73,7 @@ const pages: {
   about: async () => (await import('./about/about-page.tsx')).AboutPage,
   together: async () => (await import('./online/play-together/play-together-page.tsx')).PlayTogetherPage,
   room: async () => (await import('./online/table-page/online-table-page.tsx')).OnlineTablePage,
+  short: async () => (await import('./online/short-link-page.tsx')).ShortLinkPage,
   me: async () => (await import('./online/profile/me-page.tsx')).MePage,
   player: async () => (await import('./online/profile/player-page.tsx')).PlayerPage,
   game: async () => (await import('./online/profile/game-page.tsx')).GamePage,

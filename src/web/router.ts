@@ -4,6 +4,11 @@ export function setupPath(game: string): string {
   return `/${game}`
 }
 
+/** A new game with the last choices or the defaults, without the form. */
+export function playAtOncePath(game: string): string {
+  return `${setupPath(game)}?play`
+}
+
 export function firstStepsPath(game: string): string {
   return `/${game}/first`
 }
@@ -18,6 +23,10 @@ export function statisticsPath(game: string): string {
 
 export function printPath(game: string): string {
   return `/${game}/print`
+}
+
+export function archivePath(game: string): string {
+  return `/${game}/daily`
 }
 
 export function dailyPath(game: string, daily: string, day?: string): string {

@@ -9,10 +9,12 @@ import { type ParsedFlags, parseFlags } from '../flags.ts'
 import { openServerAccess } from '../host.ts'
 import { closestWord } from '../manual/closest-word.ts'
 import { accountPage } from '../manual/online-pages.ts'
+import { print } from '../print.ts'
 import { openSecretReader } from '../secret-input.ts'
 import { serverAddress, valueOrThrow } from '../server-access.ts'
 import { onlineText } from '../text/en/online.ts'
 import { cliText, withSuggestion } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 interface AccountContext {
   readonly address: string
@@ -40,10 +42,10 @@ export async function account(given: readonly string[]): Promise<number> {
   const [subcommand = 'show', name, extra] = positionals
   const known = Object.keys(SUBCOMMANDS).filter(one => one !== 'show')
   if (!Object.hasOwn(SUBCOMMANDS, subcommand))
-    throw new UserError(
+    throw new UsageError(
       withSuggestion(onlineText.accountDeeds(subcommand, known), closestWord(subcommand, known)),
     )
-  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
+  if (extra !== undefined) throw new UsageError(cliText.tooManyWords(extra))
   const serverAccess = openServerAccess()
   const address = await serverAddress(flags.server as string | undefined, serverAccess)
   await SUBCOMMANDS[subcommand]!({ address, serverAccess, flags, name })
@@ -60,21 +62,21 @@ async function identifyPlayer(context: AccountContext) {
 async function show(context: AccountContext): Promise<void> {
   const { player } = await identifyPlayer(context)
   const { name, claimed } = player
-  console.log(
+  print(
     onlineText.you(
       claimed ? playerStatisticsText.claimed(name) : playerStatisticsText.guest(name),
       context.address,
     ),
   )
-  if (!claimed) console.log(onlineText.claimHint)
+  if (!claimed) print(onlineText.claimHint)
 }
 
 async function changeName(context: AccountContext): Promise<void> {
-  if (context.name === undefined) throw new UserError(onlineText.nameAName('name'))
+  if (context.name === undefined) throw new UsageError(onlineText.nameAName('name'))
   const { api, token } = await identifyPlayer(context)
   const { name } = valueOrThrow(await api.rename(context.name), context.address)
   await saveCredentials(context, token, name)
-  console.log(onlineText.renamed(name))
+  print(onlineText.renamed(name))
 }
 
 async function claim(context: AccountContext): Promise<void> {
@@ -82,7 +84,7 @@ async function claim(context: AccountContext): Promise<void> {
   const password = await newPassword(onlineText.password)
   const { name } = valueOrThrow(await api.claimName(context.name ?? player.name, password), context.address)
   await saveCredentials(context, token, name)
-  console.log(onlineText.claimed(name))
+  print(onlineText.claimed(name))
 }
 
 async function changePassword(context: AccountContext): Promise<void> {
@@ -97,12 +99,12 @@ async function changePassword(context: AccountContext): Promise<void> {
   } finally {
     reader.close()
   }
-  console.log(onlineText.passwordChanged)
+  print(onlineText.passwordChanged)
 }
 
 async function signIn(context: AccountContext): Promise<void> {
   const { name, serverAccess, address } = context
-  if (name === undefined) throw new UserError(onlineText.nameAName('sign-in'))
+  if (name === undefined) throw new UsageError(onlineText.nameAName('sign-in'))
   const reader = openSecretReader()
   const password = await reader.ask(onlineText.password).finally(reader.close)
   const arrival = valueOrThrow(
@@ -110,7 +112,7 @@ async function signIn(context: AccountContext): Promise<void> {
     context.address,
   )
   await saveCredentials(context, arrival.token!, arrival.player.name)
-  console.log(onlineText.signedIn(arrival.player.name, address))
+  print(onlineText.signedIn(arrival.player.name, address))
 }
 
 async function signOut(context: AccountContext): Promise<void> {
@@ -123,7 +125,7 @@ async function signOut(context: AccountContext): Promise<void> {
   if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(onlineText.guestIsLost(key.name))
   if (me.ok) valueOrThrow(await api.signOut(), context.address)
   await serverAccess.credentials.remove(address)
-  console.log(onlineText.signedOut(address))
+  print(onlineText.signedOut(address))
 }
 
 async function devices(context: AccountContext): Promise<void> {
@@ -131,13 +133,13 @@ async function devices(context: AccountContext): Promise<void> {
   const { flags } = context
   if (flags.end !== undefined) {
     valueOrThrow(await api.revoke(String(flags.end)), context.address)
-    console.log(onlineText.deviceEnded)
+    print(onlineText.deviceEnded)
   } else if (flags['end-others']) {
     valueOrThrow(await api.revokeOthers(), context.address)
-    console.log(onlineText.othersEnded)
+    print(onlineText.othersEnded)
   } else
     for (const { id, device, seenAt, current } of valueOrThrow(await api.sessions(), context.address))
-      console.log(`${id}  ${onlineText.device(device, timeAgo(seenAt, systemClock.now()), current)}`)
+      print(`${id}  ${onlineText.device(device, timeAgo(seenAt, systemClock.now()), current)}`)
 }
 
 async function saveCredentials(

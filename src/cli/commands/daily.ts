@@ -1,4 +1,4 @@
-import { gameIds } from '#games/catalog.ts'
+import { gameCards } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { resumeTable } from '#terminal/game/active-game.ts'
@@ -17,7 +17,9 @@ import { parseFlags } from '../flags.ts'
 import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { dailyPage } from '../manual/local-pages.ts'
+import { print } from '../print.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Plays or resumes one of today's puzzles, or lists all of them with their state. */
 export async function daily(given: readonly string[]): Promise<number> {
@@ -25,8 +27,8 @@ export async function daily(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const [id, name, day, extra] = positionals
-  if (id === undefined) throw new UserError(cliText.nameAGameTo('daily', gameIds))
-  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
+  if (id === undefined) return showAllDailies(flags.plain === true)
+  if (extra !== undefined) throw new UsageError(cliText.tooManyWords(extra))
   const loaded = await loadGameOrThrow(id)
   const host = openHost()
   try {
@@ -45,22 +47,50 @@ export async function daily(given: readonly string[]): Promise<number> {
   }
 }
 
+/** Today's puzzles of every game. */
+async function showAllDailies(isTextMode: boolean): Promise<number> {
+  const host = openHost()
+  try {
+    if (!isTextMode && canShowScreens()) {
+      await (await loadScreens()).launchDailyPuzzles(host, undefined)
+      return 0
+    }
+    const games = await host.savedGames.list()
+    const ids = gameCards.filter(({ dailies }) => dailies !== undefined).map(({ id }) => id)
+    const loaded = await Promise.all(ids.map(loadGameOrThrow))
+    const puzzles = loaded.flatMap(game => listDailyPuzzles(game, games, host.clock.now()))
+    printDailies(host, puzzles, ({ game, name }) => `${game} ${name}`)
+    return 0
+  } finally {
+    host.engineClient.close()
+  }
+}
+
+function printDailies(
+  host: TerminalHost,
+  puzzles: readonly ListedDaily[],
+  nameOf: (daily: ListedDaily) => string,
+): void {
+  print(shellText.daily.title(host.clock.now()))
+  const columns = Math.max(0, ...puzzles.map(daily => nameOf(daily).length)) + 2
+  for (const daily of puzzles) print(`  ${padEndTo(nameOf(daily), columns)}${daily.title}: ${daily.state}`)
+  const next = puzzles.find(({ savedGame }) => !savedGame?.finished) ?? puzzles[0]
+  if (next) print(cliText.today(`quincunx daily ${next.game} ${next.name}`))
+}
+
 async function runInTextMode(
   host: TerminalHost,
   chosen: ListedDaily | undefined,
   puzzles: readonly ListedDaily[],
 ): Promise<number> {
   if (!chosen) {
-    console.log(shellText.daily.title(host.clock.now()))
-    for (const { name, title, state } of puzzles) console.log(`  ${padEndTo(name, 10)}${title}: ${state}`)
-    const { loaded, name } = puzzles.find(one => !one.savedGame?.finished) ?? puzzles[0]!
-    console.log(cliText.today(`quincunx daily ${loaded.id} ${name}`))
+    printDailies(host, puzzles, ({ name }) => name)
     return 0
   }
   const { savedGame, loaded, title, state } = chosen
   if (!savedGame) return playInTextMode(host, requestDaily(chosen))
   if (savedGame.finished) {
-    console.log(`${title}: ${state}`)
+    print(`${title}: ${state}`)
     return 0
   }
   const table = resumeTable(host, loaded, savedGame.saved)

@@ -8,6 +8,7 @@ import type { ManualPage } from '../manual/manual-page.ts'
 import { joinPage, watchPage } from '../manual/online-pages.ts'
 import { runAtTable, serverAddress } from '../server-access.ts'
 import { onlineText } from '../text/en/online.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Joins a table, or resumes the game there. */
 export async function join(given: readonly string[]): Promise<number> {
@@ -29,7 +30,7 @@ async function joinTable(given: readonly string[], { command, purpose, page }: J
   const parsed = parseFlags(given, page)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length === 0) throw new UserError(onlineText.nameATable(command))
+  if (positionals.length === 0) throw new UsageError(onlineText.nameATable(command))
   // A code may be typed as two words: k7 plum.
   const invitation = readInvitation(positionals.join(' '))
   if (!invitation.ok) throw new UserError(refusalSentence(invitation.rejection, { address: '' }))

@@ -1,5 +1,4 @@
 import { gameIds } from '#games/catalog.ts'
-import { UserError } from '#kernel/errors.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { openFirstSteps } from '#terminal/lessons/first-steps.ts'
@@ -11,6 +10,7 @@ import { canShowScreens, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { learnPage } from '../manual/local-pages.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Opens the lessons of a game where they were left. */
 export async function learn(given: readonly string[]): Promise<number> {
@@ -18,8 +18,8 @@ export async function learn(given: readonly string[]): Promise<number> {
   if (!parsed) return 0
   const { flags, positionals } = parsed
   const [id, extra] = positionals
-  if (id === undefined) throw new UserError(cliText.nameAGameTo('learn', gameIds))
-  if (extra !== undefined) throw new UserError(cliText.tooManyWords(extra))
+  if (id === undefined) throw new UsageError(cliText.nameAGameTo('learn', gameIds))
+  if (extra !== undefined) throw new UsageError(cliText.tooManyWords(extra))
   const loaded = await loadGameOrThrow(id)
   if (flags.first || !loaded.loadLessons) return learnFirstSteps(loaded, flags)
   const { lessons } = await loaded.loadLessons()
@@ -43,7 +43,7 @@ async function learnFirstSteps(loaded: LoadedGame, { step, plain }: ParsedFlags[
   try {
     if (plain || !canShowScreens())
       return await runLessons(host, loaded, openFirstSteps(host.preferences, loaded, steps, from))
-    await (await loadScreens()).launchFirstSteps(host, loaded, steps.slice(from))
+    await (await loadScreens()).launchFirstSteps(host, loaded, steps, from)
     return 0
   } finally {
     host.engineClient.close()
@@ -52,6 +52,6 @@ async function learnFirstSteps(loaded: LoadedGame, { step, plain }: ParsedFlags[
 
 function parseStep(text: string, lessons: readonly Lesson[]): number {
   const step = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (step < 1 || step > lessons.length) throw new UserError(shellText.lesson.noStep(text, lessons.length))
+  if (step < 1 || step > lessons.length) throw new UsageError(shellText.lesson.noStep(text, lessons.length))
   return step - 1
 }

@@ -4,7 +4,7 @@ import { readSetupLink } from '#app/setup-query.ts'
 import { UserError } from '#kernel/errors.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
-import { type PageUrl, readReplayUrl } from '#terminal/shell/page-url.ts'
+import { type PageUrl, readReplayUrl, resolveShortUrl } from '#terminal/shell/page-url.ts'
 import { refusalSentence } from '#terminal/text/en/online.ts'
 import { shellText } from '#terminal/text/en/shell.ts'
 import { playInTextMode } from '#terminal/text-mode/local-game.ts'
@@ -14,11 +14,11 @@ import { loadScreens } from '../load-screens.ts'
 import { cliText } from '../text/en/shell.ts'
 import { about } from './about.ts'
 import { daily } from './daily.ts'
-import { figures } from './figures.ts'
 import { games } from './games.ts'
 import { join, watch } from './join.ts'
 import { learn } from './learn.ts'
 import { profile } from './profile.ts'
+import { statistics } from './statistics.ts'
 import { tables } from './tables.ts'
 
 /** Opens the page of a link in full screen. */
@@ -43,7 +43,9 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
     case 'lessons':
       return learn([route.game, '--plain'])
     case 'figures':
-      return figures([route.game])
+      return statistics([route.game])
+    case 'archive':
+      return daily([route.game, '--plain'])
     case 'daily':
       return daily([route.game, route.daily, ...(route.day === undefined ? [] : [route.day]), '--plain'])
     case 'room': {
@@ -66,6 +68,12 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
         if (typeof replayed === 'string') throw new UserError(replayed)
         printReviewedGame(host, replayed)
       })
+    case 'short': {
+      const host = openHost()
+      const resolved = await resolveShortUrl(link, host.serverAccess).finally(() => host.engineClient.close())
+      if (typeof resolved === 'string') throw new UserError(resolved)
+      return openUrlInTextMode(resolved)
+    }
     case 'game':
       return withHost(async host => {
         const found = await fetchFinishedGame(

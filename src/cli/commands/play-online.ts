@@ -10,6 +10,7 @@ import { flagFor, optionRejectionText } from '../option-flags.ts'
 import { runAtTable, serverAddress } from '../server-access.ts'
 import { onlineText } from '../text/en/online.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 type Flags = ParsedFlags['flags']
 
@@ -46,18 +47,18 @@ export async function playOnline(parsed: ChosenGame, flags: Flags): Promise<numb
 /** The request is checked here too, so that a mistake is reported without contacting the server. */
 function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
   const { card, rules, text: gameText, online } = loaded
-  if (rules.seats < 2) throw new UserError(onlineText.notOnline(card.title))
+  if (rules.seats < 2) throw new UsageError(onlineText.notOnline(card.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
-  if (local) throw new UserError(onlineText.localOnly(local))
+  if (local) throw new UsageError(onlineText.localOnly(local))
   const ways = OPPONENT_FLAGS.filter(flag => flags[flag])
-  if (ways.length > 1) throw new UserError(onlineText.oneWay(ways))
+  if (ways.length > 1) throw new UsageError(onlineText.oneWay(ways))
   const [first] = Object.keys(chosen)
-  if (flags.match && first !== undefined) throw new UserError(onlineText.matchIsUsual(flagFor(first)))
+  if (flags.match && first !== undefined) throw new UsageError(onlineText.matchIsUsual(flagFor(first)))
   const params = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
-  if (!params.ok) throw new UserError(optionRejectionText(params.rejection, gameText))
+  if (!params.ok) throw new UsageError(optionRejectionText(params.rejection, gameText))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameText.levels)
-  if (level !== undefined && !levels.includes(level)) throw new UserError(cliText.noSuchLevel(level, levels))
+  if (level !== undefined && !levels.includes(level)) throw new UsageError(cliText.noSuchLevel(level, levels))
   return {
     game: rules.id,
     setup: params.value,

@@ -5,16 +5,18 @@ import { describeFinishedGame, profileLines } from '#terminal/online/player-stat
 import { playerStatisticsText } from '#terminal/text/en/player-statistics.ts'
 import { parseFlags } from '../flags.ts'
 import { profilePage } from '../manual/online-pages.ts'
+import { print, printJson } from '../print.ts'
 import { openServerApi, valueOrThrow } from '../server-access.ts'
 import { onlineText } from '../text/en/online.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Prints the statistics and last games of a player on a server. */
 export async function profile(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, profilePage)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UsageError(cliText.tooManyWords(positionals[0]!))
   const { address, key, api } = await openServerApi(flags.server as string | undefined)
   if (!key && flags.player === undefined) throw new UserError(onlineText.notKnown(address))
   const id =
@@ -22,18 +24,18 @@ export async function profile(given: readonly string[]): Promise<number> {
   const profile = valueOrThrow(await api.profile(id), address)
   const { games } = valueOrThrow(await api.games(id), address)
   if (flags.json) {
-    console.log(JSON.stringify({ address, figures: profile, games }))
+    printJson({ address, figures: profile, games })
     return 0
   }
   const { glyphs } = createTheme(detectCapabilities(process.env, process.platform))
   const { name, claimed } = profile.player
   const who = claimed ? playerStatisticsText.claimed(name) : playerStatisticsText.guest(name)
-  console.log(flags.player === undefined ? onlineText.you(who, address) : onlineText.player(name, address))
-  for (const line of profileLines(profile, glyphs)) console.log(line)
-  if (games.length > 0) console.log(playerStatisticsText.games)
+  print(flags.player === undefined ? onlineText.you(who, address) : onlineText.player(name, address))
+  for (const line of profileLines(profile, glyphs)) print(line)
+  if (games.length > 0) print(playerStatisticsText.games)
   for (const game of games) {
     const { headline, note } = await describeFinishedGame(game, id, systemClock.now())
-    console.log(`  ${headline}: ${note}`)
+    print(`  ${headline}: ${note}`)
   }
   return 0
 }

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserError } from '#kernel/errors.ts'
 import { openEngineClient } from '#node/engine-client.ts'
+import { lockFolder } from '#node/folder-lock.ts'
 import { listen } from '#server/listen.ts'
 import { LOG_LEVELS, type LogLevel } from '#server/log.ts'
 import { createServer } from '#server/server.ts'
 import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
+import { prepareDataFolder } from '../data-folder.ts'
 import { parseFlags } from '../flags.ts'
 import { servePage } from '../manual/online-pages.ts'
 import { dataFolder, storageFile, webFolder, workerFile } from '../paths.ts'
+import { print } from '../print.ts'
 import { cliText } from '../text/en/shell.ts'
+import { UsageError } from '../usage-error.ts'
 
 const DEFAULT_PORT = 4747
 
@@ -18,7 +22,7 @@ export async function serve(given: readonly string[]): Promise<number> {
   const parsed = parseFlags(given, servePage)
   if (!parsed) return 0
   const { flags, positionals } = parsed
-  if (positionals.length > 0) throw new UserError(cliText.tooManyWords(positionals[0]!))
+  if (positionals.length > 0) throw new UsageError(cliText.tooManyWords(positionals[0]!))
   // Worker threads read the path of the dictionaries from here.
   if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)
   const host = String(flags.host ?? (process.env.HOST || '127.0.0.1'))
@@ -26,6 +30,7 @@ export async function serve(given: readonly string[]): Promise<number> {
   const port = wanted === undefined ? DEFAULT_PORT : readPort(String(wanted))
   const log = readLevel(String(flags.log ?? 'warn'))
   const origins = readOrigins(flags.origin)
+  const lock = takeDataFolder()
   const storage = await openSqliteStorage({
     file: join(dataFolder(), 'house.sqlite'),
     worker: pathToFileURL(storageFile),
@@ -47,11 +52,20 @@ export async function serve(given: readonly string[]): Promise<number> {
         : cliText.cannotListen(`${host}:${port}`, cliText.portTaken),
     )
   }
-  for (const address of addressesOf(host, found)) console.log(cliText.listening(address))
-  console.log(cliText.howToStop)
+  for (const address of addressesOf(host, found)) print(cliText.listening(address))
+  print(cliText.howToStop)
   await waitForStopSignal()
   await server.close()
+  lock.release()
   return 0
+}
+
+/** Two servers on one folder would not see each other's moves. */
+function takeDataFolder(): { release(): void } {
+  const folder = prepareDataFolder()
+  const lock = lockFolder(folder)
+  if (!lock) throw new UserError(cliText.folderInUse(folder))
+  return lock
 }
 
 /** The addresses it can be reached at: one for each network interface if it listens on all of them. */
@@ -66,20 +80,20 @@ function addressesOf(host: string, port: number): readonly string[] {
 
 function readPort(text: string): number {
   const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new UserError(cliText.portRefused(text))
+  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new UsageError(cliText.portRefused(text))
   return port
 }
 
 function readLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find(one => one === text)
-  if (!level) throw new UserError(cliText.noSuchLogLevel(text, LOG_LEVELS))
+  if (!level) throw new UsageError(cliText.noSuchLogLevel(text, LOG_LEVELS))
   return level
 }
 
 function readOrigins(given: string | boolean | undefined): readonly string[] {
   const origins = given === undefined ? [] : String(given).split(',')
   const bad = origins.find(origin => !/^https?:\/\/[^/]+\/?$/.test(origin) || !URL.canParse(origin))
-  if (bad !== undefined) throw new UserError(cliText.originRefused(bad))
+  if (bad !== undefined) throw new UsageError(cliText.originRefused(bad))
   return origins
 }
 

@@ -3,32 +3,32 @@ import type { ManualRow, PageFlag } from './manual-page.ts'
 /** Flags and variables that several commands share. */
 export const PLAIN: PageFlag = {
   kind: 'switch',
-  help: 'lines of text instead of a screen; so it is in a pipe',
+  help: 'text mode instead of a full screen (the default in a pipe)',
 }
 
 export const SERVER: PageFlag = {
   kind: 'text',
   value: 'URL',
-  help: 'the server, such as http://localhost:4747 (default: the variable QUINCUNX_SERVER, or a server on this machine)',
+  help: 'the server, such as http://localhost:4747 (default: QUINCUNX_SERVER, or a server on this machine)',
 }
 
-export const JSON_LINES: PageFlag = { kind: 'switch', help: 'one JSON object a line, for other programs' }
+export const JSON_LINES: PageFlag = { kind: 'switch', help: 'one JSON object per line, for other programs' }
 export const JSON_OBJECT: PageFlag = { kind: 'switch', help: 'one JSON object, for other programs' }
 
 export const DATA: ManualRow = [
   'QUINCUNX_DATA',
-  'the folder in which games are kept (default: data, beside the program)',
+  'the folder for saved games (default: data, beside the program)',
 ]
-export const SERVER_VARIABLE: ManualRow = [
-  'QUINCUNX_SERVER',
-  'the server to play on where no --server is given',
-]
+export const SERVER_VARIABLE: ManualRow = ['QUINCUNX_SERVER', 'the server to use when --server isn’t given']
 export const CONFIG: ManualRow = [
   'QUINCUNX_CONFIG',
-  'the folder with your keys to servers (default: ~/.config/quincunx)',
+  'the folder for your sign-ins on servers (default: ~/.config/quincunx)',
 ]
-export const NO_COLOR: ManualRow = ['NO_COLOR', 'when set, no colours in the terminal']
+export const NO_COLOR: ManualRow = ['NO_COLOR', 'if set, turns colours off']
 
-export const GAME_FILES: ManualRow = ['data/games/ID.json', 'a game; the file is also its export']
+export const GAME_FILES: ManualRow = [
+  'data/games/ID.json',
+  'saved games, in the same format as exported ones',
+]
 export const OWN_WORDS: ManualRow = ['data/dictionaries/', 'your own dictionaries']
-export const KEYS_FILE: ManualRow = ['~/.config/quincunx/', 'the keys by which servers know you']
+export const KEYS_FILE: ManualRow = ['~/.config/quincunx/', 'your sign-ins on servers']

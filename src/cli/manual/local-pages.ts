@@ -8,65 +8,71 @@ export const learnPage: ManualPage = {
   summary: 'teach a game step by step',
   synopsis: ['quincunx learn GAME [--first] [--step N] [--plain]'],
   description: [
-    'A few words, a board, and you make the move. Every game has three first steps. Solitudo has lessons too: leave them whenever you like; the next time they go on where you were.',
+    'Each step has a few words and a board, and you make the move. Every game has three first steps. Solitudo also has lessons, which continue where you left off.',
   ],
   flags: {
-    first: { kind: 'switch', help: 'the first steps, also where there are lessons' },
-    step: { kind: 'text', value: 'N', help: 'begin with this step' },
+    first: { kind: 'switch', help: 'the first steps, even if there are lessons' },
+    step: { kind: 'text', value: 'N', help: 'start with this step' },
     plain: PLAIN,
   },
   examples: [
     ['quincunx learn obstruction', ''],
     ['quincunx learn solitudo', ''],
   ],
-  files: [['data/remembered/', 'how far you have come, and your settings']],
+  files: [['data/remembered/', 'your progress and settings']],
   environment: [DATA, NO_COLOR],
 }
 
 export const dailyPage: ManualPage = {
   name: 'quincunx daily',
-  summary: 'today’s puzzles, the same for everybody',
-  synopsis: ['quincunx daily GAME [PUZZLE [DAY]] [--plain]'],
+  summary: 'today’s puzzles, the same for everyone',
+  synopsis: ['quincunx daily [GAME [PUZZLE [DAY]]] [--plain]'],
   description: [
-    'New puzzles come at midnight UTC. With the name of a puzzle it is begun, or gone on with where it was left. Without a name it shows which there are, and how they stand. DAY, such as 2026-11-16, is an earlier day.',
+    'New puzzles come at midnight UTC. With the name of a puzzle, starts or resumes it; otherwise lists today’s puzzles, of one game or of all, and your progress. DAY is an earlier day, such as 2026-11-16.',
   ],
   flags: { plain: PLAIN },
   examples: [
-    ['quincunx daily solitudo', ''],
+    ['quincunx daily', ''],
     ['quincunx daily solitudo hexagon', ''],
     ['quincunx daily worderly words 2026-11-16', ''],
   ],
   environment: [DATA, NO_COLOR],
 }
 
-export const figuresPage: ManualPage = {
-  name: 'quincunx figures',
-  summary: 'what you have played on this machine, and how it went',
-  synopsis: ['quincunx figures [GAME] [--json]'],
+export const statisticsPage: ManualPage = {
+  name: 'quincunx statistics',
+  summary: 'your statistics on this machine',
+  synopsis: ['quincunx statistics [GAME] [--json]'],
   description: [
-    'Of a puzzle: how many of each kind you solved and how fast (the best, the median and the last time, the latest ones as a small chart), and how many days in a row you solved a daily puzzle. Of a game for several: won, lost and drawn against each level of the computer. Without GAME, the sum of each game.',
+    'For puzzles: how many of each type you solved, your best, median and last times with a small chart, and your streak of daily puzzles. For games with an opponent: wins, losses and draws against each level of the computer. Without GAME, a summary of every game. quincunx figures is the same command.',
   ],
   flags: { json: { ...JSON_OBJECT, help: 'JSON for other programs; times are in milliseconds' } },
   examples: [
-    ['quincunx figures', ''],
-    ['quincunx figures solitudo', ''],
-    ['quincunx figures obstruction --json', ''],
+    ['quincunx statistics', ''],
+    ['quincunx statistics solitudo', ''],
+    ['quincunx statistics obstruction --json', ''],
   ],
   environment: [DATA],
 }
 
 export const openPage: ManualPage = {
   name: 'quincunx open',
-  summary: 'open a link from a browser, or a file that was exported',
-  synopsis: ['quincunx open URL [--plain]', 'quincunx open FILE [--plain]'],
+  summary: 'open a saved game, a link or a file',
+  synopsis: [
+    'quincunx open last|ID [--plain]',
+    'quincunx open FILE [--plain]',
+    'quincunx open URL [--plain]',
+  ],
   description: [
-    'URL is what a browser shows above a page: of a puzzle, a daily puzzle, a set-up, the lessons of a game, a table, a finished game, a replay, a player. What is kept in a browser alone cannot be opened from its address; a sentence says what to do instead.',
-    'FILE is a game that a browser or another machine exported, or one of your own (quincunx games lists them). It is gone on with, with all that can be taken back or brought back; a game that is over is reviewed. Or it is a file of everything (quincunx export --all, or the browser’s), which is put beside what is here: games, dictionaries, settings and progress. What is set here stays. FILE may be - for standard input. A file that is damaged is refused, and nothing is changed.',
-    'A Scribble game that another program wrote (GCG), as a file or in a replay link, is looked at move by move and not kept. It is read by the built-in words and the full reservoir; quincunx scribble analyse takes others.',
+    'Resumes a saved game: the last one played, or the one with this ID in quincunx games; the beginning of the ID is enough. A finished game is reviewed.',
+    'FILE is a game exported from a browser or another machine. It’s imported and resumed, with everything that can be undone or redone. A full export (quincunx export --all, or a browser’s) is added to what’s already here: games, dictionaries, settings and progress; your own settings stay. FILE can also be a Solitudo puzzle, or - for standard input. A damaged file is refused, and nothing changes.',
+    'URL is the address of any Quincunx page in a browser: a puzzle, a daily puzzle, a setup, lessons, a table, a finished game, a replay, a player. A game that’s saved only in a browser can’t be opened by its address; export it there. URL can also be a puzzle’s address on puzz.link or Simon Tatham’s site.',
+    'A Scribble game from another program (GCG), as a file or a replay link, can be replayed but isn’t saved. It’s read with the built-in dictionary and the full reservoir; quincunx scribble analyse can use others.',
   ],
   flags: { plain: PLAIN },
   examples: [
-    ['quincunx open solitudo.json', ''],
+    ['quincunx open last', ''],
+    ['quincunx open game.json', ''],
     ['quincunx open game.gcg --plain', ''],
     ['quincunx open http://localhost:4747/solitudo/daily/square', ''],
     ['quincunx open http://localhost:4747/t/K7-PLUM', ''],
@@ -76,12 +82,29 @@ export const openPage: ManualPage = {
   environment: [DATA, NO_COLOR],
 }
 
+export const completionPage: ManualPage = {
+  name: 'quincunx completion',
+  summary: 'print the completion script of a shell',
+  synopsis: ['quincunx completion bash|zsh|fish'],
+  description: [
+    'The script completes commands, games, tools and options when you press Tab. Save it where your shell looks for completions; its first line says where.',
+  ],
+  flags: {},
+  examples: [
+    ['quincunx completion bash > ~/.local/share/bash-completion/completions/quincunx', ''],
+    ['quincunx completion fish > ~/.config/fish/completions/quincunx.fish', ''],
+    ['source <(quincunx completion zsh)', ''],
+  ],
+}
+
 export const gamesPage: ManualPage = {
   name: 'quincunx games',
-  summary: 'list the games that are kept on this machine',
+  summary: 'list the games saved on this machine',
   synopsis: ['quincunx games [--json]'],
-  description: ['The last played first, each with the name by which quincunx export knows it.'],
-  flags: { json: { ...JSON_LINES, help: 'one JSON object a line, with the file of each game' } },
+  description: [
+    'The last one played comes first. The first column is the ID that quincunx open, replay and export take.',
+  ],
+  flags: { json: { ...JSON_LINES, help: 'one JSON object per line, with the file of each game' } },
   examples: [['quincunx games', '']],
   files: [GAME_FILES],
   environment: [DATA],
@@ -89,28 +112,28 @@ export const gamesPage: ManualPage = {
 
 export const exportPage: ManualPage = {
   name: 'quincunx export',
-  summary: 'write a kept game to a file, or everything, or a link',
+  summary: 'export a game, everything, or a link',
   synopsis: [
     'quincunx export [ID] [FILE]',
     'quincunx export --all [FILE]',
     'quincunx export --link [ID] [FILE] [--server URL]',
   ],
   description: [
-    'The last game played, or the one that quincunx games lists as ID, goes to FILE or to standard output. quincunx open and the browser bring it in again, with all that can be taken back or brought back. A file that is there already is left alone.',
+    'Writes a saved game (the last one played, or the one with this ID in quincunx games) to FILE or to standard output. quincunx open and the browser import it, with everything that can be undone or redone. An existing file is never overwritten.',
   ],
   flags: {
     all: {
       kind: 'switch',
-      help: 'everything that is kept here as one file: games, dictionaries, settings and progress',
+      help: 'everything in one file: games, dictionaries, settings and progress',
     },
     link: {
       kind: 'switch',
-      help: 'a link that carries the game itself, once it is over; whoever opens it replays the game',
+      help: 'a link that contains a finished game, for others to replay',
     },
     server: {
       kind: 'text',
       value: 'URL',
-      help: 'the server in that link (default: the variable QUINCUNX_SERVER, or http://localhost:4747)',
+      help: 'the server in that link (default: QUINCUNX_SERVER, or http://localhost:4747)',
     },
   },
   examples: [
@@ -126,13 +149,13 @@ export const exportPage: ManualPage = {
 export const replayPage: ManualPage = {
   name: 'quincunx replay',
   summary: 'step through a saved game',
-  synopsis: ['quincunx replay FILE [--plain]'],
+  synopsis: ['quincunx replay last|ID|FILE [--plain]'],
   description: [
-    'Steps through a game that was saved or exported, with the judgement of each move. FILE may be - for standard input. With --plain, or when the output is not a terminal, the whole game is written as text.',
+    'Steps through a saved or exported game, with a review of each move. FILE can be - for standard input. With --plain, or if the output isn’t a terminal, prints the whole game as text.',
   ],
   flags: { plain: PLAIN },
   examples: [
-    ['quincunx replay data/games/3f9c2a71b0de.json', ''],
+    ['quincunx replay last', ''],
     ['quincunx replay game.json --plain', ''],
   ],
   files: [GAME_FILES],
@@ -141,11 +164,11 @@ export const replayPage: ManualPage = {
 
 export const aboutPage: ManualPage = {
   name: 'quincunx about',
-  summary: 'which version this is, licences and thanks',
+  summary: 'version, licences and credits',
   synopsis: ['quincunx about [--full]'],
-  description: ['Which version this is, and whose words are in it.'],
+  description: ['Prints the version, and where the words come from.'],
   flags: {
-    full: { kind: 'switch', help: 'every notice to the letter: of the words, the fonts and all libraries' },
+    full: { kind: 'switch', help: 'every notice in full: words, fonts and libraries' },
   },
   examples: [['quincunx about --full | less', '']],
 }

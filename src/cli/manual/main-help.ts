@@ -1,13 +1,14 @@
 import { lexiconPage } from './lexicon-page.ts'
 import {
   aboutPage,
+  completionPage,
   dailyPage,
   exportPage,
-  figuresPage,
   gamesPage,
   learnPage,
   openPage,
   replayPage,
+  statisticsPage,
 } from './local-pages.ts'
 import { mainPage } from './main-page.ts'
 import { formatPage } from './manual-page.ts'
@@ -21,7 +22,7 @@ export const PAGES = [
   dailyPage,
   openPage,
   gamesPage,
-  figuresPage,
+  statisticsPage,
   replayPage,
   exportPage,
   joinPage,
@@ -31,6 +32,7 @@ export const PAGES = [
   accountPage,
   servePage,
   lexiconPage,
+  completionPage,
   aboutPage,
 ] as const
 

@@ -14,14 +14,23 @@ export function mainPage(commands: readonly Pick<ManualPage, 'name' | 'summary'>
       'quincunx GAME TOOL [ARGUMENTS] [OPTIONS]',
     ],
     description: [
-      'Without a command the parlour opens: menus from which everything is reached. Where no screen can be drawn, and with --plain, a game is played by lines of text. Every game is kept by itself as it is played.',
-      'quincunx COMMAND --help tells more about a command, quincunx GAME --help lists the tools of a game.',
+      'Without a command, opens the menus, from which you can reach everything. In a pipe, or with --plain, games are played in text mode. Games are saved automatically.',
+      'quincunx COMMAND --help explains a command; quincunx GAME --help lists the tools of a game.',
     ],
     sections: [
       { heading: 'COMMANDS', rows },
       { heading: 'GAMES', rows: gameIds.map((id): ManualRow => [id, titleOf(id)]) },
+      {
+        heading: 'EXIT STATUS',
+        rows: [
+          ['0', 'success'],
+          ['1', 'it couldn’t be done: a file can’t be read, a server doesn’t answer'],
+          ['2', 'the command line is wrong: an unknown command, option or value'],
+          ['128 + N', 'ended by signal N'],
+        ],
+      },
     ],
-    flags: { version: { kind: 'switch', help: 'which version this is' } },
+    flags: { version: { kind: 'switch', help: 'print the version (also -v)' } },
     examples: [
       ['quincunx play obstruction --computer perfect --rows 7 --cols 7', ''],
       ['quincunx play obstruction --server http://localhost:4747', ''],
@@ -32,12 +41,7 @@ export function mainPage(commands: readonly Pick<ManualPage, 'name' | 'summary'>
       ['quincunx serve --port 8080', ''],
       ['quincunx obstruction solve --rows 6 --cols 7 --json', ''],
     ],
-    files: [
-      GAME_FILES,
-      OWN_WORDS,
-      ['data/remembered/', 'settings, and how far you have come with lessons'],
-      KEYS_FILE,
-    ],
+    files: [GAME_FILES, OWN_WORDS, ['data/remembered/', 'settings and progress'], KEYS_FILE],
     environment: [DATA, SERVER_VARIABLE, CONFIG, ['HOST, PORT', 'where serve listens'], NO_COLOR],
   }
 }

@@ -50,7 +50,7 @@ function flagRows({ flags }: ManualPage): readonly ManualRow[] {
   const rows = Object.entries(flags).map(
     ([flag, { value, help }]): ManualRow => [`--${flag}${value ? ` ${value}` : ''}`, help],
   )
-  return [...rows, ['--help', 'this page']]
+  return [...rows, ['--help', 'print this page']]
 }
 
 /** Names in one column and texts in another; a long name has a line of its own. */

@@ -18,10 +18,10 @@ const environment = [SERVER_VARIABLE, CONFIG]
 
 export const joinPage: ManualPage = {
   name: 'quincunx join',
-  summary: 'sit down at a table on a server',
+  summary: 'join a table on a server',
   synopsis: ['quincunx join CODE [--server URL] [--plain]'],
   description: [
-    'Whoever sits there already goes on with the game, also after a lost connection. CODE is what the other one was told, K7-PLUM, in any spelling (k7 plum); or the link, which names the server itself.',
+    'If you’re already playing there, you resume the game, even after a lost connection. CODE is the table’s code, such as K7-PLUM (k7 plum works too), or its link, which includes the server.',
   ],
   flags: { server: SERVER, plain: PLAIN },
   examples: [
@@ -34,9 +34,9 @@ export const joinPage: ManualPage = {
 
 export const watchPage: ManualPage = {
   name: 'quincunx watch',
-  summary: 'look on at a table on a server',
+  summary: 'watch a table on a server',
   synopsis: ['quincunx watch CODE [--server URL] [--plain]'],
-  description: ['Shows what everyone may see. CODE may be a link, as for quincunx join.'],
+  description: ['Shows what spectators may see. CODE can be a link, as for quincunx join.'],
   flags: { server: SERVER, plain: PLAIN },
   examples: [
     ['quincunx watch K7-PLUM', ''],
@@ -48,9 +48,9 @@ export const watchPage: ManualPage = {
 
 export const tablesPage: ManualPage = {
   name: 'quincunx tables',
-  summary: 'list the open tables of a server, and yours',
+  summary: 'list open tables on a server, and yours',
   synopsis: ['quincunx tables [--server URL] [--json]'],
-  description: ['Lists the tables that are open to anyone, and those you sit at.'],
+  description: ['Lists the tables that anyone can join, and those you’re playing at.'],
   flags: { server: SERVER, json: JSON_LINES },
   examples: [
     ['quincunx tables', ''],
@@ -62,17 +62,17 @@ export const tablesPage: ManualPage = {
 
 export const profilePage: ManualPage = {
   name: 'quincunx profile',
-  summary: 'statistics and last games on a server',
+  summary: 'your statistics and recent games on a server',
   synopsis: ['quincunx profile [--player ID] [--server URL] [--json]'],
   description: [
-    'Games won and lost and why, the rating and how it went, the last games: yours, or another player’s.',
+    'Wins and losses with their reasons, the rating over time and recent games: yours, or another player’s.',
   ],
   flags: {
     server: SERVER,
     player: {
       kind: 'text',
       value: 'ID',
-      help: 'another player, by the last part of the address of their page',
+      help: 'another player: the last part of the address of their page',
     },
     json: JSON_OBJECT,
   },
@@ -89,27 +89,27 @@ export const accountPage: ManualPage = {
   summary: 'your name, password and devices on a server',
   synopsis: ['quincunx account [WHAT] [--server URL]'],
   description: [
-    'Nobody must sign up: whoever comes to a server is a guest there, known by a key that this device keeps. A name that is claimed with a password can be used on other devices too. Passwords are typed unseen or piped in, never given as flags.',
+    'There’s no need to sign up: on a new server you’re a guest, remembered on this device. If you claim your name with a password, you can use it on other devices too. Passwords are typed invisibly or piped in, never given as options.',
   ],
   sections: [
     {
       heading: 'WHAT',
       rows: [
-        ['(nothing)', 'who you are there'],
-        ['name NEW', 'be called otherwise'],
-        ['claim [NAME]', 'hold your name with a password'],
-        ['password', 'change the password'],
-        ['sign-in NAME', 'be on this device who you are on another'],
-        ['sign-out', 'give up the key of this device'],
-        ['devices', 'where you are signed in'],
+        ['(nothing)', 'show who you are there'],
+        ['name NEW', 'change your name'],
+        ['claim [NAME]', 'protect your name with a password'],
+        ['password', 'change your password'],
+        ['sign-in NAME', 'sign in as a player you are on another device'],
+        ['sign-out', 'sign out on this device'],
+        ['devices', 'list where you’re signed in'],
       ],
     },
   ],
   flags: {
     server: SERVER,
-    yes: { kind: 'switch', help: 'sign out even a guest, who is gone then' },
-    end: { kind: 'text', value: 'ID', help: 'sign out the device that account devices lists as ID' },
-    'end-others': { kind: 'switch', help: 'sign out all devices but this' },
+    yes: { kind: 'switch', help: 'sign out even as a guest, whose games are then lost' },
+    end: { kind: 'text', value: 'ID', help: 'sign out the device with this ID in account devices' },
+    'end-others': { kind: 'switch', help: 'sign out all devices but this one' },
   },
   examples: [
     ['quincunx account claim Ann', ''],
@@ -122,50 +122,50 @@ export const accountPage: ManualPage = {
 
 export const servePage: ManualPage = {
   name: 'quincunx serve',
-  summary: 'open the parlour for browsers and terminals',
+  summary: 'start a server for browsers and terminals',
   synopsis: [
     'quincunx serve [--host HOST] [--port PORT] [--data FOLDER]',
     '               [--origin URL]... [--trust-proxy] [--log LEVEL]',
   ],
   description: [
-    'Prints its address. It listens on this machine only, unless HOST says otherwise. Everything that happens is kept in one file; stop and start it at will, games go on. docs/hosting.md tells how to put it on the open internet.',
+    'Prints its address. It listens only on this machine unless you set HOST. Everything is saved in one file, which one server at a time can use; games survive a restart. docs/hosting.md explains how to put it on the internet.',
   ],
   flags: {
     host: {
       kind: 'text',
       value: 'HOST',
-      help: 'the address to listen on (default 127.0.0.1, or the variable HOST)',
+      help: 'the address to listen on (default: HOST, or 127.0.0.1)',
     },
     port: {
       kind: 'text',
       value: 'PORT',
-      help: 'the port (default 4747 or the next free one, or the variable PORT)',
+      help: 'the port (default: PORT, or 4747 or the next free one)',
     },
     data: {
       kind: 'text',
       value: 'FOLDER',
-      help: 'where everything is kept (default data, or the variable QUINCUNX_DATA)',
+      help: 'the data folder (default: QUINCUNX_DATA, or data)',
     },
     origin: {
       kind: 'texts',
       value: 'URL',
-      help: 'an address of the house by which a proxy in front of it is reached; may be given several times',
+      help: 'the public address of a proxy in front of the server; can be given several times',
     },
     'trust-proxy': {
       kind: 'switch',
-      help: 'there is a proxy in front, and its X-Forwarded headers are true',
+      help: 'trust the X-Forwarded headers of the proxy in front',
     },
-    log: { kind: 'text', value: 'LEVEL', help: `${LOG_LEVELS.join(', ')} (default warn)` },
+    log: { kind: 'text', value: 'LEVEL', help: `${LOG_LEVELS.join(', ')} (default: warn)` },
   },
   examples: [
     ['quincunx serve', ''],
     ['quincunx serve --port 8080', ''],
-    ['HOST=0.0.0.0 quincunx serve', 'for others on the same network'],
+    ['HOST=0.0.0.0 quincunx serve', 'for others on your network'],
     ['quincunx serve --trust-proxy --origin https://play.example.org', ''],
   ],
-  files: [['data/house.sqlite', 'the tables, players and games of the house']],
+  files: [['data/house.sqlite', 'the tables, players and games of the server']],
   environment: [
-    ['HOST, PORT', 'where it listens'],
-    ['QUINCUNX_DATA', 'where everything is kept'],
+    ['HOST, PORT', 'the address and port to listen on'],
+    ['QUINCUNX_DATA', 'the data folder'],
   ],
 }

@@ -14,7 +14,7 @@ export type PlayPageGame = Pick<GameEntry, 'card' | 'rules' | 'text' | 'online' 
 /** The page of `play` without a game. */
 export const anyPlayPage: ManualPage = {
   name: 'quincunx play',
-  summary: 'play a game in this terminal, or by lines of text in a pipe',
+  summary: 'play a game in this terminal, or in text mode in a pipe',
   synopsis: ['quincunx play GAME [OPTIONS]'],
   description: [
     `The games are: ${gameIds.join(', ')}. quincunx play GAME --help lists the options of a game.`,
@@ -55,7 +55,7 @@ export function playPage(played: PlayPageGame): ManualPage {
       seed: {
         kind: 'text',
         value: 'TEXT',
-        help: 'the seed of every draw: the same seed and options, the same game',
+        help: 'the seed of all random draws: the same seed and options give the same game (default: random)',
       },
       plain: PLAIN,
     },
@@ -66,13 +66,13 @@ export function playPage(played: PlayPageGame): ManualPage {
 
 /** Flags of games for several players. */
 export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
-  computer: { kind: 'text', value: 'LEVEL', help: 'against the computer, at one of the levels above' },
+  computer: { kind: 'text', value: 'LEVEL', help: 'play against the computer at one of the levels above' },
   two: { kind: 'switch', help: 'two people at this screen' },
-  names: { kind: 'text', value: 'ANN,BEN', help: 'how they are called' },
-  server: { ...SERVER, help: 'open a table there, to which a code and a link lead' },
-  online: { kind: 'switch', help: 'the same on the server that QUINCUNX_SERVER names, or on this machine' },
-  anyone: { kind: 'switch', help: 'list the table there for anyone' },
-  match: { kind: 'switch', help: 'play whoever waits there, or comes next' },
+  names: { kind: 'text', value: 'ANN,BEN', help: 'the players’ names' },
+  server: { ...SERVER, help: 'open a table on this server; you get a code and a link for your opponent' },
+  online: { kind: 'switch', help: 'the same on the server in QUINCUNX_SERVER, or on this machine' },
+  anyone: { kind: 'switch', help: 'list the table for anyone to join' },
+  match: { kind: 'switch', help: 'play the next player who’s looking for a game' },
 }
 
 /** The flag for a game in which the computer may learn from earlier games. */

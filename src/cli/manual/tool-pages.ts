@@ -9,7 +9,7 @@ export function toolsPage(id: string, title: string, tools: Readonly<Record<stri
     name: `quincunx ${id}`,
     summary: `the tools of ${title}`,
     synopsis: [`quincunx ${id} TOOL [ARGUMENTS] [OPTIONS]`],
-    description: [`To play it: quincunx play ${id}. quincunx ${id} TOOL --help tells more about a tool.`],
+    description: [`quincunx ${id} TOOL --help explains a tool. To play the game: quincunx play ${id}.`],
     sections: [{ heading: 'TOOLS', rows }],
     flags: {},
     examples: Object.values(tools).map(({ examples }): ManualRow => [examples[0] ?? '', '']),

@@ -1,6 +1,8 @@
 import type { GameCommand } from '#kernel/commands.ts'
+import { writeCell } from '#kernel/grid.ts'
 import type { Key } from '#kernel/key-bindings.ts'
 import { wordsLeft } from './presentation.ts'
+import { cellAtIndex } from './rules/grid.ts'
 import type { GuessGoTypes, View } from './rules/types.ts'
 import { commandText as text } from './text/en.ts'
 
@@ -48,7 +50,15 @@ export const commands = [
     label: text.list,
     answer: view => ({ text: text.wordsLeft(wordsLeft(view)) }),
   },
-  { kind: 'toggle', id: 'pool', word: 'words', key: DISPLAY_KEYS.pool, label: text.pool, isTemporary: true },
+  {
+    kind: 'toggle',
+    id: 'pool',
+    word: 'words',
+    key: DISPLAY_KEYS.pool,
+    label: text.pool,
+    isTemporary: true,
+    inText: describePool,
+  },
   {
     kind: 'toggle',
     id: 'theirs',
@@ -56,8 +66,48 @@ export const commands = [
     key: DISPLAY_KEYS.theirs,
     label: text.theirs,
     isTemporary: true,
+    inText: describeTheirGrid,
   },
 ] as const satisfies readonly GameCommand<GuessGoTypes>[]
+
+/** The pool by what the viewer knows of each word. */
+function describePool(view: View): readonly string[] {
+  const { viewer, phase, terms, calls, grids } = view
+  const left = wordsLeft(view)
+  const others = terms.pool.filter(word => !left.includes(word))
+  const own = viewer === 'spectator' ? [] : calls[viewer]!
+  const called = (hit: boolean) => own.filter(call => call.hit === hit).map(({ word }) => word)
+  const lines =
+    phase === 'filling'
+      ? [
+          text.poolLine('free', left),
+          text.poolLine(
+            'placed',
+            viewer === 'spectator' ? [] : others.filter(word => grids[viewer]!.includes(word)),
+          ),
+        ]
+      : [
+          text.poolLine('uncalled', left),
+          text.poolLine('hit', called(true)),
+          text.poolLine('missed', called(false)),
+          text.poolLine(
+            'gone',
+            others.filter(word => !own.some(call => call.word === word)),
+          ),
+        ]
+  return [...lines, text.hitwords(terms.hitwordsOf)].filter(line => line !== '')
+}
+
+/** The words that the viewer has hit, with their cells where those are shown. */
+function describeTheirGrid({ viewer, phase, terms, calls, grids }: View): readonly string[] {
+  if (viewer === 'spectator' || phase !== 'calling') return [text.theirsLater]
+  const hits = calls[viewer]!.filter(({ hit }) => hit)
+  const named = hits.map(({ word }) => {
+    const place = grids[1 - viewer]!.indexOf(word)
+    return place < 0 ? word : `${word} (${writeCell(cellAtIndex(place, terms.size))})`
+  })
+  return [text.theirHits(named, calls[viewer]!.length - hits.length)]
+}
 
 function countPlaced({ viewer, grids }: View): number {
   return viewer === 'spectator' ? 0 : grids[viewer]!.filter(word => word !== null).length

@@ -1,4 +1,6 @@
 import type { Presentation } from '#kernel/presentation.ts'
+import type { Person } from '#kernel/text.ts'
+import { callableWords } from './rules/calling.ts'
 import { adjacentIndexes, cellAtIndex, crossedOutWords, indexOfCell } from './rules/grid.ts'
 import { findPoolSource } from './rules/pool.ts'
 import {
@@ -11,7 +13,9 @@ import {
 } from './rules/types.ts'
 
 export const presentation: Presentation<GuessGoTypes> = {
-  isSecret: view => !view.open && view.phase !== 'tossing',
+  // A call is public. While words are called the browser shows a player's own grid only when asked.
+  isSecret: (view, shell) =>
+    !view.open && (view.phase === 'filling' || (view.phase === 'calling' && shell !== 'browser')),
   neighbours: ({ terms }, cell) =>
     adjacentIndexes(indexOfCell(cell, terms.size), terms).map(place => cellAtIndex(place, terms.size)),
   // How a grid was filled does not count.
@@ -19,13 +23,17 @@ export const presentation: Presentation<GuessGoTypes> = {
   resultGrid,
 }
 
+/** Whether two people share the screen, so that neither must see the other's grid: neither is addressed as you. */
+export function isScreenShared({ viewer }: View, people: readonly Person[]): boolean {
+  return viewer !== 'spectator' && !people.some(({ you }) => you)
+}
+
 /** The words that the viewer can still place or call. */
 export function wordsLeft({ viewer, phase, terms, grids, calls }: View): readonly string[] {
   if (viewer === 'spectator') return terms.pool
-  const used = new Set<string | null>(
-    phase === 'filling' ? grids[viewer]! : calls[viewer]!.map(({ word }) => word),
-  )
-  return terms.pool.filter(word => !used.has(word))
+  return phase === 'filling'
+    ? terms.pool.filter(word => !grids[viewer]!.includes(word))
+    : callableWords({ terms, calls }, viewer)
 }
 
 /** Both grids at the end, as symbols for hit, winning and other cells. */
@@ -53,15 +61,11 @@ function rowsOf(symbols: readonly string[], size: number): readonly string[] {
 export interface GameLength {
   /** Words in the pool, hitwords included. */
   readonly words: number
+  /** Whether six of them were added to those that were chosen. */
+  readonly addsHitwords: boolean
   /** How often each player calls, on average, if both call at random. */
   readonly calls: number
 }
-
-/** Params of short games. */
-export const QUICK_GAMES: readonly Pick<Params, 'size' | 'pool'>[] = [
-  { size: 4, pool: 16 },
-  { size: 5, pool: 25 },
-]
 
 /**
  * How many words of a grid are crossed out when the first line of two grids is complete, for each size from 3 on: the
@@ -78,8 +82,8 @@ export function estimateGameLength(
 ): GameLength | undefined {
   const source = findPoolSource(params)
   if (!source.ok) return undefined
-  const words = source.value.count + source.value.hitwords
-  return { words, calls: roundCalls(callsEach(params, words)) }
+  const { count: words, addsHitwords } = source.value
+  return { words, addsHitwords, calls: roundCalls(callsEach(params, words)) }
 }
 
 function callsEach(

@@ -8,8 +8,8 @@ export const card: GameCard = {
   place: { menu: 1, lobby: 5 },
   lobby: {
     text: 'Place a mark, block its neighbours. Last to move wins.',
-    left: 'Four levels, or two people',
-    right: '5 × 5 to 10 × 10',
+    left: 'Ten levels, and online',
+    right: '5×5 to 10×10',
   },
   loadEntry: () => import('./entry.ts'),
 }

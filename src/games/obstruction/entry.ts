@@ -1,4 +1,5 @@
 import type { OpenedGame } from '#games/game-entry.ts'
+import { levelRatings } from './level-ratings.ts'
 import { presentation } from './presentation.ts'
 import { rules } from './rules/rules.ts'
 import type { ObstructionTypes } from './rules/types.ts'
@@ -10,6 +11,8 @@ export function openGame(): OpenedGame<ObstructionTypes> {
     text,
     presentation,
     online: {
+      graceMs: 30_000,
+      earlyEndCounts: true,
       // A player who names rows or columns wants that size.
       defaults: ({ rows, cols }) => ({
         clock: true,
@@ -17,6 +20,7 @@ export function openGame(): OpenedGame<ObstructionTypes> {
       }),
     },
     hasHints: true,
+    levelRatings,
     createEngine: async report => (await import('./engine/engine.ts')).createEngine(report),
     loadFirstSteps: () => import('./lessons/first-steps.ts'),
     loadTools: () => import('./tools/tools.ts'),

@@ -3,13 +3,13 @@ import type { GameCard } from '#games/game-entry.ts'
 export const card: GameCard = {
   id: 'scribble',
   title: 'Scribble',
-  tagline: 'Cross words on a grid, from seven letters at a time.',
+  tagline: 'Build crossing words from seven letters at a time.',
   accent: 'quince',
   place: { menu: 3, lobby: 1 },
   lobby: {
-    text: 'Cross words on a fifteen-square board, against a rival of your choosing.',
-    left: 'Five levels, and online',
-    right: '15 × 15',
+    text: 'Build crossing words on a big board, against an opponent of your choice.',
+    left: '18 levels, and online',
+    right: '15×15',
   },
   loadEntry: () => import('./entry.ts'),
 }

@@ -2,6 +2,7 @@ import type { OpenedGame } from '#games/game-entry.ts'
 import { accept } from '#kernel/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { commands } from './commands.ts'
+import { levelRatings } from './level-ratings.ts'
 import { presentation } from './presentation/presentation.ts'
 import { libraryDictionaries } from './rules/dictionaries.ts'
 import { reject } from './rules/refusals.ts'
@@ -27,6 +28,7 @@ export async function openGame(openLibrary: () => Promise<Library>): Promise<Ope
       check: ({ bags }) => (bags === 'open' ? reject('bags-open-online') : accept(undefined)),
     },
     hasHints: true,
+    levelRatings,
     library,
     createEngine: async report => (await import('./engine/engine.ts')).createEngine(dictionaries, report),
     loadFirstSteps: () => import('./lessons/first-steps.ts'),

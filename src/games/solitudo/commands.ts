@@ -1,7 +1,8 @@
 import type { CellCommand, ExportCommand, GameCommand, MoveCommand } from '#kernel/commands.ts'
 import { writePuzzLink } from './formats/puzz-link.ts'
 import { writeSinglesId } from './formats/singles.ts'
-import { explainUnsolved } from './presentation/unsolved.ts'
+import { TOGGLES } from './presentation/toggles.ts'
+import { checkMarks } from './presentation/unsolved.ts'
 import { notation } from './rules/notation.ts'
 import { type Puzzle, readPuzzle, writePuzzle } from './rules/puzzle.ts'
 import type { Mark, SolitudoTypes, View } from './rules/types.ts'
@@ -12,26 +13,46 @@ export const commands: readonly GameCommand<SolitudoTypes>[] = [
   markCommand('*', commandText.keep, 'kept'),
   markCommand('-', commandText.clear, 'unmarked'),
   command('try', '(', commandText.try, view => !view.trying),
-  command('hold', ')', commandText.hold, view => view.trying),
-  command('drop', '{', commandText.drop, view => view.trying),
+  { ...command('hold', ')', commandText.hold, view => view.trying), alias: 'keep' },
+  { ...command('drop', '{', commandText.drop, view => view.trying), alias: 'discard' },
   {
     ...command('solution', '\\', commandText.solution, () => true),
     confirm: () => commandText.confirmSolution,
   },
   {
     kind: 'query',
-    word: 'why',
+    word: 'check',
+    alias: 'why',
     key: '%',
-    label: commandText.why,
+    label: commandText.check,
     answer(view) {
-      const unsolved = explainUnsolved(view)
+      const check = checkMarks(view)
       return {
-        text: commandText.whyNotSolved(view.over, unsolved),
-        ...(unsolved && { cells: unsolved.cells }),
+        text: commandText.checked(view.over, check),
+        ...(check && check.cells.length > 0 && { cells: check.cells }),
+        ...(check && check.broken.length > 0 && { isFault: true }),
       }
     },
   },
-  { kind: 'toggle', id: 'equal', word: 'equal', key: '$', label: commandText.equal },
+  {
+    kind: 'toggle',
+    id: TOGGLES.broken,
+    word: 'broken',
+    key: '`',
+    label: commandText.broken,
+    isEverywhere: true,
+    // Beginners start with the easier puzzles; a player who solves harder ones asks for it.
+    isOnAtFirst: ({ rating }) => rating === 'gentle' || rating === 'steady',
+  },
+  {
+    kind: 'toggle',
+    id: TOGGLES.circles,
+    word: 'circles',
+    key: "'",
+    label: commandText.circles,
+    isEverywhere: true,
+  },
+  { kind: 'toggle', id: TOGGLES.equal, word: 'equal', key: '$', label: commandText.equal },
   exportFormat('puzz.link', commandText.puzzLink, writePuzzLink),
   exportFormat('singles', commandText.singles, writeSinglesId),
   exportFormat('text', commandText.oneLine, writePuzzle),

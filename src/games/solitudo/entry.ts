@@ -1,5 +1,6 @@
 import type { OpenedGame } from '#games/game-entry.ts'
 import { commands } from './commands.ts'
+import { isPuzzleText } from './formats/read-any.ts'
 import { presentation } from './presentation/presentation.ts'
 import { rules } from './rules/rules.ts'
 import type { Deal, SolitudoTypes } from './rules/types.ts'
@@ -16,11 +17,13 @@ export function openGame(): OpenedGame<SolitudoTypes> {
         square: { shape: 'square', size: 8, grade: 'tricky' },
         hexagon: { shape: 'hexagon', side: 4, grade: 'steady' },
       },
+      recognize: text => (isPuzzleText(text) ? { puzzle: text.trim() } : undefined),
       // The solution would spoil the puzzle, and the engine finds it again at once. Before a puzzle is generated, a link
       // can only ask for one of the same kind.
-      link({ puzzle: imported, shape, size, side, grade }, deal: Deal | null) {
+      link({ puzzle: imported, shape, size, rows, cols, side, grade }, deal: Deal | null) {
         const puzzle = deal?.puzzle ?? imported
-        return puzzle === '' ? { shape, size, side, grade } : { puzzle }
+        if (puzzle !== '') return { puzzle }
+        return shape === 'rectangle' ? { shape, rows, cols, grade } : { shape, size, side, grade }
       },
     },
     hasHints: true,

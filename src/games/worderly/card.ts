@@ -11,6 +11,6 @@ export const card: GameCard = {
     left: 'Five levels',
     right: '21 words',
   },
-  dailies: { words: { name: 'Words of the day', listName: 'Worderly words' } },
+  dailies: { words: { name: 'Daily words', listName: 'Worderly words' } },
   loadEntry: () => import('./entry.ts'),
 }

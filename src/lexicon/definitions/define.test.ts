@@ -4,16 +4,23 @@ import { define, readEntries, writeEntry } from './define.ts'
 
 const entries = readEntries(
   [
-    writeEntry('big', ['alarge', 'rin a boastful way'], []),
-    writeEntry('glass', ['na brittle solid', 'vfurnish with glass'], []),
-    writeEntry('go', ['vto move away'], []),
-    writeEntry('happy', ['ajoyful'], []),
-    writeEntry('run', ['na score', 'vmove fast'], []),
-    writeEntry('runner', ['nsomeone who runs'], []),
-    writeEntry('stop', ['nthe end', 'vcome to a halt'], []),
-    writeEntry('stopped', ['ablocked'], []),
-    writeEntry('went', [], ['go']),
-    writeEntry('wolf', ['na beast'], []),
+    writeEntry('big', { senses: ['alarge', 'rin a boastful way'] }),
+    writeEntry('glass', { senses: ['na brittle solid', 'vfurnish with glass'] }),
+    writeEntry('go', { senses: ['vto move away'] }),
+    writeEntry('happy', { senses: ['ajoyful'] }),
+    writeEntry('run', { senses: ['na score', 'vmove fast'] }),
+    writeEntry('runner', { senses: ['nsomeone who runs'] }),
+    writeEntry('stop', { senses: ['nthe end', 'vcome to a halt'] }),
+    writeEntry('stopped', { senses: ['ablocked'] }),
+    writeEntry('rose', {
+      senses: ['na flower'],
+      bases: [{ base: 'rise', parts: ['verb'] }],
+      isFormFirst: true,
+    }),
+    writeEntry('rise', { senses: ['nan increase', 'vmove upward'] }),
+    writeEntry('lit', { senses: ['nliterature'], bases: [{ base: 'rise', parts: ['verb'] }] }),
+    writeEntry('went', { senses: [], bases: [{ base: 'go', parts: ['verb'] }] }),
+    writeEntry('wolf', { senses: ['na beast'] }),
   ].join('\n'),
 )
 
@@ -40,6 +47,11 @@ test('a regular form has the senses of its base, in the parts of speech with tha
 
 test('an irregular form has the senses of its base', async () => {
   expect(await describeWord('went')).toBe('go; verb to move away')
+})
+
+test('a word that is above all a form of another has the senses of that one first', async () => {
+  expect(await describeWord('rose')).toBe('rise; verb move upward; noun a flower')
+  expect(await describeWord('lit')).toBe('rise; noun literature; verb move upward')
 })
 
 test('a verb form that is also a word of its own has both senses', async () => {

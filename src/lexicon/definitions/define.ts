@@ -1,4 +1,4 @@
-import { baseForms, endsLikeVerbForm } from './base-forms.ts'
+import { type BaseForm, baseForms, endsLikeVerbForm } from './base-forms.ts'
 
 /** Parts of speech by their code in the files. */
 export const PARTS_OF_SPEECH = {
@@ -21,7 +21,7 @@ export interface Sense {
 export interface Definition {
   /** In lower case. */
   readonly word: string
-  /** The word's own senses first, then those of its base. */
+  /** The most usual first. */
   readonly senses: readonly Sense[]
   /** The base, if some senses are taken from it. */
   readonly from?: string
@@ -29,13 +29,15 @@ export interface Definition {
 
 export interface DefinitionEntry {
   readonly senses: readonly Sense[]
-  /** The possible bases of an irregular form. */
-  readonly irregular: readonly string[]
+  /** The bases of a form that the rules would not derive; the first that has senses is meant. */
+  readonly bases: readonly BaseForm[]
+  /** Whether the word is above all a form of its base: SAT of SIT. */
+  readonly isFormFirst: boolean
 }
 
 export type DefinitionEntries = ReadonlyMap<string, DefinitionEntry>
 
-const IRREGULAR = '>'
+const BASE = '>'
 const ALL_PARTS: readonly PartOfSpeech[] = Object.values(PARTS_OF_SPEECH)
 const VERB_ONLY: readonly PartOfSpeech[] = ['verb']
 
@@ -47,19 +49,25 @@ export async function define(
   const word = text.trim().toLowerCase()
   const entry = (await entriesFor(word)).get(word)
   const own = entry?.senses ?? []
-  if (own.length > 0 && (own.some(({ part }) => part === 'verb') || !endsLikeVerbForm(word)))
+  const bases = entry?.bases ?? []
+  const isVerb = own.some(({ part }) => part === 'verb')
+  if (own.length > 0 && bases.length === 0 && (isVerb || !endsLikeVerbForm(word)))
     return { word, senses: own }
-  const allowedParts = own.length > 0 ? VERB_ONLY : ALL_PARTS
-  const origins = [...(entry?.irregular.map(base => ({ base, parts: ALL_PARTS })) ?? []), ...baseForms(word)]
-  for (const { base, parts } of origins) {
+  const allowedParts = own.length > 0 && bases.length === 0 ? VERB_ONLY : ALL_PARTS
+  for (const { base, parts } of [...bases, ...baseForms(word)]) {
     const senses = (await entriesFor(base)).get(base)?.senses ?? []
     const more = senses.filter(({ part }) => parts.includes(part) && allowedParts.includes(part))
-    if (more.length > 0) return { word, senses: [...own, ...more], from: base }
+    if (more.length > 0)
+      return { word, senses: entry?.isFormFirst ? [...more, ...own] : [...own, ...more], from: base }
   }
   return own.length > 0 ? { word, senses: own } : undefined
 }
 
-/** Each line has a word and tab-separated fields: senses, prefixed with the code of their part of speech, or bases, prefixed with `>`. */
+/**
+ * Each line has a word and tab-separated fields: senses, prefixed with the code of their part of speech, and bases,
+ * prefixed with `>` and the parts of speech that have this form. Bases before the senses mean that the word is above all
+ * their form.
+ */
 export function readEntries(text: string): DefinitionEntries {
   const entries = new Map<string, DefinitionEntry>()
   for (const line of text.split('\n')) {
@@ -67,14 +75,32 @@ export function readEntries(text: string): DefinitionEntries {
     if (!word) continue
     entries.set(word, {
       senses: fields
-        .filter(field => field[0] !== IRREGULAR)
+        .filter(field => field[0] !== BASE)
         .map(field => ({ part: PARTS_OF_SPEECH[field[0] as PartOfSpeechCode], text: field.slice(1) })),
-      irregular: fields.filter(field => field[0] === IRREGULAR).map(field => field.slice(1)),
+      bases: fields.filter(field => field[0] === BASE).map(readBase),
+      isFormFirst: fields[0]?.[0] === BASE,
     })
   }
   return entries
 }
 
-export function writeEntry(word: string, fields: readonly string[], irregular: readonly string[]): string {
-  return [word, ...fields, ...irregular.map(base => IRREGULAR + base)].join('\t')
+export interface WrittenEntry {
+  /** Each with the code of its part of speech before it. */
+  readonly senses: readonly string[]
+  readonly bases?: readonly BaseForm[]
+  readonly isFormFirst?: boolean
+}
+
+export function writeEntry(word: string, { senses, bases = [], isFormFirst }: WrittenEntry): string {
+  const marked = bases.map(({ base, parts }) => `${BASE}${parts.map(codeOf).join('')} ${base}`)
+  return [word, ...(isFormFirst ? [...marked, ...senses] : [...senses, ...marked])].join('\t')
+}
+
+function readBase(field: string): BaseForm {
+  const [codes = '', base = ''] = field.slice(1).split(' ')
+  return { base, parts: [...codes].map(code => PARTS_OF_SPEECH[code as PartOfSpeechCode]) }
+}
+
+function codeOf(part: PartOfSpeech): string {
+  return Object.entries(PARTS_OF_SPEECH).find(([, name]) => name === part)![0]
 }

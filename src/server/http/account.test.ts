@@ -18,7 +18,7 @@ describe('a player’s own name', () => {
     const { token } = await api.guest()
     const response = await api.request('PATCH', '/me', withBearer(token, { name: 'ann' }))
     expect(response).toMatchObject({ status: 409, code: 'name-taken' })
-    expect(response.body.sentence).toContain('“ann” belongs to someone else')
+    expect(response.body.sentence).toContain('“ann” is taken')
   })
 
   test('can be used to sign in once it is claimed with a password', async () => {

@@ -74,7 +74,7 @@ describe('a player', () => {
     expect(await inject({ url: '/api/who', headers })).toEqual({
       status: 401,
       code: 'not-recognised',
-      body: { rejection: { code: 'not-recognised' }, sentence: expect.stringContaining('sign in') },
+      body: { rejection: { code: 'not-recognised' }, sentence: expect.stringContaining('Sign in') },
     })
   })
 })

@@ -87,16 +87,19 @@ describe('a player’s games', () => {
 })
 
 describe('a game', () => {
-  test('can be read when it is over', async () => {
+  test('can be read once it is over', async () => {
     await finishSampleGame(storage, 't')
     const game = (await storage.history.find('t'))!
     records.t = { finished: game, commitment: 'c' } as GameRecord
-    expect(await get('/games/t')).toMatchObject({ status: 200, body: { finished: { id: 't' } } })
+    expect(await get('/games/t')).toMatchObject({
+      status: 200,
+      body: { finished: { id: 't' }, versus: { wins: [1, 0], draws: 0 } },
+    })
   })
 
   test('[I5] cannot be read before it is over', async () => {
     const response = await get('/games/t')
     expect(response).toMatchObject({ status: 404, body: { rejection: { code: 'no-such-record' } } })
-    expect(response.body.sentence).toContain('when it is over')
+    expect(response.body.sentence).toContain('once it’s over')
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FinishedGamesPage, GameRecord, Profile } from '#protocol/api.ts'
+import type { FinishedGame, FinishedGamesPage, GameRecord, Profile } from '#protocol/api.ts'
 import { accountRejection } from '#protocol/refusals.ts'
 import { playerInfo } from '../players/session-lookup.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -59,7 +59,16 @@ export function historyRoutes({ storage: { players, history }, recordOf }: Histo
       const params = validate(request, 'params', idParams)
       if (!params.ok) return sendRefusal(reply, params.rejection)
       const record = await recordOf(params.value.id)
-      return record ? reply.send(record) : sendRefusal(reply, accountRejection('no-such-record'))
+      if (!record) return sendRefusal(reply, accountRejection('no-such-record'))
+      const people = twoPeople(record.finished)
+      const versus = people && (await history.between(record.finished.game, people))
+      return reply.send({ ...record, ...(versus && { versus }) } satisfies GameRecord)
     })
   }
+}
+
+/** The two people of a game, by seat. */
+function twoPeople({ seats }: FinishedGame): readonly [string, string] | undefined {
+  const [first, second] = seats.map(({ player }) => (player.kind === 'person' ? player.id : undefined))
+  return seats.length === 2 && first !== undefined && second !== undefined ? [first, second] : undefined
 }

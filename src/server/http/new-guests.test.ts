@@ -46,7 +46,7 @@ describe('a new guest', () => {
     [{ keep: 'both' }, '“keep” in the body must be “cookie” or “token”.'],
     [{ keep: 'token', name: 7 }, '“name” in the body must be text.'],
     [{ keep: 'token', name: 'x'.repeat(1001) }, '“name” in the body must be shorter.'],
-    [{ keep: 'token', name: 'x' }, 'A name needs at least 2 letters. Choose a longer one.'],
+    [{ keep: 'token', name: 'x' }, 'A name needs at least 2 characters.'],
   ])('%.40j is refused with what to do', async (payload, sentence) => {
     const api = await openApiFixture()
     expect(await api.request('POST', '/players', { payload })).toMatchObject({

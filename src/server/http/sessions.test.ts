@@ -35,6 +35,21 @@ describe('sessions', () => {
     expect((await api.request('GET', '/me', withBearer(token))).status).toBe(200)
   })
 
+  test('are listed with the time at which each device was last seen', async () => {
+    const api = await openApiFixture()
+    const { token } = await api.ann()
+    for (let device = 0; device < 2; device++) await api.signIn('Ann', PASSWORD)
+    const list = async () =>
+      (await api.request('GET', '/me/sessions', withBearer(token))).body as unknown as SessionInfo[]
+    const signedInAt = api.now
+    const connected = (await list()).find(({ current }) => !current)!
+    api.connected.add(connected.id)
+    api.now += 300_000
+    const seen = Object.fromEntries((await list()).map(({ id, seenAt }) => [id, seenAt]))
+    expect(seen[connected.id]).toBe(api.now)
+    expect(Object.values(seen).sort()).toEqual([signedInAt, api.now, api.now])
+  })
+
   test('[F13] of another player cannot be ended', async () => {
     const api = await openApiFixture()
     const { token } = await api.guest()

@@ -9,16 +9,26 @@ import { validate } from './validate.ts'
 export interface SessionRoutesOptions {
   readonly players: Players
   readonly auth: Auth
+  now(): number
+  /** Whether the device of this session has an open connection, and so is seen right now. */
+  isConnected(session: string): boolean
 }
 
 const idParams = z.object({ id: z.string().max(100, 'the id of a session') })
 
 /** Lists and ends a player's sessions, one for each signed-in device. */
-export function sessionRoutes({ players, auth }: SessionRoutesOptions): Routes {
+export function sessionRoutes({ players, auth, now, isConnected }: SessionRoutesOptions): Routes {
   return api => {
     api.get(
       '/me/sessions',
-      requirePlayer(auth, async (bearer, _, reply) => reply.send(await players.sessions(bearer))),
+      requirePlayer(auth, async (bearer, _, reply) => {
+        const sessions = await players.sessions(bearer)
+        return reply.send(
+          sessions.map(session =>
+            session.current || isConnected(session.id) ? { ...session, seenAt: now() } : session,
+          ),
+        )
+      }),
     )
 
     api.delete(

@@ -21,6 +21,7 @@ test('docs/hosting.md lists the actual limits', () => {
   expect(rows).toEqual([
     rate(LIMITS.guests),
     rate(LIMITS.tables),
+    rate(LIMITS.links),
     rate(LIMITS.codes),
     rate(LIMITS.wrongByAddress),
     rate(LIMITS.wrongByName),

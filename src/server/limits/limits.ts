@@ -7,6 +7,8 @@ export interface Limits {
   readonly guests: Rate
   /** Tables opened from one address. */
   readonly tables: Rate
+  /** Short links made from one address. */
+  readonly links: Rate
   /** Table codes looked up from one address. */
   readonly codes: Rate
   /** Wrong passwords from one address, whatever the name. */
@@ -35,6 +37,7 @@ export const LIMITS: Limits = {
   guests: { count: 120, perMs: HOUR },
   // A class pairs up within a minute and plays many games; rematches count too.
   tables: { count: 120, perMs: HOUR },
+  links: { count: 60, perMs: HOUR },
   // Allows for typing errors, but far too few to find a code in use by guessing.
   codes: { count: 60, perMs: 10 * MINUTE },
   wrongByAddress: { count: 20, perMs: 20 * MINUTE },
@@ -64,6 +67,7 @@ export const NO_LIMITS: Limits = {
   ...LIMITS,
   guests: NO_RATE,
   tables: NO_RATE,
+  links: NO_RATE,
   codes: NO_RATE,
   wrongByAddress: NO_RATE,
   wrongByName: NO_RATE,
@@ -78,6 +82,7 @@ export interface SharedBuckets {
   readonly connections: KeyedBuckets
   readonly guests: KeyedBuckets
   readonly tables: KeyedBuckets
+  readonly links: KeyedBuckets
   readonly codes: KeyedBuckets
   readonly wrongByAddress: KeyedBuckets
   readonly wrongByName: KeyedBuckets
@@ -89,6 +94,7 @@ export function openSharedBuckets(limits: Limits, now: () => number): SharedBuck
     connections: openKeyedBuckets(limits.connections, now),
     guests: openKeyedBuckets(limits.guests, now),
     tables: openKeyedBuckets(limits.tables, now),
+    links: openKeyedBuckets(limits.links, now),
     codes: openKeyedBuckets(limits.codes, now),
     wrongByAddress: openKeyedBuckets(limits.wrongByAddress, now),
     wrongByName: openKeyedBuckets(limits.wrongByName, now),

@@ -14,11 +14,12 @@ export interface SessionLookup {
   forget(player: string): void
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 /** A session that was not used for this long has expired. */
-export const SESSION_MS = 180 * 24 * HOUR_MS
-export const SEEN_EVERY_MS = HOUR_MS
+export const SESSION_MS = 180 * 24 * 60 * MINUTE_MS
+/** How exact the time is at which a device was last seen. */
+export const SEEN_EVERY_MS = MINUTE_MS
 
 // How long a session that was ended by another server on the same storage may still be accepted here.
 const CACHE_MS = 10_000

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SharedPages } from '../shared-pages/shared-pages.ts'
 import { registerWebApp } from './web-app.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
@@ -91,6 +92,8 @@ describe('pages', () => {
     expect((await get('/obstruction/g/abc')).headers.link).toBe(links)
     expect((await get('/')).headers.link).toBeUndefined()
     expect((await get('/constructor')).headers.link).toBeUndefined()
+    // The browser would complain about files that a page does not use.
+    expect((await get('/obstruction/nothing')).headers.link).toBeUndefined()
   })
 
   test.each(['/missing.js', '/assets/gone.css', '/../package.json', '/%2e%2e/package.json'])(
@@ -113,6 +116,24 @@ test('the content security policy allows nothing from other origins, and only th
   expect(policy).not.toContain('http')
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
+})
+
+test('a page gets the tags of what it shows, and a shared game its picture', async () => {
+  writeFileSync(join(webFolder, 'index.html'), '<html><head><title>Quincunx</title></head></html>')
+  const shared = fastify()
+  const sharedPages: SharedPages = {
+    describe: async path => ({ title: `Page $& ${path}`, description: '', image: '/icon.png' }),
+    picture: async path => (path === '/s/abc' ? Buffer.from('a picture') : undefined),
+  }
+  const clientInfo = () => ({ host: 'here', secure: false })
+  await registerWebApp(shared, webFolder, { sharedPages, clientInfo })
+  const { body } = await shared.inject({ url: '/s/abc' })
+  expect(body).toContain('<meta property="og:title" content="Page $&amp; /s/abc" />')
+  expect(body).toContain('</head>')
+  const picture = await shared.inject({ url: '/s/abc.png' })
+  expect([picture.headers['content-type'], picture.body]).toEqual(['image/png', 'a picture'])
+  expect((await shared.inject({ url: '/s/nothing.png' })).statusCode).toBe(404)
+  await shared.close()
 })
 
 test('a folder without the web app is refused with a sentence that says how to build it', async () => {

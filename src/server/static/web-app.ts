@@ -1,6 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readRoute } from '#app/route.ts'
 import { UserError } from '#kernel/errors.ts'
+import type { ClientInfo } from '../http/client-info.ts'
+import { openGraphTags, originOf } from '../shared-pages/open-graph.ts'
+import type { SharedPages } from '../shared-pages/shared-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
 
@@ -11,8 +17,17 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The files that each game's first page loads, written by the build. */
 const PRELOAD_MANIFEST = '/preload.json'
 
+export interface SharingOptions {
+  readonly sharedPages: SharedPages
+  clientInfo(request: IncomingMessage): Pick<ClientInfo, 'host' | 'secure'>
+}
+
 /** Serves the web app, also for every unknown path, with a strict content security policy. */
-export async function registerWebApp(server: FastifyInstance, webFolder: string): Promise<void> {
+export async function registerWebApp(
+  server: FastifyInstance,
+  webFolder: string,
+  sharing?: SharingOptions,
+): Promise<void> {
   const files = readWebFiles(webFolder)
   const page = files.get('/index.html')
   if (!page) throw new UserError(`The pages are missing in ${webFolder}. npm run build makes them.`)
@@ -22,14 +37,21 @@ export async function registerWebApp(server: FastifyInstance, webFolder: string)
     // On a home network the page is served without TLS, where this header would make it unreachable.
     strictTransportSecurity: false,
   })
-  server.get('/*', (request, reply) => {
+  server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!
     const file = files.get(path)
     if (file) return send(request, reply, file, HASHED_PATH.test(path) ? IMMUTABLE : 'no-cache')
-    if (/\.\w+$/.test(path)) return sendNotFound(reply)
-    const link = preloadLinks.get(path.split('/')[1]!)
+    if (/\.\w+$/.test(path)) {
+      const picture = path.endsWith('.png')
+        ? await sharing?.sharedPages.picture(path.slice(0, -4))
+        : undefined
+      return picture ? sendPicture(reply, picture) : sendNotFound(reply)
+    }
+    const route = readRoute(path, [...preloadLinks.keys()])
+    const link = 'game' in route ? preloadLinks.get(route.game) : undefined
     if (link) reply.header('link', link)
-    return send(request, reply, page, 'no-cache')
+    const tags = sharing && (await tagsFor(sharing, request, path))
+    return send(request, reply, tags === undefined ? page : withTags(page, tags), 'no-cache')
   })
   server.setNotFoundHandler((_request, reply) => sendNotFound(reply))
 }
@@ -46,6 +68,31 @@ function send(
   const gzipped = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? file.gzipped() : undefined
   if (gzipped) reply.header('content-encoding', 'gzip')
   return reply.send(gzipped ?? file.body)
+}
+
+/** A finished game does not change any more. */
+function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture)
+}
+
+async function tagsFor(
+  { sharedPages, clientInfo }: SharingOptions,
+  request: FastifyRequest,
+  path: string,
+): Promise<string | undefined> {
+  try {
+    return openGraphTags(await sharedPages.describe(path), path, originOf(clientInfo(request.raw)))
+  } catch (error) {
+    // A page without a preview is better than no page.
+    request.log.warn(error)
+    return undefined
+  }
+}
+
+/** The page with tags in its head. Its etag stays: the tags are for programs that ask once. */
+function withTags({ type, body, etag }: WebFile, tags: string): WebFile {
+  const tagged = Buffer.from(body.toString().replace('</head>', () => `  ${tags}\n  </head>`))
+  return { type, etag, body: tagged, gzipped: () => gzipSync(tagged) }
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

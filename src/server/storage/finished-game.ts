@@ -1,4 +1,5 @@
 import type { FinishedGame, FinishedSeat } from '#protocol/api.ts'
+import { FIRST_RATING } from '../ratings/glicko2.ts'
 import type { Sitter } from '../tables/log/log-entry.ts'
 import type { GameResult } from './storage.ts'
 
@@ -18,25 +19,24 @@ export function levelAgainst(result: GameResult, seat: number): string | null {
   return null
 }
 
-/** A game as history lists it, with the ratings after it by seat. */
-export function finishedGame(
-  result: Omit<GameResult, 'seats'>,
-  seats: readonly { readonly sitter: Sitter; readonly won: boolean; readonly ratingAfter: number | null }[],
-): FinishedGame {
+/** A game as history lists it, with the ratings before and after it by seat. */
+export function finishedGame(result: Omit<GameResult, 'seats'>, seats: readonly RatedSeat[]): FinishedGame {
   const { id, game, startedAt, endedAt, reason, facts, rated } = result
   return { id, game, startedAt, endedAt, seats: seats.map(finishedSeat), reason, facts, rated }
 }
 
-function finishedSeat({
-  sitter,
-  won,
-  ratingAfter,
-}: {
+interface RatedSeat {
   readonly sitter: Sitter
   readonly won: boolean
+  /** Null for an unrated game. */
   readonly ratingAfter: number | null
-}): FinishedSeat {
+  /** Undefined before the player's first rated game. */
+  readonly ratingBefore: number | undefined
+}
+
+function finishedSeat({ sitter, won, ratingAfter, ratingBefore }: RatedSeat): FinishedSeat {
   // Presence has no meaning at a finished table.
   const player = sitter.kind === 'person' ? { ...sitter, here: false } : sitter
-  return { player, won, ...(ratingAfter !== null && { rating: ratingAfter }) }
+  if (ratingAfter === null) return { player, won }
+  return { player, won, rating: ratingAfter, ratingBefore: ratingBefore ?? FIRST_RATING.rating }
 }

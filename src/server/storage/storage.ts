@@ -1,5 +1,5 @@
 import type { Details } from '#kernel/result.ts'
-import type { FinishedGame, GameStatistics } from '#protocol/api.ts'
+import type { FinishedGame, GameStatistics, HeadToHead } from '#protocol/api.ts'
 import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
 import type { OnlineEntry, Sitter, TableHeader } from '../tables/log/log-entry.ts'
 
@@ -13,6 +13,7 @@ export interface Storage {
   readonly players: PlayerStorage
   readonly history: HistoryStorage
   readonly presence: PresenceStorage
+  readonly links: LinkStorage
   /** Writes and reads something; rejects while storage is unavailable. */
   check(): Promise<void>
   /** Waits for pending operations. */
@@ -104,6 +105,8 @@ export interface HistoryStorage {
   statistics(player: string): Promise<readonly GameStatistics[]>
   /** The current rating in one game; undefined before the first rated game. */
   rating(player: string, game: string): Promise<number | undefined>
+  /** The results of one game between two players, the first player's wins first. */
+  between(game: string, players: readonly [string, string]): Promise<HeadToHead>
 }
 
 export interface StoredPlayer {
@@ -144,6 +147,22 @@ export interface PlayerStorage {
   revoke(player: string, session: string): Promise<boolean>
   /** Ends all of this player's sessions except one. */
   revokeOthers(player: string, keptSession: string): Promise<void>
+}
+
+/** A short link to a path of the app. */
+export interface StoredLink {
+  readonly code: string
+  readonly path: string
+  /** When it was made or last opened. */
+  readonly usedAt: number
+}
+
+export interface LinkStorage {
+  /** Changes nothing if the code is taken. */
+  save(link: StoredLink): Promise<void>
+  find(code: string): Promise<StoredLink | undefined>
+  used(code: string, at: number): Promise<void>
+  deleteUnused(before: number): Promise<void>
 }
 
 /** Which player is at which table through which connection. Rows of an earlier process are cleared on opening. */

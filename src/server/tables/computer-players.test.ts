@@ -45,6 +45,20 @@ describe('computer players', () => {
     expect(ann.state().game?.toAct).toEqual([0])
   })
 
+  test('a computer takes as long as a person needs to see their own move', async () => {
+    const server = await openTestTableService({ computerPaceMs: 600 })
+    const ann = await server.connect(ANN, (await server.openTable(AGREED_SETUP, { computer: 'casual' })).code)
+    await ann.send({ do: 'move', text: 'e5' })
+    await server.advance(599)
+    expect(ann.state().game?.toAct).toEqual([1])
+    await server.advance(1)
+    expect(ann.state().game?.toAct).toEqual([0])
+    await ann.send({ do: 'move', text: 'c3' })
+    await server.service.close()
+    await server.advance(1_000)
+    expect(ann.state().game?.toAct).toEqual([1])
+  })
+
   test('a failed move request is retried', async () => {
     const server = await openTestTableService({ engineClient: engineFailingOnce() })
     const ann = await server.connect(ANN, (await server.openTable(AGREED_SETUP, { computer: 'casual' })).code)

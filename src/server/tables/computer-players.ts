@@ -16,6 +16,8 @@ export interface ComputerPlayers {
 export interface ComputerPlayersOptions {
   readonly engineClient: EngineClient
   readonly clock: Clock
+  /** A move takes at least this long, so that a person sees their own move before the answer. */
+  readonly paceMs: number
   submit(table: string, submission: Submission): Promise<Result<number> | undefined>
   onError(error: unknown): void
   /** Wakes the computer at this table again, if it is still to act. */
@@ -28,12 +30,14 @@ const RETRY_MS = 2_000
 interface PendingMove {
   readonly turn: number
   readonly task: EngineTask<string>
+  stopPause(): void
   isCancelled: boolean
 }
 
 export function openComputerPlayers({
   engineClient,
   clock,
+  paceMs,
   submit,
   onError,
   retry,
@@ -46,6 +50,7 @@ export function openComputerPlayers({
     pendingMove.isCancelled = true
     pendingMoves.delete(id)
     pendingMove.task.cancel()
+    pendingMove.stopPause()
   }
 
   function wake(table: OnlineTable): void {
@@ -65,11 +70,13 @@ export function openComputerPlayers({
     const { level } = table.seats[seat] as { level: string }
     const view = viewFor(play!, seat)
     const task = engineClient.request({ do: 'choose', game, level, view, seed, ply: play!.cursor, seat })
-    const pendingMove: PendingMove = { turn, task, isCancelled: false }
+    const pendingMove: PendingMove = { turn, task, stopPause() {}, isCancelled: false }
+    const readyAt = clock.now() + paceMs
     pendingMoves.set(id, pendingMove)
     task.result
       .then(async text => {
         if (pendingMove.isCancelled) return
+        await pauseUntil(readyAt, pendingMove)
         pendingMoves.delete(id)
         await submit(id, {
           // If the table has changed in the meantime, the move is dropped and a new one requested.
@@ -85,6 +92,15 @@ export function openComputerPlayers({
         onError(error)
         clock.after(RETRY_MS, () => void retry(id).catch(onError))
       })
+  }
+
+  /** Never resolves for a move that is cancelled meanwhile. */
+  function pauseUntil(at: number, pendingMove: PendingMove): Promise<void> | undefined {
+    const ms = at - clock.now()
+    if (ms <= 0) return undefined
+    return new Promise(resolve => {
+      pendingMove.stopPause = clock.after(ms, resolve)
+    })
   }
 
   return {

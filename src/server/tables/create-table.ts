@@ -3,6 +3,7 @@ import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { CreateTableRequest, TableReference } from '#protocol/api.ts'
+import { graceChoices, type TablePolicy } from '#table/policy.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log/log-entry.ts'
 import { type OnlineTable, replayLog } from './log/online-table.ts'
@@ -20,13 +21,14 @@ export interface NewTable {
   readonly setup: object
   readonly open: boolean
   readonly openedBy: string
+  readonly policy?: TablePolicy | undefined
   /** Who is seated when the table is created. */
   readonly seats: readonly (Sitter | null)[]
 }
 
 /** Stores a new table. Draws another id and code if the drawn ones are taken. */
 export async function storeNewTable(
-  { game, setup, open, openedBy, seats }: NewTable,
+  { game, setup, open, openedBy, policy, seats }: NewTable,
   { storage, ids, now }: { storage: Storage; ids: IdSource; now: number },
 ): Promise<TableReference> {
   const sitActions = seats.flatMap((sitter, seat): OnlineAction[] =>
@@ -44,6 +46,7 @@ export async function storeNewTable(
       open,
       openedBy,
       createdAt: now,
+      ...(policy && { policy }),
     }
     const onlineTable = replayLog(header, game, entries)
     if (await storage.tables.open(header, entries, summaryOf(onlineTable)))
@@ -61,6 +64,20 @@ export function onlineParams(
   const params = validateParams<object>(rules, withOnlineDefaults<object>(rules, online, chosen))
   const checked = params.ok ? online?.check?.(params.value) : undefined
   return checked && !checked.ok ? checked : params
+}
+
+/** How long players may be away from a table, and whether an early end counts. */
+export function policyFor(
+  { rules, online }: Pick<GameEntry, 'rules' | 'online'>,
+  params: object,
+  { computer, graceMs }: Pick<CreateTableRequest, 'computer' | 'graceMs'>,
+): Result<TablePolicy> {
+  const earlyEnd = online?.earlyEndCounts ? 'counts' : 'aborts'
+  if (computer !== undefined) return accept({ graceMs: null, earlyEnd })
+  const choices = graceChoices(rules, online?.graceMs, params)
+  const chosen = graceMs ?? choices[0]!
+  if (choices.includes(chosen)) return accept({ graceMs: chosen, earlyEnd })
+  return reject('no-such-grace', { graceMs: chosen, known: choices.join(' or ') })
 }
 
 /** The creator sits on the first seat; computers, if requested, take all others. */
@@ -85,6 +102,7 @@ export function rematchTable({ about, game, seats }: OnlineTable): NewTable {
     setup: about.setup,
     open: false,
     openedBy: about.openedBy,
+    policy: about.policy,
     seats: [...others, first ?? null],
   }
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '#kernel/clock.ts'
 import { nextDeadline } from '#table/clocks.ts'
+import { LINK_MS } from '../links/short-links.ts'
 import type { Storage } from '../storage/storage.ts'
 import { rejection } from './refusals.ts'
 import type { StorageWatchdog } from './storage-watchdog.ts'
 import type { TableCache } from './table-cache.ts'
 
-/** Background work: expires deadlines, closes forgotten tables, and resumes the clocks after downtime. */
+/** Background work: expires deadlines, closes forgotten tables, deletes unused links, and resumes the clocks after downtime. */
 export interface Maintenance {
   /** Applies the table's deadline if it has passed. */
   expire(table: string): Promise<void>
@@ -84,6 +85,7 @@ export function openMaintenance({
   async function sweepForgotten(): Promise<void> {
     for (const id of await storage.tables.forgotten(clock.now() - ABANDONED_MS, 100))
       await tableCache.use(id, actor => actor.submit({ decide: () => ({ do: 'close' }), at: clock.now() }))
+    await storage.links.deleteUnused(clock.now() - LINK_MS)
   }
 
   return {

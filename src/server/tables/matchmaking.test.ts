@@ -23,6 +23,13 @@ describe('matchmaking', () => {
     expect(await service.match('obstruction', EVE)).not.toEqual(first)
   })
 
+  test('leaves no timer behind when the server stops', async () => {
+    const { service, clock } = await openTestTableService()
+    await service.match('obstruction', ANN)
+    await service.close()
+    expect(clock.pending()).toBe(0)
+  })
+
   test('a game for one player has neither online tables nor matches', async () => {
     const { service } = await openTestTableService()
     const refused = { ok: false, rejection: { code: 'not-online', details: { game: 'solitudo' } } }

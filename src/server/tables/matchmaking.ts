@@ -26,6 +26,8 @@ const LOBBY_SCAN_LIMIT = 60
 export function openMatchmaking(options: MatchmakingOptions) {
   const { storage, clock, tableCache, deferredLeaves } = options
   let last: Promise<unknown> = Promise.resolve()
+  /** The timers of players who are expected. */
+  const stops = new Set<() => void>()
 
   async function match(game: string, player: PlayerIdentity): Promise<Result<TableReference>> {
     const wantedSetup = JSON.stringify(await options.defaultSetup(game))
@@ -47,9 +49,11 @@ export function openMatchmaking(options: MatchmakingOptions) {
   async function expectPlayer(table: string, player: string): Promise<void> {
     const connection = `expected at ${table}`
     await tableCache.use(table, actor => actor.arrive(player, connection))
-    clock.after(EXPECTED_ARRIVAL_MS, () => {
+    const stop = clock.after(EXPECTED_ARRIVAL_MS, () => {
+      stops.delete(stop)
       deferredLeaves.depart({ table, player, connection, heardAt: clock.now() }).catch(() => {})
     })
+    stops.add(stop)
   }
 
   return {
@@ -58,6 +62,11 @@ export function openMatchmaking(options: MatchmakingOptions) {
       const matched = last.then(() => match(game, player))
       last = matched.catch(() => {})
       return matched
+    },
+    /** A timer would keep a stopping process alive. The presence rows of this process are cleared on the next start. */
+    stop() {
+      for (const stop of stops) stop()
+      stops.clear()
     },
   }
 }

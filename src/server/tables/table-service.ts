@@ -13,7 +13,7 @@ import type { TableWatcher } from './broadcaster.ts'
 import { isTakeback } from './command-actions.ts'
 import { openCommandExecutor } from './commands.ts'
 import { openComputerPlayers } from './computer-players.ts'
-import { type IdSource, initialSeats, onlineParams, storeNewTable } from './create-table.ts'
+import { type IdSource, initialSeats, onlineParams, policyFor, storeNewTable } from './create-table.ts'
 import { openDeferredLeaves } from './deferred-leaves.ts'
 import type { OnlineTable } from './log/online-table.ts'
 import { openMaintenance } from './maintenance.ts'
@@ -79,6 +79,8 @@ export interface TableServiceOptions {
   readonly clock: Clock
   readonly engineClient: EngineClient
   readonly ids: IdSource
+  /** How long the computer takes for a move at least. */
+  readonly computerPaceMs?: number
   loadGame(id: string): Promise<GameEntry | undefined>
   /** Called after every committed action at any table; feeds the metrics. */
   onStep?(before: OnlineTable, table: OnlineTable): void
@@ -120,6 +122,7 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
   const computerPlayers = openComputerPlayers({
     engineClient,
     clock,
+    paceMs: options.computerPaceMs ?? 0,
     submit: (table, submission) => tableCache.use(table, actor => actor.submit(submission)),
     onError: error => onError(`A computer could not move: ${error}`),
     retry: table => tableCache.use(table, async actor => wake(actor.current())),
@@ -165,8 +168,11 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
     if (!setup.ok) return setup
     const seats = initialSeats(entry, request, await commandExecutor.sitterFor(opener, request.game))
     if (!seats.ok) return seats
+    const policy = policyFor(entry, setup.value, request)
+    if (!policy.ok) return policy
     const table = { game: entry.rules, setup: setup.value, open: request.open ?? false, openedBy: opener.id }
-    return accept(await storeNewTable({ ...table, seats: seats.value }, { storage, ids, now: clock.now() }))
+    const newTable = { ...table, policy: policy.value, seats: seats.value }
+    return accept(await storeNewTable(newTable, { storage, ids, now: clock.now() }))
   }
 
   function execute(
@@ -278,12 +284,13 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
       return () => lobbyListeners.delete(listener)
     },
     recordOf,
-    unavailableReason: () => (closing ? 'The house is closing.' : watchdog.unavailableReason()),
+    unavailableReason: () => (closing ? 'The server is closing.' : watchdog.unavailableReason()),
     tablesInMemory: tableCache.count,
     async close() {
       closing = true
       maintenance.stop()
       watchdog.stop()
+      matchmaking.stop()
       computerPlayers.stop()
       await tableCache.idle()
     },

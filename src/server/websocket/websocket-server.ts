@@ -39,15 +39,20 @@ export interface Heartbeat {
 
 export interface SocketServer {
   count(): number
+  /** Whether a socket of this session is open. */
+  isConnected(session: string): boolean
   close(): void
 }
 
 const PATH = '/api/socket'
 /** How long a client may take to answer a close frame, so that it cannot hold up the server's shutdown. */
 const CLOSE_TIMEOUT_MS = 1_000
+/** A heartbeat that comes this late shows that the server was held up. */
+const HELD_UP_MS = 1_000
 /** The sockets are pinged in this many slices. */
 const HEARTBEAT_SLICES = 25
-const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
+/** An opponent learns within ten seconds that a player's network is gone. */
+const HEARTBEAT: Heartbeat = { pingMs: 4_000, timeoutMs: 4_000 }
 
 interface SocketAttachment {
   readonly connection: ClientConnection
@@ -142,6 +147,9 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
 
   /** Detects half-open connections, which look alive forever. Pings one slice at a time, so that moves are not delayed. */
   function pingSome(): void {
+    const now = clock.now()
+    // After the server itself was held up, messages wait to be read, and no client is to blame for its silence.
+    if (now - expectedAt > HELD_UP_MS) patientUntil = now + heartbeat.timeoutMs
     for (let left = Math.ceil(sockets.size / HEARTBEAT_SLICES); left > 0; left--) {
       const next = iterator.next()
       if (next.done) {
@@ -149,13 +157,17 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
         break
       }
       const socket = next.value
-      const silentMs = clock.now() - socket.attachment!.connection.heardAt()
-      if (silentMs >= heartbeat.pingMs + heartbeat.timeoutMs) socket.terminate()
+      const silentMs = now - socket.attachment!.connection.heardAt()
+      const isDead = silentMs >= heartbeat.pingMs + heartbeat.timeoutMs
+      if (isDead && now >= patientUntil) socket.terminate()
       else if (silentMs >= heartbeat.pingMs) socket.ping()
     }
+    expectedAt = now + intervalMs
     stopHeartbeat = clock.after(intervalMs, pingSome)
   }
   const intervalMs = heartbeat.pingMs / 4 / HEARTBEAT_SLICES
+  let expectedAt = clock.now() + intervalMs
+  let patientUntil = 0
   let iterator = sockets.values()
   let stopHeartbeat = clock.after(intervalMs, pingSome)
 
@@ -175,12 +187,13 @@ export function openSocketServer(options: SocketServerOptions): SocketServer {
 
   return {
     count: () => sockets.size,
+    isConnected: session => [...sockets].some(({ attachment }) => attachment?.session === session),
     close() {
       closing = true
       stopHeartbeat()
       stopListening()
       // 1012 is "service restart": the clients reconnect by themselves.
-      for (const { attachment } of sockets) attachment?.sendQueue.flushAndClose(1012, 'the house is closing')
+      for (const { attachment } of sockets) attachment?.sendQueue.flushAndClose(1012, 'the server is closing')
     },
   }
 }

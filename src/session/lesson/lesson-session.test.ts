@@ -25,7 +25,7 @@ describe('a lesson session', () => {
     expect(session.snapshot()).toMatchObject({ acting: undefined, view: { pebbles: 3 }, ending: undefined })
     const after = await session.play('1')
     expect(!after.ok && localRejectionSentence(after.rejection, lessonText)).toBe(
-      'This step is done. Go on to the next one.',
+      'This step is done. Continue to the next one.',
     )
   })
 

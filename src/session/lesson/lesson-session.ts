@@ -1,4 +1,5 @@
 import type { Note } from '#kernel/engine.ts'
+import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
@@ -69,7 +70,7 @@ export function openLessonSession(rules: Rules, lesson: Lesson, players: readonl
 
   async function hint(): Promise<Note | null> {
     const move = nextSolutionMove(lessonState)
-    return move === undefined ? null : { code: SOLUTION_SHOWN, details: { move } }
+    return move === undefined ? null : { code: SOLUTION_SHOWN, details: { move }, cells: cellsInMove(move) }
   }
 
   const refused = async () => rejectLesson('lesson-done')
@@ -88,6 +89,11 @@ export function openLessonSession(rules: Rules, lesson: Lesson, players: readonl
     record: () => undefined,
     close: () => listeners.clear(),
   }
+}
+
+/** The cells that the text of a move names. */
+export function cellsInMove(move: string): readonly Cell[] {
+  return [...move.matchAll(/\b[a-z]\d{1,2}\b/g)].flatMap(([name]) => readCell(name) ?? [])
 }
 
 /** The feedback on the last accepted move. */

@@ -53,7 +53,7 @@ function playReply<T extends GameTypes>(lesson: Lesson<T>, table: Table<T>): Tab
 
 /** The first move of the solution that is still right; the player may have started differently. */
 export function nextSolutionMove(lessonState: LessonState): string | undefined {
-  const { answer = [] } = lessonState.lesson as Lesson & { readonly answer?: readonly string[] }
+  const { answer = [] } = lessonState.lesson
   if (isLessonDone(lessonState)) return undefined
   return answer.find(text => {
     const attempt = tryMove(lessonState, text)

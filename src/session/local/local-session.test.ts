@@ -216,3 +216,19 @@ test('a hint for an earlier position is cancelled', async () => {
   await requests[0]!.fail('cancelled')
   await expect(hint).rejects.toThrow('cancelled')
 })
+
+test('a hint is recorded once for each position, and only if there was one', async () => {
+  const { session, requests } = begin([ANN, BEN])
+  const hints = () => session.record()!.entries.filter(({ action }) => action.do === 'hint').length
+  const first = session.hint()
+  await requests[0]!.answer({ code: 'a hint' } as never)
+  await first
+  expect(hints()).toBe(1)
+  await session.hint()
+  expect(hints()).toBe(1)
+  await session.play('2')
+  const none = session.hint()
+  await requests[1]!.answer(null as never)
+  await none
+  expect(hints()).toBe(1)
+})

@@ -99,6 +99,8 @@ class LocalSession<T extends GameTypes> implements Session<T> {
     this.#hintTask = this.#engineClient.request({ do: 'hint', game: this.#table.rules.id, view })
     const note = await this.#hintTask.result
     this.#lastHint = { state, note }
+    // Asking for more about the same position is still the same hint.
+    if (note && stateOf(this.#table) === state) await this.#attempt({ do: 'hint', seat })
     return note
   }
 

@@ -24,12 +24,16 @@ export interface RemoteTable {
   session(): Session | undefined
   /** Whether the draws were provably fixed before the first move. Undefined until the record is checked after the end. */
   isFair(): boolean | undefined
+  /** The result with the ratings, and the score between the two players; undefined until it is loaded after the end. */
+  result(): TableResult | undefined
   subscribe(listener: () => void): () => void
   sit(): Promise<Result<number>>
   stand(): Promise<Result<number>>
   rematch(): Promise<Result<number>>
   close(): void
 }
+
+export type TableResult = Pick<GameRecord, 'finished' | 'versus'>
 
 export interface RemoteTableOptions {
   readonly connection: ServerConnection
@@ -52,6 +56,7 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
   let rejection: Rejection | undefined
   let record: TableRecord | undefined
   let fair: boolean | undefined
+  let result: TableResult | undefined
   let isFetching = false
   let stopRetry = () => {}
   let firstCommitment: string | undefined
@@ -98,7 +103,8 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
     Promise.all([options.loadRecord(id), options.loadGame(about.game)]).then(([finished, versions]) => {
       // A server of an earlier version sends a record of format 1.
       const read = finished.ok ? readRecord(finished.value.record) : finished
-      if (!read.ok) return retryLater()
+      if (!finished.ok || !read.ok) return retryLater()
+      result = finished.value
       const { viewer, game: shown } = state!
       record = read.value
       const { params } = upgradeSetup(about.game, about.setup)
@@ -115,6 +121,7 @@ export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
     rejection: () => rejection,
     session: () => session,
     isFair: () => fair,
+    result: () => result,
     subscribe: listeners.subscribe,
     sit: () => send({ do: 'sit' }),
     stand: () => send({ do: 'stand' }),

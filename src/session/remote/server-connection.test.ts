@@ -68,13 +68,64 @@ describe('a connection', () => {
     expect(connection.state().kind).toBe('open')
   })
 
-  test('[F6] counts as lost after 18 s without a message from the server', () => {
-    const { clock, link: connection, greet } = connectToFakeServer()
+  test('[F6] counts as lost after 6 s without a message from the server, which it has asked for one', () => {
+    const { clock, link: connection, greet, sent } = connectToFakeServer()
     greet()
-    clock.advance(17_000)
+    clock.advance(2_000)
+    expect(sent.filter(({ type }) => type === 'time')).toHaveLength(2)
+    clock.advance(3_900)
     expect(connection.state().kind).toBe('open')
-    clock.advance(8_000)
+    clock.advance(100)
     expect(connection.state().kind).toBe('lost')
+  })
+
+  test('[F6] stays open as long as the server answers', () => {
+    const { clock, link: connection, greet, say } = connectToFakeServer()
+    greet()
+    for (let round = 0; round < 20; round++) {
+      clock.advance(4_000)
+      say({ type: 'time', sent: 0, now: 0 })
+    }
+    expect(connection.state().kind).toBe('open')
+  })
+
+  test('[F6] gives a slow server more time after each loss, until it answers promptly again', () => {
+    const { clock, link: connection, greet, say } = connectToFakeServer()
+    const stateAfter = (ms: number) => {
+      clock.advance(ms)
+      return connection.state().kind
+    }
+    greet()
+    expect(stateAfter(6_000)).toBe('lost')
+    clock.advance(125)
+    greet()
+    expect([stateAfter(9_900), stateAfter(100)]).toEqual(['open', 'lost'])
+    clock.advance(250)
+    greet()
+    say({ type: 'time', sent: clock.now(), now: 0 })
+    expect(stateAfter(6_000)).toBe('lost')
+  })
+
+  test('[F6] is not given up by a device that was too busy to read the reply', () => {
+    const { clock, link: connection, greet, say } = connectToFakeServer()
+    greet()
+    clock.advance(2_000)
+    // The timers of five busy seconds run first, then the reply is read.
+    clock.advance(3_500)
+    say({ type: 'time', sent: 0, now: 0 })
+    clock.advance(500)
+    expect(connection.state().kind).toBe('open')
+  })
+
+  test('is lost at once when the device has no network, and open again when it is back', () => {
+    const { link: connection, greet, wires } = connectToFakeServer()
+    greet()
+    connection.networkLost()
+    expect(connection.state().kind).toBe('lost')
+    connection.retry()
+    expect(wires).toHaveLength(2)
+    greet()
+    expect(connection.state().kind).toBe('open')
   })
 
   test('does not reconnect after a refusal', () => {

@@ -25,6 +25,8 @@ export interface ServerConnection {
   toLocalTime(serverTime: number): number
   /** To be called when the network is back or the device has woken. Reconnects at once, or probes an open connection. */
   retry(): void
+  /** To be called when the device reports that it has no network: the connection counts as lost at once. */
+  networkLost(): void
   close(): void
 }
 
@@ -43,10 +45,18 @@ export interface ServerConnectionOptions {
   random(): number
 }
 
-/** After this much silence the client asks for a reply; without one the connection counts as broken. */
-const HEARTBEAT_MS = 10_000
+/** After this much silence the client asks the server for a reply; without one the connection counts as lost. */
+const HEARTBEAT_MS = 2_000
+const REPLY_TIMEOUT_MS = 4_000
+/** A server that answers too late gets more time after each lost connection, or the clients would keep it busy for ever. */
+const MAX_REPLY_TIMEOUT_MS = 16_000
+/** When a device wakes, its connection is probably dead, and someone is waiting. */
+const WAKE_TIMEOUT_MS = 3_000
+/** The last part of a timeout, which begins only when the device is not too busy to read what has arrived. */
+const SPARE_MS = 500
 const CONNECT_TIMEOUT_MS = 8_000
-const PROBE_TIMEOUT_MS = 3_000
+/** After this long without an update the client asks for those that may have been lost on the way. */
+const CATCH_UP_MS = 10_000
 /** An answer that takes longer counts as lost, and the command is sent again. */
 const ANSWER_TIMEOUT_MS = 4_000
 
@@ -68,6 +78,8 @@ class ReconnectingConnection implements ServerConnection {
   #attempt = 0
   #offset: ClockOffset = initialOffset(0, 0)
   #lastMessageAt = 0
+  #caughtUpAt = 0
+  #replyTimeoutMs = REPLY_TIMEOUT_MS
   #stopTimer = () => {}
 
   constructor({ openTransport, clock, newId, random }: ServerConnectionOptions) {
@@ -112,10 +124,14 @@ class ReconnectingConnection implements ServerConnection {
   readonly toLocalTime = (serverTime: number): number => serverTime - this.#offset.ms
 
   readonly retry = (): void => {
-    if (this.#state.kind === 'open') this.#probe()
+    if (this.#state.kind === 'open') this.#probe(WAKE_TIMEOUT_MS)
     if (this.#state.kind !== 'lost' || this.#transport) return
     this.#attempt = 0
     this.#connect()
+  }
+
+  readonly networkLost = (): void => {
+    if (this.#transport) this.#drop(this.#transport)
   }
 
   readonly close = (): void => {
@@ -180,6 +196,7 @@ class ReconnectingConnection implements ServerConnection {
         this.#onHello(message)
         return
       case 'news':
+        this.#caughtUpAt = this.#lastMessageAt
         this.#subscriptions.handleUpdate(message)
         return
       case 'answer': {
@@ -192,6 +209,7 @@ class ReconnectingConnection implements ServerConnection {
         return
       case 'time': {
         const { sent, now: serverNow } = message
+        if (this.#clock.now() - sent < HEARTBEAT_MS) this.#replyTimeoutMs = REPLY_TIMEOUT_MS
         this.#offset = updateOffset(this.#offset, { sent, serverNow, now: this.#clock.now() })
         return
       }
@@ -207,32 +225,36 @@ class ReconnectingConnection implements ServerConnection {
     this.#send({ type: 'time', sent: this.#clock.now() })
     if (this.#lobbyListeners.size > 0) this.#send({ type: 'lobby', on: true })
     this.#subscriptions.resubscribeAll()
+    this.#caughtUpAt = this.#clock.now()
     this.#pendingCommands.resendAll()
     this.#heartbeat()
   }
 
-  /** While a device sleeps its connection may die unnoticed, so the server must answer soon. */
-  #probe(): void {
+  /** A connection may die unnoticed, while a device sleeps for example, so the server must answer soon. */
+  #probe(timeoutMs: number): void {
     const probed = this.#transport
     const since = this.#clock.now()
     this.#send({ type: 'time', sent: since })
-    this.#clock.after(PROBE_TIMEOUT_MS, () => {
-      if (probed && this.#transport === probed && this.#lastMessageAt < since) this.#drop(probed)
+    const isSilent = () => probed && this.#transport === probed && this.#lastMessageAt < since
+    const dropIfSilent = () => {
+      if (!isSilent()) return
+      this.#replyTimeoutMs = Math.min(MAX_REPLY_TIMEOUT_MS, this.#replyTimeoutMs * 2)
+      this.#drop(probed!)
+    }
+    // A device that was busy runs its timers before it reads the replies that came meanwhile.
+    this.#clock.after(timeoutMs - SPARE_MS, () => {
+      if (isSilent()) this.#clock.after(SPARE_MS, dropIfSilent)
     })
   }
 
-  /** Asks a silent server for a reply, and resends unanswered commands. */
+  /** Asks a silent server for a reply, and requests again whatever has not arrived. */
   #heartbeat(): void {
     this.#stopTimer()
-    this.#stopTimer = this.#clock.after(ANSWER_TIMEOUT_MS, () => {
+    this.#stopTimer = this.#clock.after(HEARTBEAT_MS, () => {
       const now = this.#clock.now()
-      const silence = now - this.#lastMessageAt
-      if (this.#transport && silence >= HEARTBEAT_MS + CONNECT_TIMEOUT_MS) {
-        this.#drop(this.#transport)
-        return
-      }
-      if (silence >= HEARTBEAT_MS) {
-        this.#send({ type: 'time', sent: now })
+      if (now - this.#lastMessageAt >= HEARTBEAT_MS) this.#probe(this.#replyTimeoutMs)
+      if (now - this.#caughtUpAt >= CATCH_UP_MS) {
+        this.#caughtUpAt = now
         this.#subscriptions.catchUpAll()
       }
       this.#subscriptions.retryPending()

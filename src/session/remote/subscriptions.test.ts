@@ -75,7 +75,7 @@ describe('a subscribed table', () => {
     clock.advance(3_000)
     say({ type: 'lobby', tables: [] })
     clock.advance(1_000)
-    expect(watches()).toEqual([{ type: 'watch', table: 'id', since: 3 }])
+    expect(watches()[0]).toEqual({ type: 'watch', table: 'id', since: 3 })
     say(tableUpdate(3))
     clock.advance(4_000)
     expect([watches(), missing]).toEqual([[], []])

@@ -7,6 +7,7 @@ import type {
   TablePhase,
   TableUpdate,
 } from '#protocol/server-messages.ts'
+import { NO_POLICY } from '#table/policy.ts'
 
 /** Everything this client knows about an online table. */
 export interface RemoteTableState {
@@ -19,6 +20,11 @@ export interface RemoteTableState {
   /** Contains the complete log. */
   readonly game: GameUpdate | undefined
   readonly rematch: RematchState
+}
+
+/** How long a player may be away from this table; null if it waits. */
+export function graceMsAt({ about }: RemoteTableState): number | null {
+  return (about.policy ?? NO_POLICY).graceMs
 }
 
 /** The state after an update; undefined if an earlier update was missed, which must then be requested. */

@@ -3,6 +3,7 @@ import type { StoredGame } from '#app/saved-game-store.ts'
 import { nextDeadline } from '#table/clocks.ts'
 import type { Player } from '#table/player.ts'
 import { act } from '#table/table.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { createTable, resumeTable, startLocalGame } from './active-game.ts'
 import { type LoadedGame, loadGame } from './loaded-game.ts'
@@ -22,8 +23,13 @@ async function obstruction(): Promise<LoadedGame> {
 function hostAt(time: { now: number }, savedGames: StoredGame[] = []): TerminalHost {
   const host = {
     clock: { now: () => time.now, after: () => () => {} },
-    savedGames: { put: async (game: StoredGame) => void savedGames.push(game) },
+    savedGames: {
+      put: async (game: StoredGame) => void savedGames.push(game),
+      find: async (id: string) => savedGames.findLast(game => game.id === id),
+    },
+    preferences: createMemoryKeyValueStore(),
     newSeed: () => 'seed',
+    newId: () => 'another',
   }
   return host as unknown as TerminalHost
 }
@@ -80,7 +86,44 @@ describe('a local game', () => {
     ])
   })
 
-  it('[O9] has its clocks restarted when it is resumed', async () => {
+  it('that is open in two windows is saved apart by the second, which is told', async () => {
+    const loaded = await obstruction()
+    const savedGames: StoredGame[] = []
+    const host = hostAt({ now: 9 }, savedGames)
+    const table = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
+    if (!table.ok) throw new Error(table.rejection.code)
+    const told: string[] = []
+    const openWindow = () => {
+      const work: Promise<void>[] = []
+      const { session } = startLocalGame({
+        host,
+        loaded,
+        id: 'one',
+        table: table.value,
+        players: PLAYERS,
+        onSave: saving => void work.push(saving),
+        onConflict: sentence => void told.push(sentence),
+      })
+      return async (move: string) => {
+        await session.play(move)
+        await Promise.all(work)
+      }
+    }
+    const [playHere, playThere] = [openWindow(), openWindow()]
+    await playHere('c3')
+    await playHere('a5')
+    await playThere('e1')
+    await playThere('c3')
+    await playHere('e5')
+    const files = new Map(
+      savedGames.map(({ id, saved }) => [id, saved.record.entries.map(entry => entry.action)]),
+    )
+    expect(files.get('one')).toMatchObject([{ text: 'c3' }, { text: 'a5' }, { text: 'e5' }])
+    expect(files.get('another')).toMatchObject([{ text: 'e1' }, { text: 'c3' }])
+    expect(told).toEqual([expect.stringContaining('saved separately, as another')])
+  })
+
+  it('[O9] has its clocks restarted when it is resumed, or as they were where it was closed by this program', async () => {
     const loaded = await obstruction()
     const time = { now: 1_000 }
     const host = hostAt(time)
@@ -92,6 +135,11 @@ describe('a local game', () => {
     const resumed = resumeTable(host, loaded, { players: PLAYERS, record: moved.value.record })
     if (!resumed.ok) throw new Error(resumed.rejection.code)
     expect(nextDeadline(resumed.value)?.at).toBe(10_060_000)
+    time.now = 5_000
+    startLocalGame({ host, loaded, id: 'one', table: moved.value, players: PLAYERS, onSave() {} }).close()
+    time.now = 10_000_000
+    const again = resumeTable(host, loaded, { players: PLAYERS, record: moved.value.record })
+    expect(again.ok && nextDeadline(again.value)?.at).toBe(10_057_000)
   })
 
   it('is resumed as it was where there is no clock', async () => {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newAchievement } from '#app/achievements.ts'
 import { describeFacts } from '#app/category.ts'
 import { formatDuration } from '#app/duration.ts'
 import type { GameRequest } from '#app/game-request.ts'
 import { learnedDeal } from '#app/learning-consent.ts'
+import { lastOpenAt, noteRunningClock } from '#app/running-clock.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { loadPuzzleResults, type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
@@ -15,10 +17,11 @@ import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { type Player, personSeats } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
-import { act, isPaused, openTable, reopenTable, type Table } from '#table/table.ts'
+import { act, isPaused, openTable, reopenTable, type Table, type TableRecord } from '#table/table.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
+import { withToggles } from './toggled-session.ts'
 
 /** A game on this screen, local or online, with the parts that depend on which of the two it is. */
 export interface ActiveGame {
@@ -36,6 +39,8 @@ export interface ActiveGame {
   endingNotes?(): readonly string[]
   /** The warning before the player leaves, where there is one. */
   leaveWarning(): string | undefined
+  /** How to go on with the game, for the end of the program. */
+  leaveMessage?(): string | undefined
   close(): void
 }
 
@@ -48,33 +53,74 @@ export interface LocalGameOptions {
   readonly paceMs?: number
   /** Called for every attempt to save the game. */
   readonly onSave: (work: Promise<void>) => void
+  /** Called when the game is saved apart, because it was continued in another window too. */
+  readonly onConflict?: (sentence: string) => void
 }
+
+/** How often the time of a puzzle is saved while nothing else happens. */
+const SAVE_TIME_MS = 5_000
+const PAUSE = { do: 'pause', seat: 0 } as const
 
 /** Starts a local game, which is saved after every move. */
 export function startLocalGame(options: LocalGameOptions): ActiveGame {
-  const { host, loaded, id, table, players, paceMs = 0, onSave } = options
-  const session = openLocalSession({
+  const { host, loaded, table, players, paceMs = 0, onSave, onConflict } = options
+  let { id } = options
+  const local = openLocalSession({
     table,
     players,
     engineClient: host.engineClient,
     clock: host.clock,
     paceMs,
   })
+  const session = withToggles(local, host.preferences, loaded)
   let savedRecord = table.record
   let last: Promise<void> = Promise.resolve()
+
+  /** When this window last wrote the file. */
+  let writtenAt: number | undefined
 
   function save(): void {
     const record = session.record()
     if (!record || record === savedRecord) return
     savedRecord = record
-    const finished = session.snapshot().ending !== undefined
+    write(record, session.snapshot().ending !== undefined)
+  }
+
+  /** Saves the time so far, as if the game were paused now: a program that is killed cannot pause it. */
+  function saveTime(): void {
+    stopTimer = host.clock.after(SAVE_TIME_MS, saveTime)
+    const record = session.record()
+    if (!record || record.entries.length === 0 || !isTimeRunning(session.snapshot())) return
+    write({ ...record, entries: [...record.entries, { at: host.clock.now(), action: PAUSE }] }, false)
+  }
+  let stopTimer = session.snapshot().stopwatch ? host.clock.after(SAVE_TIME_MS, saveTime) : () => {}
+
+  function write(record: TableRecord, finished: boolean): void {
     const savedAt = host.clock.now()
     last = last
       .catch(() => {})
+      .then(() => keepApart(record))
       .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
+      .then(() => {
+        writtenAt = savedAt
+      })
     onSave(last)
   }
+
+  /** A game that was continued elsewhere meanwhile keeps its file, and this one gets another. */
+  async function keepApart(record: TableRecord): Promise<void> {
+    const stored = await host.savedGames.find(id)
+    if (!stored || stored.savedAt === writtenAt || isContinuation(record, stored.saved.record)) return
+    id = host.newId()
+    onConflict?.(shellText.play.savedApart(id))
+  }
   const unsubscribe = session.subscribe(save)
+  const running = noteRunningClock({
+    store: host.preferences,
+    clock: host.clock,
+    session,
+    seed: table.record.seed,
+  })
   const label = dailyLabel(loaded, table)
   // Loaded during the game, so that the results are there at its end.
   let achievementOf: ((result: PuzzleResult) => string | undefined) | undefined
@@ -96,13 +142,23 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     notices: () => [],
     endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,
+    leaveMessage: () =>
+      savedRecord.entries.length > 0 && !session.snapshot().ending ? shellText.play.savedAs(id) : undefined,
     close() {
+      running.stop()
       // The stopwatch stops while the player is away. A game without a move is not saved for that.
       if (isTimeRunning(session.snapshot()) && savedRecord.entries.length > 0) session.pause()
+      stopTimer()
       unsubscribe()
       session.close()
     },
   }
+}
+
+/** Whether a record is the stored one, perhaps with more entries. */
+function isContinuation(record: TableRecord, stored: TableRecord): boolean {
+  const beginning = record.entries.slice(0, stored.entries.length)
+  return isDeepStrictEqual(beginning, stored.entries)
 }
 
 /** The title and day of a daily puzzle. */
@@ -157,13 +213,13 @@ export function isGenerationSlow({ rules, puzzles }: LoadedGame, params: object)
   )
 }
 
-/** The table of a saved game, with its clocks restarted: nobody loses time while the program is closed. */
+/** The table of a saved game, with its clocks as they were: nobody loses time while the program is closed. */
 export function resumeTable(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Result<Table> {
   const table = restoreAnyVersion(loaded, saved.record)
   if (!table.ok) return table
   const now = host.clock.now()
   if (isPaused(table.value)) return act(table.value, { do: 'resume', seat: 0 }, now)
-  return accept(reopenTable(table.value, now))
+  return accept(reopenTable(table.value, now, lastOpenAt(host.preferences, saved.record.seed)))
 }
 
 /** Whether the stopwatch is running. */

@@ -36,7 +36,7 @@ describe('daily puzzles', () => {
   it('are new, begun or solved, independently of each other', async () => {
     expect(await states()).toEqual(['square new', 'hexagon new'])
     const begun = await played('shade a1')
-    expect(await states(begun)).toEqual(['square begun, 1:05 so far', 'hexagon new'])
+    expect(await states(begun)).toEqual(['square started, 1:05 so far', 'hexagon new'])
     expect(await states(begun, await played(SOLVING_MOVE))).toEqual(['square solved in 1:05', 'hexagon new'])
   })
 
@@ -53,8 +53,10 @@ describe('daily puzzles', () => {
   it('are refused with a sentence where there are none', async () => {
     const find = async (name: string, day?: string) =>
       findListedDaily(await loadSolitudo(), [], NOON, { name, day })
-    expect(await find('round')).toBe('There is no daily puzzle “round”. There are: square, hexagon.')
-    expect(await find('square', '2026-13-45')).toBe('“2026-13-45” is no day. Write it like 2026-11-16.')
+    expect(await find('round')).toBe(
+      'There’s no daily puzzle “round”. The daily puzzles are: square, hexagon.',
+    )
+    expect(await find('square', '2026-13-45')).toBe('“2026-13-45” isn’t a date. Write it like 2026-11-16.')
   })
 })
 
@@ -63,14 +65,14 @@ it('statistics are shown for each kind of puzzle, with times and streaks', async
   clock.advance(NOON)
   const loaded = await loadSolitudo()
   expect(statisticsLines(await loadStatistics(host, loaded), loaded, ASCII)).toEqual([
-    'No puzzle was played yet.',
+    'You haven’t played any puzzles yet.',
   ])
   savedGames.push(await played(SOLVING_MOVE), await played('shade a1', 'other'))
   expect(statisticsLines(await loadStatistics(host, loaded), loaded, ASCII)).toEqual([
     '1 solved, 1 unfinished.',
-    'Daily puzzles: 1 day in a row, 1 day at best.',
+    'Daily puzzles: current streak 1 day, longest streak 1 day.',
     '',
-    'Puzzle          solved    best  median    last   times, the last at the right',
-    '5 by 5, steady       1    1:05    1:05    1:05',
+    'Puzzle       solved    best  median    last   times, latest on the right',
+    '5×5, steady       1    1:05    1:05    1:05',
   ])
 })

@@ -25,7 +25,9 @@ async function printed(text: string): Promise<readonly string[]> {
   const replayed = await readReplayUrl(linkTo(text), 0)
   if (typeof replayed === 'string') throw new Error(replayed)
   const lines: string[] = []
-  printReviewedGame({ output: { write: (line: string) => lines.push(line.trimEnd()) } as never }, replayed)
+  const { host } = createFakeTerminalHost(() => ({ result: Promise.resolve([] as never), cancel() {} }))
+  const output = { write: (line: string) => lines.push(line.trimEnd()) } as never
+  await printReviewedGame({ ...host, output, capabilities: { colours: 'none', hasUnicode: true } }, replayed)
   return lines
 }
 
@@ -37,7 +39,7 @@ describe('a game that another program wrote', () => {
       '1. Ann plays CORN at f7 across: 0 + 6 = 6.',
       '2. Ben Long plays TRACK at h6 down: 0 + 11 = 11.',
       '3. Ann plays NAVY at g8 across, with ON: 6 + 10 + 2 = 18.',
-      '4. Ben Long exchanges 2 letters.',
+      '4. Ben Long exchanges 2 tiles.',
     ])
     const boards = lines.join('\n').split(/^\d\. /m)
     expect(boards.map(board => [/C O R N/.test(board), /N A V Y/.test(board)])).toEqual([
@@ -63,14 +65,14 @@ describe('a game that another program wrote', () => {
 
   it('[S18] that breaks our rules is refused with the line number', async () => {
     const wrong = GCG.replace('+6 6', '+12 12')
-    expect(await readReplayUrl(linkTo(wrong), 0)).toMatch(/^Line 5: This turn is said to bring 12 points/)
+    expect(await readReplayUrl(linkTo(wrong), 0)).toMatch(/^Line 5: The file gives 12 points for this turn/)
   })
 
   it('is neither a record of ours nor any other text', async () => {
     expect(await readImportedGame('{"players": []}', 0)).toBeUndefined()
     expect(await readImportedGame('CORN, TRACK and NAVY', 0)).toBeUndefined()
     expect(await readReplayUrl(linkTo('CORN, TRACK and NAVY'), 0)).toMatch(
-      'This is not a saved Quincunx game.',
+      'This isn’t a saved Quincunx game.',
     )
   })
 })

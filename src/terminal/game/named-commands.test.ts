@@ -16,8 +16,12 @@ beforeAll(async () => {
 })
 
 describe('a shortcut of a game', () => {
+  it('is invoked by another word for it', () => {
+    expect(parseGameCommand(loaded, view, 'why')).toMatchObject({ kind: 'query', word: 'check' })
+  })
+
   it('is invoked by its word, with or without a colon', () => {
-    expect(parseGameCommand(loaded, view, ' Why ')).toMatchObject({ kind: 'query', word: 'why' })
+    expect(parseGameCommand(loaded, view, ' Check ')).toMatchObject({ kind: 'query', word: 'check' })
     expect(parseGameCommand(loaded, view, ':equal')).toMatchObject({ kind: 'toggle' })
     expect(parseGameCommand(loaded, view, 'singles')).toMatchObject({ kind: 'export' })
     expect(parseGameCommand(loaded, view, 'b3')).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { NamedCommand } from '#kernel/commands.ts'
+import { isWordOf, type NamedCommand } from '#kernel/commands.ts'
 import type { GameTypes } from '#kernel/rules.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
@@ -22,6 +22,6 @@ export function parseGameCommand(
     // A command that is typed as its move asks the same question first.
     if (move !== undefined)
       return command.kind === 'move' && !command.skipsConfirmWhenTyped && command.move(view) === move
-    return command.word.toLowerCase() === word
+    return isWordOf(command, word)
   })
 }

@@ -1,4 +1,4 @@
-import type { Perspective } from '#app/review.ts'
+import { isScoredReview, type Perspective } from '#app/review.ts'
 import type { Note } from '#kernel/engine.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import type { Table } from '#table/table.ts'
@@ -10,6 +10,14 @@ export interface ReviewedGame {
   readonly loaded: LoadedGame
   readonly table: Table
   readonly perspective: Perspective
+}
+
+/** What the moves of a game are measured by: who wins, points, or the solution of a puzzle. */
+export type ReviewKind = 'wins' | 'scored' | 'solution'
+
+export function reviewKindOf({ rules }: LoadedGame, notes: readonly Note[]): ReviewKind {
+  if (isScoredReview(notes)) return 'scored'
+  return rules.seats === 1 ? 'solution' : 'wins'
 }
 
 /** The symbol that a review shows beside a move. */

@@ -29,7 +29,7 @@ it('a finished game is a sentence, a grid of characters, and a link that replays
   const lines = (await shareableResult({ serverAccess: servers('https://games.example.org') }, game))!.split(
     '\n',
   )
-  expect(lines[0]).toBe('I solved Solitudo, 5 by 5, steady, in 0:00.')
+  expect(lines[0]).toBe('I solved Solitudo, 5×5, steady, in 0:00.')
   expect(lines.length).toBeGreaterThan(4)
   const link = parsePageUrl(lines.at(-1)!)!
   expect(link).toMatchObject({ address: 'https://games.example.org', route: { page: 'replay' } })

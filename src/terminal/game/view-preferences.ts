@@ -1,9 +1,11 @@
 import type { KeyValueStore } from '#app/key-value-store.ts'
 import { changeSettings, readBoardToggles, readSettings, saveBoardToggles } from '#app/preferences.ts'
-import type { ToggleCommand } from '#kernel/commands.ts'
+import { activeToggles, commandsOfKind } from '#kernel/commands.ts'
+import type { LoadedGame } from './loaded-game.ts'
 
 /** How a person wants to see a game, saved for the next time. */
 export interface ViewPreferences {
+  /** The ids of the toggles that are on. */
   readonly toggles: ReadonlySet<string>
   readonly isTimeShown: boolean
   /** Switches a toggle; returns whether it is on now. */
@@ -11,32 +13,35 @@ export interface ViewPreferences {
   toggleTimeShown(): boolean
 }
 
-/** Loads the preferences of a game. Temporary toggles are not saved. */
+/** Loads the preferences of a game, whose present view decides which toggles are on at first. */
 export function createViewPreferences(
   store: KeyValueStore,
-  game: string,
-  toggles: readonly ToggleCommand[] = [],
+  { id: game, commands }: Pick<LoadedGame, 'id' | 'commands'>,
+  view: () => object,
 ): ViewPreferences {
-  const isTemporary = (id: string) => toggles.some(toggle => toggle.id === id && toggle.isTemporary)
-  const preferences = {
-    toggles: readBoardToggles(store, game),
-    isTimeShown: readSettings(store).stopwatch === 'shown',
-    switchToggle(id: string) {
-      const isOn = !preferences.toggles.has(id)
-      const others = [...preferences.toggles].filter(one => one !== id)
-      preferences.toggles = new Set(isOn ? [...others, id] : others)
-      saveBoardToggles(
-        store,
-        game,
-        [...preferences.toggles].filter(one => !isTemporary(one)),
-      )
+  const temporary = commandsOfKind(commands, 'toggle').flatMap(({ id, isTemporary }) =>
+    isTemporary ? [id] : [],
+  )
+  let switched = readBoardToggles(store, game)
+  let isTimeShown = readSettings(store).stopwatch === 'shown'
+  const toggles = () => activeToggles(commands, switched, view())
+  return {
+    get toggles() {
+      return toggles()
+    },
+    get isTimeShown() {
+      return isTimeShown
+    },
+    switchToggle(id) {
+      const isOn = !toggles().has(id)
+      switched = new Map(switched).set(id, isOn)
+      saveBoardToggles(store, game, new Map([...switched].filter(([one]) => !temporary.includes(one))))
       return isOn
     },
     toggleTimeShown() {
-      preferences.isTimeShown = !preferences.isTimeShown
-      changeSettings(store, { stopwatch: preferences.isTimeShown ? 'shown' : 'hidden' })
-      return preferences.isTimeShown
+      isTimeShown = !isTimeShown
+      changeSettings(store, { stopwatch: isTimeShown ? 'shown' : 'hidden' })
+      return isTimeShown
     },
   }
-  return preferences
 }

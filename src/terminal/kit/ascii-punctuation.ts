@@ -5,9 +5,13 @@ const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '–': '-',
+  '—': '-',
+  '×': 'x',
+  '±': '+/-',
+  '\ufffd': '?',
 }
 
-/** Replaces typographic punctuation by ASCII. */
+/** Replaces typographic characters by ASCII. */
 export function toAsciiPunctuation(text: string): string {
-  return text.replace(/[…‘’“”–]/g, sign => ASCII_PUNCTUATION[sign]!)
+  return text.replace(/[…‘’“”–—×±\ufffd]/g, sign => ASCII_PUNCTUATION[sign]!)
 }

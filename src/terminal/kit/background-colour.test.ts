@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseBackground } from './background-colour.ts'
+import { parseBackground, splitReply } from './background-colour.ts'
 
 it.each([
   ['\u001b]11;rgb:ffff/ffff/ffff\u0007\u001b[?62;c', 'light'],
@@ -9,4 +9,14 @@ it.each([
   ['', undefined],
 ])('the background is read from %j', (answer, ground) => {
   expect(parseBackground(answer)).toBe(ground)
+})
+
+it('keys that are typed before, between or after the replies are kept', () => {
+  const [colour, device] = ['\u001b]11;rgb:ffff/ffff/ffff\u0007', '\u001b[?62;22c']
+  expect(splitReply(`a${colour}\u001b[A${device}\r`)).toEqual({
+    reply: colour + device,
+    typed: 'a\u001b[A\r',
+  })
+  expect(splitReply('\u001b]11;rgb:0/0/0\u001b\\\u0003').typed).toBe('\u0003')
+  expect(splitReply('abc')).toEqual({ reply: '', typed: 'abc' })
 })

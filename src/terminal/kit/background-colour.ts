@@ -3,42 +3,51 @@ import type { Background } from './palette.ts'
 /** Queries the background colour, then something that every terminal answers. */
 const QUERY = '\u001b]11;?\u0007\u001b[c'
 const REPLY_TIMEOUT_MS = 300
+const CTRL_C = '\u0003'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals answer in escape sequences
+const LAST_REPLY = /\u001b\[\?[0-9;]*c/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals answer in escape sequences
+const REPLIES = /\u001b\]11;[^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b\[\?[0-9;]*c/g
 
 interface Terminal {
   readonly input: NodeJS.ReadStream
   readonly output: NodeJS.WriteStream
 }
 
-/** Whether the terminal's background is light or dark; undefined where the terminal does not tell. */
+/**
+ * Whether the terminal's background is light or dark; undefined where the terminal does not tell. The terminal stays in
+ * raw mode, and keys that were typed meanwhile are read next.
+ */
 export async function queryBackground({ input, output }: Terminal): Promise<Background | undefined> {
   if (!input.isTTY || !output.isTTY) return undefined
-  const wasRaw = input.isRaw
   input.setRawMode(true)
-  try {
-    return parseBackground(await terminalReply({ input, output }))
-  } finally {
-    input.setRawMode(wasRaw)
-  }
+  const { reply, typed } = splitReply(await terminalReply({ input, output }))
+  if (typed !== '') input.unshift(Buffer.from(typed))
+  return parseBackground(reply)
 }
 
 function terminalReply({ input, output }: Terminal): Promise<string> {
   return new Promise(resolve => {
-    let reply = ''
+    let heard = ''
     const timer = setTimeout(finish, REPLY_TIMEOUT_MS)
     function hear(bytes: Buffer | string): void {
-      reply += bytes.toString()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals answer in escape sequences
-      if (/\u001b\[\?[0-9;]*c/.test(reply)) finish()
+      heard += bytes.toString()
+      if (LAST_REPLY.test(heard) || splitReply(heard).typed.includes(CTRL_C)) finish()
     }
     function finish(): void {
       clearTimeout(timer)
       input.off('data', hear)
       input.pause()
-      resolve(reply)
+      resolve(heard)
     }
     input.on('data', hear)
     output.write(QUERY)
   })
+}
+
+/** Separates the replies of the terminal from keys that were typed between them. */
+export function splitReply(heard: string): { readonly reply: string; readonly typed: string } {
+  return { reply: (heard.match(REPLIES) ?? []).join(''), typed: heard.replace(REPLIES, '') }
 }
 
 /** Parses a reply such as `]11;rgb:ffff/ffff/ffff`. */

@@ -39,12 +39,6 @@ export interface FullScreenScene<T extends GameTypes = GameTypes, Draft = unknow
   statusLines(columns: number): Block
   log(columns: number, rows: number): Block
 }
-
-export interface Preset<T extends GameTypes = GameTypes> {
-  readonly label: string
-  readonly chosen: Partial<T['params']>
-}
-
 /** A cursor on the board. */
 interface CursorInput<T extends GameTypes> {
   /** The given cell if the view still has it, else a good cell to start from. */
@@ -112,8 +106,6 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly input: CellInput<T> | DraftInput<T, Draft> | TypedInput<T>
   /** In a game with menus of its own. */
   readonly menu?: FaceMenu
-  /** Named combinations of options. */
-  readonly presets?: readonly Preset<T>[]
   /** A remark on these params for the form: how long the game takes, or why it is impossible. */
   setupNote?(params: T['params']): string
   draw(scene: Scene<T, Draft>): Block

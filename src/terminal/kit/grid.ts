@@ -1,7 +1,7 @@
 import { type Cell, columnLetters } from '#kernel/grid.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { Style } from './style.ts'
-import { type Block, type Span, type StyledLine, span } from './styled-text.ts'
+import { type Block, cellSpans, type Span, type StyledLine, span } from './styled-text.ts'
 import { padEndTo, textWidth } from './width.ts'
 
 /** The frame around a cell's symbol. The signs differ as well as the colours. */
@@ -63,7 +63,7 @@ function drawRuled(picture: GridOptions): Block {
   ]
   const body = Array.from({ length: rows }, (_, row): Block => {
     const cells = Array.from({ length: cols }, (_, column) => [
-      ...cellSpans(picture.cell({ row, column })),
+      ...drawCell(picture, { row, column }),
       span(down, RULE),
     ])
     return [
@@ -79,7 +79,7 @@ function drawCompact(picture: GridOptions): Block {
     { length: picture.rows },
     (_, row): StyledLine => [
       rowNumber(picture, row),
-      ...Array.from({ length: picture.cols }, (_, column) => cellSpans(picture.cell({ row, column }))).flat(),
+      ...Array.from({ length: picture.cols }, (_, column) => drawCell(picture, { row, column })).flat(),
     ],
   )
   return [columnLabels(picture, 3), ...body]
@@ -100,7 +100,11 @@ function labelStyle(active: boolean): Style {
   return active ? { tone: 'leaf', bold: true } : { tone: 'soft' }
 }
 
-function cellSpans({ symbol, style, fillsCell, frame }: CellLook): readonly Span[] {
+function drawCell({ cell: lookOf }: GridOptions, cell: Cell): readonly Span[] {
+  return cellSpans(cell, framedSymbol(lookOf(cell)))
+}
+
+function framedSymbol({ symbol, style, fillsCell, frame }: CellLook): readonly Span[] {
   const isWide = textWidth(symbol) > 1
   if (!frame) return [span(fillsCell && !isWide ? symbol.repeat(3) : padEndTo(` ${symbol}`, 3), style)]
   const { signs, style: around } = CELL_FRAMES[frame]

@@ -24,6 +24,9 @@ interface MenuProps {
   readonly rows: number
 }
 
+/** In fewer rows every one is needed for items. */
+const MIN_MARKED_ROWS = 4
+
 export function Menu({ items, at, rows }: MenuProps): ReactNode {
   const { glyphs } = useTheme()
   const lines: { line: StyledLine; item: number }[] = items.flatMap((item, index) => {
@@ -45,12 +48,29 @@ export function Menu({ items, at, rows }: MenuProps): ReactNode {
         ]
       : [{ line, item: index }]
   })
-  const { from, to } = visibleRange(
-    lines.length,
-    lines.findLastIndex(one => one.item === at),
-    rows,
+  const chosen = lines.findLastIndex(one => one.item === at)
+  const { from, to, isCutAbove, isCutBelow } = menuRange(lines.length, chosen, rows)
+  const hidden = (part: typeof lines) => new Set(part.map(one => one.item)).size
+  const more = (sign: string, count: number): StyledLine => [span(`  ${sign} +${count}`, { tone: 'soft' })]
+  return (
+    <StyledLines
+      block={[
+        ...(isCutAbove ? [more(glyphs.overflow.upright[0]!, hidden(lines.slice(0, from)))] : []),
+        ...lines.slice(from, to).map(one => one.line),
+        ...(isCutBelow ? [more(glyphs.overflow.upright[1]!, hidden(lines.slice(to)))] : []),
+      ]}
+    />
   )
-  return <StyledLines block={lines.slice(from, to).map(one => one.line)} />
+}
+
+/** The visible lines of a menu, with room for a line where it is cut, unless there is hardly any. */
+export function menuRange(count: number, at: number, rows: number) {
+  const whole = visibleRange(count, at, rows)
+  if (count <= rows || rows < MIN_MARKED_ROWS) return { ...whole, isCutAbove: false, isCutBelow: false }
+  const atTop = visibleRange(count, at, rows - 1)
+  if (atTop.from === 0) return { ...atTop, isCutAbove: false, isCutBelow: true }
+  if (atTop.to === count) return { ...atTop, isCutAbove: true, isCutBelow: false }
+  return { ...visibleRange(count, at, rows - 2), isCutAbove: true, isCutBelow: true }
 }
 
 /** Notes are aligned within a group of items. */

@@ -1,3 +1,4 @@
+import { printable } from './printable.ts'
 import type { Style, Tone } from './style.ts'
 import type { StyledLine } from './styled-text.ts'
 
@@ -52,7 +53,9 @@ const SIXTEEN: Readonly<Record<Tone, string>> = {
 
 /** A line with escape sequences; every style ends with its span. */
 export function paint(spans: StyledLine, palette: Palette): string {
-  return spans.map(({ text, style }) => withCodes(text, style ? codes(style, palette) : [])).join('')
+  return spans
+    .map(({ text, style }) => withCodes(printable(text), style ? codes(style, palette) : []))
+    .join('')
 }
 
 function withCodes(text: string, sgr: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { Cell } from '#kernel/grid.ts'
 import type { Style } from './style.ts'
 import { textWidth, wrapText } from './width.ts'
 
@@ -5,6 +6,8 @@ import { textWidth, wrapText } from './width.ts'
 export interface Span {
   readonly text: string
   readonly style?: Style
+  /** The cell of the board that it is a part of, for the mouse. */
+  readonly cell?: Cell
 }
 
 export type StyledLine = readonly Span[]
@@ -14,6 +17,11 @@ export type Block = readonly StyledLine[]
 
 export function span(text: string, style?: Style): Span {
   return style ? { text, style } : { text }
+}
+
+/** Spans that show a cell of the board. */
+export function cellSpans(cell: Cell, spans: readonly Span[]): readonly Span[] {
+  return spans.map(one => ({ ...one, cell }))
 }
 
 export function styledLine(text: string, style?: Style): StyledLine {

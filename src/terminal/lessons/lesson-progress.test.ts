@@ -21,7 +21,7 @@ describe('[H8] the lessons', () => {
     const course = openLessonCourse(keyValueStore, await loadSolitudo(), LESSONS)
     expect(lessonProgressOf(keyValueStore, 'solitudo', LESSONS)).toEqual({ at: 0, state: 'new' })
     const tried = course.attempt('keep a1')
-    expect(tried.ok && verdictText(tried.value)).toBe('Not that one; it was taken back. Try again.')
+    expect(tried.ok && verdictText(tried.value)).toBe('Not that one, so it was undone. Try again.')
     expect(course.lessonState().table.cursor).toBe(0)
     expect(course.attempt('shade z9')).toMatchObject({ rejection: { code: 'off-the-board' } })
   })

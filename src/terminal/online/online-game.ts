@@ -1,9 +1,10 @@
 import { rematchState } from '#app/rematch.ts'
+import { resultSentences } from '#app/text/en/online-result.ts'
+import { leaveSentence } from '#app/text/en/presence.ts'
 import { object, type Person, subject } from '#kernel/text.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
-import type { RemoteTableState } from '#session/remote/table-state.ts'
+import { graceMsAt, type RemoteTableState } from '#session/remote/table-state.ts'
 import type { Session } from '#session/session.ts'
-import { GRACE_MS } from '#table/clocks.ts'
 import type { ActiveGame } from '../game/active-game.ts'
 import { onlineText, refusalSentence } from '../text/en/online.ts'
 import { tableUrl } from './address.ts'
@@ -15,7 +16,11 @@ export interface RematchPrompt {
   readonly howToAsk: string
 }
 
-export const GRACE_SECONDS = GRACE_MS / 1000
+/** What happens to a player who leaves this table now. */
+export function leaveSentenceAt(table: RemoteTable, session: Session): string {
+  const isTimed = session.snapshot().deadlines.some(({ kind }) => kind === 'move')
+  return leaveSentence(graceMsAt(table.state()!), isTimed)
+}
 
 /** An online game as an active game of the shell. */
 export function onlineActiveGame(
@@ -32,7 +37,9 @@ export function onlineActiveGame(
     label: watches() ? `${code}, ${onlineText.table.watching}` : code,
     savedLocation: () => onlineText.table.where(tableUrl(server.address, code)),
     leaveWarning: () =>
-      watches() || session.snapshot().ending ? undefined : onlineText.table.parting(GRACE_SECONDS, code),
+      watches() || session.snapshot().ending
+        ? undefined
+        : onlineText.table.parting(leaveSentenceAt(table, session)),
     notices: () => [
       ...connectionNotices(server),
       ...(session.snapshot().ending ? endingNotices(table, session, manner) : []),
@@ -49,7 +56,9 @@ function connectionNotices({ connection, address }: ServerClient): readonly stri
 /** After the game: whether the draws were fair, and who wants a rematch. */
 function endingNotices(table: RemoteTable, session: Session, manner: RematchPrompt): readonly string[] {
   const fair = table.isFair()
+  const result = table.result()
   return [
+    ...(result ? resultSentences(result, session.snapshot().people) : []),
     ...(fair === undefined ? [] : [fair ? onlineText.table.fair : onlineText.table.unfair]),
     ...rematchNotices(table.state()!, session.snapshot().people, manner),
   ]

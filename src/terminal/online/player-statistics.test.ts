@@ -21,13 +21,13 @@ const FIGURES: GameStatistics = {
 it('a player’s statistics are lines that can be read aloud', () => {
   expect(profileLines({ player: ANN, since: 0, games: [FIGURES] }, ASCII)).toEqual([
     'Obstruction: 3 won, 1 lost',
-    'Rating 1612, give or take 140 (provisional)',
-    '_..^  from 1500 to 1612',
+    'Rating 1612 ± 140 (provisional)',
+    '_..^  1500 to 1612',
     'Won by: blocked 2, time 1',
     'Lost by: time 1',
     'Against the computer: casual 4 won 2 lost',
   ])
-  expect(profileLines({ player: ANN, since: 0, games: [] }, ASCII)).toEqual(['No finished game yet.'])
+  expect(profileLines({ player: ANN, since: 0, games: [] }, ASCII)).toEqual(['No finished games yet.'])
 })
 
 it('a finished game is described from its player’s perspective', async () => {
@@ -47,7 +47,7 @@ it('a finished game is described from its player’s perspective', async () => {
   const now = 60_000 + 7_200_000
   expect(await describeFinishedGame(game, 'ann', now)).toEqual({
     headline: 'LOST against Bo',
-    note: 'Obstruction, 7x8, 21 marks, left, 2 h ago',
+    note: 'Obstruction, 7×8, 21 marks, left, 2 h ago',
   })
   expect((await describeFinishedGame(game, 'bo', now)).headline).toBe('WON  against Ann')
   const drawn = { ...game, seats: game.seats.map(seat => ({ ...seat, won: false })) }

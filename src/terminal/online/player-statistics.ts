@@ -62,14 +62,14 @@ export async function describeFinishedGame(
   now: number,
 ): Promise<FinishedGameLabel> {
   const { game, reason, facts, endedAt } = finished
-  const { others, result } = resultFor(finished, player)
+  const { others, seat, result } = resultFor(finished, player)
   const names = others.map(seat => playerName(seat.player)).join(', ')
   const entry = await loadGame(game)
   return {
     headline: `${playerStatisticsText.results[result]} ${playerStatisticsText.against(names)}`,
     note: [
       titleOf(game),
-      entry?.text.describeFacts?.(facts),
+      entry?.text.describeFacts?.(facts, seat),
       playerStatisticsText.reason(reason),
       timeAgo(endedAt, now),
     ]

@@ -33,6 +33,7 @@ export async function resolveFileOptions(
     if (option.kind !== 'file' || typeof value !== 'string' || value === '' || value.includes('\n')) continue
     const text = await files.readText(value)
     if (text === undefined) return shellText.customDictionary.noSuchFile(value)
+    if (text.trim() === '') return shellText.customDictionary.emptyFile(value)
     params[key] = text
     if (option.named !== undefined) params[option.named] ||= dictionaryNameOf(value)
   }

@@ -91,9 +91,10 @@ export async function launchFirstSteps(
   host: TerminalHost,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
+  from: number,
 ): Promise<void> {
   await launchOverHome(host, async shell => {
-    shell.open(createFirstSteps(shell, loaded, steps))
+    shell.open(createFirstSteps(shell, loaded, steps, { from }))
     return undefined
   })
 }

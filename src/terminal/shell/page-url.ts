@@ -1,3 +1,4 @@
+import { createApiClient } from '#app/api-client.ts'
 import { decodeReplayText } from '#app/replay-link.ts'
 import { spectatorPerspective } from '#app/review.ts'
 import { type Route, readRoute } from '#app/route.ts'
@@ -11,6 +12,9 @@ import { loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import type { ReviewedGame } from '../game/reviewed-game.ts'
 import { readInvitation } from '../online/address.ts'
+import type { ServerAccess } from '../online/server-access.ts'
+import { refusalSentence } from '../text/en/online.ts'
+import { shellText } from '../text/en/shell.ts'
 
 /** The URL of a page in the browser, parsed. */
 export interface PageUrl {
@@ -38,6 +42,17 @@ export function parsePageUrl(text: string): PageUrl | undefined {
   const invited = readInvitation(whole)
   if (!invited.ok || invited.value.address === undefined) return { address: origin, route, ...read }
   return { address: invited.value.address, route: { page: 'room', code: invited.value.code }, ...read }
+}
+
+/** The page behind a short link; or a sentence why there is none. */
+export async function resolveShortUrl(
+  { address, route }: PageUrl,
+  serverAccess: Pick<ServerAccess, 'createHttpClient'>,
+): Promise<PageUrl | string> {
+  const code = route.page === 'short' ? route.code : ''
+  const found = await createApiClient(serverAccess.createHttpClient(address)).resolveLink(code)
+  if (!found.ok) return refusalSentence(found.rejection, { address })
+  return parsePageUrl(address + found.value.path) ?? shellText.link.missing
 }
 
 /** The game in a replay link, written by Quincunx or another program; or a sentence why it cannot be shown. */

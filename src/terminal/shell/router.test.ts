@@ -74,16 +74,16 @@ describe('a link of the browser opens the same page in a terminal', () => {
 
 describe('a page that cannot be opened is answered with a sentence', () => {
   it.each([
-    ['/chess', 'There is no such page.'],
-    ['/solitudo/print', 'Puzzles are printed from a browser'],
-    ['/solitudo/g/abc', 'kept in the browser it was played in'],
-    ['/solitudo/g/abc/review', 'kept in the browser it was played in'],
+    ['/chess', 'There’s no such page.'],
+    ['/solitudo/print', 'To print puzzles, open this link in a browser'],
+    ['/solitudo/g/abc', 'saved in the browser it was played in'],
+    ['/solitudo/g/abc/review', 'saved in the browser it was played in'],
     ['/solitudo?size=99', 'size must be a whole number'],
-    ['/solitudo/daily/round', 'There is no daily puzzle “round”.'],
-    ['/solitudo/daily/square/2024-02-30', '“2024-02-30” is no day.'],
-    ['/solitudo/daily/square/2999-01-01', 'There is no daily puzzle of that day yet.'],
+    ['/solitudo/daily/round', 'There’s no daily puzzle “round”.'],
+    ['/solitudo/daily/square/2024-02-30', '“2024-02-30” isn’t a date.'],
+    ['/solitudo/daily/square/2999-01-01', 'There’s no daily puzzle for that day yet.'],
     ['/obstruction/daily/square', 'Obstruction has no daily puzzles.'],
-    ['/replay#nonsense', 'This is not a saved Quincunx game.'],
+    ['/replay#nonsense', 'This isn’t a saved Quincunx game.'],
   ])('%s', async (path, sentence) => {
     const { refused, isOpen } = await open(path)
     expect(refused).toContain(sentence)

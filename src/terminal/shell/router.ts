@@ -9,7 +9,7 @@ import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
 import { openLessonCourse } from '../lessons/lesson-progress.ts'
 import { connectToServer, type ServerClient } from '../online/server-client.ts'
 import { createSetupForm } from '../screens/forms/setup-form.ts'
-import { openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
+import { createDailyPuzzlesMenu, openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
 import { createSavedGamesMenu } from '../screens/menus/saved-games.ts'
 import { createSettingsMenu } from '../screens/menus/settings-menu.ts'
 import { createLobby } from '../screens/online/lobby.ts'
@@ -25,7 +25,7 @@ import { createStatisticsPage } from '../screens/pages/statistics.tsx'
 import { beginLocalGame } from '../screens/play/local-game.ts'
 import { refusalSentence } from '../text/en/online.ts'
 import { shellText } from '../text/en/shell.ts'
-import { type PageUrl, readReplayUrl } from './page-url.ts'
+import { type PageUrl, readReplayUrl, resolveShortUrl } from './page-url.ts'
 import type { Shell } from './shell.ts'
 
 /** A sentence why nothing was opened; undefined after success. */
@@ -67,6 +67,8 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
       return withGame(route.game, loaded => openLessonsPage(shell, loaded))
     case 'figures':
       return withGame(route.game, loaded => didOpen(() => shell.open(createStatisticsPage(shell, loaded))))
+    case 'archive':
+      return didOpen(() => shell.open(createDailyPuzzlesMenu(shell)))
     case 'daily':
       return withGame(route.game, loaded => openDailyPage(shell, loaded, route))
     case 'room':
@@ -74,6 +76,10 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
         const purpose = search.has('watch') ? 'watch' : 'play'
         return openTable(shell, server, { code: route.code, purpose, show: shell.open })
       })
+    case 'short': {
+      const resolved = await resolveShortUrl(link, shell.host.serverAccess)
+      return typeof resolved === 'string' ? resolved : openRoute(shell, resolved)
+    }
     case 'together':
       return onServer(shell, address, server => didOpen(() => shell.open(createLobby(shell, server))))
     case 'me':

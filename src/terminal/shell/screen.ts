@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ScreenSize } from '../kit/grid.ts'
+import type { MouseEvent } from '../kit/mouse.ts'
 
 /** A screen draws itself and handles keys. */
 export interface Screen {
@@ -7,6 +8,8 @@ export interface Screen {
   press(key: string): void
   /** Handles a pasted text; otherwise it is typed, without its line ends. */
   paste?(text: string): void
+  /** Handles the mouse, which is reported only while such a screen is on top; elsewhere it selects text. */
+  mouse?(event: MouseEvent): void
   /** The message when the program ends while this screen is open. */
   exitMessage?(): string | undefined
   /** Called when the screen is left for good. */

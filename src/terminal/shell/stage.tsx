@@ -1,7 +1,10 @@
 import { type Instance, render, useInput, usePaste, useWindowSize } from 'ink'
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
 import { createKeyQueue, parseKeys, pastedKeys } from '../kit/keys.ts'
+import { filterMouse, MOUSE_OFF, MOUSE_ON } from '../kit/mouse.ts'
+import { linePrinter } from '../kit/printable.ts'
 import { ThemeProvider } from '../kit/styled-lines.tsx'
+import { isMouseUsed } from '../storage/settings.ts'
 import type { Shell } from './shell.ts'
 
 // Ink's own alternate screen begins at the cursor, which misplaces the frame. And after the window was made narrower,
@@ -27,8 +30,9 @@ export async function showStage(shell: Shell): Promise<void> {
       app?.unmount()
       if (input.isRaw) input.setRawMode(false)
     } finally {
+      mouse.off()
       output.write(LEAVE_SCREEN)
-      for (const farewell of shell.exitMessages()) output.write(`${farewell}\n`)
+      shell.exitMessages().forEach(linePrinter(shell.host))
     }
   }
   const stopListening = listenForExit({
@@ -46,15 +50,18 @@ export async function showStage(shell: Shell): Promise<void> {
       shell.finishPendingWork().then(exit, exit)
     },
   })
+  const mouse = createMouseSwitch(shell)
   const unsubscribe = shell.subscribe(() => {
     if (!shell.top()) restore()
+    else mouse.follow()
   })
   try {
     // Ink turns the echo off only after its first frame, and keys typed until then would stay visible.
     input.setRawMode(true)
     output.write(ENTER_SCREEN)
+    mouse.follow()
     app = render(<Stage shell={shell} />, {
-      stdin: input,
+      stdin: filterMouse(input, event => shell.top()?.mouse?.(event)),
       stdout: output,
       incrementalRendering: true,
       exitOnCtrlC: false,
@@ -70,6 +77,19 @@ export async function showStage(shell: Shell): Promise<void> {
     stopListening()
   }
   if (failure) throw failure.error
+}
+
+/** Reports the mouse only while a screen uses it and the player has not switched it off. */
+function createMouseSwitch({ host, top }: Shell): { follow(): void; off(): void } {
+  let isOn = false
+  function change(to: boolean): void {
+    if (to !== isOn) host.output.write(to ? MOUSE_ON : MOUSE_OFF)
+    isOn = to
+  }
+  return {
+    follow: () => change(top()?.mouse !== undefined && isMouseUsed(host.preferences)),
+    off: () => change(false),
+  }
 }
 
 interface ExitHandlers {

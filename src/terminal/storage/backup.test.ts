@@ -78,7 +78,7 @@ describe('a backup', () => {
     const from = await full()
     const to = machine()
     expect(await restoreBackup(to, read(await createBackup(from)))).toEqual([
-      'Brought in: 2 games, 1 dictionary, settings and progress.',
+      'Imported: 2 games, 1 dictionary, settings and progress.',
     ])
     expect(await to.savedGames.list()).toEqual(await from.savedGames.list())
     expect(to.own.all().map(({ name, lexicon }) => [name, lexicon.size])).toEqual([['Insects', 2]])
@@ -88,7 +88,7 @@ describe('a backup', () => {
   it('imports nothing twice', async () => {
     const here = await full()
     expect(await restoreBackup(here, read(await createBackup(here)))).toEqual([
-      'Nothing new was in the file. Already here: 2 games, 1 dictionary.',
+      'There was nothing new in the file. Already here: 2 games, 1 dictionary.',
     ])
   })
 
@@ -110,8 +110,8 @@ describe('a backup', () => {
     await from.savedGames.put({ ...game, saved: { ...game.saved, record } })
     const to = machine()
     const [moved, why] = await restoreBackup(to, read(await createBackup(from)))
-    expect(moved).toBe('Nothing new was in the file.')
-    expect(why).toMatch(/^A game of Solitudo was left out: /)
+    expect(moved).toBe('There was nothing new in the file.')
+    expect(why).toMatch(/^A game of Solitudo wasn’t imported: /)
     expect(await to.savedGames.list()).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('a backup', () => {
     const to = machine()
     const golden = new URL(`../../app/golden/${file}`, import.meta.url)
     expect(await restoreBackup(to, read(readFileSync(golden, 'utf8')))).toEqual([
-      'Brought in: 1 game, 1 dictionary, settings and progress.',
+      'Imported: 1 game, 1 dictionary, settings and progress.',
     ])
     const [game] = await to.savedGames.list()
     expect(game).toMatchObject({ id: 'k3p9xw2mab', savedAt: 2000, finished: false })

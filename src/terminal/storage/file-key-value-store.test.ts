@@ -59,7 +59,7 @@ describe('the files of an earlier version', () => {
       true,
       false,
     ])
-    expect([...readBoardToggles(store, 'solitudo')]).toEqual(['equals', 'rings'])
+    expect([...readBoardToggles(store, 'solitudo').keys()]).toEqual(['equals', 'rings'])
     expect(readConsent(store, 'guessgo')).toEqual({ isGiven: true, since: 17 })
     expect((await readdir(folder)).toSorted()).toEqual([
       'aids.solitudo.txt',
@@ -76,7 +76,7 @@ describe('the files of an earlier version', () => {
       'aids.solitudo.txt': 'x\n',
     })
     expect(readSettings(store)).toMatchObject({ pace: 'calm', stopwatch: 'hidden' })
-    expect([...readBoardToggles(store, 'solitudo')]).toEqual(['x'])
+    expect([...readBoardToggles(store, 'solitudo').keys()]).toEqual(['x'])
   })
 
   it('tell which lesson is next, or that all are finished', async () => {

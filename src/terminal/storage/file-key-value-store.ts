@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { isKey, type KeyValueStore, openKeyValueStore } from '#app/key-value-store.ts'
 import { isOldTerminalKey, upgradeTerminalPreferences } from '#app/old-terminal-preferences.ts'
 import { changeSettings, preferenceKeys, readSettingParts } from '#app/preferences.ts'
+import { makeFolder } from '#node/make-folder.ts'
 
 const EXTENSION = '.txt'
 
@@ -16,7 +17,7 @@ export function openFileKeyValueStore(folder: string): KeyValueStore {
   const store = openKeyValueStore({
     get: key => readFileSync(pathOf(key), 'utf8').trim() || undefined,
     set(key, value) {
-      mkdirSync(folder, { recursive: true })
+      makeFolder(folder)
       writeFileAtomic.sync(pathOf(key), `${value}\n`)
     },
     remove: key => rmSync(pathOf(key), { force: true }),

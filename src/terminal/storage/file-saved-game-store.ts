@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { isGameId, readStoredGame, writeStoredGame } from '#app/saved-game-format.ts'
 import type { SavedGameStore, StoredGame } from '#app/saved-game-store.ts'
 import { parseJson } from '#kernel/json.ts'
+import { makeFolder } from '#node/make-folder.ts'
 
 export interface FileSavedGameStore extends SavedGameStore {
   /** The file of a game, which is also its export. */
@@ -48,7 +49,7 @@ export function openFileSavedGameStore(folder: string): FileSavedGameStore {
     find,
     list,
     async put(game) {
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       await writeFileAtomic(pathOf(game.id), `${JSON.stringify(writeStoredGame(game), null, 1)}\n`)
     },
     remove,

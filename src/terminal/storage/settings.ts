@@ -1,5 +1,13 @@
 import type { KeyValueStore } from '#app/key-value-store.ts'
-import { changeSettings, PACES, readSettings, type Settings, STOPWATCHES, THEMES } from '#app/preferences.ts'
+import {
+  changeSettings,
+  MICE,
+  PACES,
+  readSettings,
+  type Settings,
+  STOPWATCHES,
+  THEMES,
+} from '#app/preferences.ts'
 import { shellText } from '../text/en/shell.ts'
 
 /** How long a computer's move takes at least, so that it is noticed. */
@@ -23,6 +31,10 @@ export function preferredBackground(preferences: KeyValueStore): 'light' | 'dark
   return background === 'system' ? undefined : background
 }
 
+export function isMouseUsed(preferences: KeyValueStore): boolean {
+  return readSettings(preferences).mouse === 'used'
+}
+
 export function settingsOf(preferences: KeyValueStore): readonly Setting[] {
   const { settings: sentences } = shellText
 
@@ -44,6 +56,7 @@ export function settingsOf(preferences: KeyValueStore): readonly Setting[] {
   return [
     setting('pace', PACES, sentences.pace, sentences.paces),
     setting('stopwatch', STOPWATCHES, sentences.stopwatch, sentences.stopwatches),
+    setting('mouse', MICE, sentences.mouse, sentences.mice),
     setting('background', THEMES, sentences.ground, sentences.grounds),
   ]
 }

@@ -9,9 +9,9 @@ it('games won and lost are in columns below their names', async () => {
   const tallies = [{ ...tally, level: 'casual' }, tally]
   const lines = statisticsLines({ kind: 'tallies', tallies }, await loadGameOrThrow('obstruction'), ASCII)
   expect(lines.slice(2)).toEqual([
-    'Against                              won    lost   drawn  unfinished',
-    'Casual                                12       3       0           1',
-    'Other people, the first player’s      12       3       0           1',
+    'Against                          won    lost   drawn  unfinished',
+    'Casual                            12       3       0           1',
+    'Two at one screen (player 1)      12       3       0           1',
   ])
 })
 

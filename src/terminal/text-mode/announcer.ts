@@ -66,9 +66,13 @@ export function createAnnouncer(options: AnnouncerOptions) {
   }
 
   function printLog({ log, people }: Snapshot): void {
-    log.forEach(({ events }, ply) => {
-      for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${loaded.text.event(event, people)}`)
-    })
+    let number = 0
+    for (const { seat, events } of log) {
+      // A move without a visible event, such as another page of an answer, has no number.
+      if (seat !== null && events.length > 0) number += 1
+      const before = seat === null ? '' : `${number}. `
+      for (const event of events) print(before + loaded.text.event(event, people))
+    }
   }
 
   return { follow, printBoard, printLog }

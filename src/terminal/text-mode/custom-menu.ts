@@ -68,13 +68,21 @@ async function chooseItem(
   heading: string,
   items: readonly MenuEntry[],
 ): Promise<number | undefined> {
-  textConsole.print(heading)
-  for (const { digit, label, note } of items)
-    textConsole.print(shellText.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
+  const printMenu = () => {
+    textConsole.print(heading)
+    for (const { digit, label, note } of items)
+      textConsole.print(shellText.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
+  }
+  printMenu()
   for (;;) {
     const input = await textConsole.ask('> ')
     if (input.kind === 'end') return undefined
     if (input.kind !== 'line') continue
+    // Enter alone leads to the menu, also from the help above it.
+    if (input.text.trim() === '') {
+      printMenu()
+      continue
+    }
     const at = findTypedItem(items, input.text)
     if (at >= 0) return at
     const letters = items.map(({ digit }) => digit.toUpperCase())

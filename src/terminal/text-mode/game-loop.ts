@@ -71,6 +71,7 @@ class GameLoop {
         commands,
         announcer: this.#announcer,
         submit: work => this.#submit(work),
+        confirm: question => this.#confirm(question),
       }),
       ...handlers,
     }
@@ -128,7 +129,7 @@ class GameLoop {
     const { activeGame, textConsole } = this.#options
     if (!activeGame.isShared || textConsole.isPiped || acting === undefined || this.#aloneViewer === viewer)
       return false
-    return this.#loaded.presentation?.isSecret?.(view) ?? false
+    return this.#loaded.presentation?.isSecret?.(view, 'terminal') ?? false
   }
 
   /** Scrolls the last player's view away and waits for the next player; false where the input has ended. */

@@ -18,7 +18,8 @@ export interface LineReader {
 export function openLineReader(input: NodeJS.ReadableStream): LineReader {
   // Lines may arrive all at once or hours apart, and none may be lost between two calls.
   const waiting: string[] = []
-  let ended = false
+  // A stream that ended before does not say so again.
+  let ended = (input as NodeJS.ReadableStream & { readonly readableEnded?: boolean }).readableEnded === true
   let interrupted = false
   let wake: (() => void) | undefined
   const reader = createInterface({ input, terminal: false, crlfDelay: Number.POSITIVE_INFINITY })

@@ -1,12 +1,11 @@
 import { formatDuration } from '#app/duration.ts'
-import { commandsOfKind, type NamedCommand } from '#kernel/commands.ts'
+import { commandsOfKind, type NamedCommand, type ToggleCommand } from '#kernel/commands.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isGamePaused } from '../game/active-game.ts'
 import { definitionLines } from '../game/definitions.ts'
-import type { LoadedGame } from '../game/loaded-game.ts'
 import { namedCommandsOf } from '../game/named-commands.ts'
 import { shareableResult } from '../game/share-result.ts'
 import { createViewPreferences, type ViewPreferences } from '../game/view-preferences.ts'
@@ -31,6 +30,8 @@ export interface LocalCommandOptions {
   readonly commands: readonly TextCommand[]
   readonly commandHelp?: string
   submit(work: Promise<Result<undefined>>): Promise<void>
+  /** Asks a question that needs a yes. */
+  confirm(question: string): Promise<boolean>
 }
 
 /** Where nothing has to fit, a board is drawn as small as it can be. */
@@ -38,7 +39,7 @@ const MINIMAL_SIZE = { columns: 0, rows: 0 }
 
 /** The commands of a local game in text mode. */
 export function createLocalCommands(options: LocalCommandOptions): CommandHandlers {
-  const { host, activeGame, announcer, submit } = options
+  const { host, activeGame, announcer, submit, confirm } = options
   const { loaded, session } = activeGame
   const { print } = options.textConsole
 
@@ -69,6 +70,11 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     }
   }
 
+  async function resign(): Promise<void> {
+    const canResign = !session.snapshot().ending && session.snapshot().viewer !== 'spectator'
+    if (!canResign || (await confirm(shellText.textMode.resignAsk))) await submit(session.resign())
+  }
+
   async function review(): Promise<void> {
     const { ending, players, people } = session.snapshot()
     const record = session.record()
@@ -92,14 +98,14 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     undo: () => submit(session.undo()),
     redo: () => submit(session.redo()),
     hint,
-    resign: () => submit(session.resign()),
+    resign,
     review,
     help: () => printHelp(options),
   }
 }
 
-export function viewPreferencesOf(host: TerminalHost, { id, commands }: LoadedGame): ViewPreferences {
-  return createViewPreferences(host.preferences, id, commandsOfKind(commands, 'toggle'))
+export function viewPreferencesOf(host: TerminalHost, { loaded, session }: ActiveGame): ViewPreferences {
+  return createViewPreferences(host.preferences, loaded, () => session.snapshot().view)
 }
 
 function printHelp({ activeGame, textConsole: { print }, commands, commandHelp }: LocalCommandOptions): void {
@@ -119,8 +125,9 @@ function look(name: string, { host, activeGame, textConsole: { print } }: LocalC
   else if (isGamePaused(session.snapshot())) print(shellText.textMode.covered)
   else {
     print(`${loaded.text.cell(session.snapshot().view, cell)}.`)
-    const { toggles } = viewPreferencesOf(host, loaded)
-    if (commandsOfKind(loaded.commands, 'toggle').length > 0 && toggles.size > 0)
+    const { toggles } = viewPreferencesOf(host, activeGame)
+    const isDrawn = ({ id, isEverywhere }: ToggleCommand) => !isEverywhere && toggles.has(id)
+    if (commandsOfKind(loaded.commands, 'toggle').some(isDrawn))
       for (const line of boardAround(cell, activeGame, toggles)) print(line)
   }
 }
@@ -152,12 +159,13 @@ export async function runShortcutInTextMode(
   command: NamedCommand,
   { activeGame, host, textConsole: { print }, confirm, submit }: TextShortcutContext,
 ): Promise<void> {
-  const { loaded, session } = activeGame
+  const { session } = activeGame
   const { view, params, deal, acting } = session.snapshot()
   switch (command.kind) {
     case 'move': {
       const move = acting === undefined ? undefined : command.move(view)
       if (move === undefined) return print(shellText.play.notNow(command.label))
+      if (isGamePaused(session.snapshot())) return print(shellText.textMode.covered)
       const question = command.confirm?.(view)
       if (question === undefined || (await confirm(question))) await submit(session.play(move))
       return
@@ -165,8 +173,9 @@ export async function runShortcutInTextMode(
     case 'query':
       return print(command.answer(view).text)
     case 'toggle': {
-      const isOn = viewPreferencesOf(host, loaded).switchToggle(command.id)
-      return print(shellText.textMode.aid(command.label, isOn))
+      if (command.inText) return command.inText(view).forEach(print)
+      const isOn = viewPreferencesOf(host, activeGame).switchToggle(command.id)
+      return print(shellText.textMode.aid(command.label, isOn, command.isEverywhere))
     }
     case 'export':
       return print(command.write(params, deal) ?? shellText.play.noForm(command.label))

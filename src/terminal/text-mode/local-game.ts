@@ -85,6 +85,7 @@ export async function playGame(
         canSave = false
       })
     },
+    onConflict: textConsole.print,
   })
   try {
     const commands = commandsOf(game.loaded)
@@ -97,6 +98,8 @@ export async function playGame(
     })
     if (exitReason === 'input-ended' && !activeGame.session.snapshot().ending)
       textConsole.print(shellText.textMode.inputEnded)
+    const message = activeGame.leaveMessage?.()
+    if (message !== undefined) textConsole.print(message)
     return exitReason
   } finally {
     activeGame.close()

@@ -1,7 +1,7 @@
 import type { Rejection } from '#kernel/result.ts'
 import { tableUrl } from '../online/address.ts'
 import type { JoinedTable } from '../online/join-table.ts'
-import { GRACE_SECONDS, onlineActiveGame } from '../online/online-game.ts'
+import { leaveSentenceAt, onlineActiveGame } from '../online/online-game.ts'
 import { createRematchFollower } from '../online/rematch.ts'
 import type { ServerClient } from '../online/server-client.ts'
 import type { TerminalHost } from '../shell/host.ts'
@@ -94,7 +94,7 @@ async function playOnlineGame({
 
   function canLeave(again: boolean): boolean {
     if (!isInPlay() || textConsole.isPiped || again) return true
-    print(sentences.quitAgain(GRACE_SECONDS))
+    print(sentences.quitAgain(leaveSentenceAt(table, session)))
     return false
   }
 
@@ -102,7 +102,7 @@ async function playOnlineGame({
     if (isRefused()) return 1
     if (exitReason === 'input-ended') print(sentences.inputEnded)
     const command = `quincunx join ${tableUrl(server.address, code)}`
-    if (isInPlay()) print(onlineText.table.left(GRACE_SECONDS, command))
+    if (isInPlay()) print(onlineText.table.left(command))
     return 0
   }
 

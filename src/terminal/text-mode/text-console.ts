@@ -1,4 +1,4 @@
-import { toAsciiPunctuation } from '../kit/ascii-punctuation.ts'
+import { forTerminal, linePrinter } from '../kit/printable.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { type LineInput, openLineReader } from './line-reader.ts'
 
@@ -14,6 +14,7 @@ export interface TextConsole {
 }
 
 export function openTextConsole({ input, output, capabilities }: TerminalHost): TextConsole {
+  const printLine = linePrinter({ output, capabilities })
   const inbox = openLineReader(input)
   const isPiped = input.isTTY !== true
   let prompt: string | undefined
@@ -26,12 +27,12 @@ export function openTextConsole({ input, output, capabilities }: TerminalHost): 
       // After all lines that are printed in one go.
       queueMicrotask(() => showPrompt())
     }
-    output.write(`${capabilities.hasUnicode ? text : toAsciiPunctuation(text)}\n`)
+    printLine(text)
   }
 
   function showPrompt(): void {
     if (prompt === undefined || isShown) return
-    output.write(prompt)
+    output.write(forTerminal(prompt, capabilities))
     isShown = true
   }
 
@@ -46,7 +47,7 @@ export function openTextConsole({ input, output, capabilities }: TerminalHost): 
       prompt = undefined
       // Piped input is echoed, so that the output is a complete transcript.
       if (input.kind === 'interrupted') output.write('\n')
-      else if (isPiped) output.write(`${input.kind === 'line' ? input.text : ''}\n`)
+      else if (isPiped) printLine(input.kind === 'line' ? input.text : '')
       return input
     },
     interrupt: inbox.interrupt,

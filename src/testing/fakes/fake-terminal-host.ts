@@ -45,6 +45,7 @@ export function createFakeTerminalHost(
     engineClient: { request, close() {} },
     savedGames: {
       list: async () => savedGames.toReversed(),
+      find: async (id: string) => savedGames.find(game => game.id === id),
       put: async (game: StoredGame) => {
         const at = savedGames.findIndex(({ id }) => id === game.id)
         if (at >= 0) savedGames.splice(at, 1)

@@ -1,5 +1,5 @@
 import { type DatedRating, ratedPlayers, ratingsAfter } from '#server/ratings/game-ratings.ts'
-import { finishedGame, levelAgainst, seatOutcome } from '#server/storage/finished-game.ts'
+import { finishedGame, levelAgainst, type SeatOutcome, seatOutcome } from '#server/storage/finished-game.ts'
 import {
   MAX_RATING_POINTS,
   type OutcomeCount,
@@ -13,8 +13,9 @@ import type { MemoryData, MemoryResult } from './memory-data.ts'
 export function storeResult(data: MemoryData, result: GameResult): void {
   if (data.results.has(result.id)) throw new Error(`The game at table ${result.id} has ended already`)
   const people = ratedPlayers(result)
+  const ratingsBefore = people?.map(player => data.ratings.get(keyOf(player, result.game))) ?? []
   const ratings = people ? newRatings(data, result, people) : []
-  const finished = { result: { ...result, rated: people !== undefined }, ratings }
+  const finished = { result: { ...result, rated: people !== undefined }, ratings, ratingsBefore }
   data.results.set(result.id, finished)
   const persons = result.seats.flatMap(({ sitter }) => (sitter.kind === 'person' ? [sitter.id] : []))
   for (const player of new Set(persons)) {
@@ -57,14 +58,26 @@ export function memoryHistory(data: MemoryData): HistoryStorage {
         ratingHistories(data, player),
       )
     },
+    async between(game, [first, second]) {
+      const outcomes = (data.resultsOf.get(first) ?? [])
+        .filter(({ result }) => result.game === game)
+        .filter(found => seatsOf(found, second).length > 0)
+        .map(found => seatOutcome(found.result, seatsOf(found, first)[0]!))
+      const count = (wanted: SeatOutcome) => outcomes.filter(outcome => outcome === wanted).length
+      return { wins: [count('win'), count('loss')], draws: count('draw') }
+    },
     rating: async (player, game) => data.ratings.get(keyOf(player, game))?.rating,
   }
 }
 
-function toFinishedGame({ result, ratings }: MemoryResult) {
+function toFinishedGame({ result, ratings, ratingsBefore }: MemoryResult) {
   return finishedGame(
     result,
-    result.seats.map((seat, index) => ({ ...seat, ratingAfter: ratings[index]?.rating ?? null })),
+    result.seats.map((seat, index) => ({
+      ...seat,
+      ratingAfter: ratings[index]?.rating ?? null,
+      ratingBefore: ratingsBefore[index]?.rating,
+    })),
   )
 }
 

@@ -2,6 +2,7 @@ import type { DatedRating } from '#server/ratings/game-ratings.ts'
 import type {
   GameResult,
   PresenceRow,
+  StoredLink,
   StoredPlayer,
   StoredSession,
   TableSummary,
@@ -25,6 +26,7 @@ export interface MemoryData {
   readonly sessionByHash: Map<string, string>
   /** By table, then by player and connection. */
   readonly presence: Map<string, Map<string, PresenceRow>>
+  readonly links: Map<string, StoredLink>
 }
 
 export interface MemoryTable {
@@ -38,6 +40,8 @@ export interface MemoryResult {
   readonly result: GameResult
   /** By seat, after the game; empty for an unrated game. */
   readonly ratings: readonly DatedRating[]
+  /** By seat, before the game. */
+  readonly ratingsBefore: readonly (DatedRating | undefined)[]
 }
 
 export function emptyMemoryData(): MemoryData {
@@ -53,5 +57,6 @@ export function emptyMemoryData(): MemoryData {
     sessions: new Map(),
     sessionByHash: new Map(),
     presence: new Map(),
+    links: new Map(),
   }
 }

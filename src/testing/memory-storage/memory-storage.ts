@@ -1,5 +1,6 @@
 import type { Storage } from '#server/storage/storage.ts'
 import { memoryHistory } from './history.ts'
+import { memoryLinks } from './links.ts'
 import { emptyMemoryData, type MemoryData } from './memory-data.ts'
 import { memoryPlayers } from './players.ts'
 import { memoryPresence } from './presence.ts'
@@ -13,6 +14,7 @@ export function openMemoryStorage(data: MemoryData = emptyMemoryData()): Storage
     players: memoryPlayers(data),
     history: memoryHistory(data),
     presence,
+    links: memoryLinks(data),
     check: async () => {},
     close: async () => presence.leave(),
   }

@@ -53,6 +53,7 @@ export function createFaultyStorage(storage: Storage, options: FaultyStorageOpti
     players: storage.players,
     history: withFaults(storage.history, []),
     presence: withFaults(storage.presence, ['arrive', 'depart']),
+    links: storage.links,
     check: () => call(true, storage.check),
     close: storage.close,
   }

@@ -1,4 +1,4 @@
-import { GRACE_MS } from '#table/clocks.ts'
+import { GRACE_MS } from '#table/policy.ts'
 import type { AuditResult } from '../invariants/audit.ts'
 
 /** Observations from outside the server: contacts of players, and outages. */

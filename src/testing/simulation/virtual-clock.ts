@@ -3,6 +3,8 @@ import type { Clock } from '#kernel/clock.ts'
 /** Jumps from timer to timer and lets all promises settle after each. */
 export interface VirtualClock extends Clock {
   advanceTo(instant: number): Promise<void>
+  /** How many timers would still call back. */
+  pending(): number
 }
 
 interface Timer {
@@ -29,6 +31,7 @@ export function createVirtualClock(start: number): VirtualClock {
 
   return {
     now: () => now,
+    pending: () => timers.filter(({ isStopped }) => !isStopped).length,
     after(ms, call) {
       const timer = { at: now + Math.max(0, Math.ceil(ms)), call, isStopped: false }
       timers.splice(insertionIndex(timer.at), 0, timer)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { Storage } from '#server/storage/storage.ts'
 import { describeHistory } from './history.ts'
+import { describeLinks } from './links.ts'
 import { describeLists } from './lists.ts'
 import type { StorageNodes } from './nodes.ts'
 import { describePlayers } from './players.ts'
@@ -49,6 +50,7 @@ export function describeStorageContract(name: string, createLocation: () => Prom
 
     describeTables(nodes)
     describeLists(nodes)
+    describeLinks(nodes)
     describePresence(nodes)
     describePlayers(nodes)
     describeHistory(nodes)

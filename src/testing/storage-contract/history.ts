@@ -30,6 +30,20 @@ function describeGames(nodes: StorageNodes): void {
   const history = () => nodes.storage.history
 
   describe('history', () => {
+    test('counts the results between two players, game by game', async () => {
+      await finishSampleGame(nodes.storage, 't1')
+      await finishSampleGame(nodes.storage, 't2', { seats: annLoses })
+      await finishSampleGame(nodes.storage, 't3', { seats: annLoses })
+      const drawn = result('t4').seats.map(seat => ({ ...seat, won: false }))
+      await finishSampleGame(nodes.storage, 't4', { seats: drawn })
+      await finishSampleGame(nodes.storage, 't5', { seats: drawn, reason: 'abort' })
+      await finishSampleGame(nodes.storage, 't6', { game: 'guessgo' })
+      await finishSampleGame(nodes.storage, 't7', { seats: annAgainst('casual', true) })
+      expect(await history().between('obstruction', ['ann', 'ben'])).toEqual({ wins: [1, 2], draws: 1 })
+      expect(await history().between('obstruction', ['ben', 'ann'])).toEqual({ wins: [2, 1], draws: 1 })
+      expect(await history().between('obstruction', ['ann', 'eve'])).toEqual({ wins: [0, 0], draws: 0 })
+    })
+
     test('[O11] stores winner, loser, marks, size, reason, start and end', async () => {
       await finishSampleGame(nodes.storage, 't')
       await nodes.reopen()

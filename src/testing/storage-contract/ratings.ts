@@ -28,6 +28,10 @@ export function describeRatings(nodes: StorageNodes): void {
       expect(game.rated).toBe(true)
       expect(game.seats[0]!.rating).toBeCloseTo(winner.rating, 6)
       expect(game.seats[1]!.rating).toBeCloseTo(loser.rating, 6)
+      expect(game.seats.map(({ ratingBefore }) => ratingBefore)).toEqual([1500, 1500])
+      const next = (await history().find('t2'))!
+      expect(next.seats[0]!.ratingBefore).toBeCloseTo(winner.rating, 6)
+      expect(next.seats[1]!.ratingBefore).toBeCloseTo(loser.rating, 6)
       const [statistics] = await history().statistics('ann')
       expect(statistics!.rating?.rating).toBeCloseTo(first.rating, 6)
       expect(statistics!.rating?.deviation).toBeCloseTo(first.deviation, 6)

@@ -29,6 +29,10 @@ function describeTable(nodes: StorageNodes): void {
       expect(await tables().open(table('t'), entries, waiting)).toBe(true)
       expect(await tables().load('t')).toEqual({ table: table('t'), entries })
       expect(await tables().load('nowhere')).toBeUndefined()
+      const policy = { graceMs: null, earlyEnd: 'aborts' } as const
+      const waits = table('waits', { policy })
+      await tables().open(waits, [], waiting)
+      expect((await tables().load('waits'))?.table).toEqual(waits)
     })
 
     test('may be private, empty and without a command', async () => {

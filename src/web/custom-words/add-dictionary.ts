@@ -6,12 +6,17 @@ import {
 } from '#lexicon/custom-dictionaries.ts'
 import { readGraph } from '#lexicon/graph-file.ts'
 import { type DictionaryRefusals, rejectDictionary } from '#lexicon/refusals.ts'
-import { lexiconSentence } from '#lexicon/text/en.ts'
+import { leftOutSentence, lexiconSentence } from '#lexicon/text/en.ts'
 import { compileInWorker } from '../lexicon/compile-client.ts'
 import { customDictionaryText } from '../text/en/custom-words.ts'
 
 export type AddDictionaryResult =
-  | { readonly ok: true; readonly dictionary: CustomDictionary }
+  | {
+      readonly ok: true
+      readonly dictionary: CustomDictionary
+      /** Which lines were left out; empty if there were none. */
+      readonly note: string
+    }
   | { readonly ok: false; readonly why: string }
 
 interface AddDictionaryOptions {
@@ -48,7 +53,9 @@ export async function addDictionary(
         }).rejection,
       )
     const saved = await dictionaries.save(dictionaryNameOf(file.name), compiled.value.file)
-    return saved.ok ? { ok: true, dictionary: saved.value } : rejectionResult(saved.rejection)
+    if (!saved.ok) return rejectionResult(saved.rejection)
+    const { leftOut } = compiled.value
+    return { ok: true, dictionary: saved.value, note: leftOut ? leftOutSentence(leftOut) : '' }
   } catch {
     return { ok: false, why: customDictionaryText.notKept }
   }

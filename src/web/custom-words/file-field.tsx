@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'preact/hooks'
 import type { OptionText } from '#kernel/text.ts'
 import { dictionaryNameOf } from '#lexicon/custom-dictionaries.ts'
 import { FilePill } from '../kit/file-pill.tsx'
@@ -11,27 +12,59 @@ interface FileFieldProps {
   change(text: string, name?: string): void
 }
 
-/** The text of a file, which can be chosen and edited. */
+/** A longer text would block the page while it is laid out in a field; only its size is shown. */
+const MAX_EDITED_LENGTH = 20_000
+
+/** The text of a file, which can be chosen and, unless it is very long, edited. */
 export function FileField({ words, text, change }: FileFieldProps) {
+  const [fileName, setFileName] = useState<string>(customDictionaryText.unnamedFile)
+  const isLong = text.length > MAX_EDITED_LENGTH
+  const Label = isLong ? 'div' : 'label'
   return (
     <div class="custom-words">
-      <label class="text-field">
+      <Label class="text-field">
         <span class="choice-label">{words.label}</span>
         {words.help && <span class="soft">{words.help}</span>}
-        <textarea
-          class="field"
-          rows={4}
-          spellcheck={false}
-          autocomplete="off"
-          value={text}
-          onInput={event => change(event.currentTarget.value)}
+        {isLong ? (
+          <LongText name={fileName} text={text} />
+        ) : (
+          <textarea
+            class="field"
+            rows={4}
+            spellcheck={false}
+            autocomplete="off"
+            value={text}
+            onInput={event => change(event.currentTarget.value)}
+          />
+        )}
+      </Label>
+      <div class="buttons">
+        <FilePill
+          label={customDictionaryText.file(words.label)}
+          accept=".txt,text/plain"
+          onFile={async file => {
+            setFileName(file.name)
+            change(await file.text(), dictionaryNameOf(file.name))
+          }}
         />
-      </label>
-      <FilePill
-        label={customDictionaryText.file(words.label)}
-        accept=".txt,text/plain"
-        onFile={async file => change(await file.text(), dictionaryNameOf(file.name))}
-      />
+        {isLong && (
+          <button type="button" class="pill" onClick={() => change('')}>
+            {customDictionaryText.removeFile}
+          </button>
+        )}
+      </div>
     </div>
   )
+}
+
+function LongText({ name, text }: { readonly name: string; readonly text: string }) {
+  const lines = useMemo(() => countLines(text), [text])
+  return <p class="message figures">{customDictionaryText.loadedFile(name, lines)}</p>
+}
+
+/** Counts without a copy of every line. */
+export function countLines(text: string): number {
+  let count = text === '' || text.endsWith('\n') ? 0 : 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }

@@ -15,19 +15,23 @@ interface LexiconFieldProps {
   readonly params: object
   readonly words: OptionText
   readonly hash: string
+  /** Whether a dictionary can be chosen here: online, only one that the server has. */
+  isOffered(hash: string): boolean
   choose(hash: string): void
 }
 
 type FieldMessage = { readonly kind: 'note' | 'refused'; readonly text: string }
 
 /** The dictionary of a game: the built-in one, or a custom one from a file. */
-export function LexiconField({ loadedGame, params, words, hash, choose }: LexiconFieldProps) {
+export function LexiconField({ loadedGame, params, words, hash, isOffered, choose }: LexiconFieldProps) {
   const { rules } = loadedGame
   const { customDictionaries, hashOf, sizeOf } = loadedGame.library!
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<FieldMessage>()
   const [isRemoving, setRemoving] = useState(false)
   const builtIn = hashOf('broad')
+  // A file that has just been chosen is on this device only.
+  const canAdd = isOffered('')
   const chosen = customDictionaries.all().find(one => one.lexicon.hash === hash)
 
   async function add(file: File): Promise<void> {
@@ -40,7 +44,8 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
     setBusy(false)
     if (!added.ok) return setMessage({ kind: 'refused', text: added.why })
     const { name, lexicon } = added.dictionary
-    setMessage({ kind: 'note', text: customDictionaryText.kept(name, lexicon.size) })
+    const kept = customDictionaryText.kept(name, lexicon.size)
+    setMessage({ kind: 'note', text: [kept, added.note].filter(Boolean).join('\n') })
     choose(lexicon.hash)
   }
 
@@ -60,6 +65,7 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
           lexiconChoice(customDictionaryText.builtIn, builtIn, sizeOf('broad')),
           ...customDictionaries
             .all()
+            .filter(({ lexicon }) => lexicon.hash === hash || isOffered(lexicon.hash))
             .map(({ name, lexicon }) => lexiconChoice(name, lexicon.hash, lexicon.size)),
         ]}
         chosen={hash}
@@ -68,8 +74,11 @@ export function LexiconField({ loadedGame, params, words, hash, choose }: Lexico
           choose(value)
         }}
       />
+      {!canAdd && <p class="soft">{customDictionaryText.builtInOnly}</p>}
       <div class="buttons">
-        <FilePill label={customDictionaryText.ownWords} accept=".txt,.lexicon,text/plain" onFile={add} />
+        {canAdd && (
+          <FilePill label={customDictionaryText.ownWords} accept=".txt,.lexicon,text/plain" onFile={add} />
+        )}
         {chosen && (
           <button type="button" class="pill" onClick={() => setRemoving(true)}>
             {customDictionaryText.forget(chosen.name)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { gameCards } from '#games/catalog.ts'
 import { savedGames } from '../device.ts'
+import { listPlayedGames } from '../played-games.ts'
 import { statisticsPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Confirm } from '../shell/confirm.tsx'
@@ -9,74 +10,68 @@ import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { useRefreshCount } from '../shell/use-refresh-count.ts'
 import { historyText } from '../text/en/history.ts'
-import { GameRow } from './game-row.tsx'
+import { GameList } from './game-list.tsx'
 import { ImportGames } from './import-games.tsx'
+import { useOnlineGames } from './use-online-games.ts'
 import '../kit/list.css'
 import './history.css'
 
-/** The saved games of this device, and an import for others. */
+/** All games of a person, on this device and online, and an import for others. */
 export function HistoryPage() {
   const [games, setGames] = useState<readonly SavedGameWithSummary[]>()
-  const [removing, setRemoving] = useState<SavedGameWithSummary>()
+  const [removing, setRemoving] = useState<readonly string[]>([])
+  const online = useOnlineGames()
   const refreshCount = useRefreshCount()
-  const refresh = () => savedGames.list().then(setGames)
+  const refresh = () => listPlayedGames().then(setGames)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every refresh
   useEffect(() => {
-    savedGames.list().then(setGames)
+    refresh()
   }, [refreshCount])
-  const unfinished = games?.filter(game => !game.finished) ?? []
-  const finished = games?.filter(game => game.finished) ?? []
+
+  async function removeAll(): Promise<void> {
+    for (const id of removing) await savedGames.remove(id)
+    await refresh()
+  }
+
   return (
     <>
       <Header section="history" />
       <Page class="history">
         <Heading title={historyText.title} />
-        <p class="lead">
-          {historyText.lead} <Link to="/me">{historyText.online}</Link>
-        </p>
-        {games?.length === 0 && <p class="history-none">{historyText.none}</p>}
-        <GameSection title={historyText.unfinished} games={unfinished} remove={setRemoving} />
+        <p class="lead">{historyText.lead}</p>
+        {games?.length === 0 && online.games.length === 0 && <p class="history-none">{historyText.none}</p>}
+        <GameList
+          title={historyText.unfinished}
+          games={games?.filter(game => !game.finished) ?? []}
+          removeAllLabel={historyText.removeUnfinished}
+          remove={setRemoving}
+        />
         <StatisticsLinks games={games ?? []} />
-        <GameSection title={historyText.finished} games={finished} remove={setRemoving} />
+        <GameList
+          title={historyText.finished}
+          games={games?.filter(game => game.finished) ?? []}
+          online={online}
+          remove={setRemoving}
+        />
         <ImportGames onImported={refresh} />
       </Page>
-      {removing && (
+      {removing.length > 0 && (
         <Confirm
-          title={historyText.removeTitle}
+          title={historyText.removeTitle(removing.length)}
           text={historyText.removeText}
           yes={historyText.remove}
-          confirm={() => savedGames.remove(removing.id).then(refresh)}
-          close={() => setRemoving(undefined)}
+          confirm={removeAll}
+          close={() => setRemoving([])}
         />
       )}
     </>
   )
 }
 
-interface GameSectionProps {
-  readonly title: string
-  readonly games: readonly SavedGameWithSummary[]
-  remove(game: SavedGameWithSummary): void
-}
-
-function GameSection({ title, games, remove }: GameSectionProps) {
-  if (games.length === 0) return null
-  return (
-    <section class="history-part">
-      <h2>{title}</h2>
-      <ul class="panel-box list">
-        {games.map(game => (
-          <GameRow key={game.id} stored={game} remove={() => remove(game)} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** How many games of each kind were played, with links to their statistics. */
+/** How many games of each type were played, with links to their statistics. */
 function StatisticsLinks({ games }: { readonly games: readonly SavedGameWithSummary[] }) {
   const played = gameCards.flatMap(({ id, title }) => {
-    const same = games.filter(({ saved }) => saved.record.game === id)
+    const same = games.filter(({ saved, isImported }) => saved.record.game === id && !isImported)
     return same.length === 0 ? [] : [{ id, title, same }]
   })
   if (played.length === 0) return null

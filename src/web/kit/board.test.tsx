@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from './board.tsx'
+import { restoreFocus } from './focus.ts'
 import { type PaintDragOptions, type Stroke, usePaintDrag } from './paint-drag.ts'
 
 afterEach(cleanup)
@@ -50,6 +51,16 @@ describe('a board', () => {
     show({ onKey })
     fireEvent.keyDown(cell('b2'), { key: 'n' })
     expect(onKey).toHaveBeenCalledWith('n', { row: 1, column: 1 })
+  })
+
+  it('is pointed at by a person who moves the focus, not by a page that gives it', () => {
+    const onPoint = vi.fn()
+    show({ onPoint })
+    restoreFocus(cell('b2'))
+    expect(document.activeElement).toBe(cell('b2'))
+    expect(onPoint).not.toHaveBeenCalled()
+    fireEvent.keyDown(cell('b2'), { key: 'ArrowRight' })
+    expect(onPoint).toHaveBeenCalledWith({ row: 1, column: 2 })
   })
 
   it('asks for a second touch where a finger may slip', () => {

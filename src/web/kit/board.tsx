@@ -4,6 +4,8 @@ import { type Cell, sameCell } from '#kernel/grid.ts'
 import { actionFor } from '#kernel/key-bindings.ts'
 import { extentOf, horizontalOffset, middleCell } from './board-extent.ts'
 import { HexagonShape, Labels } from './board-labels.tsx'
+import { useBoardZoom, ZoomButton } from './board-zoom.tsx'
+import { isRestoringFocus } from './focus.ts'
 import { type BoardShape, type Lattice, nearestCell, stepOnBoard } from './grid-keys.ts'
 import type { PaintDrag } from './paint-drag.ts'
 import { useScrollableMark } from './use-scrollable-mark.ts'
@@ -42,6 +44,9 @@ export interface BoardProps {
   onKey?(key: string, cell: Cell): boolean
 }
 
+/** The rows or columns from which cells are small even on a desktop. */
+const LARGEST_WITHOUT_ZOOM = 20
+
 const MIN_TOUCH_TARGET_PX = 44
 
 /** Characters that some keyboards have only with Alt or AltGr. */
@@ -66,6 +71,7 @@ export function Board(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const tentative = useRef<Cell | null>(null)
   useScrollableMark(frame)
+  const zoom = useBoardZoom(frame, at)
 
   function moveTo(cell: Cell): void {
     setWanted(cell)
@@ -109,7 +115,7 @@ export function Board(props: BoardProps) {
 
   return (
     <div
-      class={`board ${lattice}s ${hand ? 'painted' : ''} ${props.className ?? ''}`}
+      class={`board ${lattice}s ${hand ? 'painted' : ''} ${zoom.isZoomed ? 'enlarged' : ''} ${props.className ?? ''}`}
       style={{
         '--columns': extent.columns,
         '--rows': rows.length,
@@ -119,6 +125,7 @@ export function Board(props: BoardProps) {
       ref={frame}
     >
       <Labels plan={plan} extent={extent} />
+      {Math.max(extent.columns, rows.length) > LARGEST_WITHOUT_ZOOM && <ZoomButton {...zoom} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a table's cells take no focus and no roving */}
       <div
         role="grid"
@@ -150,7 +157,8 @@ export function Board(props: BoardProps) {
                 onKeyDown={event => pressed(event, cell)}
                 onFocus={() => {
                   setWanted(cell)
-                  onPoint?.(cell)
+                  // Nobody has pointed at a cell that the page itself focuses.
+                  if (!isRestoringFocus()) onPoint?.(cell)
                 }}
                 onPointerEnter={event => event.pointerType === 'mouse' && canHover() && onPoint?.(cell)}
               >

@@ -44,6 +44,11 @@ const STATES: readonly (readonly [sign: string, ground: string])[] = [
   ['damson', 'damson-fill'],
   ['damson', 'cell-open'],
   ['damson', 'surface'],
+  ['quince', 'quince-fill'],
+  ['quince', 'cell-open'],
+  ['quince', 'surface'],
+  ['soft', 'cell-empty'],
+  ['ink', 'cell-empty'],
   ['hatch', 'cell-blocked'],
   ['hatch', 'ground'],
   ['hatch', 'surface'],
@@ -122,6 +127,58 @@ describe('the colours', () => {
   })
 })
 
+describe('the board of Scribble', () => {
+  it('shows its empty cells on the page at 1.5 to 1, by day and by night', () => {
+    expect(worst('cell-empty', 'ground')).toBeGreaterThanOrEqual(1.5)
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'has tiles that stand out from empty cells, by their face or their edge: %s',
+    theme => {
+      const [face, edge, empty] = ['tile', 'tile-edge', 'cell-empty'].map(name => token(name)[theme])
+      expect(Math.max(contrast(face!, empty!), contrast(edge!, empty!))).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+describe('the marks of Obstruction', () => {
+  /** What each kind of colour blindness makes of red, green and blue light (Viénot, Brettel and Mollon 1999). */
+  const BLINDNESS = {
+    protanopia: [
+      [0.1121, 0.8853, -0.0005],
+      [0.1127, 0.8897, -0.0001],
+      [0.0045, 0.0, 1.0019],
+    ],
+    deuteranopia: [
+      [0.292, 0.7054, -0.0003],
+      [0.2934, 0.7089, 0.0],
+      [-0.0209, 0.0256, 1.0019],
+    ],
+    tritanopia: [
+      [1.0165, 0.1351, -0.1488],
+      [-0.0107, 0.8683, 0.1425],
+      [-0.0059, 0.4077, 0.5939],
+    ],
+  } as const
+
+  it.each(Object.entries(BLINDNESS))('differ in colour with %s too, by day and by night', (_, matrix) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const distances = ['', '-fill'].map(part => {
+        const [one, other] = ['damson', 'quince'].map(name => seen(token(name + part)[theme], matrix))
+        return Math.hypot(...one!.map((light, index) => light - other![index]!))
+      })
+      expect(Math.max(...distances)).toBeGreaterThan(0.1)
+    }
+  })
+
+  function seen(colour: string, matrix: readonly (readonly number[])[]): readonly number[] {
+    const linear = channels(colour)
+    const light = matrix.map(row => row.reduce((sum, weight, index) => sum + weight * linear[index]!, 0))
+    // As the eye weighs it, about equally in the dark and in the light.
+    return light.map(part => Math.max(0, part) ** (1 / 2.4))
+  }
+})
+
 describe.each(gameCards)('the accent colour of $title', ({ accent }) => {
   it('stands out from the pages and from its own fill, on which text can be read', () => {
     for (const ground of ['ground', 'surface', `${accent}-fill`])
@@ -148,9 +205,14 @@ function contrast(one: string, other: string): number {
 
 /** Relative luminance as WCAG defines it. */
 function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map(at => {
+  const [red, green, blue] = channels(colour)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The linear parts of red, green and blue. */
+function channels(colour: string): readonly [number, number, number] {
+  return [1, 3, 5].map(at => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -27,7 +27,7 @@ test('a word without a definition is not called a bad one', async () => {
   define.mockResolvedValue(undefined)
   render(<DefinedWord word="ZZZS" />)
   fireEvent.click(screen.getByRole('button', { name: 'ZZZS' }))
-  expect(await screen.findByText(/There is no definition here. It may still be a good word/)).toBeTruthy()
+  expect(await screen.findByText(/No definition found. It may still be a valid word/)).toBeTruthy()
 })
 
 test('a failed load can be retried', async () => {

@@ -26,7 +26,7 @@ interface DragOptions<Item> {
 export const DRAG_THRESHOLD_PX = 6
 
 /** A finger hides what is under it, so the dragged element is shown ahead of it. */
-const TOUCH_LIFT_PX = 40
+const TOUCH_LIFT_PX = 30
 
 /** Drags an element from a press to its release. */
 export function useDrag<Item>(options: DragOptions<Item>): Drag<Item> {

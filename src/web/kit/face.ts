@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { KeyValueStore } from '#app/key-value-store.ts'
 import type { PuzzleResult } from '#app/statistics.ts'
 import type { Dealt } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
@@ -8,7 +9,7 @@ import type { TouchConfirmation } from './board.tsx'
 
 /** Cells that a sentence on the page is about. */
 export interface CellHighlight {
-  readonly why: 'refused' | 'hint' | 'better' | 'sending'
+  readonly why: 'refused' | 'fault' | 'hint' | 'better' | 'sending'
   readonly cells: readonly Cell[]
 }
 
@@ -20,6 +21,8 @@ export interface Message {
   readonly kind: 'refused' | 'hint' | 'note'
   readonly text: string
   readonly cells?: readonly Cell[] | undefined
+  /** Whether the cells are at fault. */
+  readonly isFault?: true
 }
 
 export interface BoardFaceProps<T extends GameTypes = GameTypes> {
@@ -38,6 +41,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly finalView?: T['view']
   /** Identifies the table on this device, for a face that stores something about it. */
   readonly tableId?: string
+  /** Where it does. */
+  readonly storage?: Pick<KeyValueStore, 'get' | 'set'>
   /** The time with a button that pauses it, for a face that has a place of its own for it. */
   readonly pauseButton?: ComponentChildren
   /** Makes a move in the game's notation. Absent on a board that is only shown. */
@@ -95,7 +100,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** One event of the log, where its sentence is not enough. */
   EventLine?(props: EventLineProps<T>): ComponentChildren
   /** The meaning of the symbols on the board. */
-  Legend?(): ComponentChildren
+  Legend?(props: { readonly view: T['view'] }): ComponentChildren
   /** Common combinations of options at one press, above the form. */
   QuickSetup?(props: QuickSetupProps<T>): ComponentChildren
   /** The board that these params give, beside the set-up form. */

@@ -10,8 +10,12 @@ export function useScrollableMark(frame: RefObject<HTMLElement | null>): void {
       const { scrollLeft, scrollTop } = element
       // Measured without the mark: a frame that scrolls takes some room itself.
       element.removeAttribute('data-scrolls')
+      // By the cells as they are laid out: what moves for a moment, such as a mark that settles, needs no room.
+      const cells = element.querySelector<HTMLElement>('.cells')!
+      const gutter = Number.parseFloat(getComputedStyle(element).getPropertyValue('--gutter')) || 0
       const scrolls =
-        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+        cells.offsetWidth + gutter > element.clientWidth + 1 ||
+        cells.offsetHeight + gutter > element.clientHeight + 1
       element.toggleAttribute('data-scrolls', scrolls)
       element.scrollTo(scrollLeft, scrollTop)
     }

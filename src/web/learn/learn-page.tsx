@@ -1,18 +1,21 @@
-import { gameIds } from '#games/catalog.ts'
 import { loadGameMetadata } from '../loaded-game.ts'
-import { setupPath } from '../router.ts'
+import { playAtOncePath } from '../router.ts'
 import { GameHelp, KeyMap, LessonLinks } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { learnText } from '../text/en/lessons.ts'
-import { setupText } from '../text/en/shell.ts'
+import { lobbyText } from '../text/en/shell.ts'
+import { webCards } from '../web-cards.ts'
 import './learn.css'
 
-/** The help of every game, and the keys that all of them share. */
+/** The help of every game in the order of the lobby, and the keys that all of them share. */
 export function LearnPage() {
-  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGameMetadata)), 'learn')
+  const [loaded, again] = useLoaded(
+    () => Promise.all(webCards.map(({ id }) => loadGameMetadata(id))),
+    'learn',
+  )
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   return (
     <>
@@ -20,19 +23,41 @@ export function LearnPage() {
       <Page class="learn">
         <Heading title={learnText.title} />
         <p class="lead">{learnText.lead}</p>
-        {loaded.value.map(loadedGame => (
-          <section key={loadedGame.rules.id} class="panel-box learn-game">
-            <h2>{loadedGame.card.title}</h2>
-            <GameHelp help={loadedGame.text.help('browser')} />
-            <div class="buttons">
-              <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
-                {setupText.play}
-              </Link>
-              <LessonLinks loadedGame={loadedGame} />
-            </div>
-          </section>
-        ))}
-        <div class="panel-box learn-game">
+        <nav class="buttons" aria-label={learnText.contents}>
+          {webCards.map(({ id, title }) => (
+            <a key={id} class="pill" href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+          <a class="pill" href="#keys">
+            {learnText.keys}
+          </a>
+        </nav>
+        {webCards.map(({ id, title, accent, Picture }, index) => {
+          const loadedGame = loaded.value[index]!
+          return (
+            <section key={id} id={id} class="panel-box learn-game">
+              <svg
+                class="learn-picture"
+                viewBox="0 0 303 112"
+                preserveAspectRatio="xMidYMid slice"
+                aria-hidden="true"
+                style={{ background: `var(--${accent}-fill)` }}
+              >
+                <Picture />
+              </svg>
+              <h2>{title}</h2>
+              <div class="buttons">
+                <Link to={playAtOncePath(id)} class="pill primary" label={lobbyText.playOf(title)}>
+                  {lobbyText.play}
+                </Link>
+                <LessonLinks loadedGame={loadedGame} />
+              </div>
+              <GameHelp help={loadedGame.text.help('browser')} />
+            </section>
+          )
+        })}
+        <div class="panel-box learn-game" id="keys">
           <KeyMap />
         </div>
         <p>

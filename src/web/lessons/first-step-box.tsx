@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { FirstStep } from '#kernel/lesson.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { setupPath } from '../router.ts'
+import { playAtOncePath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { useHeading } from '../shell/page.tsx'
 import { firstStepText } from '../text/en/lessons.ts'
@@ -54,7 +54,6 @@ export function FirstStepBox(props: FirstStepBoxProps) {
           {feedback && (
             <div>
               <p class="first-answer">{feedback}</p>
-              {!isDone && <p>{step.say.at(-1)}</p>}
             </div>
           )}
         </div>
@@ -84,7 +83,7 @@ function NextButtons({ loadedGame, position, next }: FirstStepBoxProps) {
         </button>
       ) : (
         <>
-          <Link to={setupPath(loadedGame.rules.id)} class="pill primary">
+          <Link to={playAtOncePath(loadedGame.rules.id)} class="pill primary">
             {setupText.play}
           </Link>
           <LessonsLink loadedGame={loadedGame} />

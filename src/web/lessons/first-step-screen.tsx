@@ -60,9 +60,9 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
   const keyActions = { openHelp: () => play.hint(), focusMoveField: () => field.current?.focus() }
   return (
     <div class="table-screen first-screen">
-      <HeaderBar title={loadedGame.card.title}>
+      <HeaderBar game={loadedGame.card}>
         <button type="button" class="pill quiet" onClick={leave}>
-          {firstStepsText.skip}
+          {firstStepsText.leave}
         </button>
       </HeaderBar>
       <main id="page" class={`${tableClass(loadedGame)} first-table`}>
@@ -107,7 +107,7 @@ export function FirstStepScreen({ loadedGame, step, position, onDone, next, leav
           <MoveField
             example={text.moveExample}
             field={field}
-            play={play.move}
+            play={play.tryMove}
             leave={() => focusableCell()?.focus()}
           />
         </aside>

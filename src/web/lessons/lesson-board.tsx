@@ -2,7 +2,14 @@ import { useState } from 'preact/hooks'
 import { moveForKey } from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Lesson } from '#kernel/lesson.ts'
-import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
+import { cellsInMove } from '#session/lesson/lesson-session.ts'
+import {
+  beginLesson,
+  isLessonDone,
+  type LessonState,
+  nextSolutionMove,
+  tryMove,
+} from '#session/lesson/lesson-state.ts'
 import { peopleOf } from '#table/player.ts'
 import { viewFor } from '#table/table.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
@@ -62,6 +69,11 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
     })
   }
 
+  function showSolution(): void {
+    const move = nextSolutionMove(state)
+    if (move !== undefined) show({ kind: 'note', text: lessonText.showCell(move), cells: cellsInMove(move) })
+  }
+
   function startOver(): void {
     setState(beginLesson(rules, lesson))
     setFeedback(undefined)
@@ -91,11 +103,18 @@ export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoar
         ) : (
           <p class="soft">{isDone ? lessonText.doneBefore : lessonText.yourTurn}</p>
         )}
-        {table.cursor > lesson.moves.length && (
-          <button type="button" class="pill" onClick={startOver}>
-            {lessonText.startOver}
-          </button>
-        )}
+        <div class="buttons">
+          {!isLessonDone(state) && lesson.answer && (
+            <button type="button" class="pill" onClick={showSolution}>
+              {lessonText.show}
+            </button>
+          )}
+          {table.cursor > lesson.moves.length && (
+            <button type="button" class="pill" onClick={startOver}>
+              {lessonText.startOver}
+            </button>
+          )}
+        </div>
       </div>
     </div>
   )

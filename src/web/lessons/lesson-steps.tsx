@@ -6,7 +6,7 @@ interface LessonStepsProps {
   go(step: number): void
 }
 
-/** All lessons as dots, with a tick on those that are done and a mark on the present one. */
+/** All lessons by number and name, with a tick on those that are done and a mark on the present one. */
 export function LessonSteps({ steps, at, go }: LessonStepsProps) {
   return (
     <nav aria-label={lessonText.steps}>
@@ -15,13 +15,15 @@ export function LessonSteps({ steps, at, go }: LessonStepsProps) {
           <li key={heading}>
             <button
               type="button"
-              class={`step ${done ? 'step-done' : ''}`}
-              aria-label={lessonText.step(index + 1, heading, done)}
+              class={`lesson-step ${done ? 'step-done' : ''}`}
               aria-current={index === at ? 'step' : undefined}
-              title={heading}
               onClick={() => go(index)}
             >
-              <span aria-hidden="true">{done ? '✓' : index + 1}</span>
+              <span class="step-number" aria-hidden={done}>
+                {done ? '✓' : index + 1}
+              </span>
+              <span class="step-name">{heading}</span>
+              {done && <span class="visually-hidden">{lessonText.stepDone}</span>}
             </button>
           </li>
         ))}

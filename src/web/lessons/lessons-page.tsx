@@ -58,7 +58,7 @@ function Lessons({ loadedGame, lessons }: LessonsProps) {
         {lesson ? (
           <div class="lesson" key={lesson.id}>
             <div class="lesson-text">
-              <p class="soft figures">{lessonText.place(at + 1, lessons.length)}</p>
+              <p class="soft figures">{lessonText.place(loadedGame.card.title, at + 1, lessons.length)}</p>
               <Heading
                 title={lesson.heading}
                 tab={lessonText.tab(loadedGame.card.title, at + 1, lessons.length)}

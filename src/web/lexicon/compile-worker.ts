@@ -21,7 +21,9 @@ async function handleRequest(order: CompileRequest): Promise<CompileReply> {
   }
   const { bytes, reservoir } = order
   const made = compileDictionary({ bytes, text: () => new TextDecoder().decode(bytes) }, reservoir)
-  return { result: made.ok ? { ok: true, value: { file: bufferOf(made.value.file) } } : made }
+  if (!made.ok) return { result: made }
+  const { file, leftOut } = made.value
+  return { result: { ok: true, value: { file: bufferOf(file), leftOut } } }
 }
 
 /** The buffer of the bytes, which nothing else uses, so that it can be transferred. */

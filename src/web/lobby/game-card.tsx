@@ -1,6 +1,7 @@
 import type { WebCard } from '../kit/web-card.ts'
-import { setupPath } from '../router.ts'
+import { playAtOncePath, setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
+import { lobbyText } from '../text/en/shell.ts'
 
 interface GameCardProps {
   readonly card: WebCard
@@ -30,10 +31,18 @@ export function GameCard({ card, left, right }: GameCardProps) {
           </Link>
         </h2>
         <p class="soft card-text">{lobby.text}</p>
-        <p class="card-foot">
+        <p class="card-facts">
           <strong>{left ?? lobby.left}</strong>
           <span class="soft">{right ?? lobby.right}</span>
         </p>
+        <div class="buttons card-foot">
+          <Link to={playAtOncePath(id)} class="pill primary" label={lobbyText.playOf(title)}>
+            {lobbyText.play}
+          </Link>
+          <Link to={setupPath(id)} class="pill" label={lobbyText.optionsOf(title)}>
+            {lobbyText.options}
+          </Link>
+        </div>
       </div>
     </li>
   )

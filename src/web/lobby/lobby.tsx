@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { timeAgo } from '#app/text/en/ago.ts'
-import { clock, savedGames } from '../device.ts'
+import { clock } from '../device.ts'
+import { useStore } from '../kit/use-store.ts'
+import { listPlayedGames } from '../played-games.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Header } from '../shell/header.tsx'
-import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { useRefreshCount } from '../shell/use-refresh-count.ts'
-import { lobbyText, shellText } from '../text/en/shell.ts'
+import { lobbyText } from '../text/en/shell.ts'
 import { webCards } from '../web-cards.ts'
 import { Dailies } from './dailies-row.tsx'
 import { GameCard } from './game-card.tsx'
@@ -20,12 +21,14 @@ export function Lobby() {
   const [games, setGames] = useState<readonly SavedGameWithSummary[]>([])
   const refreshCount = useRefreshCount()
   const overview = useOnlineOverview(refreshCount)
+  const isWide = useStore(watchWidth, () => matchMedia(WIDE).matches)
   const now = clock.now()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every refresh
   useEffect(() => {
-    savedGames.list().then(setGames)
+    listPlayedGames().then(setGames)
   }, [refreshCount])
   const unfinished = games.filter(game => !game.finished)
+  const dailies = <Dailies games={games} now={now} />
   return (
     <>
       <Header section="lobby" />
@@ -37,9 +40,9 @@ export function Lobby() {
           </div>
           <ResumeLinks unfinished={unfinished} onlineTables={overview?.myTables ?? []} />
         </div>
-        <Dailies games={games} now={now} />
+        {isWide && dailies}
         <div class="quincunx">
-          <PlayTogetherNote overview={overview} />
+          {isWide && <PlayTogetherNote overview={overview} />}
           <ul class="cards">
             {webCards.map(card => {
               const unfinishedGame = unfinished.find(one => one.saved.record.game === card.id)
@@ -62,15 +65,22 @@ export function Lobby() {
               )
             })}
           </ul>
+          {!isWide && dailies}
+          {!isWide && <PlayTogetherNote overview={overview} />}
           <WeeklyGames games={games} now={now} />
         </div>
-        {/* On a phone the header has no room for it. */}
-        <Link to="/learn" class="pill lobby-learn">
-          {shellText.learn}
-        </Link>
       </Page>
     </>
   )
+}
+
+/** Where the cards stand in a quincunx; on smaller screens they come first. */
+const WIDE = '(min-width: 1021px)'
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }
 
 function capitalised(line: string): string {

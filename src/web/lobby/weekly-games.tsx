@@ -5,9 +5,6 @@ const WEEKS = 10
 const WEEK_MS = 7 * 24 * 3600 * 1000
 const CHART_HEIGHT = 44
 
-const weekLabel = (weeksAgo: number, games: number) =>
-  `${weeksAgo === 0 ? 'This week' : weeksAgo === 1 ? 'Last week' : `${weeksAgo} weeks ago`}: ${games}`
-
 /** How many games were finished in each of the last ten weeks, the present one last. */
 export function countWeeks(endings: readonly number[], now: number): readonly number[] {
   const weeks = Array.from({ length: WEEKS }, () => 0)
@@ -24,7 +21,9 @@ interface WeeklyGamesProps {
 }
 
 export function WeeklyGames({ games, now }: WeeklyGamesProps) {
-  const recent = games.filter(game => game.finished && now - game.savedAt < WEEKS * WEEK_MS)
+  const recent = games.filter(
+    game => game.finished && !game.isImported && now - game.savedAt < WEEKS * WEEK_MS,
+  )
   const weeks = countWeeks(
     recent.map(game => game.savedAt),
     now,
@@ -50,7 +49,7 @@ function WeeksChart({ weeks }: { readonly weeks: readonly number[] }) {
       width={weeks.length * 14 - 5}
       height={CHART_HEIGHT}
       role="img"
-      aria-label={weeks.map((count, index) => weekLabel(weeks.length - 1 - index, count)).join(', ')}
+      aria-label={weeks.map((count, index) => lobbyText.week(weeks.length - 1 - index, count)).join(', ')}
     >
       {weeks.map((count, index) => {
         const height = count === 0 ? 2 : Math.max(6, (count / most) * CHART_HEIGHT)

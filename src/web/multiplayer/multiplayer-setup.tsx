@@ -1,21 +1,29 @@
-import { useEffect, useState } from 'preact/hooks'
-import { readLastChoices, saveChoices } from '#app/last-choices.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { readLastChoices, type SetupChoices, saveChoices } from '#app/last-choices.ts'
 import { canLearnFrom } from '#app/learning-consent.ts'
-import { readSetupQuery } from '#app/setup-query.ts'
-import { type AnyOptions, readParams, validateParams, withoutIrrelevant } from '#kernel/options.ts'
+import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
+import { settleParams } from '#kernel/offered-values.ts'
+import {
+  type AnyOptions,
+  readParams,
+  validateParams,
+  withOnlineDefaults,
+  withoutIrrelevant,
+} from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
-import { localRejectionSentence } from '#table/text/en/table.ts'
+import { graceChoices } from '#table/policy.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { startGame } from '../play/local-games.ts'
 import { preferences } from '../preferences.ts'
 import { navigate, navigateToNewGame, onlineTablePath, statisticsPath } from '../router.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
-import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
+import { PlayButton, SetupFrame, StartingPage } from '../setup/setup-frame.tsx'
+import { useSetupForm } from '../setup/use-setup-form.ts'
 import { Link } from '../shell/link.tsx'
 import { setupText, shellText, tableText } from '../text/en/shell.ts'
 import { learnedDeal } from './learning.ts'
-import { PlayersForm, playersOf } from './players-form.tsx'
+import { PlayersForm, playersOf, seatNamesOf } from './players-form.tsx'
 
 // Few people need these.
 const loadSetupLink = async () => (await import('./setup-link.tsx')).SetupLink
@@ -23,31 +31,21 @@ const loadLearning = async () => (await import('./learning-consent.tsx')).Learni
 
 /** The set-up form of a game for several players. */
 export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGame }) {
-  const { rules, text, face } = loadedGame
+  const { rules, face, online } = loadedGame
   const options = rules.options as AnyOptions
   const [query] = useState(() => readSetupQuery(new URLSearchParams(location.search), options))
-  const [choices, setChoices] = useState(() => {
-    const isLexiconHere = (hash: string) => loadedGame.library?.find(hash) !== undefined
-    const levels = Object.keys(text.levels)
-    const last = readLastChoices(preferences, rules.id, levels, options, query.opponents, isLexiconHere)
-    return {
-      ...last,
-      chosen: { ...last.chosen, ...query.chosen },
-      chosenOnline: { ...last.chosenOnline, ...query.chosen },
-    }
-  })
-  const [refusal, setRefusal] = useState(query.rejection ? localRejectionSentence(query.rejection, text) : '')
-  const [isStarting, setStarting] = useState(false)
+  const [choices, setChoices] = useState(() => initialChoices(loadedGame, query))
+  const [isStarting, setStarting] = useState(query.startsAtOnce)
   const isLoaded = useLoadedRules(rules)
   const { company: opponents } = choices
   const isOnline = opponents.who === 'online'
   const key = isOnline ? 'chosenOnline' : 'chosen'
-  const chosen = isOnline ? { ...loadedGame.online?.defaults({}), ...choices.chosenOnline } : choices.chosen
-  const relevant = withoutIrrelevant(options, chosen)
-  const check = () => validateParams<object>(rules, relevant)
+  const chosen = isOnline ? { ...online?.defaults({}), ...choices.chosenOnline } : choices.chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choices` is everything that is chosen
+  const relevant = useMemo(() => withoutIrrelevant(options, chosen) as OptionValues, [choices])
+  const form = useSetupForm({ loadedGame, chosen: relevant, isLoaded, linkRejection: query.rejection })
   const unchecked = readParams<object>(rules.options, relevant)
-  // The rules can check choices together only once their words are loaded.
-  const params = isLoaded ? check() : unchecked
+  const graces = unchecked.ok ? graceChoices(rules, online?.graceMs, unchecked.value) : []
   const isWaiting = isStarting && (isOnline || !isLoaded)
   const hasFile = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
@@ -55,40 +53,54 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   async function start(): Promise<void> {
     if (isStarting) return
     setStarting(true)
-    setRefusal('')
-    const why = await open().catch(() => shellText.loadFailed)
+    await open().catch(() => form.refuse({ sentence: shellText.loadFailed }))
     setStarting(false)
-    setRefusal(why)
   }
 
-  /** Goes to the new table; resolves to the reason why there is none, or to ''. */
-  async function open(): Promise<string> {
+  /** Goes to the new table, or shows why there is none. */
+  async function open(how: 'push' | 'replace' = 'push'): Promise<void> {
     await rules.load?.()
-    const checked = check()
-    if (!checked.ok) return localRejectionSentence(checked.rejection, text)
-    saveChoices(preferences, rules.id, choices)
+    form.submit()
+    const checked = validateParams<object>(rules, relevant)
+    if (!checked.ok) return
+    // A link that starts at once is no choice in this form.
+    if (!query.startsAtOnce) saveChoices(preferences, rules.id, choices)
     if (isOnline) {
       // Only online players load the code for it.
       const { createOnlineTable } = await import('../online/create-table.ts')
-      const opened = await createOnlineTable(loadedGame, checked.value, opponents)
-      if (!opened.ok) return opened.why
-      navigate(onlineTablePath(opened.code))
+      const opened = await createOnlineTable(loadedGame, checked.value, opponents, graces)
+      if (opened.ok) navigate(onlineTablePath(opened.code), how)
+      else form.refuse({ sentence: opened.why })
     } else {
       const players = playersOf(opponents)
       const dealt = { params: checked.value, deal: await learnedDeal(loadedGame, players) }
       const started = await startGame(loadedGame, dealt, players)
-      if (!started.ok) return shellText.shelfFull
-      navigateToNewGame(rules.id, started.id)
+      if (started.ok) navigateToNewGame(rules.id, started.id, how)
+      else form.refuse({ sentence: shellText.shelfFull })
     }
-    return ''
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (query.startsAtOnce)
+      open('replace')
+        .catch(() => form.refuse({ sentence: shellText.loadFailed }))
+        .finally(() => setStarting(false))
+  }, [])
+  if (query.startsAtOnce && isStarting)
+    return (
+      <StartingPage card={loadedGame.card}>
+        <p class="soft">{shellText.loading}</p>
+      </StartingPage>
+    )
 
   return (
     <SetupFrame card={loadedGame.card} class="setup-form" start={start}>
       <div class="setup-part">
         <PlayersForm
           opponents={opponents}
-          levels={text.levels}
+          loadedGame={loadedGame}
+          graces={graces}
           change={next => setChoices({ ...choices, company: next })}
         />
         {!isOnline && canLearnFrom(loadedGame, playersOf(opponents)) && (
@@ -99,26 +111,61 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
         {face.QuickSetup && unchecked.ok && (
           <face.QuickSetup params={unchecked.value} choose={next => choose({ ...chosen, ...next })} />
         )}
-        <OptionsForm loadedGame={loadedGame} chosen={chosen} choose={choose} />
+        <OptionsForm
+          loadedGame={loadedGame}
+          chosen={chosen}
+          defaults={isOnline ? (online?.defaults({}) as OptionValues | undefined) : undefined}
+          error={form.error}
+          seatNames={seatNamesOf(opponents)}
+          isChoiceOffered={(option, choice) => !isOnline || isOfferedOnline(loadedGame, option, choice)}
+          choose={choose}
+        />
       </div>
       <div class="setup-part setup-side">
         {face.Preview && (
-          <div class="panel-box setup-preview">{params.ok && <face.Preview params={params.value} />}</div>
+          <div class="panel-box setup-preview">
+            <face.Preview params={form.previewed} />
+          </div>
         )}
         <PlayButton
           label={setupText[isWaiting ? 'opening' : isOnline ? 'openTable' : 'play']}
           busy={isStarting}
-          refusal={refusal}
+          error={form.error}
         />
         <Link to={statisticsPath(rules.id)} class="pill">
           {tableText.figures}
         </Link>
-        {hasFile && (
-          <LazyComponent load={loadSetupLink} props={{ game: rules.id, who: opponents.who, chosen }} />
-        )}
+        {hasFile && <LazyComponent load={loadSetupLink} props={{ loadedGame, who: opponents.who, chosen }} />}
       </div>
     </SetupFrame>
   )
+}
+
+/** The choices of the last time, changed by the link. A link that starts at once without naming a place starts here. */
+function initialChoices(loadedGame: LoadedGame, query: SetupQuery): SetupChoices {
+  const { rules, text, library } = loadedGame
+  const options = rules.options as AnyOptions
+  const isLexiconHere = (hash: string) => library?.find(hash) !== undefined
+  const levels = Object.keys(text.levels)
+  const last = readLastChoices(preferences, rules.id, levels, options, query.opponents, isLexiconHere)
+  const { company } = last
+  const startsHere = query.startsAtOnce && query.opponents === undefined && company.who === 'online'
+  const offeredOnline = Object.entries(last.chosenOnline).filter(
+    ([key, value]) => typeof value !== 'string' || isOfferedOnline(loadedGame, key, value),
+  )
+  return {
+    company: startsHere ? { ...company, who: 'computer' } : company,
+    chosen: settleParams(options, { ...last.chosen, ...query.chosen }),
+    chosenOnline: settleParams(options, { ...Object.fromEntries(offeredOnline), ...query.chosen }),
+  }
+}
+
+/** Whether a choice makes sense at an online table. A custom dictionary is only on this device. */
+function isOfferedOnline({ rules, online }: LoadedGame, key: string, choice: string): boolean {
+  const option = (rules.options as AnyOptions)[key]
+  if (option?.kind === 'lexicon') return choice === option.default
+  const params = { ...withOnlineDefaults<object>(rules, online), [key]: choice }
+  return online?.check?.(params).ok ?? true
 }
 
 /** Loads the words of the rules while the form is filled in. */

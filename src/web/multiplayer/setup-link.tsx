@@ -1,21 +1,25 @@
 import { useState } from 'preact/hooks'
 import { type OptionValues, writeSetupQuery } from '#app/setup-query.ts'
+import { type AnyOptions, lexiconHashIn } from '#kernel/options.ts'
 import { copyText } from '../clipboard.ts'
+import type { LoadedGame } from '../loaded-game.ts'
 import { setupPath } from '../router.ts'
 import { announce } from '../shell/live-regions.tsx'
 import { setupLinkText } from '../text/en/multiplayer.ts'
 import './setup-link.css'
 
 interface SetupLinkProps {
-  readonly game: string
+  readonly loadedGame: LoadedGame
   readonly who: string
   readonly chosen: OptionValues
 }
 
 /** A link to the form as it is filled in, for others who want to play with the same words. */
-export function SetupLink({ game, who, chosen }: SetupLinkProps) {
+export function SetupLink({ loadedGame: { rules, library }, who, chosen }: SetupLinkProps) {
   const [message, setMessage] = useState('')
-  const link = `${location.origin}${setupPath(game)}?${writeSetupQuery({ who, ...chosen })}`
+  const hash = lexiconHashIn(rules.options as AnyOptions, chosen)
+  const dictionary = library?.customDictionaries.all().find(({ lexicon }) => lexicon.hash === hash)
+  const link = `${location.origin}${setupPath(rules.id)}?${writeSetupQuery({ who, ...chosen })}`
 
   async function copy(): Promise<void> {
     const result = (await copyText(link)) ? setupLinkText.copied : setupLinkText.copyFailed
@@ -27,6 +31,7 @@ export function SetupLink({ game, who, chosen }: SetupLinkProps) {
     <section class="setup-link" aria-labelledby="setup-link">
       <h2 id="setup-link">{setupLinkText.title}</h2>
       <p class="soft">{setupLinkText.text}</p>
+      {dictionary && <p class="soft">{setupLinkText.withoutDictionary(dictionary.name)}</p>}
       <input
         class="field"
         readOnly

@@ -12,7 +12,8 @@ type CreateTableResult =
 export async function createOnlineTable(
   { rules, text }: Pick<LoadedGame, 'rules' | 'text'>,
   params: object,
-  { seating, level }: OpponentChoice,
+  { seating, level, graceMs }: OpponentChoice,
+  graces: readonly number[],
 ): Promise<CreateTableResult> {
   const opened = await identity.asPlayer(() =>
     api.createTable({
@@ -20,6 +21,8 @@ export async function createOnlineTable(
       setup: params,
       open: seating === 'anyone',
       ...(seating === 'computer' && { computer: level }),
+      // A choice of an earlier form may not fit these params.
+      ...(graceMs !== undefined && graces.includes(graceMs) && { graceMs }),
     }),
   )
   if (!opened.ok) return { ok: false, why: serverRejectionText(opened.rejection, text) }

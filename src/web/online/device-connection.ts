@@ -20,6 +20,7 @@ export const connection = openSharedConnection({
 })
 
 addEventListener('online', connection.retry)
+addEventListener('offline', connection.networkLost)
 addEventListener('pageshow', (event: PageTransitionEvent) => event.persisted && connection.retry())
 document.addEventListener(
   'visibilitychange',

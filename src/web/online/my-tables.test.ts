@@ -26,14 +26,14 @@ test('tables that wait for nobody else come first, and each says what it waits f
   const { links, tableIds } = await loadMyTables('ann', house, undefined)
   expect(links.map(({ label, isUrgent }) => [label, isUrgent])).toEqual([
     ['Your turn: Obstruction with Bob', true],
-    ['Your table A2-PLUM waits: Obstruction', false],
+    ['Your table A2-PLUM is waiting: Obstruction', false],
     ['Back to Obstruction with Bob', false],
   ])
   expect([...tableIds]).toEqual(['A2', 'B2', 'C2'])
 })
 
 test.each([
-  ['the other asks for it', { asked: [1] }, ['Bob asks for a rematch: Obstruction']],
+  ['the other asks for it', { asked: [1] }, ['Bob wants a rematch: Obstruction']],
   ['nobody asks', { asked: [] }, []],
   ['this player has asked too', { asked: [0, 1] }, []],
   ['it is under way', { asked: [1], next: 'D2-FIG' }, []],

@@ -13,6 +13,8 @@ export interface SharedConnection {
   acquire(): () => void
   /** Tries at once instead of at the next interval, because the network may be back. */
   retry(): void
+  /** The device has no network. */
+  networkLost(): void
   /** Tries again on a person's request, whatever the refusal was. */
   reconnect(): void
 }
@@ -123,6 +125,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
       if (state.connection) state.connection.retry()
       else if (!state.isReachable) connect()
     },
+    networkLost: () => state.connection?.networkLost(),
     reconnect() {
       isRenewing = false
       connect()

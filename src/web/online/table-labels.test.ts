@@ -13,10 +13,10 @@ describe('a table in a list', () => {
   it('is described by the options that matter', async () => {
     const loadedGame = await obstruction()
     expect(describeSetup(loadedGame, { size: 'proposed', clock: true })).toBe(
-      'Board size: proposed by each · Who begins: drawn by lot · A minute a move',
+      'Board size: each player proposes · Who goes first: random · One minute per move',
     )
     expect(describeSetup(loadedGame, { size: 'agreed', rows: 7, cols: 6, starter: 'first' })).toBe(
-      'Board size: agreed now · 7 rows · 6 columns · Who begins: first player',
+      'Board size: choose now · 7 rows · 6 columns · Who goes first: first player',
     )
   })
 
@@ -31,6 +31,6 @@ describe('a table in a list', () => {
       { kind: 'computer', level: 'perfect' },
       { kind: 'free' },
     ]
-    expect(seatedNames({ seats }, text.levels)).toBe('Ann (1512), Computer, perfect')
+    expect(seatedNames({ seats }, text.levels)).toBe('Ann (1512), Computer (Perfect)')
   })
 })

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { Icon, KEYBOARD } from '../kit/icon.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { tableText } from '../text/en/shell.ts'
 import type { TableCapabilities } from './table-capabilities.ts'
@@ -10,12 +11,14 @@ interface ActionsProps {
   readonly capabilities: TableCapabilities
   /** Further buttons of this game. */
   readonly children?: ComponentChildren
+  /** Absent where no move can be typed now. */
+  type?(): void
   /** Absent where nobody would win by a resignation. */
   resign?(): void
 }
 
 /** Undo, redo, hint and what else a player may do besides moving. */
-export function Actions({ loadedGame, play, capabilities, resign, children }: ActionsProps) {
+export function Actions({ loadedGame, play, capabilities, resign, type, children }: ActionsProps) {
   const { canUndo, canRedo, canHint, acting, params } = play.snapshot
   const hasAll = capabilities.controls === 'all' && loadedGame.rules.undo(params) !== 'never'
   return (
@@ -31,6 +34,17 @@ export function Actions({ loadedGame, play, capabilities, resign, children }: Ac
           />
         )}
         {children}
+        {type && (
+          <button
+            type="button"
+            class="pill type-opener"
+            aria-label={tableText.type}
+            title={tableText.type}
+            onClick={type}
+          >
+            <Icon path={KEYBOARD} />
+          </button>
+        )}
         {resign && <Action label={tableText.resign} look="resign" enabled act={resign} />}
       </div>
       {capabilities.footnote && <p class="footnote soft">{capabilities.footnote}</p>}

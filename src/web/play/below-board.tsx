@@ -11,7 +11,7 @@ interface BelowBoardProps {
 
 const loadEnding = async () => (await import('./ending.tsx')).EndingBox
 
-/** The status of the game and the actions of a player, or how the game ended. */
+/** The actions of a player and the status of the game, or how the game ended. */
 export function BelowBoard({ context, share }: BelowBoardProps) {
   const { loadedGame, play, capabilities } = context
   const { puzzle } = loadedGame
@@ -51,17 +51,19 @@ function StatusAndActions(context: TableContext) {
     return capabilities.warning ? <p class="message refused">{capabilities.warning}</p> : null
   return (
     <>
-      <Status loadedGame={loadedGame} play={play} warning={capabilities.warning} retry={session.retry} />
       {capabilities.controls !== 'none' && (
         <Actions
           loadedGame={loadedGame}
           play={play}
           capabilities={capabilities}
+          {...(context.canType && { type: screen.focusMoveField })}
           {...(!puzzle && { resign: () => screen.show('resign') })}
         >
           {puzzle && <puzzle.CommandButtons {...context} />}
         </Actions>
       )}
+      {/* After the buttons, which stay in their place however much is said. */}
+      <Status loadedGame={loadedGame} play={play} warning={capabilities.warning} retry={session.retry} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { preferences } from '../preferences.ts'
 import { useSettings } from '../settings/settings.ts'
 import { announce } from '../shell/live-regions.tsx'
 import { tableText } from '../text/en/shell.ts'
@@ -20,16 +21,25 @@ export function BoardArea({ context, passDevice }: BoardAreaProps) {
       {puzzle && isPaused(snapshot) ? (
         <puzzle.PausedBox {...context} />
       ) : passDevice.isCovered ? (
-        <PassDeviceScreen
-          key={snapshot.acting}
-          name={people[snapshot.acting!]!.name}
-          reveal={passDevice.reveal}
-        />
+        <>
+          <PassDeviceScreen
+            key={snapshot.acting}
+            name={people[snapshot.acting!]!.name}
+            reveal={passDevice.reveal}
+          />
+          <PublicBoard {...context} />
+        </>
       ) : (
         <GameBoard {...context} />
       )}
     </div>
   )
+}
+
+/** What both players may see while the next one's part is hidden. */
+function PublicBoard({ loadedGame: { face, presentation, card }, play: { snapshot, people } }: TableContext) {
+  const view = presentation?.withoutSecrets?.(snapshot.view)
+  return view && <face.Board view={view} people={people} label={tableText.board(card.title)} />
 }
 
 function GameBoard(context: TableContext) {
@@ -48,6 +58,7 @@ function GameBoard(context: TableContext) {
       confirming={confirming}
       boardToggles={screen.boardToggles}
       tableId={capabilities.id}
+      storage={preferences}
       {...(capabilities.controls !== 'none' && { play: play.move })}
       {...(canType && { tryMove: play.tryMove })}
       {...(puzzle && { pauseButton: <puzzle.PauseButton {...context} /> })}

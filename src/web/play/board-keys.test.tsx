@@ -16,6 +16,7 @@ import type { PlayControls } from './use-play.ts'
 const CELL = { row: 1, column: 0 }
 const loadedGame = {
   text: { cell: () => 'open, a1', status: () => 'It stands so.' },
+  rules: { seats: 2 },
   face: {},
   presentation: { neighbours: () => [CELL], lastCell: () => undefined },
 } as unknown as LoadedGame

@@ -39,10 +39,7 @@ export function handleInspectKey(
     ? inspectBoard(action, { view, people, cell }, loadedGame)
     : undefined
   if (!answer) return false
-  const { text, puzzle } = loadedGame
-  // The status of a puzzle is its tally already.
-  const tally = action === 'standing' && !puzzle ? text.tally?.(view) : undefined
-  announce(tally === undefined ? answer.text : `${answer.text} ${tally}.`)
+  announce(answer.text)
   if (answer.goTo) focusCell(answer.goTo)
   return true
 }

@@ -1,20 +1,25 @@
 import { useState } from 'preact/hooks'
 import { readBoardToggles, saveBoardToggles } from '#app/preferences.ts'
+import { activeToggles } from '#kernel/commands.ts'
+import type { LoadedGame } from '../loaded-game.ts'
 import { preferences } from '../preferences.ts'
 
 /** The toggles of a game that are on, as this device remembers them, with a function that switches one. */
-export function useBoardToggles(game: string): {
+export function useBoardToggles(
+  { rules, commands }: LoadedGame,
+  view: object,
+): {
   readonly boardToggles: ReadonlySet<string>
   switchToggle(id: string): void
 } {
-  const [boardToggles, setBoardToggles] = useState(() => readBoardToggles(preferences, game))
+  const [switched, setSwitched] = useState(() => readBoardToggles(preferences, rules.id))
+  const boardToggles = activeToggles(commands, switched, view)
   return {
     boardToggles,
     switchToggle(id) {
-      const next = new Set(boardToggles)
-      if (!next.delete(id)) next.add(id)
-      setBoardToggles(next)
-      saveBoardToggles(preferences, game, next)
+      const next = new Map(switched).set(id, !boardToggles.has(id))
+      setSwitched(next)
+      saveBoardToggles(preferences, rules.id, next)
     },
   }
 }

@@ -20,7 +20,7 @@ function by(winners: readonly number[]): Ending {
 }
 
 it('a puzzle for one is solved or given up', () => {
-  expect(summary([ada])).toEqual(['not finished', undefined])
+  expect(summary([ada])).toEqual(['unfinished', undefined])
   expect(summary([ada], by([0]))).toEqual(['solved', true])
   expect(summary([ada], by([]))).toEqual(['given up', false])
   expect(summary([ada], { by: 'resignation', loser: 0 })).toEqual(['given up', false])
@@ -56,12 +56,27 @@ it('a game for one that can be lost says so', () => {
 it('a game against the computer is won, lost or drawn', () => {
   expect(summary([ada, computer], by([0]))).toEqual(['You won', true])
   expect(summary([ada, computer], by([1]))).toEqual(['You lost', false])
-  expect(summary([ada, computer], by([]))).toEqual(['A draw', false])
-  expect(summary([ada, computer], by([0, 1]))).toEqual(['A draw', false])
+  expect(summary([ada, computer], by([]))).toEqual(['Draw', false])
+  expect(summary([ada, computer], by([0, 1]))).toEqual(['Draw', false])
+})
+
+it('a result has the score of the player first, where the game has one', () => {
+  const scored = (winner: number): Ending => ({
+    by: 'rules',
+    outcome: { winners: [winner], scores: [312, 287], reason: '' },
+  })
+  expect(summary([ada, computer], scored(0))).toEqual(['You won, 312 to 287', true])
+  expect(summary([computer, ada], scored(0))).toEqual(['You lost, 287 to 312', false])
+  expect(summary([ada, grace], scored(0))).toEqual(['Ada won, 312 to 287', undefined])
+})
+
+it('an imported game was played by somebody else', () => {
+  const input = { view: {}, toAct: [], ending: by([0]), moves: 3 }
+  expect(summariseGame(input, [ada, computer], loadedGame, '', true)).toEqual({ line: 'Ada won', moves: 3 })
 })
 
 it('between two people at one screen the winner is named', () => {
   expect(summary([ada, grace])).toEqual(['Ada to move', undefined])
   expect(summary([ada, grace], by([1]))).toEqual(['Grace won', undefined])
-  expect(summary([ada, grace], by([]))).toEqual(['A draw', undefined])
+  expect(summary([ada, grace], by([]))).toEqual(['Draw', undefined])
 })

@@ -38,21 +38,31 @@ export function summariseGame(
   players: SavedGame['players'],
   { presentation, text }: LoadedGame,
   description = '',
+  isImported = false,
 ): GameSummary {
-  const people = peopleOf(players)
+  // Nobody at this screen has played a game that was imported.
+  const people = peopleOf(players).map(person => (isImported ? { ...person, you: false } : person))
   const { ending } = input
   const moves = presentation?.moveCount?.(input.view) ?? input.moves
   if (people.length === 1) return { ...puzzleSummary(input, description, text), moves }
   if (!ending) return { line: turnLine(input, people), moves }
   if (ending.by === 'abort') return { line: tableText.aborted, moves }
   const won = winners(ending, people.length)
+  const scored = (line: string, seat: Seat) => scoreLine(line, ending, seat)
   const you = people.findIndex(person => person.you)
   if (people.length > 1 && won.length !== 1)
-    return { line: tableText.drawn, moves, ...(you >= 0 && { won: false }) }
-  if (you < 0) return { line: tableText.someoneWon(subject(people[won[0]!])), moves }
+    return { line: scored(tableText.drawn, 0), moves, ...(you >= 0 && { won: false }) }
+  if (you < 0) return { line: scored(tableText.someoneWon(subject(people[won[0]!])), won[0]!), moves }
   return won.includes(you)
-    ? { line: tableText.youWon, moves, won: true }
-    : { line: tableText.youLost, moves, won: false }
+    ? { line: scored(tableText.youWon, you), moves, won: true }
+    : { line: scored(tableText.youLost, you), moves, won: false }
+}
+
+/** A result with the score, where the game has one; the score of this seat comes first. */
+function scoreLine(line: string, ending: Ending, seat: Seat): string {
+  const scores = ending.by === 'rules' ? ending.outcome.scores : undefined
+  const others = scores?.filter((_, other) => other !== seat) ?? []
+  return scores && others.length === 1 ? `${line}, ${tableText.score(scores[seat]!, others[0]!)}` : line
 }
 
 /** The summary of a puzzle: its description and, once it is over, the time it took. */

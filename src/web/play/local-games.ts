@@ -1,3 +1,4 @@
+import { lastOpenAt, noteRunningClock } from '#app/running-clock.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { GameSummary } from '#app/saved-game-store.ts'
 import type { Dealt } from '#kernel/engine.ts'
@@ -10,6 +11,7 @@ import { restoreAnyVersion } from '#table/restore.ts'
 import { openTable, reopenTable, type Table } from '#table/table.ts'
 import { clock, engineClient, randomString, savedGames } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { preferences } from '../preferences.ts'
 import { paceMs } from '../settings/settings.ts'
 import type { createFollowerEngine } from './follower-tab.ts'
 import { describePuzzle, type SummaryInput, summariseGame, summaryInputOfTable } from './game-summary.ts'
@@ -47,12 +49,14 @@ export async function addToSavedGames(loadedGame: LoadedGame, saved: SavedGame):
   if (saved.players.length !== loadedGame.rules.seats)
     return rejectFile('damaged-record', { part: 'players' })
   const id = randomString(10)
-  await saveTable(id, saved.players, restored.value, loadedGame)
+  // A game that was finished elsewhere is somebody else's; one that goes on here is played by this person.
+  const isImported = restored.value.ending !== undefined
+  await saveTable(id, saved.players, restored.value, loadedGame, isImported)
   return { ok: true, value: id }
 }
 
 interface OpenOptions {
-  /** Whether clocks start afresh, because the page was closed meanwhile. */
+  /** Whether clocks go on from where they were, because the page was closed meanwhile. */
   readonly restartsClocks: boolean
   /** In a tab that follows another one: lets the computer of that tab go first. */
   readonly createFollowerEngine?: typeof createFollowerEngine | undefined
@@ -68,7 +72,9 @@ export function openGame(
 ): Result<OpenGame> {
   const restored = restoreAnyVersion(loadedGame, record)
   if (!restored.ok) return restored
-  const table = restartsClocks ? reopenTable(restored.value, clock.now()) : restored.value
+  const { seed } = restored.value.record
+  const closedAt = lastOpenAt(preferences, seed)
+  const table = restartsClocks ? reopenTable(restored.value, clock.now(), closedAt) : restored.value
   const follower = createFollowerEngine?.(engineClient, clock)
   const session = openLocalSession({
     table,
@@ -94,7 +100,11 @@ export function openGame(
   }
   save()
   const unsubscribe = session.subscribe(save)
+  const running = noteRunningClock({ store: preferences, clock, session, seed })
+  addEventListener('pagehide', running.note)
   const close = () => {
+    removeEventListener('pagehide', running.note)
+    running.stop()
     unsubscribe()
     session.close()
   }
@@ -115,8 +125,10 @@ export function summariseTable(
   loadedGame: LoadedGame,
   players: readonly Player[],
   table: Table,
+  isImported = false,
 ): GameSummary {
-  return summariseGame(summaryInputOfTable(table), players, loadedGame, describePuzzle(loadedGame, table))
+  const description = describePuzzle(loadedGame, table)
+  return summariseGame(summaryInputOfTable(table), players, loadedGame, description, isImported)
 }
 
 function saveTable(
@@ -124,12 +136,14 @@ function saveTable(
   players: readonly Player[],
   table: Table,
   loadedGame: LoadedGame,
+  isImported = false,
 ): Promise<void> {
   return savedGames.put({
     id,
     savedAt: clock.now(),
     finished: table.ending !== undefined,
     saved: { players, record: table.record },
-    summary: summariseTable(loadedGame, players, table),
+    summary: summariseTable(loadedGame, players, table, isImported),
+    ...(isImported && { isImported }),
   })
 }

@@ -21,9 +21,7 @@ export function Log({ loadedGame, log, people, params }: LogProps) {
   useEffect(() => {
     const element = list.current!
     // Also when the list gets smaller, such as at the end of the game.
-    const watch = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight
-    })
+    const watch = new ResizeObserver(() => showLastLines(element))
     watch.observe(element)
     return () => watch.disconnect()
   }, [lines.length])
@@ -38,6 +36,20 @@ export function Log({ loadedGame, log, people, params }: LogProps) {
       ))}
     </ol>
   )
+}
+
+/** Scrolls to the end, with room below the last line so that the first line in sight is not cut. */
+function showLastLines(list: HTMLElement): void {
+  const { paddingTop } = getComputedStyle(list)
+  const room = list.clientHeight - 2 * Number.parseFloat(paddingTop)
+  let used = 0
+  for (const line of [...list.children].reverse() as HTMLElement[]) {
+    if (used + line.offsetHeight > room) break
+    used += line.offsetHeight
+  }
+  const isCut = list.children.length > 0 && list.scrollHeight > list.clientHeight
+  list.style.paddingBottom = isCut ? `calc(${paddingTop} + ${room - used}px)` : ''
+  list.scrollTop = list.scrollHeight
 }
 
 interface EventLineProps {

@@ -5,7 +5,8 @@ import { tableText } from '../text/en/shell.ts'
 interface MoveFieldProps {
   readonly example: string
   readonly field: RefObject<HTMLInputElement | null>
-  play(text: string): void
+  /** Resolves to the reason for a refusal, or to undefined. */
+  play(text: string): Promise<string | undefined>
   leave(): void
 }
 
@@ -13,13 +14,18 @@ interface MoveFieldProps {
 export function MoveField({ example, field, play, leave }: MoveFieldProps) {
   const [text, setText] = useState('')
   const id = useId()
+
+  /** A refused move stays in the field, to be put right. */
+  async function submit(): Promise<void> {
+    if (text.trim() === '' || (await play(text)) === undefined) setText('')
+  }
+
   return (
     <form
       class="type-move"
       onSubmit={event => {
         event.preventDefault()
-        if (text.trim() !== '') play(text)
-        setText('')
+        submit()
       }}
     >
       <label class="visually-hidden" for={id}>

@@ -20,7 +20,7 @@ export function usePassDevice(
   const [seeing, setSeeing] = useState<Seat>()
   // Where a person is called "you", nobody else looks at this screen.
   const isShared = personSeats(players).length > 1 && !people.some(person => person.you)
-  const isSecret = isShared && acting !== undefined && presentation?.isSecret?.(view) === true
+  const isSecret = isShared && acting !== undefined && presentation?.isSecret?.(view, 'browser') === true
   useEffect(() => {
     if (!isSecret) setSeeing(undefined)
   }, [isSecret])

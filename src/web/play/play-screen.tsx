@@ -1,25 +1,32 @@
 import { useRef } from 'preact/hooks'
 import type { Session } from '#session/session.ts'
+import { CROSS, Icon } from '../kit/icon.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { Heading } from '../shell/page.tsx'
+import { Celebration } from '../signals/celebration.tsx'
+import { useSignals } from '../signals/signals.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
 import { BelowBoard } from './below-board.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoardToggles } from './board-toggles.ts'
+import { useKeysToBoard } from './keys-to-board.ts'
 import { usePassDevice } from './pass-device.tsx'
 import { playerLabels } from './player-labels.ts'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel, TableHead } from './side-panel.tsx'
 import type { TableCapabilities } from './table-capabilities.ts'
 import { tableClass } from './table-class.ts'
 import type { TableContext } from './table-context.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { isPaused, usePlay } from './use-play.ts'
+import { useBoardAlone } from './use-board-alone.ts'
+import { isPaused, usePlay, withToggles } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
 import './play-screen.css'
 import './panel.css'
 import './narrow.css'
+import './board-alone.css'
 
 interface PlayScreenProps {
   readonly loadedGame: LoadedGame
@@ -29,13 +36,18 @@ interface PlayScreenProps {
 
 /** A game in play, on this device or online. */
 export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProps) {
-  const { card, rules, puzzle } = loadedGame
-  const play = usePlay(loadedGame, session, capabilities.explain)
+  const { card, puzzle } = loadedGame
+  const controls = usePlay(loadedGame, session, capabilities.explain)
+  const toggles = useBoardToggles(loadedGame, controls.snapshot.view)
+  const play = withToggles(controls, loadedGame, toggles.boardToggles)
   const { snapshot, people } = play
+  useUndoKeys(play)
   const passDevice = usePassDevice(loadedGame, snapshot)
   // After the hook above, which clears earlier announcements when it covers the board.
   useAnnouncements(loadedGame, snapshot, people)
-  const toggles = useBoardToggles(rules.id)
+  const lastSignal = useSignals(snapshot)
+  const boardAlone = useBoardAlone()
+  useKeysToBoard()
   const { open, Sheets, show } = useSheets(() =>
     play.showMessage({ kind: 'refused', text: shellText.loadFailed }),
   )
@@ -64,8 +76,11 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   }
 
   return (
-    <div class="table-screen">
-      <HeaderBar title={card.title}>
+    <div class={boardAlone.isAlone ? 'table-screen board-alone' : 'table-screen'}>
+      <HeaderBar game={card}>
+        <button type="button" class="plain wide-only full-screen" onClick={boardAlone.toggle}>
+          {tableText.fullScreen}
+        </button>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableText.help}
         </button>
@@ -81,9 +96,28 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
       <main id="page" class={tableClass(loadedGame)}>
         <Heading title={tableText.heading(card.title, names)} class="visually-hidden" />
         <BoardArea context={context} passDevice={passDevice} />
+        <TableHead {...context} />
         <BelowBoard context={context} share={sharing.share} />
         <SidePanel context={context} moveField={moveField} />
       </main>
+      {lastSignal === 'won' && <Celebration />}
+      {boardAlone.isAlone && (
+        <button
+          type="button"
+          class="pill leave-alone"
+          aria-label={tableText.leaveFullScreen}
+          title={tableText.leaveFullScreen}
+          onClick={boardAlone.toggle}
+        >
+          <Icon path={CROSS} />
+        </button>
+      )}
+      {puzzle && loadedGame.face.loadPrintSheet && (
+        <puzzle.PrintedPuzzle
+          loadedGame={loadedGame}
+          dealt={{ params: snapshot.params, deal: snapshot.deal }}
+        />
+      )}
       {open && Sheets && (
         <Sheets
           open={open}

@@ -3,6 +3,7 @@ import type { Person } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { announce } from '../shell/live-regions.tsx'
+import { giveSignal } from '../signals/signals.ts'
 import { tableText } from '../text/en/shell.ts'
 import { playerLabels } from './player-labels.ts'
 import { useNow } from './use-now.ts'
@@ -10,7 +11,7 @@ import './one-screen.css'
 import './players.css'
 
 /** From here on the clock warns, in words and by its shape. */
-const LOW_SECONDS = 10
+const LOW_SECONDS = 15
 
 interface PlayersProps {
   readonly loadedGame: LoadedGame
@@ -70,6 +71,7 @@ function Countdown({ seconds, warns }: CountdownProps) {
   useEffect(() => {
     if (isLow && warns && !warned.current) announce(tableText.clock(seconds), 'assertive')
     warned.current = isLow
+    if (isLow && warns && seconds > 0) giveSignal('clock')
   }, [isLow, warns, seconds])
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (

@@ -11,15 +11,27 @@ interface SidePanelProps {
   readonly moveField: RefObject<HTMLInputElement | null>
 }
 
-/** The players or the puzzle, the moves and the field for the next one. */
+/** The players, or the puzzle with its time. */
+export function TableHead(context: TableContext) {
+  const { loadedGame, play } = context
+  const { puzzle, multiplayer } = loadedGame
+  return (
+    <div class="panel-box table-head">
+      {puzzle && <puzzle.PuzzlePanel {...context} />}
+      {multiplayer && (
+        <multiplayer.Players loadedGame={loadedGame} snapshot={play.snapshot} people={play.people} />
+      )}
+    </div>
+  )
+}
+
+/** What a game has beside its board, the moves and the field for the next one. */
 export function SidePanel({ context, moveField }: SidePanelProps) {
   const { loadedGame, play, isHidden, canType } = context
-  const { text, face, puzzle, multiplayer } = loadedGame
+  const { text, face, puzzle } = loadedGame
   const { snapshot, people } = play
   return (
     <aside class="panel-box table-panel" aria-label={tableText.panel}>
-      {puzzle && <puzzle.PuzzlePanel {...context} />}
-      {multiplayer && <multiplayer.Players loadedGame={loadedGame} snapshot={snapshot} people={people} />}
       {face.Panel && !isHidden && (
         <face.Panel
           view={snapshot.view}
@@ -41,14 +53,14 @@ export function SidePanel({ context, moveField }: SidePanelProps) {
         <MoveField
           example={text.moveExample}
           field={moveField}
-          play={typed => puzzle?.handleTypedCommand(typed, context) || play.move(typed)}
+          play={async typed => (puzzle?.handleTypedCommand(typed, context) ? undefined : play.tryMove(typed))}
           leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
         />
       )}
-      {face.Legend && (
+      {face.Legend && !isHidden && (
         // It explains looks, which a screen reader learns from the names of the cells.
         <div class="table-legend" aria-hidden="true">
-          <face.Legend />
+          <face.Legend view={snapshot.view} />
         </div>
       )}
     </aside>

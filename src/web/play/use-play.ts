@@ -99,6 +99,22 @@ export function usePlay(
   }
 }
 
+/** The controls of a board with these toggles on: its view as they show it, its moves as they complete them. */
+export function withToggles(
+  play: PlayControls,
+  { presentation }: LoadedGame,
+  toggles: ReadonlySet<string>,
+): PlayControls {
+  const { snapshot } = play
+  const complete = (move: string) => presentation?.completeMove?.(snapshot.view, move, toggles) ?? move
+  return {
+    ...play,
+    snapshot: { ...snapshot, view: presentation?.withToggles?.(snapshot.view, toggles) ?? snapshot.view },
+    move: text => play.move(complete(text)),
+    tryMove: text => play.tryMove(complete(text)),
+  }
+}
+
 /** Whether the stopwatch of a game stands though the game is not over. */
 export function isPaused({ stopwatch, ending }: Snapshot): boolean {
   return !ending && stopwatch?.since === null
@@ -111,5 +127,6 @@ function highlightOf(
   const pending = pendingMove === undefined ? undefined : readCell(pendingMove)
   if (pending) return { why: 'sending', cells: [pending] }
   if (!message?.cells) return undefined
-  return { why: message.kind === 'refused' ? 'refused' : 'hint', cells: message.cells }
+  const why = message.isFault ? 'fault' : message.kind === 'refused' ? 'refused' : 'hint'
+  return { why, cells: message.cells }
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { readLastChoices } from '#app/last-choices.ts'
 import type { Dealt } from '#kernel/engine.ts'
-import { type AnyOptions, validateParams } from '#kernel/options.ts'
+import { type AnyOptions, validateParams, withoutUnavailable } from '#kernel/options.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
@@ -49,7 +49,7 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
   const [puzzles, setPuzzles] = useState<readonly Dealt[]>([])
   const [refusal, setRefusal] = useState('')
   const generator = useGenerator(loadedGame)
-  const params = validateParams<object>(rules, chosen)
+  const params = validateParams<object>(rules, withoutUnavailable(options, chosen))
   const ready = puzzles.length
 
   async function generateAll(): Promise<void> {

@@ -2,16 +2,19 @@ import { useEffect, useState } from 'preact/hooks'
 import { newAchievement } from '#app/achievements.ts'
 import { formatDuration } from '#app/duration.ts'
 import { loadPuzzleResults, puzzleResultOf } from '#app/statistics.ts'
+import { parseDailySeed } from '#kernel/daily.ts'
 import { winners } from '#table/action.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
 import { savedGames } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { statisticsPath } from '../router.ts'
+import { archivePath, statisticsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { announce } from '../shell/live-regions.tsx'
+import { archiveText } from '../text/en/archive.ts'
 import { puzzleText } from '../text/en/puzzle.ts'
 import { tableText } from '../text/en/shell.ts'
+import { loadStreak } from './load-streak.ts'
 import type { PuzzleContext } from './puzzle-context.ts'
 
 /** The achievement and the time of a finished puzzle, below the reason why it ended. */
@@ -30,7 +33,25 @@ export function AfterPuzzle({ loadedGame, play, session }: PuzzleContext) {
         {(isSolved || isLost ? puzzleText.took : puzzleText.gaveUpAfter)(time)}{' '}
         <Link to={statisticsPath(rules.id)}>{tableText.figures}</Link>
       </p>
+      {isSolved && record && parseDailySeed(record.seed) && (
+        <DailyStreak loadedGame={loadedGame} record={record} />
+      )}
     </>
+  )
+}
+
+/** The streak after a daily puzzle, with the way to the puzzles of other days. */
+function DailyStreak({ loadedGame, record }: NewAchievementProps) {
+  const [days, setDays] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end
+  useEffect(() => {
+    loadStreak(loadedGame, record).then(setDays)
+  }, [])
+  return (
+    <p class="figures">
+      {days > 0 && puzzleText.streak(days)}{' '}
+      <Link to={archivePath(loadedGame.rules.id)}>{archiveText.link}</Link>
+    </p>
   )
 }
 

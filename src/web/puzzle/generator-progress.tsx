@@ -17,7 +17,7 @@ export function GeneratorProgress({ generator, title = generatorText.title }: Ge
     <div class="panel-box making">
       <div role="status">
         <p>
-          <strong>{title} …</strong>
+          <strong>{title}</strong>
         </p>
       </div>
       <p class="soft figures">

@@ -65,7 +65,7 @@ describe('what a puzzle offers besides its cells', () => {
 
   test('a command that is not possible now says so', () => {
     expect(handlePuzzleKey(')', CELL, context)).toBe(true)
-    expect(done).toEqual(['refused: “Hold” is not possible now.'])
+    expect(done).toEqual(['refused: “Hold” isn’t possible now.'])
   })
 
   test('a command that ends the game is confirmed first, typed or pressed', () => {

@@ -1,4 +1,10 @@
-import { type MoveCommand, moveForKey, type NamedCommand, type QueryCommand } from '#kernel/commands.ts'
+import {
+  isWordOf,
+  type MoveCommand,
+  moveForKey,
+  type NamedCommand,
+  type QueryCommand,
+} from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Session } from '#session/session.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -50,8 +56,7 @@ export function handlePuzzleKey(key: string, cell: Cell, context: PuzzleContext)
 
 /** Handles a typed word that stands for a command, a query or a toggle. */
 export function handleTypedCommand(text: string, context: PuzzleContext): boolean {
-  const word = text.trim().toLowerCase()
-  return runMatching(command => command.word === word, context)
+  return runMatching(command => isWordOf(command, text), context)
 }
 
 function runMatching(matches: (command: NamedCommand) => boolean, context: PuzzleContext): boolean {

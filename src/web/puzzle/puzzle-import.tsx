@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { OptionText } from '#kernel/text.ts'
 import { FilePill } from '../kit/file-pill.tsx'
+import { FieldError } from '../setup/field-error.tsx'
 import { puzzleImportText } from '../text/en/puzzle.ts'
 
 interface PuzzleImportProps {
@@ -10,11 +11,13 @@ interface PuzzleImportProps {
   readonly isFromLink: boolean
   /** Whether there is a field to paste it into. */
   readonly isPasted: boolean
+  /** Why the puzzle is refused. */
+  readonly error: string | undefined
   change(text: string): void
 }
 
 /** A puzzle that was made elsewhere: from a link, pasted or from a file. */
-export function PuzzleImport({ words, text, isFromLink, isPasted, change }: PuzzleImportProps) {
+export function PuzzleImport({ words, text, isFromLink, isPasted, error, change }: PuzzleImportProps) {
   const [open, setOpen] = useState(text !== '')
   if (isFromLink)
     return (
@@ -23,18 +26,24 @@ export function PuzzleImport({ words, text, isFromLink, isPasted, change }: Puzz
         <button type="button" class="pill" onClick={() => change('')}>
           {puzzleImportText.instead}
         </button>
+        {error && <FieldError sentence={error} />}
       </div>
     )
   if (!isPasted) return null
   return (
     <details class="fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{words.label}</summary>
-      {open && <PasteField words={words} text={text} change={change} />}
+      {open && <PasteField words={words} text={text} error={error} change={change} />}
     </details>
   )
 }
 
-function PasteField({ words, text, change }: Pick<PuzzleImportProps, 'words' | 'text' | 'change'>) {
+function PasteField({
+  words,
+  text,
+  error,
+  change,
+}: Pick<PuzzleImportProps, 'words' | 'text' | 'error' | 'change'>) {
   return (
     <div class="fold-inside">
       {words.help && <p class="soft">{words.help}</p>}
@@ -47,6 +56,7 @@ function PasteField({ words, text, change }: Pick<PuzzleImportProps, 'words' | '
         value={text}
         onInput={event => change(event.currentTarget.value)}
       />
+      {error && <FieldError sentence={error} />}
       <div class="buttons">
         <FilePill
           label={puzzleImportText.file}

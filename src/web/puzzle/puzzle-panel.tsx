@@ -36,7 +36,6 @@ export function PuzzlePanel(context: PuzzleContext) {
           )}
         </div>
       )}
-      {text.tally && <p class="soft figures puzzle-tally">{text.tally(view)}</p>}
       {isRunning && <PuzzleActions {...context} />}
     </div>
   )

@@ -3,16 +3,19 @@ import { readLastChoices, saveChoices } from '#app/last-choices.ts'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { loadPuzzleResults } from '#app/statistics.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
-import { type AnyOptions, validateParams } from '#kernel/options.ts'
-import { localRejectionSentence } from '#table/text/en/table.ts'
+import { settleParams } from '#kernel/offered-values.ts'
+import type { AnyOptions } from '#kernel/options.ts'
 import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { preferences } from '../preferences.ts'
-import { lessonsPath, printPath, statisticsPath } from '../router.ts'
+import { archivePath, lessonsPath, printPath, statisticsPath } from '../router.ts'
+import { FieldError } from '../setup/field-error.tsx'
 import { OptionsForm } from '../setup/options-form.tsx'
-import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
+import { PlayButton, SetupFrame, StartingPage } from '../setup/setup-frame.tsx'
+import { useSetupForm } from '../setup/use-setup-form.ts'
 import { Link } from '../shell/link.tsx'
+import { archiveText } from '../text/en/archive.ts'
 import { generatorText, seedText, setupLinksText } from '../text/en/puzzle.ts'
 import { setupText, tableText } from '../text/en/shell.ts'
 import { GeneratorProgress } from './generator-progress.tsx'
@@ -29,7 +32,6 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
   const [choices] = useState(() => readLastChoices(preferences, rules.id, [], options))
   const [chosen, setChosen] = useState(() => initialChoices(loadedGame, choices.chosen, query))
   const [seed, setSeed] = useState(query.seed)
-  const [refusal, setRefusal] = useState(query.rejection ? localRejectionSentence(query.rejection, text) : '')
   const played = usePlayedGames(loadedGame, face.decorateChoice !== undefined && !query.startsAtOnce)
   const generator = useGenerator(loadedGame)
   const puzzleOptions = Object.entries(options).flatMap(([key, option]) =>
@@ -37,27 +39,43 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
   )
   const isImported = puzzleOptions.some(({ key }) => String(chosen[key] ?? '').trim() !== '')
   // With options that have no field, such as the word list of a puzzle from a link.
-  const params = validateParams<object>(rules, chosen)
+  const form = useSetupForm({ loadedGame, chosen, linkRejection: query.rejection })
+  const pasted = puzzleOptions.find(({ option }) => option.isPasted)?.key
+  const [isStarting, setStarting] = useState(query.startsAtOnce)
 
   async function play(how: 'push' | 'replace'): Promise<void> {
     if (generator.isBusy) return
-    const why = seedRefusal(seed) || (params.ok ? '' : localRejectionSentence(params.rejection, text))
-    setRefusal(why)
-    if (why || !params.ok) return
+    const params = form.submit()
+    if (!params || seedError(seed)) return
     // A link that starts at once is no choice in this form.
     if (!query.startsAtOnce) saveChoices(preferences, rules.id, { ...choices, chosen })
-    setRefusal(await generator.play({ params: params.value, seed: seed.trim() || randomString(12) }, how))
+    const sentence = await generator.play({ params, seed: seed.trim() || randomString(12) }, how)
+    // A puzzle that was pasted is refused where it was pasted.
+    if (sentence) form.refuse({ sentence, option: isImported && pasted !== undefined ? pasted : undefined })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (query.startsAtOnce) play('replace')
+    if (query.startsAtOnce) play('replace').finally(() => setStarting(false))
   }, [])
+  const title = isImported ? generatorText.readingTitle : generatorText.title
+  if (isStarting)
+    return (
+      <StartingPage card={loadedGame.card}>
+        <GeneratorProgress generator={generator} title={title} />
+      </StartingPage>
+    )
 
   return (
     <SetupFrame card={loadedGame.card} class="setup-form setup-alone" start={() => play('push')}>
       <div class="setup-part">
-        <OptionsForm loadedGame={loadedGame} chosen={chosen} played={played} choose={setChosen} />
+        <OptionsForm
+          loadedGame={loadedGame}
+          chosen={chosen}
+          error={form.error}
+          played={played}
+          choose={setChosen}
+        />
         {puzzleOptions.map(({ key, option }) => (
           <PuzzleImport
             key={key}
@@ -65,6 +83,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
             text={String(chosen[key] ?? '')}
             isFromLink={query.chosen[key] !== undefined && query.chosen[key] === chosen[key]}
             isPasted={option.isPasted === true}
+            error={form.error?.option === key ? form.error.sentence : undefined}
             change={imported => setChosen({ ...chosen, [key]: imported })}
           />
         ))}
@@ -72,13 +91,12 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
       </div>
       <div class="setup-part setup-side">
         {face.Preview && !generator.progress && (
-          <div class="panel-box setup-preview">{params.ok && <face.Preview params={params.value} />}</div>
+          <div class="panel-box setup-preview">
+            <face.Preview params={form.previewed} />
+          </div>
         )}
-        <GeneratorProgress
-          generator={generator}
-          title={isImported ? generatorText.readingTitle : generatorText.title}
-        />
-        <PlayButton label={setupText.play} busy={generator.isBusy} refusal={refusal} />
+        <GeneratorProgress generator={generator} title={title} />
+        <PlayButton label={setupText.play} busy={generator.isBusy} error={form.error} />
         <SetupLinks loadedGame={loadedGame} />
       </div>
     </SetupFrame>
@@ -91,13 +109,14 @@ function initialChoices(
   last: OptionValues,
   { chosen, rejection }: SetupQuery,
 ): OptionValues {
+  const options = rules.options as AnyOptions
   if (Object.keys(chosen).length === 0 && !rejection)
-    return { ...(face.defaultsForScreen?.() as OptionValues | undefined), ...last }
-  const ways = Object.entries(last).filter(([key]) => isPlayingOption(rules.options as AnyOptions, key))
+    return settleParams(options, { ...(face.defaultsForScreen?.() as OptionValues | undefined), ...last })
+  const ways = Object.entries(last).filter(([key]) => isPlayingOption(options, key))
   return { ...Object.fromEntries(ways), ...chosen }
 }
 
-function seedRefusal(seed: string): string {
+function seedError(seed: string): string {
   if (parseDailySeed(seed)) return seedText.daily
   return seed.length > seedText.longest ? seedText.tooLong : ''
 }
@@ -126,6 +145,7 @@ interface SeedFieldProps {
 }
 
 function SeedField({ seed, isOpen, change }: SeedFieldProps) {
+  const error = seedError(seed)
   return (
     <details class="fold" open={isOpen}>
       <summary>{seedText.title}</summary>
@@ -139,15 +159,25 @@ function SeedField({ seed, isOpen, change }: SeedFieldProps) {
           aria-label={seedText.title}
           onInput={event => change(event.currentTarget.value)}
         />
+        {error && <FieldError sentence={error} />}
       </label>
     </details>
   )
 }
 
-/** Links to lessons, statistics and print. */
-function SetupLinks({ loadedGame: { rules, face, loadLessons } }: { readonly loadedGame: LoadedGame }) {
+/** Links to the daily puzzles, lessons, statistics and print. */
+function SetupLinks({
+  loadedGame: { rules, puzzles, face, loadLessons },
+}: {
+  readonly loadedGame: LoadedGame
+}) {
   return (
     <nav class="buttons setup-doors" aria-label={setupLinksText.more}>
+      {puzzles?.dailies && (
+        <Link to={archivePath(rules.id)} class="pill">
+          {archiveText.link}
+        </Link>
+      )}
       {loadLessons && (
         <Link to={lessonsPath(rules.id)} class="pill">
           {tableText.lessons}

@@ -26,7 +26,10 @@ export function MoveList({ loadedGame, steps, notes, people, ply, show }: MoveLi
     // Not scrollIntoView: that would move the page too.
     if (line.offsetTop < box.scrollTop) box.scrollTop = line.offsetTop
     const below = line.offsetTop + line.offsetHeight - box.clientHeight
-    if (below > box.scrollTop) box.scrollTop = below
+    if (below <= box.scrollTop) return
+    // To the beginning of a line, so that none is cut at the top.
+    const first = ([...box.children] as HTMLElement[]).find(({ offsetTop }) => offsetTop >= below)
+    box.scrollTop = first?.offsetTop ?? below
   }, [ply])
   return (
     <ol class="log review-log" ref={list} aria-label={tableText.moves}>

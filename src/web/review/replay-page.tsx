@@ -11,6 +11,7 @@ import { NotFound } from '../shell/not-found.tsx'
 import { notFoundText } from '../text/en/not-found.ts'
 import { reviewText } from '../text/en/review.ts'
 import { shellText } from '../text/en/shell.ts'
+import { PlayYourself } from './play-yourself.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 
 /** The replay of a game that the link itself contains; no server is involved. */
@@ -70,6 +71,7 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
       title={reviewText.replay(loadedGame.card.title)}
       replayLink={() => location.href}
     >
+      <PlayYourself loadedGame={loadedGame} record={saved.record} />
       {isSaved ? (
         <p>{reviewText.kept}</p>
       ) : (

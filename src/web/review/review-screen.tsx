@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isScoredReview, whoWasWinning } from '#app/review.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
+import type { Note } from '#kernel/engine.ts'
 import { type Person, subject } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
 import { describeEnding } from '#table/text/en/table.ts'
@@ -46,6 +47,8 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
   const lines = note && text.noteLines?.(note)
   const step = steps[ply]!
   const isScored = isScoredReview(review.notes)
+  // The computer plays by a search of its own, so this judgement would only mislead.
+  const isAboutPerson = ({ seat }: Note) => seat === undefined || players[seat]?.kind !== 'computer'
   // Without judgements there is nothing to draw.
   const isUnjudged = review.status.kind === 'done' && review.notes.length === 0
   useArrowKeys(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
@@ -53,7 +56,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
 
   return (
     <div class="table-screen">
-      <HeaderBar title={loadedGame.card.title}>
+      <HeaderBar game={loadedGame.card}>
         <Link to="/history" class="plain wide-only">
           {shellText.history}
         </Link>
@@ -61,7 +64,7 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
           {tableText.toLobby}
         </Link>
       </HeaderBar>
-      <main id="page" class="table review">
+      <main id="page" class={`table review ${loadedGame.rules.id}-review`}>
         <Heading title={title} class="visually-hidden" />
         <div class="table-board">
           <face.Board
@@ -72,36 +75,24 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
             highlight={note?.cells && { why: 'better', cells: note.cells }}
           />
         </div>
-        <div class="table-below review-below">
-          <Stepper ply={ply} plies={plies} show={setPly} />
-          <p class="review-note" aria-live="polite">
-            <strong class="figures">{ply === 0 ? reviewText.opening : reviewText.ofMoves(ply, plies)}</strong>{' '}
-            {note && text.note(note)}
-            {note?.cells && <span class="soft"> {reviewText.better(isScored)}</span>}
-          </p>
-          {lines && lines.length > 0 && (
-            <ul class="review-lines figures" aria-label={reviewText.moves}>
-              {lines.map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <aside class="panel-box table-panel" aria-label={tableText.panel}>
+        <div class="panel-box table-head review-head">
           {ending && (
             <div class="review-ending">
               <h2>{ending.headline}</h2>
               <p class="soft">{ending.reason}</p>
             </div>
           )}
-          {review.notes.slice(plies).map((whole, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
-            <p key={index} class="review-whole">
-              {whole.seat === undefined
-                ? text.note(whole)
-                : reviewText.ofPlayer(subject(people[whole.seat]), text.note(whole))}
-            </p>
-          ))}
+          {review.notes
+            .slice(plies)
+            .filter(isAboutPerson)
+            .map((whole, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
+              <p key={index} class="review-whole">
+                {whole.seat === undefined
+                  ? text.note(whole)
+                  : reviewText.ofPlayer(subject(people[whole.seat]), text.note(whole))}
+              </p>
+            ))}
           {players.length === 2 && !isScored && !isUnjudged && (
             <WinningStrip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
@@ -110,6 +101,24 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
               show={setPly}
             />
           )}
+        </div>
+        <div class="table-below review-below">
+          <Stepper ply={ply} plies={plies} show={setPly} />
+          <p class="review-note" aria-live="polite">
+            <strong class="figures">{ply === 0 ? reviewText.opening : reviewText.ofMoves(ply, plies)}</strong>{' '}
+            {note && text.note(note)}
+            {note?.cells && <span class="soft"> {reviewText.better(isScored)}</span>}
+          </p>
+          {lines && lines.length > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+            <ul class="review-lines figures" aria-label={reviewText.moves} tabIndex={0}>
+              {lines.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside class="panel-box table-panel" aria-label={tableText.panel}>
           <MoveList
             loadedGame={loadedGame}
             steps={steps}

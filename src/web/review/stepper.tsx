@@ -11,7 +11,7 @@ export function Stepper({ ply, plies, show }: StepperProps) {
   const button = (label: string, sign: string, target: number) => (
     <button
       type="button"
-      class="pill step"
+      class="pill review-step"
       aria-label={label}
       aria-disabled={target === ply ? 'true' : undefined}
       onClick={() => show(target)}

@@ -1,9 +1,17 @@
-import { MOTIONS, PACES, STOPWATCHES, THEMES, TOUCH_CONFIRMATIONS } from '#app/preferences.ts'
+import {
+  MOTIONS,
+  PACES,
+  SIGNAL_SWITCHES,
+  STOPWATCHES,
+  THEMES,
+  TOUCH_CONFIRMATIONS,
+} from '#app/preferences.ts'
 import { BackupSection } from '../backup/backup-section.tsx'
 import { Choices } from '../kit/choice.tsx'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
+import { canVibrate, giveSignal } from '../signals/signals.ts'
 import { settingsText } from '../text/en/settings.ts'
 import { changeSettings, useSettings } from './settings.ts'
 import './settings.css'
@@ -51,6 +59,29 @@ export function SettingsPage() {
           chosen={settings.stopwatch}
           choose={stopwatch => changeSettings({ stopwatch })}
         />
+        <Setting
+          legend={settingsText.sound}
+          help={settingsText.soundHelp}
+          values={SIGNAL_SWITCHES}
+          labels={settingsText.signals}
+          chosen={settings.sound}
+          choose={sound => {
+            changeSettings({ sound })
+            giveSignal('your-turn')
+          }}
+        />
+        {canVibrate && (
+          <Setting
+            legend={settingsText.vibration}
+            values={SIGNAL_SWITCHES}
+            labels={settingsText.signals}
+            chosen={settings.vibration}
+            choose={vibration => {
+              changeSettings({ vibration })
+              giveSignal('your-turn')
+            }}
+          />
+        )}
         <BackupSection />
         <section class="stack">
           <div>

@@ -1,221 +1,98 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { OptionValues } from '#app/setup-query.ts'
-import {
-  type AnyOptions,
-  defaultParams,
-  type IntegerOption,
-  matters,
-  type Option,
-  readOption,
-} from '#kernel/options.ts'
+import { settleParams } from '#kernel/offered-values.ts'
+import { type AnyOptions, defaultParams, matters, type Option, readOption } from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
-import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'
-import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
 import { setupText } from '../text/en/shell.ts'
+import { OptionField } from './option-field.tsx'
+import type { SetupForm } from './use-setup-form.ts'
 
 interface OptionsFormProps {
   readonly loadedGame: LoadedGame
   readonly chosen: OptionValues
+  readonly error?: SetupForm['error']
+  /** The defaults of an online table that differ from the usual ones. */
+  readonly defaults?: OptionValues | undefined
   /** Earlier games, for choices that show their results. */
   readonly played?: readonly PlayedGame[]
+  /** The players by seat, for choices that name one. */
+  readonly seatNames?: readonly string[]
   /** Whether an option has a field here, if it matters at all. */
   isOffered?(option: string): boolean
+  /** Whether a choice is offered, where the place of the game rules some out. */
+  isChoiceOffered?(option: string, choice: string): boolean
   choose(chosen: OptionValues): void
 }
 
 /** A field for each option that matters, in any game. An imported puzzle has a place of its own. */
-export function OptionsForm({
-  loadedGame,
-  chosen,
-  played = [],
-  isOffered = () => true,
-  choose,
-}: OptionsFormProps) {
+export function OptionsForm(props: OptionsFormProps) {
+  const { loadedGame, chosen, defaults, error, isOffered = () => true, choose } = props
   const options = loadedGame.rules.options as AnyOptions
   const words: Readonly<Record<string, OptionText>> = loadedGame.text.options
-  const params = { ...defaultParams<object>(loadedGame.rules.options), ...chosen }
+  const usual = { ...defaultParams<object>(loadedGame.rules.options), ...defaults } as OptionValues
+  // A number that cannot be read yet decides nothing.
+  const readable = Object.entries(chosen).filter(
+    ([key, value]) => options[key] && readOption(key, options[key], value).ok,
+  )
+  const params = { ...usual, ...Object.fromEntries(readable) }
+  const fields = Object.entries(options).filter(
+    ([key, option]) => option.kind !== 'puzzle' && matters(option, params) && isOffered(key),
+  )
+  const minor = fields.filter(([, option]) => option.isMinor)
+  const renderField = ([key, option]: readonly [string, Option]) => (
+    <OptionField
+      key={key}
+      loadedGame={loadedGame}
+      params={params}
+      played={props.played ?? []}
+      seatNames={props.seatNames ?? []}
+      name={key}
+      option={option}
+      words={words[key] ?? { label: key }}
+      value={chosen[key] ?? params[key] ?? option.default}
+      error={error?.option === key ? error.sentence : undefined}
+      isChoiceOffered={choice => props.isChoiceOffered?.(key, choice) ?? true}
+      set={(value, also) => choose(settleParams(options, { ...chosen, ...also, [key]: value }, key))}
+    />
+  )
   return (
     <>
-      {Object.entries(options)
-        .filter(([key, option]) => option.kind !== 'puzzle' && matters(option, params) && isOffered(key))
-        .map(([key, option]) => (
-          <OptionField
-            loadedGame={loadedGame}
-            params={params}
-            played={played}
-            key={key}
-            name={key}
-            option={option}
-            words={words[key] ?? { label: key }}
-            value={chosen[key] ?? option.default}
-            set={(value, also) => choose({ ...chosen, ...also, [key]: value })}
-          />
-        ))}
+      {fields.filter(([, option]) => !option.isMinor).map(renderField)}
+      {minor.length > 0 && (
+        <MoreOptions
+          changed={minor.filter(([key]) => (chosen[key] ?? usual[key]) !== usual[key]).length}
+          hasError={minor.some(([key]) => key === error?.option)}
+        >
+          {minor.map(renderField)}
+        </MoreOptions>
+      )}
     </>
   )
 }
 
-interface FieldProps {
-  readonly loadedGame: LoadedGame
-  /** All choices so far. */
-  readonly params: object
-  readonly played: readonly PlayedGame[]
-  readonly name: string
-  readonly option: Option
-  readonly words: OptionText
-  readonly value: string | number | boolean
-  /** Chooses a value, and others that go along with it. */
-  set(value: string | number | boolean, also?: OptionValues): void
+interface MoreOptionsProps {
+  /** How many of them are not as usual. */
+  readonly changed: number
+  readonly hasError: boolean
+  readonly children: ComponentChildren
 }
 
-/** Up to this many numbers are all shown; of more, one is typed. */
-const MAX_VISIBLE_NUMBERS = 8
-
-/** Texts up to this long are written on one line. */
-const MAX_ONE_LINE_LENGTH = 80
-
-function OptionField({ loadedGame, params, played, name, option, words, value, set }: FieldProps) {
-  const { customWords } = loadedGame
-  function take(text: string): void {
-    const read = readOption(name, option, text)
-    if (read.ok) set(read.value)
-  }
-  switch (option.kind) {
-    case 'switch':
-      return <Switch label={words.label} help={words.help} on={value === true} set={set} />
-    case 'choice': {
-      const choices = option.choices.map(choice => {
-        const explaining = splitLabel(choice, words.choices?.[choice] ?? choice)
-        const { sign, note } = loadedGame.face.decorateChoice?.(name, choice, played) ?? {}
-        return { ...explaining, sign, help: note ?? explaining.help }
-      })
-      return (
-        <Choices
-          legend={words.label}
-          help={words.help}
-          choices={choices}
-          chosen={String(value)}
-          layout={choices.some(({ help }) => help) ? 'list' : 'row'}
-          choose={take}
-        />
-      )
-    }
-    case 'text':
-      return (
-        <label class="text-field">
-          <span class="choice-label">{words.label}</span>
-          {words.help && <span class="soft">{words.help}</span>}
-          <textarea
-            class="field"
-            rows={option.longest > MAX_ONE_LINE_LENGTH ? 3 : 1}
-            value={String(value)}
-            onInput={event => set(event.currentTarget.value)}
-          />
-        </label>
-      )
-    case 'file':
-      return (
-        <LazyComponent
-          load={loadFileField}
-          props={{
-            words,
-            text: String(value),
-            change: (text, name) =>
-              set(text, option.named !== undefined && name ? { [option.named]: name } : undefined),
-          }}
-        />
-      )
-    case 'lexicon':
-      return (
-        customWords && (
-          <customWords.LexiconField
-            loadedGame={loadedGame}
-            params={params}
-            words={words}
-            hash={String(value)}
-            choose={set}
-          />
-        )
-      )
-    case 'puzzle':
-      return null
-    case 'whole':
-      return <WholeField option={option} words={words} value={Number(value)} change={take} />
-  }
-}
-
-const loadFileField = () => import('../custom-words/file-field.tsx').then(({ FileField }) => FileField)
-
-interface WholeFieldProps {
-  readonly option: IntegerOption
-  readonly words: OptionText
-  readonly value: number
-  change(text: string): void
-}
-
-/** Shows a few numbers as choices; of many, the usual ones, and a field for any other. */
-function WholeField({ option, words, value, change }: WholeFieldProps) {
-  const { min, max, offered } = option
-  const [typing, setTyping] = useState(false)
-  const few = max - min < MAX_VISIBLE_NUMBERS ? range(min, max) : offered
-  if (!few) return <NumberField {...{ option, value, change }} label={words.label} />
-  const all = few.length > max - min
-  const other = !all && (typing || !few.includes(value))
+/** The options that few players change, folded away. */
+function MoreOptions({ changed, hasError, children }: MoreOptionsProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div class="whole-field">
-      <Choices
-        legend={words.label}
-        help={all ? undefined : words.help}
-        choices={[
-          ...few.map(number => ({ value: String(number), label: words.choices?.[number] ?? String(number) })),
-          ...(all ? [] : [{ value: OTHER, label: setupText.other }]),
-        ]}
-        chosen={other ? OTHER : String(value)}
-        layout="row"
-        choose={text => {
-          setTyping(text === OTHER)
-          if (text !== OTHER) change(text)
-        }}
-      />
-      {other && <NumberField {...{ option, value, change }} label={setupText.otherNumber(min, max)} />}
-    </div>
+    <details
+      class="fold more-options"
+      open={isOpen || hasError}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {setupText.more} {changed > 0 && <span class="soft figures">{setupText.changed(changed)}</span>}
+      </summary>
+      <div class="fold-inside setup-part">{children}</div>
+    </details>
   )
-}
-
-const OTHER = 'other'
-
-interface NumberFieldProps {
-  readonly option: IntegerOption
-  readonly label: string
-  readonly value: number
-  change(text: string): void
-}
-
-function NumberField({ option, label, value, change }: NumberFieldProps) {
-  return (
-    <label class="number-field">
-      <span class="choice-label">{label}</span>
-      <input
-        class="field"
-        type="number"
-        min={option.min}
-        max={option.max}
-        required
-        value={value}
-        onInput={event => change(event.currentTarget.value)}
-      />
-    </label>
-  )
-}
-
-/** Splits “Gentle: patterns at a glance” into a label and its help. */
-function splitLabel(value: string, words: string) {
-  const [label, help] = words.split(': ', 2)
-  return { value, label: label!, help: help && help.charAt(0).toUpperCase() + help.slice(1) }
-}
-
-function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

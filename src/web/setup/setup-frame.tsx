@@ -4,6 +4,8 @@ import { FirstStepsOffer } from '../lessons/first-steps-offer.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupText } from '../text/en/shell.ts'
+import { FieldError } from './field-error.tsx'
+import type { SetupForm } from './use-setup-form.ts'
 
 interface SetupFrameProps {
   readonly card: GameCard
@@ -27,6 +29,7 @@ export function SetupFrame({ card, start, children, ...rest }: SetupFrameProps) 
         </div>
         <form
           class={rest.class}
+          noValidate
           onSubmit={event => {
             event.preventDefault()
             start()
@@ -42,18 +45,14 @@ export function SetupFrame({ card, start, children, ...rest }: SetupFrameProps) 
 interface PlayButtonProps {
   readonly label: string
   readonly busy: boolean
-  /** Why the game was not started. */
-  readonly refusal: string
+  /** Why the game cannot be started; at the field where it is about one. */
+  readonly error: SetupForm['error']
 }
 
-export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
+export function PlayButton({ label, busy, error }: PlayButtonProps) {
   return (
     <>
-      {refusal && (
-        <p class="message refused" role="alert" ref={scrollToRefusal}>
-          {refusal}
-        </p>
-      )}
+      {error && error.option === undefined && <FieldError sentence={error.sentence} />}
       <button type="submit" class="pill primary setup-play" aria-disabled={busy ? 'true' : undefined}>
         {label}
       </button>
@@ -61,7 +60,15 @@ export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
   )
 }
 
-/** The message may be outside the visible part of the page. */
-function scrollToRefusal(message: HTMLElement | null): void {
-  message?.scrollIntoView({ block: 'nearest' })
+/** The page of a game that starts without its form. */
+export function StartingPage({ card, children }: Pick<SetupFrameProps, 'card' | 'children'>) {
+  return (
+    <>
+      <Header />
+      <Page class="stack">
+        <Heading title={card.title} />
+        {children}
+      </Page>
+    </>
+  )
 }

@@ -33,7 +33,7 @@ test('without a game the keys are those of every game', () => {
 
 test('the keys of a game are listed apart, and those without meaning in it are not listed', () => {
   const [everywhere, own] = lists({ card: { title: 'Five' }, commands, face: {} } as never, keys)
-  expect(everywhere).toContain('=say whose turn it is and how the game stands')
+  expect(everywhere).toContain('=read out whose turn it is and the score')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
   expect(own).toEqual(['_Pass', '&Fill the rest', 'Enter, Spacechoose a cell'])
 })

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
 import { commandsOfKind } from '#kernel/commands.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -29,7 +31,7 @@ export interface MenuProps {
 /** The menu of a table: everything that is not needed at every move. */
 export function Menu(props: MenuProps) {
   const { loadedGame, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } = props
-  const { rules, face, loadLessons } = loadedGame
+  const { rules, face, puzzle, loadLessons } = loadedGame
   const closeAnd = (act: () => void) => () => {
     show(undefined)
     act()
@@ -46,31 +48,60 @@ export function Menu(props: MenuProps) {
   })
   return (
     <div class="menu">
-      {share && <MenuButton label={tableText.share} act={closeAnd(share)} />}
-      {link && (
-        <MenuButton label={menuText.puzzleLink} act={closeAnd(() => copyOrShow(menuText.puzzleLink, link))} />
+      <MenuGroup title={menuText.groups.game}>
+        {rematch && <MenuButton label={rematch.label} act={closeAnd(rematch.act)} />}
+        {confirmed.map(({ command, move }) => (
+          <MenuButton
+            key={command.word}
+            label={command.label}
+            act={() => show({ command, act: () => play(move) })}
+          />
+        ))}
+        {puzzle && face.loadPrintSheet && (
+          <MenuButton label={menuText.printThis} act={closeAnd(() => puzzle.printPuzzle(loadedGame))} />
+        )}
+        {resign && <MenuButton label={tableText.resign} act={() => show('resign')} />}
+        <MenuButton label={tableText.help} act={() => show('help')} />
+      </MenuGroup>
+      {(share || link || exportGame) && (
+        <MenuGroup title={menuText.groups.share}>
+          {share && <MenuButton label={tableText.share} act={closeAnd(share)} />}
+          {link && (
+            <MenuButton
+              label={menuText.puzzleLink}
+              act={closeAnd(() => copyOrShow(menuText.puzzleLink, link))}
+            />
+          )}
+          {exported.map(({ label, text }) => (
+            <MenuButton key={label} label={label} act={closeAnd(() => copyOrShow(label, text))} />
+          ))}
+          {exportGame && <MenuButton label={menuText.exportFile} act={closeAnd(exportGame)} />}
+        </MenuGroup>
       )}
-      {exported.map(({ label, text }) => (
-        <MenuButton key={label} label={label} act={closeAnd(() => copyOrShow(label, text))} />
-      ))}
-      {confirmed.map(({ command, move }) => (
-        <MenuButton
-          key={command.word}
-          label={command.label}
-          act={() => show({ command, act: () => play(move) })}
-        />
-      ))}
-      {exportGame && <MenuButton label={menuText.exportFile} act={closeAnd(exportGame)} />}
-      <MenuButton label={tableText.help} act={() => show('help')} />
-      {resign && <MenuButton label={tableText.resign} act={() => show('resign')} />}
-      {rematch && <MenuButton label={rematch.label} act={closeAnd(rematch.act)} />}
-      {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableText.lessons} />}
-      {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={tableText.print} />}
-      <MenuLink to={setupPath(rules.id)} label={tableText.newGame} />
-      <MenuLink to="/settings" label={shellText.settings} />
-      <MenuLink to="/history" label={shellText.history} />
-      <MenuLink to="/" label={tableText.toLobby} />
+      <MenuGroup title={menuText.groups.elsewhere}>
+        <MenuLink to={setupPath(rules.id)} label={tableText.newGame} />
+        {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableText.lessons} />}
+        {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={menuText.printMore} />}
+        <MenuLink to="/history" label={shellText.history} />
+        <MenuLink to="/settings" label={shellText.settings} />
+        <MenuLink to="/" label={tableText.toLobby} />
+      </MenuGroup>
     </div>
+  )
+}
+
+interface MenuGroupProps {
+  readonly title: string
+  readonly children: ComponentChildren
+}
+
+function MenuGroup({ title, children }: MenuGroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div class="menu-group">{children}</div>
+    </section>
   )
 }
 

@@ -1,12 +1,17 @@
 import { useId, useState } from 'preact/hooks'
+import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { copyText } from '../clipboard.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { shareSheetText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
+import { isThisComputerOnly } from '../this-computer-only.ts'
 import type { SharedGame } from './share.ts'
 import './sheets.css'
+
+/** Links longer than this look bad in a message. */
+const LONG_LINK = 120
 
 interface ShareSheetProps {
   readonly shared: SharedGame
@@ -20,11 +25,22 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
   const [to, setTo] = useState(links[0]?.to)
   const [said, setSaid] = useState('')
   const id = useId()
-  const address = links.find(link => link.to === to)?.address
+  const [short, setShort] = useState<Readonly<Record<string, string>>>({})
+  const whole = links.find(link => link.to === to)?.address
+  const address = whole && (short[whole] ?? whole)
   const text = [sentence, ...(withGrid && grid ? [grid] : []), ...(address ? [address] : [])].join('\n')
 
   async function take(what: string, copied: string): Promise<void> {
     const sentenceSaid = (await copyText(what)) ? copied : shareSheetText.copyFailed
+    setSaid(sentenceSaid)
+    announce(sentenceSaid)
+  }
+
+  async function shorten(long: string): Promise<void> {
+    const { shortenAddress } = await import('../online/short-link.ts')
+    const made = await shortenAddress(long)
+    if (made.ok) setShort({ ...short, [long]: made.value })
+    const sentenceSaid = made.ok ? shareSheetText.shortened : rejectionSentence(made.rejection)
     setSaid(sentenceSaid)
     announce(sentenceSaid)
   }
@@ -60,6 +76,11 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
             {shareSheetText.copyLink}
           </button>
         )}
+        {address && address.length > LONG_LINK && (
+          <button type="button" class="pill" onClick={() => shorten(address)}>
+            {shareSheetText.shorten}
+          </button>
+        )}
         {'share' in navigator && (
           // A cancelled share is no failure.
           <button type="button" class="pill" onClick={() => navigator.share({ text }).catch(() => {})}>
@@ -69,6 +90,7 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
       </div>
       {said && <p class="message note">{said}</p>}
       {!address && <p class="soft">{shareSheetText.noLink}</p>}
+      {address && isThisComputerOnly() && <p class="soft">{shareSheetText.localOnly}</p>}
     </Sheet>
   )
 }

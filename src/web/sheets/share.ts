@@ -6,6 +6,7 @@ import type { Person } from '#kernel/text.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { loadStreak } from '../puzzle/load-streak.ts'
 import { dailyPath, setupPath } from '../router.ts'
 
 /** A finished game as it is shared with others. */
@@ -37,7 +38,8 @@ export async function buildSharedGame({
 }: ShareInput): Promise<SharedGame> {
   const table = restoreAnyVersion(loadedGame, saved.record)
   if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
-  const shared = sharedResult(loadedGame, table.value, people)
+  const streak = parseDailySeed(saved.record.seed) ? await loadStreak(loadedGame, saved.record) : undefined
+  const shared = sharedResult(loadedGame, table.value, people, streak)
   if (!shared) throw new Error('Only what has ended is told.')
   const puzzle = puzzleLink(loadedGame, saved.record)
   return {
@@ -49,16 +51,21 @@ export async function buildSharedGame({
   }
 }
 
-/** The link to a puzzle for others: a daily puzzle by its day, any other by params that carry it. */
-export function puzzleLink(
+/** The link to a puzzle for others. */
+export function puzzleLink(loadedGame: LoadedGame, record: TableRecord): string | undefined {
+  const path = puzzlePath(loadedGame, record)
+  return path === undefined ? undefined : location.origin + path
+}
+
+/** The path of a puzzle: a daily puzzle by its day, any other by params that carry it. */
+export function puzzlePath(
   { rules, puzzles }: LoadedGame,
   { seed, params, deal }: TableRecord,
 ): string | undefined {
   const daily = parseDailySeed(seed)
-  if (daily) return location.origin + dailyPath(rules.id, daily.daily, daily.day)
+  if (daily) return dailyPath(rules.id, daily.daily, daily.day)
   if (!puzzles) return undefined
-  const shared = puzzles.link(params, deal) as OptionValues
-  return `${location.origin}${setupPath(rules.id)}?${writeSetupQuery(shared)}`
+  return `${setupPath(rules.id)}?${writeSetupQuery(puzzles.link(params, deal) as OptionValues)}`
 }
 
 /** Downloads the saved game as a file. */

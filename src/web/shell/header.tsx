@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { setupPath } from '../router.ts'
 import { shellText } from '../text/en/shell.ts'
 import { Link } from './link.tsx'
 import './header.css'
@@ -7,17 +8,18 @@ type NavSection = 'lobby' | 'together' | 'history' | 'learn' | 'settings' | unde
 
 export function Header({ section }: { readonly section?: NavSection }) {
   return (
-    <HeaderBar title={shellText.name}>
+    <HeaderBar>
       <Link to="/" class="plain wide-only" current={section === 'lobby'}>
         {shellText.games}
       </Link>
-      <Link to="/together" class="plain wide-only" current={section === 'together'}>
-        {shellText.together}
+      <Link to="/together" class="plain" current={section === 'together'} label={shellText.together}>
+        <span class="wide-only">{shellText.together}</span>
+        <span class="narrow-only">{shellText.togetherShort}</span>
       </Link>
       <Link to="/history" class="plain" current={section === 'history'}>
         {shellText.history}
       </Link>
-      <Link to="/learn" class="plain wide-only" current={section === 'learn'}>
+      <Link to="/learn" class="plain" current={section === 'learn'}>
         {shellText.learn}
       </Link>
       <Link to="/settings" class="pill quiet" current={section === 'settings'}>
@@ -28,21 +30,33 @@ export function Header({ section }: { readonly section?: NavSection }) {
 }
 
 interface HeaderBarProps {
-  readonly title: string
+  /** The game that is played on the page; its title leads to its own page. */
+  readonly game?: { readonly id: string; readonly title: string }
   readonly children: ComponentChildren
 }
 
 /** The bar at the top: logo and title on the left, links and actions on the right. */
-export function HeaderBar({ title, children }: HeaderBarProps) {
+export function HeaderBar({ game, children }: HeaderBarProps) {
   return (
-    <header class="header">
+    <header class={game ? 'header' : 'header header-site'}>
       <a class="pill skip" href="#page">
         {shellText.skip}
       </a>
-      <Link to="/" class="brand" label={shellText.home(title)}>
-        <Logo />
-        <span>{title}</span>
-      </Link>
+      {game ? (
+        <div class="brands">
+          <Link to="/" class="brand" label={shellText.home}>
+            <Logo />
+          </Link>
+          <Link to={setupPath(game.id)} class="brand">
+            {game.title}
+          </Link>
+        </div>
+      ) : (
+        <Link to="/" class="brand" label={shellText.home}>
+          <Logo />
+          <span class="brand-name">{shellText.name}</span>
+        </Link>
+      )}
       <nav class="header-nav">{children}</nav>
     </header>
   )

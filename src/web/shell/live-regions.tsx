@@ -19,8 +19,9 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   listeners.notify()
 }
 
-/** Removes announcements that are for one player only, before the next player takes over. */
+/** Removes all announcements: they belong to a page that was left, or to one player before the next takes over. */
 export function clearAnnouncements(): void {
+  if (regions.polite.length + regions.assertive.length === 0) return
   regions.polite = regions.assertive = []
   listeners.notify()
 }

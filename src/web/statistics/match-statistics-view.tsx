@@ -11,13 +11,14 @@ interface MatchStatisticsViewProps {
 
 /** Wins and losses against each level, on each kind of board. */
 export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsViewProps) {
-  const { won, lost, drawn, unfinished, betweenPeople, bestScore, rows } = statistics
+  const { won, lost, drawn, unfinished, betweenPeople, bestScore, averageScore, rows } = statistics
   const sums: readonly Total[] = [
     [statisticsText.won, won],
     [statisticsText.lost, lost],
     ...(drawn > 0 ? [[statisticsText.drawn, drawn] as const] : []),
     ...(betweenPeople > 0 ? [[statisticsText.between, betweenPeople] as const] : []),
     [statisticsText.unfinished, unfinished],
+    ...(averageScore === undefined ? [] : [[statisticsText.averageScore, averageScore] as const]),
     ...(bestScore === undefined ? [] : [[statisticsText.bestScore, bestScore] as const]),
   ]
   const draws = rows.some(({ winLoss }) => winLoss.drawn > 0)

@@ -13,11 +13,11 @@ export interface ImportCount {
 
 /** The sentences about an import, for both shells. */
 export const importText = {
-  unread: (count: number) => `${countGames(count)} in the file cannot be read.`,
-  refusedGame: (game: string, why: string) => `A game of ${game} was left out: ${why}`,
-  refusedDictionary: (name: string, why: string) => `The dictionary “${name}” was left out: ${why}`,
+  unread: (count: number) => `${countGames(count)} in the file can’t be read.`,
+  refusedGame: (game: string, why: string) => `A game of ${game} wasn’t imported: ${why}`,
+  refusedDictionary: (name: string, why: string) => `The dictionary “${name}” wasn’t imported: ${why}`,
   noRoom: (count: number) =>
-    `This device has no room for ${countGames(count)} more. Delete finished games and bring the file in again.`,
+    `There’s no room on this device for ${count} more ${count === 1 ? 'game' : 'games'}. Delete finished games and import the file again.`,
   moved({ games, dictionaries, remembered }: ImportSummary): string {
     const imported = [
       ...(games.imported > 0 ? [countGames(games.imported)] : []),
@@ -29,9 +29,9 @@ export const importText = {
       ...(dictionaries.alreadyHere > 0 ? [countDictionaries(dictionaries.alreadyHere)] : []),
     ]
     return [
-      imported.length > 0 ? `Brought in: ${imported.join(', ')}.` : 'Nothing new was in the file.',
+      imported.length > 0 ? `Imported: ${imported.join(', ')}.` : 'There was nothing new in the file.',
       ...(alreadyHere.length > 0 ? [`Already here: ${alreadyHere.join(', ')}.`] : []),
-      ...(remembered.leftOut > 0 ? ['What you have set here stays as it is.'] : []),
+      ...(remembered.leftOut > 0 ? ['Your settings on this device were kept.'] : []),
     ].join(' ')
   },
 }

@@ -1,6 +1,7 @@
 import { object, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
 import { formatDuration } from '../../duration.ts'
+import { formatDay } from './day.ts'
 
 /** A finished game, for sharing its result. */
 export interface ResultSummary {
@@ -11,22 +12,55 @@ export interface ResultSummary {
   readonly moves: number
   /** For a puzzle: its description and the solving time. */
   readonly puzzle?: { readonly about: string; readonly ms: number } | undefined
+  /** For a daily puzzle. */
+  readonly daily?: SharedDaily | undefined
+}
+
+export interface SharedDaily {
+  readonly name: string
+  /** The UTC day, such as 2026-11-16. */
+  readonly day: string
+  /** The number of days in a row with a solved daily puzzle, where it is known. */
+  readonly streak?: number | undefined
 }
 
 /** The sentence for sharing a result, in the words of the player. */
-export function describeResult({ title, people, ending, moves, puzzle }: ResultSummary): string {
+export function describeResult({ title, people, ending, moves, puzzle, daily }: ResultSummary): string {
   const won = winners(ending, people.length)
   if (puzzle) {
     const time = formatDuration(puzzle.ms)
+    if (daily) return describeDaily(title, daily, won.length > 0, time)
     return won.length > 0
       ? `I solved ${title}, ${puzzle.about}, in ${time}.`
       : `${title}, ${puzzle.about}, was too much for me after ${time}.`
   }
-  const winner = won.length === 1 ? people[won[0]!] : undefined
+  const [winnerSeat = -1] = won.length === 1 ? won : []
+  const winner = people[winnerSeat]
   const loser = people.find((_, seat) => !won.includes(seat))
-  const count = `in ${moves} ${moves === 1 ? 'move' : 'moves'}`
-  if (!winner) return `A game of ${title}, ${count}.`
-  if (loser?.you) return `${subject(winner)} beat me at ${title}, ${count}.`
+  const score = scoreOf(ending, winnerSeat)
+  // The score says more than the number of moves.
+  const how = score ? `, ${score}` : `, in ${moves} ${moves === 1 ? 'move' : 'moves'}`
+  if (!winner) return score ? `A draw at ${title}${how}.` : `A game of ${title}${how}.`
+  if (loser?.you) return `${subject(winner)} beat me at ${title}${how}.`
   const against = loser ? ` against ${object(loser)}` : ''
-  return `${winner.you ? 'I' : subject(winner)} won at ${title}${against}, ${count}.`
+  return `${winner.you ? 'I' : subject(winner)} won at ${title}${against}${how}.`
+}
+
+function describeDaily(
+  title: string,
+  { name, day, streak = 0 }: SharedDaily,
+  isSolved: boolean,
+  time: string,
+): string {
+  const result = isSolved ? `solved in ${time}` : `not solved after ${time}`
+  const days = isSolved && streak > 1 ? ` Streak: ${streak} days.` : ''
+  return `${title}, ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${formatDay(day)}: ${result}.${days}`
+}
+
+/** The score of a game that was played to its end, the winner's first. */
+function scoreOf(ending: Ending, winner: number): string | undefined {
+  const scores = ending.by === 'rules' ? ending.outcome.scores : undefined
+  if (!scores || scores.length < 2) return undefined
+  const others = scores.filter((_, seat) => seat !== winner)
+  return winner < 0 ? scores.join(' to ') : `${scores[winner]} to ${others.join(' to ')}`
 }

@@ -6,7 +6,9 @@ import { cliText } from '../../text/en/shell.ts'
 export interface LexiconArguments {
   readonly positionals: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
+  /** Prints a line for people; control characters that it quotes are made visible. */
   write(line: string): void
+  writeJson(value: object): void
 }
 
 /** The only positional argument. */

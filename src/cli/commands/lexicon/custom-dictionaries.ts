@@ -3,6 +3,7 @@ import { loadMetadata } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
 import { type AnyOptions, customLettersIn, lexiconHashIn } from '#kernel/options.ts'
 import { type CustomDictionary, findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import { leftOutSentence } from '#lexicon/text/en.ts'
 import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { addDictionary, type DictionaryFile } from '#node/add-dictionary.ts'
 import { loadCustomDictionaries } from '#node/bundled-words.ts'
@@ -14,7 +15,7 @@ import { type LexiconArguments, singlePositional } from './arguments.ts'
 import { readAlphabetText } from './dictionary.ts'
 
 /** Saves a dictionary on this machine, for local games and for the server. */
-export async function add({ positionals, flags, write }: LexiconArguments): Promise<number> {
+export async function add({ positionals, flags, write, writeJson }: LexiconArguments): Promise<number> {
   const path = singlePositional(positionals, lexiconText.nameADictionary)
   const own = await loadCustomDictionaries()
   const name = typeof flags.name === 'string' ? flags.name : undefined
@@ -25,20 +26,28 @@ export async function add({ positionals, flags, write }: LexiconArguments): Prom
   })
   if (!added.ok) throw new UserError(dictionaryRejectionText(path, added.rejection))
   const { made } = added.value
-  if (flags.json) write(JSON.stringify(dictionaryFacts(added.value.own)))
+  if (flags.json) writeJson({ ...dictionaryFacts(added.value.own), leftOut: made.leftOut.count })
   else {
     write(lexiconText.kept(added.value.own))
     if (made.duplicates > 0) write(lexiconText.duplicates(made.duplicates))
     if (made.tooLong > 0) write(lexiconText.tooLong(made.tooLong, SCRIBBLE_LIMITS.longest))
+    if (made.leftOut.count > 0) write(leftOutSentence(made.leftOut))
     write(lexiconText.hash(made.hash))
   }
   return 0
 }
 
-export async function list({ positionals: names, flags, write }: LexiconArguments): Promise<number> {
+export async function list({
+  positionals: names,
+  flags,
+  write,
+  writeJson,
+}: LexiconArguments): Promise<number> {
   if (names[0] !== undefined) throw new UserError(cliText.tooManyWords(names[0]))
   const all = (await loadCustomDictionaries()).all()
-  for (const own of all) write(flags.json ? JSON.stringify(dictionaryFacts(own)) : lexiconText.listed(own))
+  for (const own of all)
+    if (flags.json) writeJson(dictionaryFacts(own))
+    else write(lexiconText.listed(own))
   if (all.length === 0 && !flags.json) write(lexiconText.noOwn)
   return 0
 }

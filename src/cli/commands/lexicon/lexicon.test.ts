@@ -29,7 +29,7 @@ test('a Turkish list and its letters are compiled from files, and words are look
   expect(JSON.parse(built.output)).toMatchObject({ words: 4, duplicates: 1, tooLong: 0, leftOut: 0 })
   expect(await run('match', 'kı...', '--dictionary', '@turkce.lexicon')).toEqual({
     code: 0,
-    output: 'KIZAK\nKIZIL\n2 in all, page 1 of 1\n',
+    output: 'KIZAK\nKIZIL\n2 words match kı...\n',
   })
   expect(
     await run('match', 'kı...', '--dictionary', '@kelimeler.txt', '--alphabet', '@turkce.txt', '--json'),
@@ -39,7 +39,7 @@ test('a Turkish list and its letters are compiled from files, and words are look
   })
   expect(await run('look', 'iz', 'ız', '--dictionary', '@turkce.lexicon')).toEqual({
     code: 1,
-    output: 'iz is a word.\nız is no word here.\n',
+    output: 'iz is a word.\nız isn’t in the dictionary.\n',
   })
   expect(await run('rack', 'kılık', '--dictionary', '@turkce.lexicon', '--shortest', '3')).toEqual({
     code: 0,
@@ -50,11 +50,11 @@ test('a Turkish list and its letters are compiled from files, and words are look
 test('a list with bad lines is refused without writing a file, or built without them on request', async () => {
   writeFileSync(join(folder, 'bad.txt'), 'ant\nx-ray\nbee\n')
   await expect(run('build', '@bad.txt', '@bad.lexicon')).rejects.toThrow(
-    /bad\.txt: One line is no word, so nothing was made\.\nLine 2, “x-ray”: - is no letter of the alphabet\.$/,
+    /bad\.txt: One line isn’t a word, so nothing was imported\.\nLine 2, “x-ray”: “-” is not one of the letters\.\nTo leave out such lines, add --skip\.$/,
   )
   expect(() => readFileSync(join(folder, 'bad.lexicon'))).toThrow()
   expect((await run('build', '@bad.txt', '@bad.lexicon', '--skip')).output).toMatch(
-    /2 words, 0\.0 MB\none line left out: no word\nknown by its hash [0-9a-f]{32}\n/,
+    /2 words, 1 kB\nOne line isn’t a word and was left out\.\nLine 2, “x-ray”: .*\nHash: [0-9a-f]{32}\n/,
   )
 })
 
@@ -68,6 +68,42 @@ test('a damaged lexicon file and a bad alphabet are reported', async () => {
   )
   writeFileSync(join(folder, 'twice.txt'), 'A 1 1\na 1 1\n')
   await expect(run('build', '@kelimeler.txt', '@out', '--alphabet', '@twice.txt')).rejects.toThrow(
-    'twice.txt: Line 2: The letter a is there already',
+    'twice.txt: Line 2: The letter a is listed twice',
   )
+})
+
+test('a file is not overwritten unless that is asked for', async () => {
+  writeFileSync(join(folder, 'three.txt'), 'ant\nbee\ncat\n')
+  writeFileSync(join(folder, 'mine'), 'my only copy')
+  await expect(run('build', '@three.txt', '@mine')).rejects.toThrow('mine already exists.')
+  expect(readFileSync(join(folder, 'mine'), 'utf8')).toBe('my only copy')
+  expect((await run('build', '@three.txt', '@mine', '--force')).code).toBe(0)
+})
+
+test('matches come in pages or all at once; a page that is not there is an error', async () => {
+  const words = [...'abcdefghijklmnopqrst'].map(letter => `a${letter}`)
+  writeFileSync(join(folder, 'twenty.txt'), words.join('\n'))
+  const match = (...more: readonly string[]) => run('match', 'a.', '--dictionary', '@twenty.txt', ...more)
+  expect((await match()).output).toMatch(/AJ\n20 words match a\. \(page 1 of 2\)\n$/)
+  expect((await match('--all')).output).toBe(words.map(word => `${word.toUpperCase()}\n`).join(''))
+  expect(JSON.parse((await match('--all', '--json')).output)).toMatchObject({ total: 20, page: 1, pages: 1 })
+  await expect(match('--page', '3')).rejects.toThrow('There is no page 3: the matches are on 2 pages.')
+  await expect(match('--all', '--page', '1')).rejects.toThrow('Use either --all or --page.')
+})
+
+test('the exit code is 1 when nothing is found', async () => {
+  const here = ['--dictionary', '@three.txt']
+  expect(await run('match', 'z..', ...here)).toEqual({ code: 1, output: 'No words match z...\n' })
+  expect(await run('rack', 'xyz', ...here)).toEqual({
+    code: 1,
+    output: 'No words can be made from xyz.\n',
+  })
+  await expect(run('rack', '', ...here)).rejects.toThrow('Give some letters')
+})
+
+test('control characters never reach the terminal', async () => {
+  const { output } = await run('look', '\x1b]0;pwned\x07', '--dictionary', '@three.txt')
+  expect(output).toBe('\ufffd]0;pwned\ufffd isn’t in the dictionary.\n')
+  const json = await run('look', '\x1b\x9b2J', '--dictionary', '@three.txt', '--json')
+  expect(json.output).toBe('{"word":"\\u001b\\u009b2J","isWord":false}\n')
 })

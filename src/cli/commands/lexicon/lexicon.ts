@@ -2,6 +2,7 @@ import { UserError } from '#kernel/errors.ts'
 import { parseFlags } from '../../flags.ts'
 import { closestWord } from '../../manual/closest-word.ts'
 import { lexiconPage } from '../../manual/lexicon-page.ts'
+import { writeLine } from '../../print.ts'
 import { lexiconText } from '../../text/en/lexicon.ts'
 import { withSuggestion } from '../../text/en/shell.ts'
 import type { LexiconArguments } from './arguments.ts'
@@ -31,5 +32,10 @@ export async function lexicon(given: readonly string[]): Promise<number> {
   const parts = Object.keys(SUBCOMMANDS)
   if (!known)
     throw new UserError(withSuggestion(lexiconText.sayWhat(part, parts), closestWord(part ?? '', parts)))
-  return known({ positionals: rest, flags, write: line => process.stdout.write(`${line}\n`) })
+  return known({
+    positionals: rest,
+    flags,
+    write: line => writeLine(line, false),
+    writeJson: value => writeLine(JSON.stringify(value), true),
+  })
 }

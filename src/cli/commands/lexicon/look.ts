@@ -9,7 +9,7 @@ import type { LexiconArguments } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
 
 /** The exit code is 1 when one of them is not a word, for scripts. */
-export async function look({ positionals, flags, write }: LexiconArguments): Promise<number> {
+export async function look({ positionals, flags, write, writeJson }: LexiconArguments): Promise<number> {
   if (positionals.length === 0) throw new UserError(lexiconText.nameAWord)
   const lexicon = await openDictionary(flags)
   // Meanings are known for the English dictionary only.
@@ -19,7 +19,7 @@ export async function look({ positionals, flags, write }: LexiconArguments): Pro
     const isWord = hasWord(lexicon, word)
     isAllKnown &&= isWord
     const definition = isWord ? await library?.define(word) : undefined
-    if (flags.json) write(JSON.stringify(wordFacts(lexicon, word, isWord, definition)))
+    if (flags.json) writeJson(wordFacts(lexicon, word, isWord, definition))
     else for (const line of wordLines(lexicon, word, isWord, definition)) write(line)
   }
   return isAllKnown ? 0 : 1
@@ -42,7 +42,7 @@ function wordLines(
 ): string[] {
   if (!isWord) return [lexiconText.isNoWord(word)]
   return [
-    lexiconText.isWord(word, levelOf(lexicon, word)),
+    lexiconText.isWord(word, levelOf(lexicon, word), lexicon.labels !== undefined),
     ...(definition?.from ? [`  ${lexiconText.formOf(definition.from)}`] : []),
     ...(definition?.senses.map(({ part, text }) => `  ${part}: ${text}`) ?? []),
   ]

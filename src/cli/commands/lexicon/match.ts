@@ -5,17 +5,26 @@ import { lexiconText } from '../../text/en/lexicon.ts'
 import { integerFlag, type LexiconArguments, singlePositional } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
 
-export async function printMatches({ positionals, flags, write }: LexiconArguments): Promise<number> {
+/** The exit code is 1 when nothing matches, for scripts. */
+export async function printMatches({
+  positionals,
+  flags,
+  write,
+  writeJson,
+}: LexiconArguments): Promise<number> {
   const pattern = singlePositional(positionals, lexiconText.nameAPattern)
+  if (flags.all && flags.page !== undefined) throw new UserError(lexiconText.allOrPage)
   const page = integerFlag(flags, 'page', { least: 1, most: 999_999, usual: 1 })
-  const found = findMatches(await openDictionary(flags), pattern, { page })
+  const lexicon = await openDictionary(flags)
+  const found = findMatches(lexicon, pattern, { page, ...(flags.all && { perPage: lexicon.size }) })
   if (!found.ok) throw new UserError(lexiconSentence(found.rejection))
-  const { words, total, pages } = found.value
-  if (flags.json) {
-    write(JSON.stringify({ pattern, ...found.value }))
-    return 0
+  const { words, total, page: shown, pages } = found.value
+  if (shown !== page && total > 0) throw new UserError(lexiconText.noSuchPage(page, pages))
+  if (flags.json) writeJson({ pattern, ...found.value })
+  else if (total === 0) write(lexiconText.noMatch(pattern))
+  else {
+    for (const word of words) write(word)
+    if (!flags.all) write(lexiconText.total(pattern, total, page, pages))
   }
-  for (const word of words) write(word)
-  write(lexiconText.total(total, found.value.page, pages))
-  return 0
+  return total === 0 ? 1 : 0
 }

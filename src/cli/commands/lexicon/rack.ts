@@ -7,17 +7,20 @@ import { lexiconText } from '../../text/en/lexicon.ts'
 import { integerFlag, type LexiconArguments, singlePositional } from './arguments.ts'
 import { openDictionary } from './dictionary.ts'
 
-export async function rack({ positionals, flags, write }: LexiconArguments): Promise<number> {
-  const letters = singlePositional(positionals, lexiconText.nameLetters)
+/** The exit code is 1 when the letters make no word, for scripts. */
+export async function rack({ positionals, flags, write, writeJson }: LexiconArguments): Promise<number> {
+  const letters = singlePositional(positionals, lexiconText.nameLetters).trim()
+  if (letters === '') throw new UserError(lexiconText.nameLetters)
   const lexicon = await openDictionary(flags)
   const read = readLetters(lexicon.alphabet, letters)
   if (!read.ok) throw new UserError(`${lexiconSentence(read.rejection)}.`)
   const bounds = { least: 1, most: MAX_WORD_LENGTH }
-  const found = subWords(lexicon, letters, {
+  const words = subWords(lexicon, letters, {
     shortest: integerFlag(flags, 'shortest', { ...bounds, usual: 2 }),
     longest: integerFlag(flags, 'longest', { ...bounds, usual: read.value.length }),
   })
-  if (flags.json) write(JSON.stringify({ letters, words: found }))
-  else for (const word of found) write(word)
-  return 0
+  if (flags.json) writeJson({ letters, words })
+  else if (words.length === 0) write(lexiconText.noWordFrom(letters))
+  else for (const word of words) write(word)
+  return words.length === 0 ? 1 : 0
 }

@@ -1,48 +1,78 @@
 import { groupDigits } from '#kernel/group-digits.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { CustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import { LEVELS, type Level } from '#lexicon/labels.ts'
 import type { DictionaryRefusals } from '#lexicon/refusals.ts'
 import { lexiconSentence } from '#lexicon/text/en.ts'
+
+const COMMONNESS: Readonly<Record<Level, string>> = {
+  10: 'a very common word',
+  20: 'a very common word',
+  35: 'a common word',
+  40: 'a fairly common word',
+  50: 'a fairly common word',
+  55: 'an uncommon word',
+  60: 'an uncommon word',
+  70: 'a rare word',
+}
 
 /** The sentences of `quincunx lexicon`. */
 export const lexiconText = {
   sayWhat: (part: string | undefined, parts: readonly string[]) =>
-    `${part === undefined ? 'Say what to do' : `There is no “lexicon ${part}”. Say what to do`}: ${parts.map(each => `lexicon ${each}`).join(', ')}. quincunx lexicon --help tells more.`,
+    `${part === undefined ? 'What should it do?' : `There is no “lexicon ${part}”.`} Choose one of: ${parts.map(each => `lexicon ${each}`).join(', ')}. For details: quincunx lexicon --help.`,
   nameListAndFile:
-    'Say which list to compile and into which file: quincunx lexicon build words.txt words.lexicon.',
-  nameADictionary: 'Say which file holds the words: quincunx lexicon add FILE.',
+    'Name the word list and the file to build: quincunx lexicon build words.txt words.lexicon.',
+  nameADictionary: 'Name the file with your words: quincunx lexicon add FILE.',
   nameOneToForget:
-    'Say which dictionary to forget: quincunx lexicon forget NAME. quincunx lexicon list tells which.',
+    'Name the dictionary to delete: quincunx lexicon forget NAME. quincunx lexicon list shows them all.',
   noSuchOwn: (name: string) =>
-    `There is no dictionary “${name}” here. quincunx lexicon list tells which there are.`,
-  noOwn: 'No dictionary of your own yet. quincunx lexicon add FILE keeps one.',
-  alphabetOrFor: '--alphabet and --for do not go together: a saved game names its letters.',
-  needsNone: (file: string) => `${file} is a game that needs no dictionary of your own.`,
+    `You have no dictionary called “${name}”. quincunx lexicon list shows them all.`,
+  noOwn: 'You have no dictionaries of your own yet. Add one with quincunx lexicon add FILE.',
+  alphabetOrFor: 'Use either --alphabet or --for: a saved game already names its letters.',
+  needsNone: (file: string) => `The game in ${file} doesn’t need a dictionary of your own.`,
   kept: ({ name, lexicon }: CustomDictionary) =>
-    `${name}: ${groupDigits(lexicon.size)} words, kept here under this name`,
+    `${groupDigits(lexicon.size)} words, saved on this machine as “${name}”`,
   listed: ({ name, lexicon }: CustomDictionary) =>
-    `${name}: ${groupDigits(lexicon.size)} words of ${lexicon.alphabet.letters.length} letters, hash ${lexicon.hash}`,
-  forgotten: (name: string) => `${name} is forgotten. Games that were played with it need its file again.`,
-  nameAWord: 'Say which word to look up: quincunx lexicon look WORD.',
-  nameAPattern: 'Say which pattern to match, a dot for any letter: quincunx lexicon match TR...',
-  nameLetters: 'Say which letters there are: quincunx lexicon rack LETTERS.',
+    `${name}: ${groupDigits(lexicon.size)} words, alphabet of ${lexicon.alphabet.letters.length} letters, hash ${lexicon.hash}`,
+  forgotten: (name: string) =>
+    `${name} was deleted. To open games that were played with it, add its file again.`,
+  nameAWord: 'Name a word to look up: quincunx lexicon look WORD.',
+  nameAPattern: 'Give a pattern, with a dot for any letter: quincunx lexicon match TR...',
+  nameLetters: 'Give some letters: quincunx lexicon rack LETTERS.',
   notWhole: (flag: string, given: string, least: number, most: number) =>
     `--${flag} takes a whole number from ${least} to ${most}, not “${given}”.`,
-  notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
+  noSuchPage: (page: number, pages: number) =>
+    pages === 1
+      ? `There is no page ${page}: all matches are on one page.`
+      : `There is no page ${page}: the matches are on ${groupDigits(pages)} pages.`,
+  allOrPage: 'Use either --all or --page.',
+  notWritable: (file: string, reason: string) => `Can’t write ${file}: ${reason}.`,
+  exists: (file: string) => `${file} already exists. Choose another name, or replace it with --force.`,
   built: (file: string, count: number, bytes: number) =>
-    `${file}: ${groupDigits(count)} words, ${(bytes / 1e6).toFixed(1)} MB`,
-  duplicates: (count: number) => `${groupDigits(count)} stood there more than once`,
+    `${file}: ${groupDigits(count)} words, ${fileSize(bytes)}`,
+  duplicates: (count: number) =>
+    count === 1 ? 'One word was listed twice.' : `${groupDigits(count)} lines repeated a word.`,
   tooLong: (count: number, longest: number) =>
-    `${groupDigits(count)} left out: longer than ${longest} letters`,
-  leftOut: (count: number) =>
-    count === 1 ? 'one line left out: no word' : `${groupDigits(count)} lines left out: no words`,
-  hash: (hash: string) => `known by its hash ${hash}`,
-  isWord: (word: string, level: number | undefined) =>
-    level === undefined ? `${word} is a word.` : `${word} is a word, of level ${level}.`,
-  isNoWord: (word: string) => `${word} is no word here.`,
+    count === 1
+      ? `One word was left out because it has more than ${longest} letters.`
+      : `${groupDigits(count)} words were left out because they have more than ${longest} letters.`,
+  useSkip: 'To leave out such lines, add --skip.',
+  hash: (hash: string) => `Hash: ${hash}`,
+  isWord: (word: string, level: Level | undefined, hasLevels: boolean) => {
+    if (level !== undefined)
+      return `${word} is ${COMMONNESS[level]} (level ${level} of ${LEVELS[0]} to ${LEVELS.at(-1)}).`
+    return hasLevels ? `${word} is a rare word (no level).` : `${word} is a word.`
+  },
+  isNoWord: (word: string) => `${word} isn’t in the dictionary.`,
   formOf: (base: string) => `a form of ${base}`,
-  total: (total: number, page: number, pages: number) =>
-    total === 0 ? 'No word matches.' : `${groupDigits(total)} in all, page ${page} of ${pages}`,
+  total: (pattern: string, total: number, page: number, pages: number) =>
+    `${groupDigits(total)} ${total === 1 ? 'word matches' : 'words match'} ${pattern}${pages > 1 ? ` (page ${page} of ${pages})` : ''}`,
+  noMatch: (pattern: string) => `No words match ${pattern}.`,
+  noWordFrom: (letters: string) => `No words can be made from ${letters}.`,
+}
+
+function fileSize(bytes: number): string {
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 /** Why a file is not a valid dictionary, with its name where the reason lacks it. */

@@ -1,45 +1,44 @@
 /** The sentences of the commands for online play. */
 export const onlineText = {
   nameAServer: (example: string) =>
-    `Say which server to play on: --server ${example}, or set QUINCUNX_SERVER. To start one on this machine: quincunx serve.`,
+    `Which server? Add --server ${example}, or set QUINCUNX_SERVER. To start one on this machine: quincunx serve`,
   nameATable: (command: string) =>
-    `Say which table: quincunx ${command} K7-PLUM --server http://localhost:4747, or quincunx ${command} http://localhost:4747/t/K7-PLUM.`,
-  localOnly: (flag: string) =>
-    `--${flag} is for games at this screen. At a server’s table it does not count.`,
+    `Which table? For example: quincunx ${command} K7-PLUM --server http://localhost:4747, or quincunx ${command} http://localhost:4747/t/K7-PLUM`,
+  localOnly: (flag: string) => `--${flag} is only for games at this screen, not on a server.`,
   oneWay: (flags: readonly string[]) =>
-    `${flags.map(flag => `--${flag}`).join(' and ')} do not go together. Choose one of them.`,
+    `${flags.map(flag => `--${flag}`).join(' and ')} can’t be combined. Choose one.`,
   matchIsUsual: (option: string) =>
-    `--match takes the game as it is usually played online, so --${option} does not go with it. Leave one of them out.`,
-  notOnline: (title: string) => `${title} is for one player, so there is nothing to play online.`,
-  noTables: 'No table is open right now. To open one: quincunx play obstruction --anyone',
+    `--match uses the default settings for online games, so it can’t be combined with --${option}.`,
+  notOnline: (title: string) => `${title} is for one player, so it can’t be played online.`,
+  noTables: 'There are no open tables right now. To open one: quincunx play obstruction --anyone',
   openTables: 'Open tables:',
   ownTables: 'Your tables:',
-  toSit: 'To sit down: quincunx join CODE. To watch: quincunx watch CODE.',
+  toSit: 'To join: quincunx join CODE. To watch: quincunx watch CODE.',
   accountDeeds: (given: string, known: readonly string[]) =>
-    `There is no “account ${given}”. There are: ${known.join(', ')}. quincunx account --help tells more.`,
-  nameAName: (command: string) => `Say which name: quincunx account ${command} NAME.`,
-  player: (name: string, address: string) => `${name} at ${address}:`,
-  you: (who: string, address: string) => `At ${address} you are ${who}.`,
-  claimHint: 'To keep the name, the games and the rating on other devices too: quincunx account claim.',
-  renamed: (name: string) => `You are now called ${name}.`,
+    `There’s no “account ${given}”. The choices are: ${known.join(', ')}. See quincunx account --help.`,
+  nameAName: (command: string) => `Which name? For example: quincunx account ${command} Ann`,
+  player: (name: string, address: string) => `${name} on ${address}:`,
+  you: (who: string, address: string) => `You’re ${who} on ${address}.`,
+  claimHint: 'To use this name, with its games and rating, on other devices: quincunx account claim',
+  renamed: (name: string) => `Your name is now ${name}.`,
   claimed: (name: string) =>
     `The name ${name} is yours. On another device: quincunx account sign-in ${quoted(name)}`,
-  signedIn: (name: string, address: string) => `You are signed in as ${name} at ${address}.`,
-  signedOut: (address: string) => `You are signed out at ${address}, and come as a new guest the next time.`,
-  notKnown: (address: string) => `You are not signed in at ${address}.`,
+  signedIn: (name: string, address: string) => `You’re signed in as ${name} on ${address}.`,
+  signedOut: (address: string) => `You’re signed out of ${address}. Next time you’ll be a new guest.`,
+  notKnown: (address: string) => `You’re not signed in on ${address}.`,
   guestIsLost: (name: string) =>
-    `${name} is a guest, known by this device alone: whoever signs out gives the name and its games up for good. Claim it first (quincunx account claim), or add --yes.`,
-  passwordChanged: 'The password is changed. Other devices are signed out.',
-  passwordsDiffer: 'The two passwords differ. Nothing was changed; try again.',
-  noPassword: 'No password came. Type it, or pipe it in: quincunx account claim < file',
+    `${name} is a guest on this device only: if you sign out, the name and its games are lost for good. Claim it first (quincunx account claim), or add --yes.`,
+  passwordChanged: 'Your password was changed. Other devices were signed out.',
+  passwordsDiffer: 'The passwords don’t match. Nothing was changed.',
+  noPassword: 'No password was given. Type it, or pipe it in: quincunx account claim < file',
   password: 'Password: ',
-  oldPassword: 'Present password: ',
+  oldPassword: 'Current password: ',
   newPassword: 'New password: ',
-  again: 'Once more: ',
+  again: 'Repeat it: ',
   device: (device: string, seen: string, isThis: boolean) =>
-    `${device}, last seen ${seen}${isThis ? ', this one' : ''}`,
-  deviceEnded: 'That device is signed out.',
-  othersEnded: 'All other devices are signed out.',
+    `${device}, last seen ${seen}${isThis ? ', this device' : ''}`,
+  deviceEnded: 'That device was signed out.',
+  othersEnded: 'All other devices were signed out.',
 } as const
 
 function quoted(name: string): string {

@@ -1,63 +1,90 @@
+import type { Progress } from '#kernel/engine.ts'
 import { errorMessage } from '#kernel/errors.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
 
 export const cliText = {
+  progress: ({ done, of, unit }: Progress) =>
+    [groupDigits(done), ...(of === undefined ? [] : ['of', groupDigits(of)]), unit ?? 'done'].join(' '),
   noSuchCommand: (given: string, commands: readonly string[], games: readonly string[]) =>
-    `There is no command “${given}”. Try ${commands.join(', ')} or one of the games (${games.join(', ')}); quincunx --help lists them.`,
+    `There’s no command “${given}”. The commands are ${commands.join(', ')}; the games are ${games.join(', ')}. See quincunx --help.`,
   meant: (word: string) => `Did you mean ${word}?`,
   severalPlay:
-    'Against the computer, unless two people are to play here (--two) or people elsewhere on a server (--server, --online).',
-  alonePlays: 'It is played alone. The time is counted while the game is on.',
-  usualOnline: (flags: readonly string[]) =>
-    `On a server, without other options, it is played with ${flags.join(' ')}.`,
+    'You play against the computer, unless you choose two people at this screen (--two) or a server (--server, --online).',
+  alonePlays: 'For one player. A timer runs while you play.',
+  usualOnline: (flags: readonly string[]) => `The defaults on a server are ${flags.join(' ')}.`,
   noSuchTool: (game: string, given: string, tools: readonly string[]) =>
-    `${game} has no tool “${given}”. Its tools are: ${tools.join(', ')}. quincunx ${game} --help tells more.`,
+    `${game} has no tool “${given}”. Its tools are: ${tools.join(', ')}. See quincunx ${game} --help.`,
   nameAGame: (games: readonly string[]) =>
-    `Say which game to play: quincunx play ${games[0]}. The games are: ${games.join(', ')}.`,
+    `Which game? For example: quincunx play ${games[0]}. The games are: ${games.join(', ')}.`,
   noTerminal:
-    'The parlour’s menus need a terminal. To play by lines of text: quincunx play obstruction. For help: quincunx --help.',
-  fromFile: (label: string) => `The same from a file: ${label.toLowerCase()}. - is standard input`,
-  valueOrFile: (key: string) => `--${key} and --${key}-file do not go together: give one of them.`,
-  playedAlone: (title: string) => `${title} is played alone, without --two and --computer.`,
+    'The menus need a terminal. To play in text mode: quincunx play obstruction. For help: quincunx --help.',
+  fromFile: (label: string) => `the same from a file (- for standard input): ${label.toLowerCase()}`,
+  valueOrFile: (key: string) => `--${key} and --${key}-file can’t be combined. Choose one.`,
+  playedAlone: (title: string) => `${title} is for one player, so it has no --two or --computer.`,
   nameAGameTo: (command: string, games: readonly string[]) =>
-    `Say which game: quincunx ${command} GAME. The games are: ${games.join(', ')}.`,
-  nameAFileToOpen: 'Say which file or link to open: quincunx open FILE, or quincunx open URL.',
+    `Which game? For example: quincunx ${command} ${games[0]}. The games are: ${games.join(', ')}.`,
+  nameAFileToOpen: 'What should be opened? Give a link, a file, last, or the id of a saved game.',
   linkNeedsScreen:
-    'This page is a menu, which needs a terminal to be drawn in. quincunx --help lists what can be done by lines.',
-  allOrLink: '--all and --link do not go together: a link carries one game.',
+    'This page is a menu, which needs a terminal. See quincunx --help for commands that don’t.',
+  allOrLink: '--all and --link can’t be combined: a link contains one game.',
   linkOnceOver:
-    'Only a game that is over has a link: while it goes on, the link would give away what is still hidden. Export it to a file.',
-  noAddress: (given: string) => `“${given}” is no address of a server. Write it like http://localhost:4747.`,
-  noGames: 'No games yet. What you play is kept here by itself.',
-  noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
-  fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
-  cannotWrite: (name: string, error: unknown) => `${name} cannot be written: ${writeErrorReason(error)}`,
-  exported: (name: string) => `Written to ${name}. quincunx open ${name} plays it on, here or elsewhere.`,
+    'Only finished games have links: a link to an unfinished game would reveal what’s still hidden. Export it to a file instead.',
+  noAddress: (given: string) => `“${given}” isn’t a server address. Write it like http://localhost:4747.`,
+  noGames: 'No games yet. Games you play are saved here automatically.',
+  noSuchGame: (id: string) => `There’s no saved game “${id}”. quincunx games lists them.`,
+  fileExists: (name: string) => `${name} already exists. Choose another name.`,
+  fileExistsForce: (name: string) =>
+    `${name} already exists. Choose another name, or replace it with --force.`,
+  cannotWrite: (name: string, error: unknown) => `Can’t write ${name}: ${writeErrorReason(error)}`,
+  exported: (name: string) => `Exported to ${name}. To resume it, here or elsewhere: quincunx open ${name}`,
   exportedAll: (name: string) =>
-    `Written to ${name}. quincunx open ${name} brings it in elsewhere; so does a browser.`,
-  exportedLink: (name: string) => `Written to ${name}. Whoever opens the link replays the game.`,
+    `Exported to ${name}. To import it elsewhere: quincunx open ${name}, or a browser.`,
+  exportedLink: (name: string) => `Exported to ${name}. Anyone who opens the link can replay the game.`,
   today: (command: string) => `To play one: ${command}`,
-  noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
-  nameAFile: 'Say which file to replay: quincunx replay FILE.',
+  cannotRead: (name: string, error: unknown) => `Can’t read “${name}”: ${readErrorReason(error)}`,
+  noSuchFile: (name: string) => `Can’t read “${name}”: there’s no such file.`,
+  noFileOrGame: (name: string) =>
+    `Can’t open “${name}”: there’s no such file, and no saved game has that id. quincunx games lists your games.`,
+  severalGames: (name: string, ids: readonly string[]) =>
+    `Several games begin with “${name}”: ${ids.join(', ')}. Type more of the id.`,
+  imported: (id: string) => `Imported as ${id}. To play on: quincunx open ${id}`,
+  dataIsNoFolder: (path: string) =>
+    `${path} isn’t a folder, so nothing can be saved there. Set QUINCUNX_DATA to a folder.`,
+  cannotMakeFolder: (path: string, error: unknown) =>
+    `Can’t create the folder ${path}: ${writeErrorReason(error)}`,
+  folderInUse: (path: string) =>
+    `Another server is already using ${path}. Stop it first, or choose another folder with --data.`,
+  emptyFile: (name: string) => (name === '-' ? 'Standard input is empty.' : `“${name}” is empty.`),
+  nameAFile: 'Which game? Give a file, last, or the id of a saved game.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
-    `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,
+    `There’s no level “${given}”. The levels are: ${levels.join(', ')}.`,
   noSuchAnswer: (given: string, answers: readonly string[]) =>
-    `--learn “${given}” says nothing. Answer with one of: ${answers.join(', ')}.`,
+    `--learn takes ${answers.slice(0, -1).join(', ')} or ${answers.at(-1)}, not “${given}”.`,
   learn: (levels: readonly string[]) =>
-    `whether the computer (${levels.join(', ')}) may learn from your games here; anew: from now on, what was before is forgotten`,
-  twoOrComputer: '--two and --computer do not go together: two people play each other.',
-  respelled: (old: string, now: string) => `${old} is written ${now}.`,
-  flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the flags.`,
-  tooManyWords: (extra: string) =>
-    `“${extra}” is one word too many. Put values that belong to a flag right after it.`,
+    `whether the computer (${levels.join(', ')}) may learn from your games on this machine; anew: only from now on`,
+  twoOrComputer: '--two and --computer can’t be combined. Choose one.',
+  tooManyNames: (given: number, people: number) =>
+    `--names has ${given} names, but only ${people === 1 ? 'one person plays' : `${people} people play`} here.`,
+  respelled: (old: string, now: string) => `The option ${old} is spelled ${now}.`,
+  noSuchFlag: (flag: string) => `There’s no option ${flag}.`,
+  flagNeedsValue: (flag: string) => `${flag} needs a value.`,
+  flagWithoutValue: (flag: string) => `${flag} takes no value.`,
+  dashedValue: (flag: string) => `${flag} needs a value. If it starts with a dash, write ${flag}=-1.`,
+  flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the options.`,
+  noSuchShell: (name: string | undefined, known: readonly string[]) =>
+    name === undefined
+      ? `Name a shell: ${known.join(', ')}.`
+      : `There’s no completion for “${name}”. Choose ${known.join(', ')}.`,
+  tooManyWords: (extra: string) => `Unexpected “${extra}”. The value of an option goes right after it.`,
   listening: (address: string) => `Quincunx is open at ${address}`,
-  howToStop: 'Press Ctrl-C to close it.',
-  portsTaken: (port: number) => `Ports ${port} to ${port + 19} are all taken. Set PORT to a free one.`,
+  howToStop: 'Press Ctrl-C to stop it.',
+  portsTaken: (port: number) => `Ports ${port} to ${port + 19} are all in use. Set PORT to a free one.`,
   portRefused: (port: string) => `PORT must be a whole number from 0 to 65535, not “${port}”.`,
   noSuchLogLevel: (given: string, levels: readonly string[]) =>
     `--log takes one of ${levels.join(', ')}, not “${given}”.`,
   originRefused: (given: string) =>
     `--origin takes an address without a path, such as https://play.example.org, not “${given}”.`,
-  portTaken: 'the port is taken',
+  portTaken: 'the port is in use',
   cannotListen: (host: string, reason: string) =>
     `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
 }
@@ -67,17 +94,33 @@ export function withSuggestion(sentence: string, meant: string | undefined): str
   return meant === undefined ? sentence : `${sentence} ${cliText.meant(meant)}`
 }
 
+/** Why a file can't be read. */
+function readErrorReason(error: unknown): string {
+  switch ((error as { readonly code?: string } | undefined)?.code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'there’s no such file.'
+    case 'EISDIR':
+      return 'it’s a folder.'
+    case 'EACCES':
+    case 'EPERM':
+      return 'you don’t have permission.'
+    default:
+      return errorMessage(error)
+  }
+}
+
 /** The usual reasons in words; other errors keep the system's message. */
 function writeErrorReason(error: unknown): string {
   switch ((error as { readonly code?: string } | undefined)?.code) {
     case 'ENOENT':
-      return 'its folder does not exist. Make the folder first, or choose another.'
+      return 'its folder doesn’t exist. Create it first, or choose another.'
     case 'EISDIR':
-      return 'it is a folder. Add the name of a file.'
+      return 'it’s a folder. Add a file name.'
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return 'you may not write there. Choose another folder.'
+      return 'you don’t have permission. Choose another folder.'
     case 'ENOSPC':
       return 'the disk is full.'
     default:

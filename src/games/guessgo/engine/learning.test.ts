@@ -10,11 +10,10 @@ import {
 } from '#app/learning-consent.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import type { PastGame } from '#kernel/engine.ts'
-import type { Rules } from '#kernel/rules.ts'
+import type { RuleVersions } from '#kernel/rule-versions.ts'
 import type { Player } from '#table/player.ts'
 import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import { openGame } from '../entry.ts'
-import { rules } from '../rules/rules.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
 import { fillGrids, NINE, openTestTable } from '../testing/test-table.ts'
 import { text } from '../text/en.ts'
@@ -35,7 +34,9 @@ function savedGame(grid: string, players: readonly Player[], startedAt = 0): Sto
 }
 
 const learnt = (games: readonly StoredGame[], consent: LearningConsent) =>
-  createEngine().learn!(gamesToLearnFrom(rules as Rules, games, consent) as readonly PastGame<GuessGoTypes>[])
+  createEngine().learn!(
+    gamesToLearnFrom(openGame() as RuleVersions, games, consent) as readonly PastGame<GuessGoTypes>[],
+  )
 const YES: LearningConsent = { isGiven: true, since: 0 }
 
 describe('the mind reader’s learning from earlier games', () => {
@@ -78,9 +79,9 @@ describe('the mind reader’s learning from earlier games', () => {
   })
 
   test('[G15] is shown to the player in a sentence', () => {
-    expect(text.learning!.describeLearnt(null)).toBe('It knows no grid of yours yet.')
+    expect(text.learning!.describeLearnt(null)).toBe('It doesn’t know any of your grids yet.')
     expect(text.learning!.describeLearnt({ habits: 'alphabet 3 length 0 random 1' })).toBe(
-      'It knows 4 grids of yours: 3 by the alphabet, 1 in no order.',
+      'It knows 4 of your grids: 3 in alphabetical order, 1 in no particular order.',
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { viewFor } from '#table/table.ts'
+import { wordsLeft } from '../presentation.ts'
 import { bruteForceEnding } from '../testing/brute-force.ts'
 import { fillGrids, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
 import { rules } from './rules.ts'
@@ -36,6 +37,32 @@ describe('calls', () => {
   test('[G3] a player may call each word once; both may call the same word', () => {
     const table = playMoves(ready(), [0, 'cat'], [1, 'cat'])
     expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'called-already', details: { word: 'cat' } })
+  })
+
+  test('[G3] each word once in the whole game: one that the opponent has called is refused', () => {
+    const table = playMoves(ready({ once: true }), [0, 'cat'])
+    expect(refusal(table, 1, 'cat')).toMatchObject({ code: 'called-by-opponent', details: { word: 'cat' } })
+    expect(wordsLeft(viewFor(table, 1))).toEqual(NINE.split(' ').filter(word => word !== 'cat'))
+  })
+
+  test('[G3] each word once in the whole game: it is a draw when no word is left and no line is complete', () => {
+    // The first player crosses out ant, cat, dog, hen and ibis, the second bee, elk, fox and gnu: no line is complete.
+    const moves = 'ant bee cat elk dog fox hen gnu'
+      .split(' ')
+      .map((word, turn): [number, string] => [turn % 2, word])
+    const almost = playMoves(ready({ once: true }), ...moves)
+    expect(almost.ending).toBeUndefined()
+    const over = playMoves(almost, [0, 'ibis'])
+    expect(over.ending).toEqual({ by: 'rules', outcome: { winners: [], reason: 'no-words' } })
+    expect(stateAt(over).ended).toEqual({ by: 'no-words', winner: null, cells: [] })
+  })
+
+  test('[G3] each word once in the whole game: the time that runs out calls one that is left', () => {
+    const moves = 'ant bee cat elk dog fox hen gnu'
+      .split(' ')
+      .map((word, turn): [number, string] => [turn % 2, word])
+    const almost = playMoves(ready({ once: true }), ...moves)
+    expect(rules.autoplay!(stateAt(almost), 0, randomFor('s', 1))).toEqual({ kind: 'call', word: 'ibis' })
   })
 
   test('[G4] a player who crosses out a row or column of the opponent’s grid wins at once', () => {

@@ -3,12 +3,21 @@ import type { Seat } from '#kernel/rules.ts'
 import type { GuessGoStep } from './filling.ts'
 import { adjacentIndexes, cellAtIndex, crossedOutWords, linesThrough } from './grid.ts'
 import { type Refusals, reject } from './refusals.ts'
-import type { Call, Ended, Event, Grid, State, Terms } from './types.ts'
+import type { Call, Ended, Event, Grid, State, Terms, View } from './types.ts'
 import { findInPool } from './word.ts'
 
 /** The seat to call: the players alternate from the starter. */
 export function caller({ starter, calls }: Pick<State, 'starter' | 'calls'>): Seat {
   return ((starter ?? 0) + calls[0]!.length + calls[1]!.length) % 2
+}
+
+/** The words that a seat can still call. */
+export function callableWords(
+  { terms, calls }: Pick<View, 'terms' | 'calls'>,
+  seat: Seat,
+): readonly string[] {
+  const gone = new Set((terms.once ? calls.flat() : calls[seat]!).map(({ word }) => word))
+  return terms.pool.filter(word => !gone.has(word))
 }
 
 export function call(state: State, seat: Seat, typed: string): Result<GuessGoStep, Refusals> {
@@ -17,10 +26,14 @@ export function call(state: State, seat: Seat, typed: string): Result<GuessGoSte
   if (word === undefined) return reject('not-in-pool', { word: typed })
   if (state.calls[seat]!.some(one => one.word === word)) return reject('called-already', { word })
   const owner = 1 - seat
+  if (terms.once && state.calls[owner]!.some(one => one.word === word))
+    return reject('called-by-opponent', { word })
   const at = state.grids[owner]!.indexOf(word)
   const hit = at >= 0
   const calls = state.calls.with(seat, [...state.calls[seat]!, { word, hit }])
-  const ended = hit ? endingOf(state.grids[owner]!, at, calls[seat]!, seat, terms) : null
+  const ended =
+    (hit ? endingOf(state.grids[owner]!, at, calls[seat]!, seat, terms) : null) ??
+    endWithoutWords(terms, calls)
   const called: Event = {
     kind: 'called',
     seat,
@@ -45,6 +58,12 @@ function endingOf(grid: Grid, at: number, calls: readonly Call[], seat: Seat, te
     return { by: 'hitword', winner: 1 - seat, hitword: grid[firing]!, word, cells: [cell(at), cell(firing)] }
   const line = linesThrough(at, terms.size).find(places => places.every(place => crossed.has(grid[place]!)))
   return line ? { by: 'line', winner: seat, cells: line.map(cell) } : null
+}
+
+/** The draw of a game in which each word is called once, when no word is left. */
+function endWithoutWords({ once, pool }: Terms, calls: State['calls']): Ended | null {
+  const isOver = once && calls[0]!.length + calls[1]!.length === pool.length
+  return isOver ? { by: 'no-words', winner: null, cells: [] } : null
 }
 
 function fires(word: string, crossed: ReadonlySet<string>, { hitwords, hitwordsOf }: Terms): boolean {

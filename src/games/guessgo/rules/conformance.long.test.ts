@@ -1,6 +1,7 @@
 import { describeConformance } from '#testing/conformance/suite.ts'
 import { openGame } from '../entry.ts'
 import { defaults } from '../testing/test-table.ts'
+import { callableWords } from './calling.ts'
 import { cellAtIndex, crossedOutWords } from './grid.ts'
 import type { Grid, Move, State, View } from './types.ts'
 
@@ -11,6 +12,7 @@ describeConformance({
   params: [
     QUICK,
     { ...QUICK, showHits: true, starter: 'tossed' },
+    { ...QUICK, once: true, starter: 'first' },
     { ...QUICK, pool: 12, clock: 60, starter: 'second' },
     {
       ...QUICK,
@@ -107,8 +109,7 @@ function someMoves(view: View): readonly Move[] {
         ...(view.viewer === 0 ? [{ kind: 'leave' as const }] : []),
       ]
     case 'calling': {
-      const called = new Set(view.calls[view.viewer]!.map(({ word }) => word))
-      const open = terms.pool.filter(word => !called.has(word))
+      const open = callableWords(view, view.viewer)
       // A dozen words test as much as all of them.
       const step = Math.ceil(open.length / 12)
       return open

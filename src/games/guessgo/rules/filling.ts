@@ -15,7 +15,7 @@ export type FillingMove = Exclude<Move, { kind: 'toss' | 'leave' | 'call' | 'rea
 export function applyFillingMove(grid: Grid, move: FillingMove, terms: Terms, random: Random): FillingResult {
   switch (move.kind) {
     case 'place':
-      return place(grid, move.word, move.cell, terms)
+      return placeWord(grid, move.word, move.cell, terms)
     case 'word':
       return placeNext(grid, move.word, terms)
     case 'take':
@@ -31,7 +31,8 @@ export function applyFillingMove(grid: Grid, move: FillingMove, terms: Terms, ra
   }
 }
 
-function place(grid: Grid, typed: string, cell: Cell, terms: Terms): FillingResult {
+/** A grid with a word on a cell, or why it cannot be there. */
+export function placeWord(grid: Grid, typed: string, cell: Cell, terms: Terms): FillingResult {
   if (!isOnGrid(cell, terms.size)) return offTheGrid(terms)
   const word = findInPool(terms.pool, typed)
   if (word === undefined) return reject('not-in-pool', { word: typed })
@@ -53,7 +54,7 @@ function placeNext(grid: Grid, typed: string, terms: Terms): FillingResult {
   if (empty < 0) return reject('grid-full')
   const word = findInPool(terms.pool, typed)
   const from = word === undefined ? -1 : grid.indexOf(word)
-  if (from < 0) return place(grid, typed, cellAtIndex(empty, terms.size), terms)
+  if (from < 0) return placeWord(grid, typed, cellAtIndex(empty, terms.size), terms)
   const cell = cellAtIndex(from, terms.size)
   return reject('already-there', { word: typed, cell: writeCell(cell) }, [cell])
 }

@@ -2,7 +2,7 @@ import { readCell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type Refusals, reject } from './refusals.ts'
 import type { Move } from './types.ts'
-import { foldWord } from './word.ts'
+import { foldWithoutDotless, foldWord } from './word.ts'
 
 /** Words that other moves begin with. */
 const KEYWORDS = [
@@ -28,8 +28,8 @@ const COMMAND_WORDS =
 
 /** Whether a word typed by itself has no other meaning, so that it needs no `call` before it. */
 export function isPlainWord(word: string): boolean {
-  const first = foldWord(word).split(' ')[0]!
-  return !KEYWORDS.includes(first) && !COMMAND_WORDS.includes(foldWord(word)) && isWord(foldWord(word))
+  const plain = foldWithoutDotless(word)
+  return !KEYWORDS.includes(plain.split(' ')[0]!) && !COMMAND_WORDS.includes(plain) && isWord(plain)
 }
 
 /** `place apple c3`, `take c3`, `swap a1 b2`, `fill`, `shuffle`, `clear`, `ready`, `finish`; `heads`, `tails`, `leave`; `call apple`; or just `apple`. */
@@ -60,7 +60,8 @@ export const notation = {
 }
 
 function readMove(text: string): Move | undefined {
-  const [first = '', ...rest] = text.split(' ')
+  const [typed = '', ...rest] = text.split(' ')
+  const first = foldWithoutDotless(typed)
   switch (first) {
     case 'fill':
     case 'shuffle':

@@ -2,6 +2,7 @@ import type { Random } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { call, caller } from './calling.ts'
+import type { PoolVersion } from './custom-words.ts'
 import { applyFillingMove, fillRandomly, type GuessGoStep } from './filling.ts'
 import { emptyGrid } from './grid.ts'
 import { drawPool, hitwordRule } from './pool.ts'
@@ -10,13 +11,19 @@ import type { Deal, Event, Move, Params, Side, State, Terms } from './types.ts'
 
 type PlayResult = Result<GuessGoStep, Refusals>
 
-export function begin(params: Params, deal: Deal | null, random: Random): GuessGoStep {
-  const { pool, hitwords } = drawPool(params, random)
+export function begin(
+  params: Params,
+  deal: Deal | null,
+  random: Random,
+  version: PoolVersion = 2,
+): GuessGoStep {
+  const { pool, hitwords } = drawPool(params, random, version)
   const terms: Terms = {
     size: params.size,
     showHits: params.showHits,
     hitwords: hitwordRule(params),
     adjacent: params.adjacent === '8' ? 8 : 4,
+    ...(params.once && { once: true }),
     listName: params.ownWords.trim() === '' ? '' : params.listName.trim(),
     habits: deal?.habits ?? '',
     pool,
@@ -113,7 +120,7 @@ function toss(state: State, seat: Seat, move: Move, random: Random): PlayResult 
   return accept({ state: { ...state, tosser: 1 }, events: [{ kind: 'left', seat }] })
 }
 
-/** Tosses the coin. The player who called it right begins; if nobody called, heads means the first player. */
+/** Tosses the coin. The player who called it right goes first; if nobody called, heads means the first player. */
 function resolveToss(
   state: State,
   called: { readonly seat: Seat; readonly side: Side } | null,

@@ -6,6 +6,7 @@ type PlayRefusals = {
   'nothing-typed': Record<never, never>
   'not-in-pool': { readonly word: string }
   'called-already': { readonly word: string }
+  'called-by-opponent': { readonly word: string }
   'off-the-grid': { readonly size: number }
   'already-there': { readonly word: string; readonly cell: string }
   'cell-empty': { readonly cell: string }

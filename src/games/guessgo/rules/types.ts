@@ -14,9 +14,9 @@ export const MOST_HITWORDS_PLACED = 3
 export interface Params {
   /** Rows and columns of each grid. */
   readonly size: number
-  /** Words in the pool, hitwords not counted; 0 for the usual number. */
+  /** Words in the pool; 0 for the default number. */
   readonly pool: number
-  /** Who begins: decided by a coin that a player calls, by a coin that nobody calls, or one of the two seats. */
+  /** Who goes first: decided by a coin that a player calls, by a coin that nobody calls, or one of the two seats. */
   readonly starter: 'called' | 'tossed' | 'first' | 'second'
   /** Whether the place of a hit is shown to everyone. */
   readonly showHits: boolean
@@ -27,6 +27,8 @@ export interface Params {
   /** A custom word list, one word per line; empty for the built-in words. */
   readonly ownWords: string
   readonly listName: string
+  /** Whether a word that one player has called can no longer be called by the other. */
+  readonly once: boolean
   /** Seconds per call; 0 for no limit. */
   readonly clock: number
 }
@@ -44,6 +46,8 @@ export interface Terms {
   /** Also off if the grid is too small for hitwords. */
   readonly hitwords: Params['hitwords']
   readonly adjacent: 4 | 8
+  /** Set if each word can be called once in the whole game, not once by each player. */
+  readonly once?: true
   readonly listName: string
   /** The habits of the deal; empty without a deal. */
   readonly habits: string
@@ -82,6 +86,8 @@ export type Ended =
       readonly word: string
       readonly cells: readonly Cell[]
     }
+  /** No word is left to call, and no line is complete: a draw. */
+  | { readonly by: 'no-words'; readonly winner: null; readonly cells: readonly [] }
 
 export type Phase = 'filling' | 'tossing' | 'calling'
 
@@ -91,7 +97,7 @@ interface PublicState {
   readonly terms: Terms
   readonly ready: readonly boolean[]
   readonly toss: Toss | null
-  /** Who begins; null until it is known. */
+  /** Who goes first; null until it is known. */
   readonly starter: Seat | null
   /** The calls of each seat, in their order. */
   readonly calls: readonly (readonly Call[])[]

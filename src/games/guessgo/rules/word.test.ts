@@ -15,6 +15,12 @@ test('[G5] a word with a Turkish i is found in both cases', () => {
   for (const typed of ['IZMIR', 'İZMİR', 'izmir']) expect(findInPool(pool, typed)).toBe('izmir')
 })
 
+test('[G5] where the pool has both words, ı and i are two letters', () => {
+  const pool = ['kıl', 'kil']
+  for (const typed of ['kıl', 'kil']) expect(findInPool(pool, typed)).toBe(typed)
+  expect(findInPool(pool, 'KIL')).toBe('kil')
+})
+
 test('[G5] folding a folded word changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), word => {

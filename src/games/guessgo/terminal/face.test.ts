@@ -104,9 +104,7 @@ describe('GuessGo in a window of 80 by 24', () => {
     expect(pool(typing(view, 'e'))).toEqual(['+elk', 'bee', 'hen'])
     expect(pool({ ...typing(view, ''), filter: 'used' })).toEqual(['+elk'])
     expect(pool({ ...typing(view, 'e'), filter: 'free' })).toEqual(['bee', 'hen'])
-    expect(text(table(view, { draft: typing(view, 'q') })).join('\n')).toContain(
-      'No word of the pool is like that.',
-    )
+    expect(text(table(view, { draft: typing(view, 'q') })).join('\n')).toContain('No words match.')
   })
 
   it('[G1] while calling shows hits and misses in the pool, and of the other’s grid nothing', () => {
@@ -122,13 +120,13 @@ describe('GuessGo in a window of 80 by 24', () => {
     expect(lines).toMatch(/1 \[xant\]/)
     expect(lines).toContain('-ibis')
     expect(lines).toContain('xcat')
-    expect(lines).not.toContain('Grid of Ben')
+    expect(lines).not.toContain('Ben’s grid')
   })
 
   it('where places are shown, both grids stand side by side with what is known', () => {
     const view = seen(playMoves(fillGrids(openTestTable({ showHits: true }), NINE, NINE), [0, 'cat']))
     const lines = text(table(view))
-    expect(lines[1]).toMatch(/^Your grid +0 crossed out +Grid of Ben +1 crossed out$|▸ Grid of Ben/)
+    expect(lines[1]).toMatch(/^Your grid +0 crossed out +Ben’s grid +1 crossed out$|▸ Ben’s grid/)
     expect(lines[3]).toMatch(/^ 1 \[ant ?\] +bee +cat +1 +· +· +xcat$/)
   })
 
@@ -151,7 +149,7 @@ describe('GuessGo in a window of 80 by 24', () => {
     )
     expect(lines.at(-1)).toMatch(/^log 2/)
     const calling = seen(playMoves(large(), [0, 'ready'], [1, 'finish']))
-    expect(text(table(calling, { toggles: new Set(['theirs']) }))[0]).toContain('Grid of Ben')
+    expect(text(table(calling, { toggles: new Set(['theirs']) }))[0]).toContain('Ben’s grid')
   })
 
   it('[G14] while a grid is filled it is one’s own that is shown, whatever was looked at before', () => {
@@ -197,12 +195,12 @@ describe('GuessGo in a window of 80 by 24', () => {
     const view = seen(over)
     expect(view.ended).not.toBeNull()
     const lines = text(table(view, { cursor: undefined, statusLines: () => [styledLine('YOU WON')] }))
-    expect(lines[0]).toMatch(/Your grid +2 crossed out +Grid of Ben +3 crossed out/)
+    expect(lines[0]).toMatch(/Your grid +2 crossed out +Ben’s grid +3 crossed out/)
     expect(lines[2]).toMatch(/1 +ant +bee +cat +1 \(xant ?\)\(xbee ?\)\(xcat ?\)/)
     expect(lines).toContain('YOU WON')
     const plain = face.text(view, PEOPLE)
     expect(plain[0]).toBe('Your grid')
-    expect(plain).toContain('Grid of Ben')
+    expect(plain).toContain('Ben’s grid')
     expect(plain.filter(one => one.includes('xant')).length).toBe(1)
   })
 
@@ -237,12 +235,29 @@ describe('its line and its secrets', () => {
     const said = (typed: string) => drafting.status(view, typing(view, typed), { row: 1, column: 2 })
     expect(said('ca')).toEqual({ text: 'ca', note: 'Enter puts cat on c2' })
     expect(said('e').note).toBe('Enter puts elk on c2, Tab for 2 more')
-    expect(said('zz').note).toBe('no word of the pool is like that')
+    expect(said('zz').note).toBe('no words match')
     expect(said('').note).toContain('c2: type a word')
   })
 
-  it('others look away while grids are secret', () => {
-    expect(presentation.isSecret?.(seen(openTestTable()))).toBe(true)
+  it('by lines the words are shown before the first one is placed', () => {
+    const lines = face.text(seen(openTestTable()), PEOPLE)
+    expect(lines[0]).toBe('The pool: ant, bee, cat, dog, elk, fox, gnu, hen, ibis.')
+    expect(lines[1]).toContain('swap a1 b2')
+    expect(lines.slice(2)).toEqual(['  a b c', '1 . . .', '2 . . .', '3 . . .'])
+    expect(face.text(seen(playMoves(openTestTable(), [0, 'place cat b1'])), PEOPLE)).toEqual([
+      '  a   b   c',
+      '1 .   cat .',
+      '2 .   .   .',
+      '3 .   .   .',
+    ])
+  })
+
+  it('others look away while grids are filled, and in the terminal while words are called', () => {
+    const calling = seen(fillGrids(openTestTable(), NINE, NINE))
+    for (const shell of ['browser', 'terminal'] as const)
+      expect(presentation.isSecret?.(seen(openTestTable()), shell)).toBe(true)
+    expect(presentation.isSecret?.(calling, 'terminal')).toBe(true)
+    expect(presentation.isSecret?.(calling, 'browser')).toBe(false)
   })
 
   it('asks for hitwords on large grids only, and for the name of a list that there is', () => {
@@ -282,7 +297,9 @@ describe('words with wide letters and accents of their own', () => {
 
   it('stand in straight columns in plain text', () => {
     const view = seen(playMoves(opened(), [0, 'fill']))
-    const thirdColumn = face.text(view, PEOPLE).map((line, row) => {
+    const [letters, ...rows] = face.text(view, PEOPLE)
+    expect(letters!.trim()).toMatch(/^a +b +c$/)
+    const thirdColumn = rows.map((line, row) => {
       const last = view.grids[0]![row * 3 + 2]!
       return textWidth(line) - textWidth(last)
     })

@@ -1,10 +1,9 @@
 import { sentenceFor } from '#kernel/result.ts'
 import { boardRange, clampToRange, moveCursor } from '#terminal/kit/cursor.ts'
 import type { Face } from '#terminal/kit/face.ts'
-import { QUICK_GAMES } from '../presentation.ts'
 import { checkPool } from '../rules/pool.ts'
 import type { GuessGoTypes, Params, View } from '../rules/types.ts'
-import { describeLength, terminalText, text } from '../text/en.ts'
+import { describeSetup, text } from '../text/en.ts'
 import type { Draft } from './draft/draft.ts'
 import { drafting as editor } from './drafting.ts'
 import { drawTable } from './draw-table.ts'
@@ -19,7 +18,6 @@ export const face: Face<GuessGoTypes, Draft> = {
     step: (view, cursor, step) => moveCursor(cursor, step, range(view)),
     editor,
   },
-  presets: QUICK_GAMES.map(chosen => ({ label: terminalText.preset(chosen), chosen })),
   setupNote,
   draw: scene => drawWords(scene, scene.view.viewer === 'spectator' ? 0 : scene.view.viewer, scene.size),
   drawFullScreen: drawTable,
@@ -30,7 +28,7 @@ export const face: Face<GuessGoTypes, Draft> = {
 function setupNote(params: Params): string {
   if (params.ownWords !== '' && !params.ownWords.includes('\n')) return ''
   const refused = checkPool(params)
-  return (refused && sentenceFor(refused, text.refusals)) ?? `${describeLength(params)}.`
+  return (refused && sentenceFor(refused, text.refusals)) ?? describeSetup(params)
 }
 
 function range({ terms }: View) {

@@ -3,7 +3,7 @@ import type { Scene } from '#terminal/kit/face.ts'
 import type { ScreenSize } from '#terminal/kit/grid.ts'
 import { visibleRange } from '#terminal/kit/selection.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
+import { type Block, cellSpans, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
 import { fitTo, textWidth } from '#terminal/kit/width.ts'
 import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
@@ -90,7 +90,10 @@ export function drawWords(scene: GuessGoScene, seat: number, room: ScreenSize): 
       const style: Style = cursor?.row === row ? { tone: 'leaf', bold: true } : SOFT
       return [
         span(`${row + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), style),
-        ...shownColumns.flatMap(column => drawn({ row, column })),
+        // Only the grid with the cursor can be clicked.
+        ...shownColumns.flatMap(column =>
+          cursor ? cellSpans({ row, column }, drawn({ row, column })) : drawn({ row, column }),
+        ),
       ]
     }),
   ]

@@ -3,7 +3,7 @@ import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import { padEndTo, textWidth, truncateTo } from '#terminal/kit/width.ts'
 import type { View } from '../rules/types.ts'
-import { terminalText } from '../text/en.ts'
+import { terminalText } from '../text/en-terminal.ts'
 import { matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'
 

@@ -4,30 +4,30 @@ export const lessonText = {
   place: {
     heading: 'Fill your grid',
     say: [
-      'Both of you fill a secret grid from the same words. Where a word stands is up to you.',
+      'Both players fill a secret grid from the same words. You decide where each word goes.',
       'Put any word on the middle cell, b2: choose the cell, then the word.',
     ],
-    done: 'The other will never see it, unless it is called. The rest can be filled for you.',
-    tooMany: 'That fills all of it. Put just one word down, on b2.',
-    elsewhere: (cell: string) => `That is ${cell}. The middle is b2.`,
+    done: 'Your opponent won’t see it unless it’s called. The rest can be filled for you.',
+    tooMany: 'That fills the whole grid. Place just one word, on b2.',
+    elsewhere: (cell: string) => `That’s ${cell}. The middle cell is b2.`,
   },
   call: {
     heading: 'Call a word',
     say: [
-      'Both grids are full. In turn you each call a word; if it stands on the other’s grid, it is crossed out there.',
-      'Call words until you hit one. A sign beside each word tells hit from miss.',
+      'Both grids are full. You take turns calling a word; if it’s on the opponent’s grid, it’s crossed out there.',
+      'Call words until you hit one. A mark beside each word shows hit or miss.',
     ],
-    hit: (word: string) => `${capital(word)} is a hit. Where it stands, you are not told.`,
-    miss: (word: string) => `${capital(word)} is a miss. The other has called too, and you are on again.`,
+    hit: (word: string) => `${capital(word)} is a hit. You aren’t told where it is.`,
+    miss: (word: string) => `${capital(word)} is a miss. Your opponent has called; it’s your turn again.`,
   },
   line: {
-    heading: 'A whole line wins',
+    heading: 'A whole row or column wins',
     say: [
-      'Here you are shown where you hit. Whoever first crosses out a whole row or column of the other’s grid wins.',
-      'Every line lacks one word. Call one that you have not called yet.',
+      'Here you’re shown where your hits are. The first player to cross out a whole row or column of the opponent’s grid wins.',
+      'Every row and column is one word short. Call a word that you haven’t called yet.',
     ],
-    done: 'A line is complete: you would have won. Diagonals never count.',
-    missed: (word: string) => `${capital(word)} does not stand there. Three of the words left do.`,
+    done: 'You completed a row or column and would have won. Diagonals never count.',
+    missed: (word: string) => `${capital(word)} isn’t on that grid. Three of the words left are.`,
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Person } from '#kernel/text.ts'
 import type { Event, View } from '../rules/types.ts'
-import { text, webText } from '../text/en.ts'
+import { text } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 
 /** The calls so far, the last one first. */
 export function callEvents({
@@ -24,7 +25,9 @@ interface Props {
 }
 
 export function Calls({ view, people, most }: Props) {
-  const events = callEvents(view).slice(0, most)
+  const all = callEvents(view)
+  // A few are read as the log is, from the older to the newer.
+  const events = most === undefined ? all : all.slice(0, most).reverse()
   if (events.length === 0) return most ? null : <p class="soft">{webText.noCalls}</p>
   return (
     <ul class="gg-calls" aria-label={webText.calls}>

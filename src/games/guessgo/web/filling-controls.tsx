@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { cellAtIndex } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import type { Selection } from './selection.ts'
 import { ownGrid } from './taps.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
+import { isScreenShared } from '../presentation.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { Calls } from './calls.tsx'
 import { PoolList } from './pool-list.tsx'
 import { availableFilters, type Filter, listPoolWords, passesFilter, searchPool } from './pool-search.ts'
@@ -38,7 +39,7 @@ function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
   const [chosen, setChosen] = useState<{ readonly filter: Filter; readonly phase: View['phase'] }>()
   const filter = chosen?.phase === view.phase ? chosen.filter : 'all'
   const pool = listPoolWords(view)
-  const filters = availableFilters(view)
+  const filters = availableFilters(view, isScreenShared(view, people))
   const shown = searchPool(pool, typed).filter(word => passesFilter(view, filter, word))
   const canAct = view.acting && tryMove !== undefined
   const fills = view.phase === 'filling'
@@ -66,7 +67,8 @@ function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
               aria-pressed={one === filter}
               onClick={() => setChosen({ filter: one, phase: view.phase })}
             >
-              {webText.filters[one]} {pool.filter(word => passesFilter(view, one, word)).length}
+              {one === 'free' ? webText.filters.free[fills ? 'filling' : 'calling'] : webText.filters[one]}{' '}
+              {pool.filter(word => passesFilter(view, one, word)).length}
             </button>
           ))}
         </div>

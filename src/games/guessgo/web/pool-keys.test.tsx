@@ -2,7 +2,14 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
 import { rules } from '../rules/rules.ts'
-import { fillGrids, type GuessGoTable, NINE, openTestTable, stateAt } from '../testing/test-table.ts'
+import {
+  fillGrids,
+  type GuessGoTable,
+  NINE,
+  openTestTable,
+  playMoves,
+  stateAt,
+} from '../testing/test-table.ts'
 import { face } from './face.tsx'
 
 const PEOPLE = [
@@ -44,7 +51,7 @@ it('[G14] Ctrl-F shows the next kind of words, on the grid and in the pool', () 
   const filter = () => document.querySelector('.gg-filters [aria-pressed="true"]')!.textContent
   cells()[0]!.focus()
   press('f')
-  expect([filter(), said.at(-1)]).toEqual(['Free 9', 'Free 9'])
+  expect([filter(), said.at(-1)]).toEqual(['Unplaced 9', 'Unplaced 9'])
   press('p')
   press('f')
   expect(filter()).toBe('Yours 0')
@@ -69,4 +76,41 @@ it('[G14] Ctrl-G goes from one grid to the other once words are called', async (
   await waitFor(() => expect(cells().slice(9)).toContain(document.activeElement))
   press('g')
   await waitFor(() => expect(cells().slice(0, 9)).toContain(document.activeElement))
+})
+
+const SHARED = [
+  { name: 'Ann', you: false },
+  { name: 'Bo', you: false },
+]
+
+it('at one screen a player’s own grid is shown only on request, and hidden after the next call', async () => {
+  const table = fillGrids(openTestTable(), NINE, NINE)
+  const board = (now: GuessGoTable, viewer: number) => (
+    <face.Board view={rules.view(stateAt(now), viewer)} people={SHARED} label="GuessGo" />
+  )
+  const { rerender, findByRole, queryAllByRole } = render(board(table, 0))
+  fireEvent.click(await findByRole('button', { name: 'Show my grid' }))
+  expect(queryAllByRole('gridcell')).toHaveLength(9)
+  rerender(board(playMoves(table, [0, 'cat']), 1))
+  await findByRole('button', { name: 'Show my grid' })
+  expect(queryAllByRole('gridcell')).toEqual([])
+})
+
+it('[G13] the toss can be typed', async () => {
+  const table = fillGrids(openTestTable({ starter: 'called' }), NINE, NINE)
+  const played: string[] = []
+  const { findByRole } = render(
+    <face.Board
+      view={rules.view(stateAt(table), 0)}
+      people={PEOPLE}
+      label="GuessGo"
+      play={text => void played.push(text)}
+    />,
+  )
+  const field = await findByRole('textbox', { name: 'Or type heads, tails or leave' })
+  for (const typed of ['Tails', 'h', 'leave', 'edge']) {
+    fireEvent.input(field, { target: { value: typed } })
+    fireEvent.submit(field.closest('form')!)
+  }
+  expect(played).toEqual(['tails', 'heads', 'leave', 'edge'])
 })

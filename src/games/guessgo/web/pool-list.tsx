@@ -1,8 +1,9 @@
-import { useRef, useState } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
 import { controlKey } from '#web/kit/board.tsx'
 import { cellAtIndex } from '../rules/grid.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { CallIcon } from './icons.tsx'
 import { handleKeyInPool } from './pool-keys.ts'
 import type { PoolWord } from './pool-search.ts'
@@ -21,6 +22,7 @@ interface Props {
 export function PoolList({ shown, size, picked, choose, grab, announce }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [wanted, setWanted] = useState('')
+  useWholeRows(list, shown.length > 0)
   if (shown.length === 0) return <p class="soft gg-none">{webText.nothingFound}</p>
   const at = shown.findIndex(({ word }) => word === wanted)
   const stop = shown[Math.max(at, 0)]!.word
@@ -59,6 +61,24 @@ export function PoolList({ shown, size, picked, choose, grab, announce }: Props)
   )
 }
 
+/** Hides the row at the lower edge that has no room for the whole of it; a list that is scrolled stops at whole rows. */
+function useWholeRows(list: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const element = isShown ? list.current : null
+    if (!element) return
+    const watch = new ResizeObserver(() => {
+      const { paddingTop, rowGap } = getComputedStyle(element)
+      const row = (element.firstElementChild as HTMLElement).offsetHeight + Number.parseFloat(rowGap)
+      const room = element.clientHeight - Number.parseFloat(paddingTop)
+      // A piece of the only row is better than nothing.
+      const isCut = element.scrollHeight > element.clientHeight && room > row
+      element.style.setProperty('--rest', isCut ? `${room % row}px` : '0px')
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [list, isShown])
+}
+
 /** The state of a word, as an icon and as text. */
 function WordState({
   of: { isHitword, called, place },
@@ -79,7 +99,13 @@ function WordState({
       {called ? (
         <span>
           <span class="visually-hidden">, </span>
-          <CallIcon of={called} /> {webText[called]}
+          {called === 'gone' ? (
+            webText.gone
+          ) : (
+            <>
+              <CallIcon of={called} /> {webText[called]}
+            </>
+          )}
         </span>
       ) : (
         size &&
@@ -95,7 +121,7 @@ function WordState({
 }
 
 function lookOf({ called, place }: PoolWord, size: number | undefined): string {
-  if (called) return `gg-${called}`
+  if (called) return called === 'hit' ? 'gg-hit' : 'gg-miss'
   return size && place !== undefined ? 'gg-placed' : ''
 }
 

@@ -79,3 +79,31 @@ it('arrows lead through rows of words and stay within them', () => {
   expect(stepTo('End', 0, 9, 2)).toBe(8)
   expect(stepTo('x', 0, 9, 2)).toBeUndefined()
 })
+
+describe('[G3] the pool where each word is called once', () => {
+  const view = viewFor(
+    playMoves(fillGrids(openTestTable({ once: true }), NINE, OTHER), [0, 'cat'], [1, 'dog']),
+    0,
+  )
+  const pool = listPoolWords(view)
+
+  it('counts a word that the opponent has called as called', () => {
+    expect(pool.find(({ word }) => word === 'dog')).toMatchObject({ called: 'gone' })
+    expect(words(pool.filter(word => passesFilter(view, 'called', word)))).toBe('cat dog')
+  })
+
+  it('does not tell two people at one screen which words are on whose grid', () => {
+    expect(availableFilters(view)).toContain('placed')
+    expect(availableFilters(view, true)).not.toContain('placed')
+  })
+})
+
+it('[G5] a typed word with ı is not taken for one with i', () => {
+  const view = viewFor(
+    openTestTable({ ownWords: 'kıl kil ant bee cat dog elk fox gnu'.replaceAll(' ', '\n') }),
+    0,
+  )
+  const pool = listPoolWords(view)
+  expect(completeWord(view, pool, 'kıl')?.word).toBe('kıl')
+  expect(completeWord(view, pool, 'kil')?.word).toBe('kil')
+})

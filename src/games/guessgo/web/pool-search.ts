@@ -1,5 +1,5 @@
 import type { View } from '../rules/types.ts'
-import { searchKey } from '../rules/word.ts'
+import { findInPool, searchKey } from '../rules/word.ts'
 import { ownGrid } from './taps.ts'
 
 export type Filter = 'all' | 'free' | 'called' | 'placed'
@@ -10,8 +10,8 @@ export interface PoolWord {
   readonly isHitword: boolean
   /** Its place on the viewer's grid. */
   readonly place: number | undefined
-  /** The result of the viewer's call of it. */
-  readonly called: 'hit' | 'miss' | undefined
+  /** The result of the viewer's call of it; gone if the opponent called it and each word is called once. */
+  readonly called: 'hit' | 'miss' | 'gone' | undefined
 }
 
 export function listPoolWords(view: View): readonly PoolWord[] {
@@ -19,17 +19,20 @@ export function listPoolWords(view: View): readonly PoolWord[] {
   const places = new Map(ownGrid(view).map((word, place) => [word, place]))
   const called = new Map(viewer === 'spectator' ? [] : calls[viewer]!.map(({ word, hit }) => [word, hit]))
   const hitwords = new Set(terms.hitwordsOf)
+  const gone = new Set(terms.once ? calls.flat().map(({ word }) => word) : [])
   return terms.pool.map(word => ({
     word,
     isHitword: hitwords.has(word),
     place: places.get(word),
-    called: called.has(word) ? (called.get(word) ? 'hit' : 'miss') : undefined,
+    called: called.has(word) ? (called.get(word) ? 'hit' : 'miss') : gone.has(word) ? 'gone' : undefined,
   }))
 }
 
 /** The filters that apply now; a word is free while it can be placed or, later, called. */
-export function availableFilters({ phase, viewer }: View): readonly Filter[] {
+export function availableFilters({ phase, viewer }: View, isShared = false): readonly Filter[] {
   if (viewer === 'spectator') return ['all']
+  // Two people at one screen would see each other's words.
+  if (phase !== 'filling' && isShared) return ['all', 'free', 'called']
   return phase === 'filling' ? ['all', 'free', 'placed'] : ['all', 'free', 'called', 'placed']
 }
 
@@ -62,8 +65,11 @@ export function completeWord(
 ): PoolWord | undefined {
   const wanted = searchKey(typed)
   if (wanted === '') return undefined
-  const exact = pool.find(({ word }) => searchKey(word) === wanted)
-  if (exact) return exact
+  const exact = findInPool(
+    pool.map(({ word }) => word),
+    typed,
+  )
+  if (exact !== undefined) return pool.find(({ word }) => word === exact)
   const free = searchPool(pool, typed).filter(word => passesFilter(view, 'free', word))
   return free.length === 1 ? free[0] : undefined
 }

@@ -5,7 +5,7 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import { useStore } from '#web/kit/use-store.ts'
 import { cellAtIndex, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { ownGrid, type PickedItem, type TapResult, tapCell, tapWord } from './taps.ts'
 
 /** The selected word or cell; grid and pool, which are apart on the page, share it. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { actionFor } from '#kernel/key-bindings.ts'
 import type { View } from '../rules/types.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { completeWord, type PoolWord, searchPool } from './pool-search.ts'
 import type { Selection } from './selection.ts'
 

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from '#web/kit/board.tsx'
 import type { CellHighlight } from '#web/kit/face.ts'
-import { Icon, MAGNIFIER } from '#web/kit/icon.tsx'
+import { Icon, LESS, MAGNIFIER } from '#web/kit/icon.tsx'
 import { cellAtIndex, crossedOutWords } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
-import { cellContents, webText } from '../text/en.ts'
+import { cellContents } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import './word-grid.css'
 
 interface Props extends Omit<BoardProps, 'rows' | 'onPoint'> {
@@ -19,22 +20,30 @@ interface Props extends Omit<BoardProps, 'rows' | 'onPoint'> {
 }
 
 /** From this size on cells are too small on a phone to be read. */
-const ZOOMS_FROM = 8
+const LARGE_GRID = 8
 const SMALLEST_TOUCH = 40
 
 /** One player's grid as the viewer may see it. Small cells can be enlarged, and the pointed cell is described below. */
 export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props) {
   const [zoomed, setZoomed] = useState(false)
-  const [pointed, point] = useState<Cell | null>(null)
+  const [pointed, setPointed] = useState<Cell | null>(null)
+  /** Still known when the button that enlarges the grid has taken the focus. */
+  const lastPointed = useRef<Cell | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const { size } = view.terms
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the zoom changes
   useEffect(() => {
-    if (zoomed && pointed)
+    const cell = chosen === undefined ? lastPointed.current : cellAtIndex(chosen, size)
+    if (zoomed && cell)
       frame.current
-        ?.querySelector(`[data-at="${pointed.row},${pointed.column}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        ?.querySelector(`[data-at="${cell.row},${cell.column}"]`)
+        ?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [zoomed])
+
+  function point(cell: Cell | null): void {
+    setPointed(cell)
+    lastPointed.current = cell ?? lastPointed.current
+  }
 
   /** Enlarges cells that are too small to be tapped or read. */
   function approach(event: Event): void {
@@ -45,16 +54,21 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a tap also brings the cell closer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom button works with keys
-    <div class={zoomed ? 'gg-place gg-zoomed' : 'gg-place'} ref={frame} onClick={approach}>
+    <div
+      class={zoomed ? 'gg-place gg-zoomed' : 'gg-place'}
+      style={{ '--longest': longestPart(view.terms.pool) }}
+      ref={frame}
+      onClick={approach}
+    >
       <Board
         {...board}
-        className={size >= ZOOMS_FROM ? 'gg-board gg-large' : 'gg-board'}
+        className="gg-board"
         rows={drawRows({ view, seat, pointing, chosen, over })}
         onPoint={point}
       />
       <div class="gg-under">
         <p aria-hidden="true">{pointed && nameOf(view, seat, pointed)}</p>
-        {size >= ZOOMS_FROM && (
+        {size >= LARGE_GRID && (
           <button
             type="button"
             class="pill gg-zoom"
@@ -63,7 +77,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
             aria-pressed={zoomed}
             onClick={() => setZoomed(!zoomed)}
           >
-            <Icon path={MAGNIFIER} />
+            <Icon path={zoomed ? LESS : MAGNIFIER} />
           </button>
         )}
       </div>
@@ -93,7 +107,7 @@ function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof Boar
         cell,
         name: `${nameOf(view, seat, cell)}${isChosen ? webText.chosen : ''}${decides ? webText.decided : ''}`,
         className: looks.join(' '),
-        content: word !== null && <CellWord word={word} />,
+        content: word !== null && <CellWord word={word} isCrossedOut={crossed.has(word)} />,
       }
     }),
   )
@@ -105,15 +119,31 @@ function nameOf(view: View, seat: number, cell: Cell): string {
 
 const SHORT = 3
 
+interface CellWordProps {
+  readonly word: string
+  readonly isCrossedOut: boolean
+}
+
 /** The word, and its beginning for where there is no room for more. */
-function CellWord({ word }: { readonly word: string }) {
-  const longest = Math.max(...word.split(/[ -]/).map(part => part.length))
+function CellWord({ word, isCrossedOut }: CellWordProps) {
   return (
-    <span class="gg-word" style={{ '--signs': longest }}>
-      <span>{word}</span>
-      <span>{word.slice(0, SHORT)}</span>
-    </span>
+    <>
+      <span class="gg-word" style={{ '--letters': longestPart([word]) }}>
+        <span>{word}</span>
+        <span>{word.slice(0, SHORT)}</span>
+      </span>
+      {isCrossedOut && (
+        <svg class="gg-stroke" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <line x1="4" y1="6" x2="96" y2="94" />
+        </svg>
+      )}
+    </>
   )
+}
+
+/** The letters of the longest word, or part of one between spaces and hyphens: all words are set in its size. */
+function longestPart(words: readonly string[]): number {
+  return Math.max(1, ...words.flatMap(word => word.split(/[ -]/)).map(part => part.length))
 }
 
 /** The cells of the line or hitword that ended the game, where they are on this seat's grid. */

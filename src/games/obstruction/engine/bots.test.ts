@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { defaultParams } from '#kernel/options.ts'
+import { winProbability } from '#app/suggested-level.ts'
 import { randomFor } from '#kernel/random.ts'
-import type { Seat } from '#kernel/rules.ts'
+import { levelRatings } from '../level-ratings.ts'
 import { openCells } from '../rules/board.ts'
-import { rules } from '../rules/rules.ts'
-import type { Move, Params, View } from '../rules/types.ts'
+import { type Chooser, countWins, playGame } from '../testing/level-match.ts'
+import { text } from '../text/en.ts'
 import { createEngine } from './engine.ts'
-
-type Chooser = (view: View, seed: string, ply: number) => Move
 
 const { bots } = await createEngine(() => {})
 
@@ -21,30 +19,6 @@ const playRandomly: Chooser = (view, seed, ply) => {
   return { kind: 'mark', cell: randomFor(seed, ply, 'anyhow').pick(open) }
 }
 
-/** The winner when the first of two choosers begins. */
-function winner(size: string, first: Chooser, second: Chooser, seed: string): Seat {
-  const [rows, cols] = size.split('x').map(Number) as [number, number]
-  const params: Params = { ...defaultParams<Params>(rules.options), rows, cols, starter: 'first' }
-  let { state } = rules.begin(params, null, randomFor(seed, 0))
-  for (let ply = 0; ; ply++) {
-    const won = rules.outcome(state)?.winners[0]
-    if (won !== undefined) return won
-    const seat = rules.toAct(state)[0]!
-    const move = (seat === 0 ? first : second)(rules.view(state, seat), seed, ply)
-    const played = rules.play(state, seat, move, randomFor(seed, ply + 1))
-    if (!played.ok) throw new Error(played.rejection.code)
-    state = played.value.state
-  }
-}
-
-/** How many of the games the first of two choosers wins; they take turns to begin. */
-function wins(size: string, one: Chooser, other: Chooser, games: number): number {
-  return Array.from({ length: games }, (_, index) => {
-    const begins = index % 2 === 0
-    return winner(size, begins ? one : other, begins ? other : one, `${size} ${index}`) === (begins ? 0 : 1)
-  }).filter(Boolean).length
-}
-
 // Boards that the first player wins with best play, and boards that the second player wins.
 const WON_FIRST = ['5x5', '6x6', '6x7', '7x7', '7x10', '9x9']
 const WON_SECOND = ['5x8', '6x8', '7x8', '8x8', '8x9', '8x10']
@@ -52,28 +26,47 @@ const WON_SECOND = ['5x8', '6x8', '7x8', '8x8', '8x9', '8x10']
 describe('[O13] the perfect computer', () => {
   test.each(WON_FIRST)('moving first on %s, beats random play, strong and itself', size => {
     for (const other of [playRandomly, level('strong'), level('perfect')])
-      expect(winner(size, level('perfect'), other, `first ${size}`)).toBe(0)
+      expect(playGame(size, level('perfect'), other, `first ${size}`)).toBe(0)
   })
 
   test.each(WON_SECOND)('moving second on %s, beats random play, strong and itself', size => {
     for (const other of [playRandomly, level('strong'), level('perfect')])
-      expect(winner(size, other, level('perfect'), `second ${size}`)).toBe(1)
+      expect(playGame(size, other, level('perfect'), `second ${size}`)).toBe(1)
   })
 
   test('wins even the lost side against random play nearly always: one slip is enough', () => {
     const games = Array.from({ length: 20 }, (_, index) =>
-      winner('6x8', level('perfect'), playRandomly, `slip ${index}`),
+      playGame('6x8', level('perfect'), playRandomly, `slip ${index}`),
     )
     expect(games.filter(won => won === 0).length).toBeGreaterThanOrEqual(18)
   })
 })
 
-// Between equal players one side wins 123 or more of 200 games about once in 1,500 matches.
-test.each([
-  ['casual', playRandomly],
-  ['steady', level('casual')],
-  ['strong', level('steady')],
-  ['perfect', level('strong')],
-])('[O13] each level is stronger than the one below: %s', (name, below) => {
-  expect(wins('7x7', level(name), below, 200)).toBeGreaterThanOrEqual(123)
+/** Boards differ: on a small one the best levels are equal, so the ladder is that of the default board. */
+const LADDER_BOARD = '8x8'
+
+test('[O13] every level has a rating and its text, from the easiest to the hardest', () => {
+  const ratings = Object.values(levelRatings)
+  expect(Object.keys(levelRatings)).toEqual(Object.keys(bots!))
+  expect(Object.keys(text.levels)).toEqual(Object.keys(bots!))
+  expect(ratings).toEqual(ratings.toSorted((one, other) => one - other))
+  expect(levelRatings.skilled).toBe(1500)
+})
+
+const LADDER = Object.keys(levelRatings) as (keyof typeof levelRatings)[]
+
+// The bounds of 65 and 80 %, with two standard errors of 200 games.
+test.each(LADDER.slice(1).map((name, index) => [name, LADDER[index]!] as const))(
+  '[O13] %s wins 65 to 80 %% of its games against %s, as their ratings say',
+  (name, below) => {
+    const share = countWins(LADDER_BOARD, level(name), level(below), 200, 'rungs') / 200
+    expect(share).toBeGreaterThan(0.65 - 0.07)
+    expect(share).toBeLessThan(0.8 + 0.06)
+    const expected = winProbability(levelRatings[name] - levelRatings[below])
+    expect(Math.abs(share - expected)).toBeLessThan(0.12)
+  },
+)
+
+test('the easiest level beats random play', () => {
+  expect(countWins(LADDER_BOARD, level('novice'), playRandomly, 200)).toBeGreaterThanOrEqual(115)
 })

@@ -1,41 +1,22 @@
 import type { Bot } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
-import { openCells } from '../rules/board.ts'
-import type { Move, ObstructionTypes, PlacingView, View } from '../rules/types.ts'
+import { openAround, openCells } from '../rules/board.ts'
+import type { Board, Move, ObstructionTypes, PlacingView, View } from '../rules/types.ts'
+import { LEVELS, type Strength } from './levels.ts'
 import type { PositionEvaluator } from './position-evaluator.ts'
 
-/** How a level below perfect plays. */
-interface Strength {
-  /** It solves positions with at most this many open cells; before that it plays by heuristic. */
-  readonly solvesFrom: number
-  /** How many positions it searches before it gives up. */
-  readonly maxPositions: number
-  /** The percentage of solvable moves that it plays by heuristic all the same. */
-  readonly slipPercent: number
+export function createBots(evaluator: PositionEvaluator): Readonly<Record<string, Bot<ObstructionTypes>>> {
+  const bots = Object.entries(LEVELS).map(
+    ([name, strength]) => [name, createBot(evaluator, strength)] as const,
+  )
+  return Object.fromEntries(bots)
 }
 
-const CASUAL: Strength = { solvesFrom: 12, maxPositions: 200, slipPercent: 25 }
-const STEADY: Strength = { solvesFrom: 20, maxPositions: 1_000, slipPercent: 10 }
-const STRONG: Strength = { solvesFrom: 40, maxPositions: 20_000, slipPercent: 0 }
-
-export function createBots(evaluator: PositionEvaluator): Readonly<Record<string, Bot<ObstructionTypes>>> {
+export function createBot(evaluator: PositionEvaluator, strength: Strength): Bot<ObstructionTypes> {
   return {
-    casual: {
-      choose: (view, random) =>
-        chooseMove(view, random, seen => chooseLikeHuman(seen, random, evaluator, CASUAL)),
-    },
-    steady: {
-      choose: (view, random) =>
-        chooseMove(view, random, seen => chooseLikeHuman(seen, random, evaluator, STEADY)),
-    },
-    strong: {
-      choose: (view, random) =>
-        chooseMove(view, random, seen => chooseLikeHuman(seen, random, evaluator, STRONG)),
-    },
-    perfect: {
-      choose: (view, random) => chooseMove(view, random, seen => evaluator.advise(seen.board).cell),
-    },
+    choose: (view, random) =>
+      chooseMove(view, random, seen => chooseCell(seen.board, seen.open, random, evaluator, strength)),
   }
 }
 
@@ -44,15 +25,28 @@ function chooseMove(view: View, random: Random, mark: (view: PlacingView) => Cel
   return { kind: 'propose', rows: 6 + random.below(3), cols: 6 + random.below(3) }
 }
 
-function chooseLikeHuman(
-  view: PlacingView,
+function chooseCell(
+  board: Board,
+  open: number,
   random: Random,
   evaluator: PositionEvaluator,
-  strength: Strength,
+  { solvesFrom, searches, slipPercent, slipsAbove }: Strength,
 ): Cell {
-  const estimate = random.pick(openCells(view.board))
-  const slips = random.below(100) < strength.slipPercent
-  if (view.open > strength.solvesFrom || slips) return estimate
-  const { winning } = evaluator.evaluate(view.board, strength.maxPositions)
-  return winning.length > 0 ? random.pick(winning) : estimate
+  const felt = chooseByFeel(board, random)
+  const slips = open > slipsAbove && random.below(100) < slipPercent
+  if (open > solvesFrom || slips) return felt
+  if (searches === 'everything') return evaluator.advise(board).cell
+  const { winning } = evaluator.evaluate(board, searches)
+  return winning.length > 0 ? random.pick(winning) : felt
 }
+
+/** A cell that blocks nearly as many others as any: people like to take space while they cannot count yet. */
+function chooseByFeel(board: Board, random: Random): Cell {
+  const cells = openCells(board)
+  const taken = cells.map(cell => openAround(board, cell))
+  const most = Math.max(...taken)
+  return random.pick(cells.filter((_, index) => taken[index]! >= most - SPACE_TOLERANCE))
+}
+
+/** How many cells fewer a move may block and still feel right. */
+const SPACE_TOLERANCE = 2

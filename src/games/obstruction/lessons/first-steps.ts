@@ -10,8 +10,8 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
     id: 'blocks',
     heading: 'A mark blocks all around it',
     say: [
-      'You are X. Mark a cell, and every cell that touches it, also at a corner, is blocked for both of you.',
-      'Mark one that blocks eight cells at once.',
+      'You are X. Mark a cell, and every cell that touches it, even at a corner, is blocked for both players.',
+      'Mark a cell that blocks eight others at once.',
     ],
     params,
     moves: [],
@@ -19,15 +19,18 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
     wrongMoves: ['a1', 'c5'],
     judge: (before, after) =>
       openIn(before) - openIn(after) === EIGHT_AND_ITSELF
-        ? { verdict: 'done', say: 'Nine cells are gone with one mark. Now it would be the other’s turn.' }
-        : { verdict: 'wrong', say: 'At the edge a mark has fewer neighbours. Go further in.' },
+        ? {
+            verdict: 'done',
+            say: 'That’s nine cells gone with one mark. Now it would be your opponent’s turn.',
+          }
+        : { verdict: 'wrong', say: 'A mark at the edge has fewer neighbours. Try further in.' },
   },
   {
     id: 'last',
     heading: 'The last mark wins',
     say: [
-      'Whoever finds no open cell has lost. Four cells are open here, and it is your turn.',
-      'Mark the one that leaves none.',
+      'If you can’t move, you lose. Four cells are open here, and it’s your turn.',
+      'Mark the cell that leaves none.',
     ],
     params,
     moves: ['a2', 'b4', 'e5', 'e3'],
@@ -35,18 +38,18 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
     wrongMoves: ['c1', 'c2', 'e1'],
     judge: (_, after) =>
       openIn(after) === 0
-        ? { verdict: 'done', say: 'No cell is left. You would have won this game.' }
+        ? { verdict: 'done', say: 'No cells are left, so you would have won this game.' }
         : {
             verdict: 'wrong',
-            say: 'That leaves a cell for the other. Mark the one that touches all the others.',
+            say: 'That leaves your opponent a move. Mark the cell that touches all the others.',
           },
   },
   {
     id: 'two-left',
     heading: 'Leave two, and you move last',
     say: [
-      'Three cells are open at the top and one at the bottom. If you leave two that do not touch, the other takes one and you take the last.',
-      'Find the mark that does it, then win.',
+      'Three cells are open at the top and one at the bottom. If you leave two that don’t touch, your opponent takes one and you take the last.',
+      'Find the mark that does it, then make the last mark.',
     ],
     params,
     moves: ['d3', 'a4', 'a2', 'c5'],
@@ -56,11 +59,11 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
       if (openIn(after) === 0)
         return {
           verdict: 'done',
-          say: 'You made the last mark. That is the whole game; the rest is thinking ahead.',
+          say: 'You made the last mark. That’s the whole game; the rest is thinking ahead.',
         }
       return openIn(before) > 2 && openIn(after) === 2
-        ? { verdict: 'good', say: 'Two were left, and the other has taken one. The last is yours.' }
-        : { verdict: 'wrong', say: 'Then the other makes the last mark. Try one end of the three.' }
+        ? { verdict: 'good', say: 'You left two, and your opponent took one. The last one is yours.' }
+        : { verdict: 'wrong', say: 'Then your opponent makes the last mark. Try one end of the three.' }
     },
     reply: () => 'e5',
   },

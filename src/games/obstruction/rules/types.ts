@@ -109,8 +109,10 @@ export const reject = rejectWith<Refusals>()
 /** Refusals of the command-line tools. */
 export type ToolRefusals = {
   'size-missing': Record<never, never>
-  'line-unreadable': { readonly line: number }
+  'line-unreadable': Record<never, never>
   'move-not-possible': { readonly number: number; readonly move: string }
+  'no-positions': Record<never, never>
+  'lines-refused': { readonly refused: number; readonly given: number }
 }
 
 export interface ObstructionTypes {

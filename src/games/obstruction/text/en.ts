@@ -1,75 +1,89 @@
 import { writeCell } from '#kernel/grid.ts'
-import { type GameText, object, subject, subjectWithVerb } from '#kernel/text.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
+import { type GameText, subject } from '#kernel/text.ts'
 import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type PlacingView, type Size } from '../rules/types.ts'
 
 export const text: GameText<ObstructionTypes> = {
   options: {
     size: {
       label: 'Board size',
-      help: 'Proposed: each player names a size in secret; if they differ, one of the two is drawn. Moves are final then.',
-      choices: { agreed: 'Agreed now', proposed: 'Proposed by each' },
+      help: 'Each player can secretly propose a size. If the two differ, one is picked at random, and there is no undo.',
+      choices: { agreed: 'Choose now', proposed: 'Each player proposes' },
     },
     rows: { label: 'Rows', help: '5 to 10' },
     cols: { label: 'Columns', help: '5 to 10' },
     starter: {
-      label: 'Who begins',
-      help: 'Whoever begins plays X.',
-      choices: { drawn: 'Drawn by lot', first: 'First player', second: 'Second player' },
+      label: 'Who goes first',
+      help: 'The first to move plays X.',
+      choices: { drawn: 'Random', first: 'First player', second: 'Second player' },
     },
-    clock: { label: 'A minute a move', help: 'Time up loses the game, and moves cannot be taken back.' },
+    clock: { label: 'One minute per move', help: 'Run out of time and you lose. No undo.' },
   },
   levels: {
-    casual: { label: 'Casual', help: 'Plays by eye and slips even at the end.' },
-    steady: { label: 'Steady', help: 'Plays by eye, and finishes well.' },
-    strong: { label: 'Strong', help: 'Counts the regions out from the middle of the game on.' },
-    perfect: { label: 'Perfect', help: 'Never lets a won game go.' },
+    novice: { label: 'Novice', help: 'Plays by feel, and often misses even the last winning move.' },
+    casual: { label: 'Casual', help: 'Plays by feel and makes mistakes, even late on.' },
+    steady: { label: 'Steady', help: 'Plays by feel, but usually gets the last few moves right.' },
+    keen: { label: 'Keen', help: 'Gets the endgame right, with a slip now and then.' },
+    sharp: { label: 'Sharp', help: 'Hardly ever goes wrong in the endgame.' },
+    skilled: { label: 'Skilled', help: 'Starts to calculate when about half the board is open.' },
+    strong: { label: 'Strong', help: 'Calculates exactly from the middlegame on.' },
+    expert: { label: 'Expert', help: 'Perfect after the opening, which it plays mostly by feel.' },
+    master: { label: 'Master', help: 'Perfect after the opening, and knows most openings too.' },
+    perfect: { label: 'Perfect', help: 'Never makes a mistake.' },
   },
   moveExample: 'a cell such as c3 (column c, row 3)',
   help: () => [
     {
       heading: 'The game',
       paragraphs: [
-        'Two players take turns to mark an open cell, one with X, the other with O. A mark blocks every open cell around it, up to eight, for both players.',
-        'Whoever makes the last mark wins. There are no draws.',
+        'Two players take turns to mark an open cell, one with X and the other with O. A mark blocks every open cell around it, up to eight of them, for both players.',
+        'The player who makes the last mark wins. There are no draws.',
       ],
     },
     {
       heading: 'Worth knowing',
       paragraphs: [
-        'X and O may mark the same cells, so what counts is only how many more marks fit. As the board falls into separate regions, each region is worth a number of its own, and a position is lost exactly when these numbers cancel out.',
-        'On a board with an odd number of rows and of columns the first player wins: mark the centre, then answer every move with its mirror image through the centre.',
+        'Both players can mark the same cells, so all that matters is who runs out of moves. As the board fills up, it falls into separate regions, and each region is worth a number of its own.',
+        'An example: only a1 and b1 are open in one corner, and only e5 in another. Each region has room for exactly one mark, so two marks are left. If it’s your turn, you take one and your opponent takes the last: you lose. Two regions that are worth the same cancel out.',
+        'Now open c1 as well, so that a1, b1 and c1 are in a row. Mark b1, and that region is used up in one move; mark a1, and c1 is still open. You can choose whether one or two marks fit there, so mark a1: that leaves c1 and e5, two single cells, and you make the last mark.',
+        'On a board with an odd number of rows and an odd number of columns, the first player can always win: mark the centre, then answer every move with its mirror image through the centre.',
       ],
     },
   ],
   refusals: {
     'unreadable-move': ({ text }) =>
       `“${text}” is not a cell. Type a column letter and a row number, such as c3.`,
-    'off-the-board': ({ rows, cols }) =>
-      `That cell is outside the ${rows} by ${cols} board. Choose an open cell on it.`,
-    'cell-blocked': ({ cell }) => `${cell} is blocked by a mark beside it. Choose an open cell.`,
-    'cell-marked': ({ cell, mark }) => `${cell} already holds an ${mark}. Choose an open cell.`,
-    'propose-first': () => 'The size comes first. Propose one as rows x columns, such as 7x8.',
+    'off-the-board': ({ rows, cols }) => `That cell is outside the ${rows}×${cols} board.`,
+    'cell-blocked': ({ cell }) => `${cell} is blocked by a mark next to it. Choose an open cell.`,
+    'cell-marked': ({ cell, mark }) => `${cell} already has an ${mark}. Choose an open cell.`,
+    'propose-first': () => 'Propose a size first: rows x columns, such as 7x8.',
     'size-is-settled': ({ rows, cols }) =>
-      `The board is already ${rows} by ${cols}. Mark an open cell, such as c3.`,
+      `The board is already ${rows}×${cols}. Mark an open cell, such as c3.`,
     'size-out-of-range': ({ rows, cols, min, max }) =>
-      `${rows} by ${cols} is not possible. Rows and columns go from ${min} to ${max}, as in 7x8.`,
-    'size-missing': () => 'Say which board: --rows 7 --cols 8, or name a file of positions.',
-    'line-unreadable': ({ line }) =>
-      `Line ${line} is no position. Write one JSON object a line, such as {"rows": 7, "cols": 8, "moves": ["c3"]}.`,
+      `${rows}×${cols} isn’t possible. Rows and columns go from ${min} to ${max}, as in 7x8.`,
+    'size-missing': () =>
+      'Give the size of the board, such as --rows 7 --cols 8, or name a file of positions.',
+    'line-unreadable': () =>
+      `This isn’t a position. Write one JSON object per line, such as {"rows": 7, "cols": 8, "moves": ["c3"]}.`,
     'move-not-possible': ({ number, move }) =>
-      `Move ${number}, “${move}”, is not an open cell there. Write the marks in the order they were placed, such as "c3 e5".`,
+      `Move ${number}, “${move}”, isn’t an open cell at that point. List the marks in the order they were made, such as "c3 e5".`,
+    'no-positions': () => 'The input has no positions. Write one JSON object per line.',
+    'lines-refused': ({ refused, given }) =>
+      `${refused} of ${given} ${given === 1 ? 'line' : 'lines'} couldn’t be read.`,
   },
   event(event, people) {
     switch (event.kind) {
       case 'proposed':
-        return `${subjectWithVerb(people[event.seat], 'have', 'has')} proposed a size.`
+        return `${subject(people[event.seat])} proposed a size.`
       case 'sized':
         return event.proposals.every(size => sameSize(size, event))
           ? `Both proposed ${describeSize(event)}.`
-          : `Proposed were ${event.proposals.map(describeSize).join(' and ')}; drawn was ${describeSize(event)}.`
+          : `Proposals: ${event.proposals.map(describeSize).join(' and ')}. Drawn: ${describeSize(event)}.`
       case 'began': {
-        const how = event.drawn ? ', by lot' : ''
-        return `${describeSize(event)} board. ${subjectWithVerb(people[event.starter], 'begin')} with X${how}.`
+        const how = event.drawn ? ' (drawn at random)' : ''
+        const starter = people[event.starter]
+        const first = starter?.you ? 'You are X and go' : `${subject(starter)} is X and goes`
+        return `${describeSize(event)} board. ${first} first${how}.`
       }
       case 'marked':
         return `${event.mark} ${writeCell(event.cell)}, ${event.open} open`
@@ -79,17 +93,17 @@ export const text: GameText<ObstructionTypes> = {
     if (view.phase === 'proposing') {
       if (view.acting) return 'Propose a size: rows x columns, each 5 to 10.'
       return view.viewer === 'spectator'
-        ? 'Both propose a size in secret.'
-        : 'Waiting for the other player’s proposal.'
+        ? 'Both players are secretly proposing a size.'
+        : 'Waiting for your opponent’s proposal.'
     }
-    if (view.toMove === null) return 'No open cell is left.'
+    if (view.toMove === null) return 'No open cells are left.'
     const mark = view.marks[view.toMove]
-    if (people[view.toMove]?.you) return `Your turn. Place your ${mark}.`
-    return `${subject(people[view.toMove])} to place ${mark}.`
+    if (people[view.toMove]?.you) return `Your turn. Place an ${mark}.`
+    return `${subject(people[view.toMove])} to place an ${mark}.`
   },
   outcome(outcome, people) {
     const winner = outcome.winners[0]!
-    return `No open cell is left, and ${object(people[winner])} made the last mark.`
+    return `${subject(people[winner])} made the last mark.`
   },
   tally(view) {
     if (view.phase === 'proposing') return webText.tallyProposing
@@ -98,7 +112,7 @@ export const text: GameText<ObstructionTypes> = {
   },
   describeFacts({ rows, cols, marks }) {
     if (rows === undefined) return 'no board yet'
-    const board = `${rows}x${cols}`
+    const board = describeSize({ rows: Number(rows), cols: Number(cols) })
     return marks === undefined ? board : `${board}, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
   },
   cell(view, cell) {
@@ -113,13 +127,13 @@ export const text: GameText<ObstructionTypes> = {
       case 'hint-win':
         return `${cell} wins with best play.`
       case 'hint-lost':
-        return `Every move loses against best play. ${cell} leaves the fewest ways to win.`
+        return `Every move loses against best play. ${cell} gives your opponent the fewest winning replies.`
       case 'hint-lost-estimate':
-        return `Every move loses against best play. ${cell} is worth a try, though another may leave fewer ways to win.`
+        return `Every move loses against best play. ${cell} is worth a try, though another move may be harder to answer.`
       case 'hint-estimate':
-        return `${cell} looks good, but this position is too wide open to be sure.`
+        return `${cell} looks good, but the board is still too open to be sure.`
       case 'hint-propose':
-        return 'With an odd number of rows and of columns the player who begins can always win.'
+        return 'With an odd number of rows and an odd number of columns, the first player can always win.'
       case 'kept-win':
         return 'Keeps the win.'
       case 'threw-win':
@@ -127,7 +141,7 @@ export const text: GameText<ObstructionTypes> = {
       case 'was-lost':
         return 'The position was already lost.'
       case 'unjudged':
-        return 'Too wide open to judge.'
+        return 'Too open to judge.'
       case 'proposal':
         return 'A proposal.'
       default:
@@ -144,34 +158,37 @@ export const webText = {
   would: 'Would be blocked',
   lastMove: ', last move',
   proposeTitle: (name: string | undefined) => (name ? `${name}, propose a size` : 'Propose a size'),
-  proposeSecret: 'It stays secret until both have proposed. If the two differ, one of them is drawn.',
-  waiting: 'Your proposal is in. Waiting for the other one.',
+  proposeSecret:
+    'It stays secret until you have both proposed. If the sizes differ, one is picked at random.',
+  waiting: 'You’ve proposed a size. Waiting for your opponent…',
   rows: 'Rows',
   columns: 'Columns',
   propose: 'Propose',
   openCount: (open: number) => `${open} open`,
-  tallyProposing: 'The size is being proposed',
+  tallyProposing: 'Proposing a size',
 }
 
 export const toolText = {
   solve: {
-    summary: 'Tells who wins a position with best play, and by which moves.',
+    summary: 'Says who wins a position with best play, and which moves win.',
     flags: {
       rows: `rows of the board, ${MIN_SIDE} to ${MAX_SIDE}`,
       cols: `columns of the board, ${MIN_SIDE} to ${MAX_SIDE}`,
-      moves: 'the marks placed so far',
-      limit: 'positions to look at before answering with what is known',
+      moves: 'the marks so far (none by default)',
+      limit: (usual: number) =>
+        `how many positions to search before giving a partial answer (${groupDigits(usual)} by default)`,
     },
     outcome: (outcome: 'win' | 'loss' | 'unknown', toMove: string) =>
       ({
         win: `${toMove} to move wins.`,
         loss: `${toMove} to move loses against best play.`,
-        unknown: 'Not decided within the limit; raise it with --limit.',
+        unknown: 'Undecided within the limit. Raise it with --limit.',
       })[outcome],
     winningMoves: (moves: readonly string[], complete: boolean) =>
-      `Winning moves${complete ? '' : ' known so far'}: ${moves.join(' ') || 'none'}`,
+      `Winning moves${complete ? '' : ' found so far'}: ${moves.join(', ') || 'none'}`,
+    line: (line: number, error: string) => `Line ${line}: ${error}`,
     nimber: (nimber: number) => `Nimber: ${nimber}`,
-    effort: (positions: number, ms: number) => `${positions} positions, ${ms} ms`,
+    effort: (positions: number, ms: number) => `${groupDigits(positions)} positions, ${ms} ms`,
   },
 }
 
@@ -182,12 +199,12 @@ function describeContent(view: PlacingView, content: string | undefined): string
     case '#':
       return 'blocked'
     default:
-      return content ?? `outside the ${view.rows} by ${view.cols} board`
+      return content ?? `outside the ${view.rows}×${view.cols} board`
   }
 }
 
 function describeSize({ rows, cols }: Size): string {
-  return `${rows} by ${cols}`
+  return `${rows}×${cols}`
 }
 
 function sameSize(one: Size, other: Size): boolean {

@@ -1,14 +1,15 @@
 import { writeCell } from '#kernel/grid.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 import { type OptionRefusals, readOption } from '#kernel/options.ts'
-import { accept, type Result, rejectWith } from '#kernel/result.ts'
+import { accept, type Result, rejectWith, sentenceFor } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
+import { tableRefusalText } from '#table/text/en/table.ts'
 import { type LoadedEngine, loadEngine } from '../engine/engine.ts'
 import { positionOf } from '../engine/position-evaluator.ts'
 import { at, emptyBoard, withMark } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
 import { type Board, MAX_SIDE, MIN_SIDE, type ToolRefusals } from '../rules/types.ts'
-import { toolText } from '../text/en.ts'
+import { text as gameText, toolText } from '../text/en.ts'
 
 const text = toolText.solve
 const reject = rejectWith<ToolRefusals>()
@@ -33,7 +34,7 @@ const solve: Tool = {
     rows: { kind: 'text', value: 'R', help: text.flags.rows },
     cols: { kind: 'text', value: 'C', help: text.flags.cols },
     moves: { kind: 'text', value: '"c3 e5"', help: text.flags.moves },
-    limit: { kind: 'text', value: 'N', help: text.flags.limit },
+    limit: { kind: 'text', value: 'N', help: text.flags.limit(DEFAULT_LIMIT) },
   },
   examples: [
     'quincunx obstruction solve --rows 6 --cols 7',
@@ -43,11 +44,13 @@ const solve: Tool = {
   async run(call) {
     const limit = readWhole(call, 'limit', 1, 999_999_999, DEFAULT_LIMIT)
     if (!limit.ok) return limit
-    const queries = call.inputs.length > 0 ? readLines(call.inputs) : readFlags(call)
-    if (!queries.ok) return queries
-    const engine = await loadEngine(call.report)
-    for (const query of queries.value) solveQuery(query, engine, limit.value, call)
-    return accept(undefined)
+    if (call.inputs.length === 0) {
+      const query = readFlags(call)
+      if (!query.ok) return query
+      solveQuery(query.value, await loadEngine(call.report), limit.value, call)
+      return accept(undefined)
+    }
+    return solveLines(call, await loadEngine(call.report), limit.value)
   },
 }
 
@@ -55,26 +58,36 @@ export const tools = { solve }
 
 type QueryRefusals = ToolRefusals & OptionRefusals
 
-function readFlags({ flags }: ToolCall): Result<readonly PositionQuery[], QueryRefusals> {
+function readFlags({ flags }: ToolCall): Result<PositionQuery, QueryRefusals> {
   if (flags.rows === undefined || flags.cols === undefined) return reject('size-missing')
-  const query = readQuery(flags.rows, flags.cols, flags.moves ?? '')
-  return query.ok ? accept([query.value]) : query
+  return readQuery(flags.rows, flags.cols, flags.moves ?? '')
 }
 
-/** Reads one JSON object per line with rows, cols and moves, as this tool also writes them. */
-function readLines(inputs: readonly string[]): Result<readonly PositionQuery[], QueryRefusals> {
-  const queries: PositionQuery[] = []
-  const lines = inputs.flatMap(input => input.split('\n'))
-  for (const [index, line] of lines.entries()) {
+/** Solves one position per line. A line that is not a position is reported, and the others are still solved. */
+function solveLines(call: ToolCall, engine: LoadedEngine, limit: number): Result<undefined, QueryRefusals> {
+  let given = 0
+  let refused = 0
+  for (const [index, line] of call.inputs.flatMap(input => input.split('\n')).entries()) {
     if (line.trim() === '') continue
-    const value = parseJson(line)
-    if (!isObject(value)) return reject('line-unreadable', { line: index + 1 })
-    const moves = Array.isArray(value.moves) ? value.moves.join(' ') : (value.moves ?? '')
-    const query = readQuery(value.rows, value.cols, moves)
-    if (!query.ok) return query
-    queries.push(query.value)
+    given++
+    const query = readLine(line)
+    if (query.ok) solveQuery(query.value, engine, limit, call)
+    else {
+      refused++
+      const error = sentenceFor(query.rejection, gameText.refusals, tableRefusalText) ?? query.rejection.code
+      call.write(call.json ? JSON.stringify({ line: index + 1, error }) : text.line(index + 1, error))
+    }
   }
-  return accept(queries)
+  if (given === 0) return reject('no-positions')
+  return refused === 0 ? accept(undefined) : reject('lines-refused', { refused, given })
+}
+
+/** Reads a JSON object with rows, cols and moves, as this tool also writes them. */
+function readLine(line: string): Result<PositionQuery, QueryRefusals> {
+  const value = parseJson(line)
+  if (!isObject(value)) return reject('line-unreadable')
+  const moves = Array.isArray(value.moves) ? value.moves.join(' ') : (value.moves ?? '')
+  return readQuery(value.rows, value.cols, moves)
 }
 
 function readQuery(

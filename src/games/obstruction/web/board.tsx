@@ -43,7 +43,7 @@ interface Aim {
 
 function drawCell(view: PlacingView, cell: Cell, { aimed, threatened, highlight }: Aim): BoardCell {
   const content = contentAt(view, cell)
-  const looks = [LOOKS[content] ?? 'ob-marked']
+  const looks = [LOOKS[content]!]
   if (view.last && sameCell(view.last, cell)) looks.push('ob-last')
   if (view.acting && content === '.') looks.push('ob-free')
   if (highlight?.cells.some(one => sameCell(one, cell)))
@@ -59,7 +59,12 @@ function drawCell(view: PlacingView, cell: Cell, { aimed, threatened, highlight 
   }
 }
 
-const LOOKS: Readonly<Record<string, string>> = { '.': 'ob-open', '#': 'ob-blocked' }
+const LOOKS: Readonly<Record<string, string>> = {
+  '.': 'ob-open',
+  '#': 'ob-blocked',
+  X: 'ob-marked ob-x',
+  O: 'ob-marked ob-o',
+}
 
 function draw(content: string, ghost: Mark | undefined, threatened: boolean) {
   if (content === 'X' || content === 'O') return <MarkShape mark={content} />

@@ -53,7 +53,7 @@ function Legend() {
         {webText.blocked}
       </li>
       <li>
-        <span class="cell ob-marked ob-last">
+        <span class="cell ob-marked ob-x ob-last">
           <MarkShape mark="X" />
         </span>
         {webText.last}

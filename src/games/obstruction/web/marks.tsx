@@ -1,9 +1,13 @@
 import type { Mark } from '../rules/types.ts'
 
-/** X and O as strokes: their form tells them apart, not their colour. */
+/** X and O as strokes: their form tells them apart, and their colour besides. */
 export function MarkShape({ mark, ghost = false }: { readonly mark: Mark; readonly ghost?: boolean }) {
   return (
-    <svg class={`ob-mark ${ghost ? 'ob-ghost' : ''}`} viewBox="0 0 40 40" aria-hidden="true">
+    <svg
+      class={`ob-mark ob-${mark.toLowerCase()} ${ghost ? 'ob-ghost' : ''}`}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+    >
       {mark === 'X' ? <path d="M12 12L28 28M28 12L12 28" /> : <circle cx="20" cy="20" r="9.2" />}
     </svg>
   )

@@ -1,30 +1,32 @@
 import type { Presentation } from '#kernel/presentation.ts'
 import { isOnBoard, stepCell } from '../rules/board.ts'
+import { putBack } from '../rules/reservoir.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 
 export const presentation: Presentation<ScribbleTypes> = {
   isSecret: view => view.bagsAre === 'hidden' && view.toMove !== null,
+  withoutSecrets,
   lastCell: ({ last }) => (last?.kind === 'placed' ? last.cells[0] : undefined),
   neighbours: (_, cell) =>
     (['across', 'down'] as const)
       .flatMap(direction => [stepCell(cell, direction, -1), stepCell(cell, direction, 1)])
       .filter(isOnBoard),
   moveCount: ({ round }) => round - 1,
-  resultGrid,
 }
 
-/** Shows where the words lie on the last board, without the empty rows and columns around them. */
-function resultGrid(views: readonly View[]): string {
-  const board = views.at(-1)?.board ?? []
-  const rows = board.filter(row => row.some(letter => letter !== null))
-  const columns = (board[0] ?? []).map((_, column) => board.some(row => row[column] !== null))
-  const [first, last] = [columns.indexOf(true), columns.lastIndexOf(true) + 1]
-  return rows
-    .map(row =>
-      row
-        .slice(first, last)
-        .map(letter => (letter === null ? '⬜' : '🟨'))
-        .join(''),
-    )
-    .join('\n')
+/** The board and the scores, without anybody's letters. */
+function withoutSecrets(view: View): View {
+  return {
+    ...view,
+    viewer: 'spectator',
+    acting: false,
+    bags: view.bags.map(() => null),
+    // The letters of the player who is to move are unseen for the other one.
+    unseen: putBack(
+      view.letters,
+      view.unseen,
+      view.bags.flatMap(bag => bag ?? []),
+    ),
+    answer: null,
+  }
 }

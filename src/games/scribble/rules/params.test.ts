@@ -32,7 +32,7 @@ describe('the set-up', () => {
 
   it('[S8] names the line of a reservoir that cannot be read', () => {
     expect(refusal({ reservoir: 'own', ownReservoir: 'A 1 16\nB x 4' })).toMatch(/^Line 2: /)
-    expect(refusal({ reservoir: 'own', ownReservoir: 'A 1 14' })).toContain('too small')
+    expect(refusal({ reservoir: 'own', ownReservoir: 'A 1 14' })).toContain('too few')
     expect(refusal({ reservoir: 'own', ownReservoir: 'A 1 14\nÑ 1 3' })).toContain('Ñ')
   })
 

@@ -157,7 +157,7 @@ describe('other turns', () => {
 
   it('[S14] up to three queries keep the turn; further pages and invalid queries are not counted or announced', () => {
     const one = table()
-    expect(one.try('query cat?')).toMatchObject({ code: 'pattern-sign' })
+    expect(one.try('query cat!')).toMatchObject({ code: 'pattern-sign' })
     expect(one.try('query c')).toMatchObject({ code: 'pattern-length' })
     expect(one.try('query c..')).toMatchObject([{ kind: 'asked', left: 2 }])
     expect(one.state.answer).toMatchObject({ words: ['CAT'], total: 1 })

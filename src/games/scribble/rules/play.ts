@@ -68,7 +68,7 @@ export function play(
   move: Move,
   random: Random,
 ): ScribbleResult<ScribbleStep> {
-  if (move.kind === 'pass') return accept(pass(state, seat))
+  if (move.kind === 'pass') return accept(pass(state, seat, move))
   const lexicon = dictionaries.find(state.dictionary)
   if (!lexicon) return reject('dictionary-not-here', { dictionary: state.dictionary })
   switch (move.kind) {
@@ -138,8 +138,8 @@ function exchange(
   return accept(endTurn(state, exchanged, { reservoir: rest.left, bags }))
 }
 
-function pass(state: State, seat: Seat): ScribbleStep {
-  return endTurn(state, { kind: 'passed', seat, inRow: state.passes + 1 }, {})
+function pass(state: State, seat: Seat, { onTime }: Move & { kind: 'pass' }): ScribbleStep {
+  return endTurn(state, { kind: 'passed', seat, ...(onTime && { onTime }), inRow: state.passes + 1 }, {})
 }
 
 function endTurn(state: State, last: Turn, change: TurnChange): ScribbleStep {

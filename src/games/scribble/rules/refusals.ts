@@ -67,9 +67,9 @@ type GcgRefusals = {
 }
 
 type ToolRefusals = {
-  'position-missing': NoData
   'position-or-board': NoData
   'bag-missing': NoData
+  'no-such-dictionary': { readonly given: string; readonly known: string }
   'bag-unread': { readonly sign: string }
   'pattern-missing': NoData
   'record-missing': NoData

@@ -62,6 +62,8 @@ export interface Exchanged {
 export interface Passed {
   readonly kind: 'passed'
   readonly seat: Seat
+  /** The player's time was up. */
+  readonly onTime?: true
   /** Passes in a row, this one included. */
   readonly inRow: number
 }
@@ -104,7 +106,8 @@ export type Move =
   /** The word from this cell on: letters, and dots for letters that are already on the board. */
   | { readonly kind: 'place'; readonly cell: Cell; readonly direction: Direction; readonly word: string }
   | { readonly kind: 'exchange'; readonly letters: string }
-  | { readonly kind: 'pass' }
+  /** `onTime`: made for a player whose time was up. */
+  | { readonly kind: 'pass'; readonly onTime?: true }
   | { readonly kind: 'query'; readonly pattern: string; readonly page: number }
 
 export type Event =

@@ -47,6 +47,15 @@ describe('a view', () => {
 })
 
 describe('the end', () => {
+  it('shows both bags after a resignation too, and no one to move', () => {
+    const table = testTable({ words: WORDS, draws: DRAWS })
+    expect(view(table.state, 1, 'over')).toMatchObject({
+      bags: [[...'CORNYAT'], [...'CATSNON']],
+      toMove: null,
+      acting: false,
+    })
+  })
+
   const rules = createRules(loadedDictionaries(buildLexicon(WORDS.split(' '), english)))
 
   it('[S12] compares totals only, and equal totals are a draw', () => {

@@ -11,10 +11,11 @@ export function toAct(state: State): readonly Seat[] {
   return state.ended ? [] : [seatToMove(state)]
 }
 
-export function view(state: State, viewer: Viewer): View {
-  const toMove = state.ended ? null : seatToMove(state)
-  // After the end nothing is hidden.
-  const isOpen = state.bagsAre === 'open' || state.ended !== null
+/** `over`: the game has ended, perhaps by a resignation, which no state shows. Then nothing is hidden. */
+export function view(state: State, viewer: Viewer, when?: 'over'): View {
+  const isOver = state.ended !== null || when === 'over'
+  const toMove = isOver ? null : seatToMove(state)
+  const isOpen = state.bagsAre === 'open' || isOver
   const bags = state.bags.map((bag, seat) => (isOpen || seat === viewer ? bag : null))
   const hidden = state.bags.filter((_, seat) => bags[seat] === null)
   return {

@@ -2,7 +2,7 @@ import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Highlight, Scene } from '#terminal/kit/face.ts'
 import { type CellFrame, type CellLook, drawGrid } from '#terminal/kit/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
+import { type Block, cellSpans, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
 import { padEndTo, textWidth } from '#terminal/kit/width.ts'
 import { laidAt } from '../presentation/hand/hand.ts'
 import { letterAt } from '../rules/board.ts'
@@ -47,7 +47,7 @@ export function drawBoard(scene: ScribbleScene): Block {
       span('|', RULE),
       ...cells.flatMap((cell, column) => [
         gap(cells[column - 1], cell),
-        span(padEndTo(cell.symbol, width), cell.style),
+        ...cellSpans({ row, column }, [span(padEndTo(cell.symbol, width), cell.style)]),
       ]),
       gap(cells.at(-1), undefined),
       span('|', RULE),

@@ -1,5 +1,4 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Rejection } from '#kernel/result.ts'
 import type { DraftChange as DraftedBy } from '#terminal/kit/draft-editor.ts'
 import { firstCharacters, withoutLastCharacter } from '#terminal/kit/width.ts'
 import { HAND_KEYS } from '../commands.ts'
@@ -50,11 +49,6 @@ export function draftKey({ view, draft, cursor, key, random }: Press): Drafted |
       }
   }
   return undefined
-}
-
-/** [S13] Letters that make no word go back into the bag; those that only lie wrongly stay, to be put right. */
-export function afterRefusal(draft: Draft, { code }: Rejection): Drafted {
-  return code === 'not-a-word' ? recallAll(draft) : { draft }
 }
 
 const MODES = { placing, returning, ordering, asking } as const

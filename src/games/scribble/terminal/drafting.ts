@@ -7,7 +7,7 @@ import { evaluateTentativePlay } from '../presentation/tentative-play.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { terminalText as words } from '../text/en-terminal.ts'
 import { type Draft, updateDraft } from './draft.ts'
-import { afterRefusal as afterRejection, draftKey } from './draft-keys.ts'
+import { draftKey } from './draft-keys.ts'
 
 const { keys: labels } = words
 /** Keys of the shell that do nothing while the player is typing. */
@@ -40,7 +40,8 @@ const IDLE: KeyMap<'draft'> = [
 export const drafting: DraftEditor<ScribbleTypes, Draft> = {
   draft: updateDraft,
   press: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key, random: Math.random }),
-  afterRejection,
+  // [S13] Letters that were refused stay where they are, to be put right or taken back.
+  afterRejection: draft => ({ draft }),
   keys,
   status(view, draft, cursor) {
     switch (draft.mode) {

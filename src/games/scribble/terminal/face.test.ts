@@ -85,7 +85,7 @@ describe('Scribble in a window of 80 by 24', () => {
     expect(text(table(middleOfAGame()))).toEqual([
       'Points:  A:1  B:3  C:3  D:2   E:1  F:4  G:2  H:4  I:1  J:8  K:5  L:1  M:3',
       '         N:1  O:1  P:3  Q:10  R:1  S:1  T:1  U:1  V:4  W:4  X:8  Y:4  Z:10',
-      '     a b c d e f g h i j k l m n o    178 letters, loose runs, 2 queries',
+      '     a b c d e f g h i j k l m n o    178 left, loose runs, 2 queries',
       '   + - - - - - - - - - - - - - - - +  Round  : 2 (Ben)',
       ' 1 | . . . . . . . . . . . . . . . |  Returns: _ _ _ _ _ _ _',
       ' 2 | . . . . . . . . . . . . . . . |  Query  : T R A . . _ _ _ _ _ _ _ _ _ _',
@@ -152,7 +152,7 @@ describe('Scribble in a window of 80 by 24', () => {
       text(table(player))
         .slice(6, 8)
         .map(row => row.slice(38)),
-    ).toEqual(['No word is like', 'that.'])
+    ).toEqual(['No words match.', ''])
   })
 
   it('[S16] tells letters that only lie there by their look, also without colours', () => {
@@ -238,7 +238,7 @@ describe('Scribble besides the game itself', () => {
     const scene = { people: PEOPLE, cursor: undefined, highlight: undefined, glyphs: ASCII }
     const seen = view(player.table.state, 0)
     expect(text(face.draw({ ...scene, view: seen, size: { columns: 48, rows: 20 } })).slice(-2)).toEqual([
-      'Ann: 0 + 6 = 6, bag F Y O V G N A',
+      'Ann: 0 + 6 = 6, tiles F Y O V G N A',
       'Ben: 0',
     ])
     expect(face.draw({ ...scene, view: seen, size: { columns: 48, rows: 19 } })).toHaveLength(18)
@@ -251,8 +251,8 @@ describe('Scribble besides the game itself', () => {
     expect(rows[7]).toBe(' 7 . . . . . C O R N . . . . . .')
     expect(rows.slice(16)).toEqual([
       'Ann: 0 + 6 = 6',
-      'Ben: 0, bag A C K T H P S',
-      '178 letters in the reservoir.',
+      'Ben: 0, tiles A C K T H P S',
+      '178 tiles left to draw.',
       'TRA..: TRACE TRACK TRADE (3 words)',
     ])
   })

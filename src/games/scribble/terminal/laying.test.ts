@@ -117,10 +117,12 @@ describe('laying letters', () => {
     expect(laidTilesText(ann)).toBe('Ch8 Rj8')
   })
 
-  it('[S13] puts a word that is none back into the bag, and the cursor to where it began', () => {
+  it('[S13] leaves a word that is refused on the board; Escape takes it back to where it began', () => {
     const ann = cornKeyPlayer()
     ann.press('corf', 'enter')
     expect(ann.refusal).toMatchObject({ code: 'not-a-word' })
+    expect(laidTilesText(ann)).not.toBe('')
+    ann.press('escape')
     expect([laidTilesText(ann), cursorOf(ann), bagOf(ann)]).toEqual(['', 'h8', 'CORNFYO'])
   })
 

@@ -4,7 +4,8 @@ import { tentativeTiles } from '../presentation/hand/hand.ts'
 import type { View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { bagSlots, type Draft, updateDraft } from '../terminal/draft.ts'
-import { afterRefusal, draftKey } from '../terminal/draft-keys.ts'
+import { draftKey } from '../terminal/draft-keys.ts'
+import { drafting } from '../terminal/drafting.ts'
 import { type TestTable, type TestTableOptions, testTable } from './test-table.ts'
 
 /** A player who presses keys at a table, through the draft editor as in a shell. */
@@ -56,7 +57,7 @@ export function keyPlayerAt(options: TestTableOptions): KeyPlayer {
     player.refusal = drafted?.refusal
     if (!drafted) return false
     const tried = drafted.move === undefined ? [] : table.try(drafted.move)
-    const answer = 'code' in tried ? afterRefusal(draft, tried) : drafted
+    const answer = 'code' in tried ? drafting.afterRejection!(draft, tried) : drafted
     if ('code' in tried) player.refusal = tried
     drafts[mover] = answer.draft
     player.cursor = answer.cursor ?? player.cursor

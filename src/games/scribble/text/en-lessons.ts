@@ -1,37 +1,38 @@
 /** The three first steps. */
 export const lessonText = {
   firstWord: {
-    heading: 'Lay a word',
+    heading: 'Place a word',
     say: [
-      'You have seven letters. The first word may lie anywhere, across or down; each letter counts its points.',
-      'Choose a cell, then the letters of a word of four or more, such as HEART; then play it.',
+      'You hold seven tiles. The first word can go anywhere, across or down, and each letter scores its points.',
+      'Choose a cell, then spell a word of four letters or more, such as HEART, and play it.',
     ],
-    keepLetters: 'Keep your letters: they make many words.',
-    tooShort: (word: string) => `${word} is a word, but a short one. Four letters or more.`,
+    keepLetters: 'Keep your tiles. You can make plenty of words with them.',
+    tooShort: (word: string) => `${word} is a word, but a short one. Use four letters or more.`,
     done: (word: string, points: number) =>
-      `${word} counts ${points}. Your letters are filled up, and it is the other’s turn.`,
+      `${word} scores ${points}. You draw new tiles, and it’s your opponent’s turn.`,
   },
   cross: {
-    heading: 'Cross what is there',
+    heading: 'Cross a word',
     say: [
-      'TRADE is yours, RATS the other’s. Every word from now on touches a letter on the board.',
-      'Lay one that uses a letter of theirs: HATS runs through the T of RATS.',
+      'TRADE is yours, and RATS is your opponent’s. From now on, every word must touch a tile on the board.',
+      'Place a word that uses one of these letters: HATS runs through the T of RATS.',
     ],
-    layWord: 'There is a word to be laid: HATS, from e10 across.',
+    layWord: 'You can place a word: HATS, from e10 across.',
     doneSeveral: (words: number, points: number) =>
-      `${words} words at once, ${points} points: each of them counts.`,
-    done: (word: string, points: number) => `${word} counts ${points}, with the letters that were there.`,
-    noSharedLetter: 'That touches, but shares no letter. Let it run through a word.',
+      `${words} words at once for ${points} points. Each of them scores.`,
+    done: (word: string, points: number) =>
+      `${word} scores ${points}, including the letters that were already there.`,
+    noSharedLetter: 'That touches a word but doesn’t share a letter. Run your word through one.',
   },
   exchange: {
-    heading: 'Letters that make nothing',
+    heading: 'When you can’t make a word',
     say: [
-      'No word can be made of these. Choose some and exchange them: it takes your turn, not your points.',
-      'Before you do you may also ask the dictionary, three times a turn: query C..L finds CALL and COIL.',
+      'You can’t make a word with these tiles. Choose some and exchange them. It costs your turn, but no points.',
+      'You also have three lookups per turn: query C..L finds CALL and COIL.',
     ],
-    done: 'New letters. Next turn you lay a word again.',
-    passed: 'A pass changes nothing. Exchange letters instead.',
-    asked: 'That is how it answers. Now exchange some letters.',
-    otherwise: 'Exchange some of these letters.',
+    done: 'You have new tiles. Next turn you can place a word again.',
+    passed: 'Passing won’t help. Exchange some tiles instead.',
+    asked: 'That’s what a lookup gives you. Now exchange some tiles.',
+    otherwise: 'Exchange some of these tiles.',
   },
 }

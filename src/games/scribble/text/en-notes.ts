@@ -13,20 +13,20 @@ type NoteSentences = { readonly [Code in keyof NoteDetails]: (details: NoteDetai
 
 const SENTENCES: NoteSentences = {
   'hint-where': ({ length, direction, region, count }) =>
-    `The best word has ${length} letters and goes ${direction}, ${regionWords(region)}. It takes ${
-      count === 1 ? 'one of your letters' : `${count} of your letters`
+    `The best word has ${length} letters and goes ${direction}, ${regionWords(region)}. It uses ${
+      count === 1 ? 'one of your tiles' : `${count} of your tiles`
     }.`,
-  'hint-letters': ({ letters }) => `It takes ${letters.join(' ')}.`,
+  'hint-letters': ({ letters }) => `It uses ${letters.join(', ')}.`,
   'hint-play': playSentence,
-  'hint-common': play => `Of words that most people know the best is ${playSentence(play)}`,
-  'hint-new-letters': () => 'New letters are worth more here than any word.',
+  'hint-common': play => `Best play using only common words: ${playSentence(play)}`,
+  'hint-new-letters': () => 'Your best move is to exchange tiles.',
   'hint-exchange': ({ letters, isWholeBag }) =>
-    `Exchange ${isWholeBag ? 'all your letters' : letters.join(' ')}.`,
-  'hint-pass': () => 'Nothing is better here than to pass.',
+    `Exchange ${isWholeBag ? 'all your tiles' : letters.join(', ')}.`,
+  'hint-pass': () => 'Your best move is to pass.',
   'review-best': reviewSentence,
   'review-better': reviewSentence,
-  'review-query': () => 'A question to the dictionary.',
-  'review-unjudged': () => 'Not judged: the review was stopped.',
+  'review-query': () => 'A lookup.',
+  'review-unjudged': () => 'Not reviewed: the analysis was stopped.',
   'review-accuracy': accuracySentence,
 }
 
@@ -45,13 +45,13 @@ export function noteLines({ code, details }: Note<ScribbleTypes>): readonly stri
 /** How good a turn was, and what would have been better. */
 export function reviewSentence({ wins, top, common, rank, loss }: ReviewDetails): string {
   if (loss === 0 || !top) {
-    if (wins) return 'It wins the game.'
-    return rank === 1 || !top ? 'Nothing was worth more.' : `Nearly as good as the best, ${turnWords(top)}.`
+    if (wins) return 'Wins the game.'
+    return rank === 1 || !top ? 'Best move.' : `Almost as good as the best, ${turnWords(top)}.`
   }
   const better = top.wins
     ? `${turnWords(top, 'first')} would have won the game.`
-    : `${pointWords(loss)} less than the best, ${turnWords(top)}.`
-  const known = common ? ` Of words that most people know, ${turnWords(common)} was the best.` : ''
+    : `Best was ${turnWords(top)}, ${pointWords(loss)} better.`
+  const known = common ? ` Best with common words: ${turnWords(common)}.` : ''
   return `${better}${known}`
 }
 
@@ -61,15 +61,15 @@ export function reviewLines({ ranked, known, plays, exchanges }: ReviewDetails):
       ({ rank, turn, isPlayed }) =>
         `${rank}. ${turnWords(turn)}: ${worthWords(turn)}${isPlayed ? ' (played)' : ''}`,
     ),
-    ...known.map(turn => `Known to most: ${turnWords(turn)}: ${worthWords(turn)}`),
-    `Of ${countOf(plays, 'play')}, ${countOf(exchanges, 'exchange')} and a pass.`,
+    ...known.map(turn => `Common words: ${turnWords(turn)}: ${worthWords(turn)}`),
+    `Out of ${countOf(plays, 'possible play')} and ${countOf(exchanges, 'exchange')}.`,
   ]
 }
 
 export function accuracySentence({ accuracy, lost, misses, turns }: AccuracyDetails): string {
   const share = `Accuracy ${accuracy.toFixed(1)} %`
-  if (misses === 0) return `${share}: nothing given away in ${countOf(turns, 'turn')}.`
-  return `${share}: ${pointWords(lost)} given away, in ${misses} of ${countOf(turns, 'turn')}.`
+  if (misses === 0) return `${share}: no points lost in ${countOf(turns, 'turn')}.`
+  return `${share}: ${pointWords(lost)} lost over ${misses} of ${countOf(turns, 'turn')}.`
 }
 
 /** A turn as it is spoken of: TRACK at h6 down, with ON. Words of the game keep their letters as they are. */
@@ -95,7 +95,7 @@ export function worthWords({
   wins,
 }: Pick<TurnDetails, 'points' | 'leaveValue' | 'ends' | 'wins'>): string {
   if (ends) return `${pointWords(points)}, and the game is ${wins ? 'won' : 'over'}`
-  const kept = Math.abs(leaveValue) < 0.05 ? '' : `, ${withPlusOrMinus(leaveValue)} for the letters kept`
+  const kept = Math.abs(leaveValue) < 0.05 ? '' : `, ${withPlusOrMinus(leaveValue)} for the tiles kept`
   return `${pointWords(points)}${kept}`
 }
 
@@ -117,7 +117,7 @@ function playSentence({ turn, before }: PlayDetails): string {
 }
 
 function regionWords({ row, column }: NoteDetails['hint-where']['region']): string {
-  if (row === 1) return ['at the left', 'in the middle', 'at the right'][column]!
+  if (row === 1) return ['on the left', 'in the middle', 'on the right'][column]!
   const height = row === 0 ? 'at the top' : 'at the bottom'
   return `${height}${[' left', '', ' right'][column]!}`
 }

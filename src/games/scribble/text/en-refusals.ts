@@ -2,105 +2,100 @@ import type { RefusalText } from '#kernel/result.ts'
 import { lexiconRefusalText } from '#lexicon/text/en.ts'
 import type { OwnRefusals, Refusals } from '../rules/refusals.ts'
 
-const GCG_RULES = 'Scribble has no blanks, no premium squares and no points for letters in hand'
+const GCG_RULES = 'Scribble has no blanks, no premium squares and no points for tiles left over'
+
+const CANNOT_IMPORT = `${GCG_RULES}, so this game can’t be imported.`
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
 const OWN: RefusalText<OwnRefusals> = {
   'unreadable-move': ({ text }) =>
-    `“${text}” is no move. Type a cell, a direction and a word, such as h8 across CORNY; or exchange QW, pass, query TR...`,
-  'off-the-board': ({ word, cell, side }) =>
-    `“${word}” from ${cell} does not fit on the ${side} by ${side} board. Begin elsewhere, or take a shorter word.`,
-  'unknown-letter-placed': ({ sign }) => `“${sign}” is no letter of this game. Use the letters of your bag.`,
-  gap: ({ cell }) => `There is a gap: ${cell} is empty. Put a letter there, or move the others together.`,
+    `“${text}” isn’t a move. Type a cell, a direction and a word, such as h8 across CORNY; or exchange QW, pass or query TR...`,
+  'off-the-board': ({ word, cell }) => `“${word}” doesn’t fit on the board from ${cell}.`,
+  'unknown-letter-placed': ({ sign }) => `“${sign}” is not one of the letters.`,
+  gap: ({ cell }) => `There’s a gap at ${cell}. Fill it, or move your tiles together.`,
   'cell-taken': ({ cell, there, wanted }) =>
-    `${cell} holds ${there} already, so ${wanted} cannot go there. Letters on the board stay.`,
-  'not-in-line': () => 'These letters lie in no single row or column. Move them into one, or take some back.',
-  'board-ends': () => 'The board ends here. Choose the cell where the next letter goes.',
-  'nothing-placed': () => 'This puts no letter of yours on the board. Add at least one from your bag.',
-  'not-touching': () =>
-    'These letters touch none on the board. Put them beside or through a word that is there.',
-  'too-short': () => 'The first word needs two letters or more. Put another one beside it.',
+    `${wanted} can’t go on ${cell}: there’s already ${article(there)} ${there}.`,
+  'not-in-line': () => 'These tiles aren’t all in one row or column.',
+  'board-ends': () => 'That’s the edge of the board. Choose a cell for the next tile.',
+  'nothing-placed': () => 'You haven’t placed any tiles. Place at least one.',
+  'not-touching': () => 'Your word must touch a tile on the board.',
+  'too-short': () => 'A word needs at least two letters.',
   'letter-missing': ({ letter, needed, held }) =>
     held === 0
-      ? `You have no ${letter} in your bag. Use the letters you hold.`
-      : `That needs ${needed} times ${letter}, and you hold ${held}. Use the letters you hold.`,
+      ? `You don’t have ${article(letter)} ${letter}.`
+      : `You need ${NUMBERS[needed] ?? needed} ${letter}s but have only ${NUMBERS[held] ?? held}.`,
   'not-a-word': ({ run, runs, count }) =>
-    count === 1
-      ? `${run} is not in the dictionary. Your letters are back in the bag: try another word.`
-      : `None of these is in the dictionary: ${runs}. Your letters are back in the bag: try another word.`,
+    count === 1 ? `${run} isn’t in the dictionary.` : `None of these are in the dictionary: ${runs}.`,
   'side-run-not-a-word': ({ run, runs, count }) =>
     count === 1
-      ? `It also makes ${run}, which is not in the dictionary, and side runs are strict here. Try another place.`
-      : `It also makes ${runs}, which are not in the dictionary, and side runs are strict here. Try another place.`,
-  'nothing-exchanged': ({ most }) =>
-    `Name the letters to give back, from one to ${most}, such as exchange QW.`,
-  'no-queries-left': ({ most }) =>
-    `You have asked the dictionary ${most} times this turn. Ask again in your next turn.`,
+      ? `That also forms ${run}, which isn’t in the dictionary. In this game every side run must be a word.`
+      : `That also forms ${runs}, which aren’t in the dictionary. In this game every side run must be a word.`,
+  'nothing-exchanged': ({ most }) => `Choose one to ${most} tiles to exchange, such as exchange QW.`,
+  'no-queries-left': ({ most }) => `You’ve used all ${most} lookups this turn.`,
   'dictionary-not-here': ({ dictionary }) =>
-    `The dictionary of this game (${dictionary}) is not here. Open its file first, or choose another.`,
-  'bags-open-online': () => 'Online everybody sees only the own bag. Choose hidden bags.',
+    `This game’s dictionary isn’t on this device. Import its file, or choose another dictionary. (Its code is ${dictionary}.)`,
+  'bags-open-online': () => 'Online, each player sees only their own tiles.',
   'too-few-letters': ({ count, fewest }) =>
-    `A reservoir of ${count} letters is too small: both bags and one more make ${fewest}.`,
+    `${count} letters are too few. You need at least ${fewest}: seven for each player and one more.`,
   'letter-not-in-dictionary': ({ letter }) =>
-    `The reservoir has the letter ${letter}, which no word of the dictionary can have. Choose the dictionary that belongs to it.`,
+    `No word in this dictionary has the letter ${letter}. Choose the dictionary that goes with these letters.`,
   'sign-unknown': ({ sign }) =>
-    `“${sign}” is no letter of this game. Write letters of several signs in brackets, and a dot for an empty cell.`,
+    `“${sign}” is not one of the letters. Put letters of several characters in brackets, and write a dot for an empty cell.`,
   'bracket-open': ({ text }) =>
-    `A bracket is missing at “${text}”. Letters of several signs stand in brackets: [CH].`,
+    `A bracket is missing at “${text}”. Put letters of several characters in brackets: [CH].`,
   'row-length': ({ length, side }) => `A row has ${side} cells; this one has ${length}.`,
   'board-rows': ({ count, side }) => `A board has ${side} rows; this one has ${count}.`,
-  'bag-too-full': ({ count, most }) => `A bag holds ${most} letters at most; this one has ${count}.`,
+  'bag-too-full': ({ count, most }) => `A player holds at most ${most} tiles; here there are ${count}.`,
   'position-bags': () =>
-    'After the board come both bags, such as FYOVGNA/ACKTHPS; write ? for one that is not known.',
-  'position-scores': () => 'After the bags come both scores, such as 18/11.',
-  'position-round': () => 'After the scores comes the round, such as round 4.',
-  'position-passes': () => 'After the round come the passes in a row, such as passes 0.',
-  'position-side-runs': () => 'A position ends with the rule for side runs: loose or strict.',
-  'position-missing': () =>
-    'Say which position: --position LINE, or --board FILE with the letters in --bag LETTERS.',
-  'position-or-board': () => '--position and --board do not go together: give one of them.',
-  'bag-missing': () => 'Say which letters are held: --bag LETTERS.',
-  'bag-unread': ({ sign }) => `“${sign}” in --bag is no letter of this game.`,
-  'pattern-missing': () =>
-    'Say which pattern to look for, a dot for any letter: quincunx scribble query TR...',
-  'record-missing': () =>
-    'Say which game: name a file that was saved or exported, or a GCG file, or - for standard input.',
+    'After the board, write both players’ tiles, such as FYOVGNA/ACKTHPS, with ? for unknown tiles.',
+  'position-scores': () => 'After the tiles, write both scores, such as 18/11.',
+  'position-round': () => 'After the scores, write the round, such as round 4.',
+  'position-passes': () => 'After the round, write the number of passes in a row, such as passes 0.',
+  'position-side-runs': () => 'At the end, write the rule for side runs: loose or strict.',
+  'position-or-board': () => 'Use either --position or --board, not both.',
+  'no-such-dictionary': ({ given, known }) =>
+    `There’s no file and no saved dictionary called “${given}”.${known === '' ? '' : ` Saved dictionaries: ${known}.`}`,
+  'bag-missing': () => 'Name the tiles with --bag LETTERS.',
+  'bag-unread': ({ sign }) => `“${sign}” in --bag is not one of the letters.`,
+  'pattern-missing': () => 'Name a pattern, with a dot for any letter: quincunx scribble query TR...',
+  'record-missing': () => 'Name a saved or exported game, a GCG file, or - for standard input.',
   'output-missing': () => 'Name the file to write, such as values.txt.',
   'levels-unknown': ({ levels }) =>
-    `Name two levels with a comma between them, from ${levels}: --levels expert,club.`,
+    `Name two levels separated by a comma, such as --levels expert,club. The levels are: ${levels}.`,
   'not-values': ({ wanted }) =>
-    `This is no file of letter values: its first line is not “${wanted}”. quincunx scribble learn writes one.`,
+    `This isn’t a file of letter values: its first line isn’t “${wanted}”. Create one with quincunx scribble learn.`,
   'values-broken': () =>
-    'This file of letter values is not whole. Write it anew with quincunx scribble learn.',
+    'This file of letter values is incomplete. Create it again with quincunx scribble learn.',
   'values-for-other-letters': ({ letter }) =>
-    `These values were learned without the letter ${letter}, which the reservoir has. Learn them with this reservoir.`,
-  'gcg-players': () => 'A GCG file names its players in lines #player1 and #player2; this one does not.',
+    `These values don’t include the letter ${letter}, which is one of your letters. Learn them again with the same --reservoir.`,
+  'gcg-players': () => 'This GCG file doesn’t name its players. It needs the lines #player1 and #player2.',
   'gcg-same-nick': ({ nick }) => `Both players are called ${nick}. Give them different short names.`,
-  'gcg-no-turns': () => 'There is no turn in this file. Turns are lines such as >Ann: CORNFYO 7F CORN +6 6.',
-  'gcg-unreadable': ({ text }) => `“${text}” is no turn. Turns are such as >Ann: CORNFYO 7F CORN +6 6.`,
-  'gcg-place': ({ place }) => `“${place}” is no place. Across from f7 is 7F, down from there F7.`,
-  'gcg-blank-held': () =>
-    `There is a blank (?) among the letters. ${GCG_RULES}, so this game cannot be taken in.`,
-  'gcg-blank-played': ({ letter }) =>
-    `The small “${letter}” stands for a blank. ${GCG_RULES}, so this game cannot be taken in.`,
+  'gcg-no-turns': () => 'This file has no turns. A turn is a line such as >Ann: CORNFYO 7F CORN +6 6.',
+  'gcg-unreadable': ({ text }) =>
+    `“${text}” isn’t a turn. A turn is a line such as >Ann: CORNFYO 7F CORN +6 6.`,
+  'gcg-place': ({ place }) =>
+    `“${place}” isn’t a place on the board. From f7, write 7F for across and F7 for down.`,
+  'gcg-blank-held': () => `There’s a blank (?) among the tiles. ${CANNOT_IMPORT}`,
+  'gcg-blank-played': ({ letter }) => `The small “${letter}” stands for a blank. ${CANNOT_IMPORT}`,
   'gcg-unknown-exchange': () =>
-    'This exchange tells how many letters went, but not which. Write the letters, such as -QW.',
+    'This exchange says how many tiles were exchanged, but not which. Write the letters, such as -QW.',
   'gcg-withdrawn': () =>
-    'A word was taken back here. In Scribble words are looked up as they are laid, so this game cannot be taken in.',
-  'gcg-challenge': () => 'Scribble knows no challenges, so this game cannot be taken in.',
-  'gcg-time': () => 'Scribble takes no points for time, so this game cannot be taken in.',
-  'gcg-rack-points': () =>
-    `These are points for letters in hand. ${GCG_RULES}, so this game cannot be taken in.`,
-  'gcg-turn': ({ nick, expected }) => `It is ${expected}’s turn here, not ${nick}’s. Turns alternate.`,
+    'A word was withdrawn here. Scribble checks words as they are played, so this game can’t be imported.',
+  'gcg-challenge': () => 'Scribble has no challenges, so this game can’t be imported.',
+  'gcg-time': () => 'Scribble has no time penalties, so this game can’t be imported.',
+  'gcg-rack-points': () => `These are points for tiles left over. ${CANNOT_IMPORT}`,
+  'gcg-turn': ({ nick, expected }) => `It’s ${expected}’s turn here, not ${nick}’s.`,
   'gcg-rack': ({ count, size }) =>
-    `A bag holds ${size} letters before every turn; this one has ${count}. Write all of them.`,
+    `A player holds ${size} tiles before every turn; here there are ${count}. Write all of them.`,
   'gcg-letters-gone': ({ letters }) =>
-    `The letters ${letters} were kept in the turn before, but not all of them are here.`,
+    `The player kept ${letters} in the previous turn, but not all of these are here.`,
   'gcg-letter-lacking': ({ letter }) =>
-    `The reservoir has no ${letter} left to be drawn. Name the one that was played with: quincunx scribble analyse --reservoir FILE.`,
-  'gcg-after-the-end': () => 'The game is over before this turn.',
+    `There’s no ${letter} left to draw. If the game used other letters, name them: quincunx scribble analyse --reservoir FILE.`,
+  'gcg-after-the-end': () => 'The game ended before this turn.',
   'gcg-points': ({ told, points }) =>
-    `This turn is said to bring ${told} points, but by the rules of Scribble it brings ${points}. ${GCG_RULES}.`,
-  'gcg-total': ({ told, total }) => `The total is said to be ${told}, but it is ${total}.`,
+    `The file gives ${told} points for this turn, but by Scribble’s rules it scores ${points}. ${GCG_RULES}.`,
+  'gcg-total': ({ told, total }) => `The file gives a total of ${told}, but it should be ${total}.`,
 }
 
 export const refusalText: RefusalText<Refusals> = { ...lexiconRefusalText, ...withPlace(OWN) }
@@ -118,4 +113,9 @@ function withPlace(text: RefusalText<OwnRefusals>): RefusalText<OwnRefusals> {
 function placeWords({ line, row }: { readonly line?: number; readonly row?: number }): string {
   if (line !== undefined) return `Line ${line}: `
   return row === undefined ? '' : `Row ${row}: `
+}
+
+/** “a” or “an” before the name of a letter, which is spelled out: an F, a U. */
+function article(letter: string): string {
+  return /^[AEFHILMNORSX]$/u.test(letter) ? 'an' : 'a'
 }

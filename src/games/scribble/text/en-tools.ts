@@ -8,42 +8,44 @@ import { accuracySentence, reviewLines, reviewSentence, turnWords, worthWords } 
 /** The tools and their flags, in the help of the command line. */
 export const toolText = {
   rulesFlags: {
-    strict: 'side runs must be words',
-    half: 'the reservoir of 98 letters instead of 196',
-    reservoir: 'your own reservoir: lines of letter, points and amount',
-    dictionary: 'your own words: one a line, or what quincunx lexicon build wrote',
+    strict: 'side runs must be words (loose by default)',
+    half: '98 letters instead of 196',
+    reservoir: 'your own letters: one per line, with points and amount',
+    dictionary:
+      'your own dictionary: its name or hash in quincunx lexicon list, or a file of words, one per line (built-in words by default)',
   },
   positionFlags: {
     position: 'a position in one line, as analyse --json writes it',
-    board: 'the board: 15 lines of 15 cells, a dot for an empty one',
-    bag: 'the letters that are held, instead of those in the position',
+    board: 'the board: 15 lines of 15 cells, with dots for empty cells (an empty board by default)',
+    bag: 'the tiles held (those in the position by default)',
   },
   plays: {
-    summary: 'Lists every play on a board with some letters, the best first.',
-    best: 'only one of the plays that score most',
-    top: (usual: number) => `as many as these (${usual} in words, all with --json)`,
+    summary: 'Lists every possible play with some tiles, best first.',
+    best: 'only the play that scores most',
+    top: (usual: number) => `how many plays to list (${usual} by default, all with --json)`,
   },
   query: {
-    summary: 'Asks the dictionary for the words of a pattern, a dot standing for any letter.',
-    page: 'which ten of the words (1)',
+    summary: 'Lists the words that match a pattern, with a dot or ? for any letter.',
+    page: 'which page of ten words (1 by default)',
   },
   analyse: {
-    summary: 'Tells of every turn of a game what would have been best, and how well each player played.',
-    points: 'weigh turns by their points alone, not by the letters kept',
+    summary: 'Analyses every turn of a game: what was best, and how accurately each player played.',
+    points: 'compare turns by points alone, not by the tiles kept',
   },
-  gcg: { summary: 'Writes a game as GCG, for other programs; queries, clocks and the seed are left out.' },
+  gcg: { summary: 'Writes a game as GCG for other programs, without lookups, clocks and the seed.' },
   learn: {
-    summary: 'Learns by self-play what letters are worth keeping under some rules.',
-    games: (usual: number) => `how many games to learn from (${usual})`,
-    seed: 'the same seed teaches the same',
+    summary: 'Learns by self-play which tiles are worth keeping.',
+    games: (usual: number) => `how many games to learn from (${usual} by default)`,
+    seed: 'the same seed gives the same result (plum by default)',
   },
   selfPlay: {
-    summary: 'Lets two levels play a match, and tells how it went.',
-    games: (usual: number) => `how many games; each start is played twice (${usual})`,
+    summary: 'Plays a match between two levels and reports the result.',
+    unit: 'games',
+    games: (usual: number) => `how many games; each start is played twice (${usual} by default)`,
     levels: (names: readonly string[]) => `two of ${names.join(', ')}`,
-    seed: 'the same seed gives the same games',
-    effort: (usual: number) => `how many continuations the master tries in a turn (${usual})`,
-    values: 'what quincunx scribble learn has written',
+    seed: 'the same seed gives the same games (plum by default)',
+    effort: (usual: number) => `how many continuations the master tries per turn (${usual} by default)`,
+    values: 'a file from quincunx scribble learn',
   },
 }
 
@@ -61,13 +63,13 @@ export function playRow({ score, cell, direction, words }: TablePlay): string {
 }
 
 export function playCount(told: number, all: number): string {
-  if (all === 0) return 'No word can be laid. Exchange letters, or pass.'
+  if (all === 0) return 'There are no plays. Exchange tiles, or pass.'
   const count = all === 1 ? 'One play.' : `${groupDigits(all)} plays.`
-  return told < all ? `${count} --top N lists more of them.` : count
+  return told < all ? `${count} List more with --top N.` : count
 }
 
 export function foundWords({ words, total, page, pages }: Matches): readonly string[] {
-  const sum = total === 0 ? 'No word matches.' : `${groupDigits(total)} in all, page ${page} of ${pages}`
+  const sum = total === 0 ? 'No words match.' : `${groupDigits(total)} in total, page ${page} of ${pages}`
   return [...words, sum]
 }
 
@@ -95,15 +97,15 @@ export function learnedWords(
   { points, spread, letters }: LetterValues['turn'],
 ): string {
   return (
-    `${file}: learned from ${games} games. A turn brings ${points.toFixed(1)} points ` +
-    `(spread ${spread.toFixed(1)}) with ${letters.toFixed(1)} letters.`
+    `${file}: learned from ${groupDigits(games)} games. A turn scores ${points.toFixed(1)} points ` +
+    `(standard deviation ${spread.toFixed(1)}) with ${letters.toFixed(1)} tiles.`
   )
 }
 
 export function matchWords(one: string, other: string, result: MatchResult): string {
   const { games, wins, draws, losses, share, lead, scores, turns } = result
   return [
-    `${one} against ${other}: ${games} games, ${wins} won, ${draws} drawn, ${losses} lost`,
+    `${one} against ${other}: ${groupDigits(games)} games, ${wins} won, ${draws} drawn, ${losses} lost`,
     `share ${percent(share)}, lead ${lead.mean.toFixed(1)} ± ${lead.error.toFixed(1)} points`,
     `scores ${scores[0].toFixed(1)} to ${scores[1].toFixed(1)} in ${turns.toFixed(1)} turns`,
   ].join('\n')

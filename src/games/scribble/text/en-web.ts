@@ -1,37 +1,38 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
 import type { TentativePlay } from '../presentation/tentative-play.ts'
 import type { Direction, FormedWord, View } from '../rules/types.ts'
 
 /** Sentences that only the browser needs. */
 export const webText = {
-  bag: 'Your bag',
-  bagOf: (name: string, you: boolean) => (you ? 'Your bag' : `Bag of ${name}`),
-  emptyBag: 'empty',
+  bag: 'Your tiles',
+  bagOf: (name: string, you: boolean) => (you ? 'Your tiles' : `${name}’s tiles`),
+  emptyBag: 'none',
   points: (points: number) => `${points} point${points === 1 ? '' : 's'}`,
   pointsOnly: 'points',
   tile: (letter: string, points: string, cell: Cell | undefined) =>
     cell ? `${letter}, ${points}, on ${writeCell(cell)}` : `${letter}, ${points}`,
   laidLetter: (letter: string, cell: Cell) => `${letter}, not played yet, ${writeCell(cell)}`,
   lastPlay: ', last play',
-  cursor: (direction: Direction) => `, next letter, ${direction}`,
-  going: (direction: Direction) => `Going ${direction}.`,
-  back: (cell: Cell, letter: string) => `${letter} taken back from ${writeCell(cell)}.`,
-  allBack: 'All letters are back in the bag.',
-  picked: (letter: string) => `${letter} taken up. Choose a cell for it.`,
-  ordering: 'Type the letters that come first in the bag. Enter ends this.',
-  ordered: 'The bag is ordered.',
+  cursor: (direction: Direction) => `, next tile here, ${direction}`,
+  going: (direction: Direction) => `Typing ${direction}.`,
+  back: (cell: Cell, letter: string) => `${letter} removed from ${writeCell(cell)}.`,
+  allBack: 'All tiles removed from the board.',
+  picked: (letter: string) => `${letter} selected. Choose a cell for it.`,
+  ordering: 'Type the letters you want first, then press Enter.',
+  ordered: 'Tiles rearranged.',
   shuffle: 'Shuffle',
   sort: 'Sort',
-  recall: 'Take back',
+  recall: 'Remove all',
   zoom: 'Zoom',
   play: 'Play',
   playFor: (points: string) => `Play ${points}`,
-  notYet: 'It is not your turn. Your letters stay where you put them.',
+  notYet: 'It’s not your turn. Your tiles stay where you put them.',
   exchange: 'Exchange or pass',
   exchangeShort: 'Exchange',
   sideRuns: {
-    loose: 'Side runs score if they are words',
-    strict: 'Side runs must be words',
+    loose: 'Loose side runs',
+    strict: 'Strict side runs',
   } satisfies Record<View['sideRuns'], string>,
   letters: (left: number) => `Letters (${left} left)`,
   dictionary: (left: number) => `Dictionary (${left})`,
@@ -42,13 +43,13 @@ export const webText = {
 /** The score of letters on the board: CORNY: 6 + 10 = 16. */
 export function tentativePlayWords({ certain, possible }: TentativePlay, before: number): string {
   const counts = ({ word, points }: FormedWord) => `${word} ${points}`
-  if (certain.length === 0) return `${possible.map(counts).join(', ')}: each counts if it is a word.`
+  if (certain.length === 0) return `${possible.map(counts).join(', ')}: each scores if it’s a word.`
   const total = certain.reduce((sum, { points }) => sum + points, before)
   const sum = `${[before, ...certain.map(({ points }) => points)].join(' + ')} = ${total}`
   const named = `${certain.map(({ word }) => word).join(', ')}: ${sum}`
   return possible.length === 0
     ? `${named}.`
-    : `${named}. If they are words, also ${possible.map(counts).join(', ')}.`
+    : `${named}. Plus ${possible.map(counts).join(', ')} if they’re words.`
 }
 
 /** The points of a play, as far as they are certain. */
@@ -57,11 +58,11 @@ export function tentativePlayPoints({ certain, possible }: TentativePlay): strin
   return `${sum(certain)}${possible.length > 0 ? '+' : ''}`
 }
 
-/** While letters are chosen to be given back. */
+/** While tiles are chosen for an exchange. */
 export const exchangeText = {
-  choose: 'Choose the letters to give back, or pass.',
-  chooseLast: 'Choose the letters to give back. A fourth pass in a row ends the game.',
-  chosen: (letters: readonly string[]) => `To give back: ${letters.join(' ')}.`,
+  choose: 'Choose tiles to exchange, or pass.',
+  chooseLast: 'Choose tiles to exchange. A fourth pass in a row ends the game.',
+  chosen: (letters: readonly string[]) => `Exchanging ${letters.join(', ')}.`,
   give: (count: number) => `Exchange ${count}`,
   pass: 'Pass',
   passLast: 'Pass and end the game',
@@ -75,18 +76,20 @@ export const sheetText = {
   close: 'Close',
   unseen: (left: number, unseen: number) =>
     unseen === left
-      ? `${left} letters are in the reservoir.`
-      : `${unseen} letters are not seen yet: ${left} in the reservoir, ${unseen - left} in the other bag.`,
+      ? `${left} tiles left to draw.`
+      : `${unseen} tiles unseen: ${left} left to draw, and ${unseen - left} held by your opponent.`,
   letter: (letter: string, points: number, unseen: number) =>
-    `${letter}: ${points} ${points === 1 ? 'point' : 'points'}, ${unseen} not seen yet`,
-  pattern: 'Letters, and dots for any one letter',
-  ask: 'Ask',
+    `${letter}: ${points} ${points === 1 ? 'point' : 'points'}, ${unseen} unseen`,
+  pattern: 'Letters, with a dot or ? for any letter',
+  ask: 'Look up',
   left: (count: number) =>
     count === 0
-      ? 'No question left this turn.'
-      : `${count} ${count === 1 ? 'question' : 'questions'} left this turn.`,
+      ? 'No lookups left this turn.'
+      : `${count} ${count === 1 ? 'lookup' : 'lookups'} left this turn.`,
   found: (pattern: string, total: number) =>
-    total === 0 ? `${pattern}: no word.` : `${pattern}: ${total} ${total === 1 ? 'word' : 'words'}.`,
+    total === 0
+      ? `No words match ${pattern}`
+      : `${groupDigits(total)} ${total === 1 ? 'word matches' : 'words match'} ${pattern}`,
   previous: 'Back',
   next: 'More',
   page: (page: number, pages: number) => `${page} of ${pages}`,
@@ -99,11 +102,11 @@ export const exportFormatText = {
 
 /** The keys of this board that differ from those of others. */
 export const keyText = [
-  ['Enter, Space', 'Enter plays the letters you have put down; Space changes the direction'],
-  ['Letters, digits', 'put that letter on the board; Backspace takes it back, Esc takes all back'],
-  ['~', 'shuffle the bag'],
-  ['Ctrl-O', 'then letters, Enter: put these letters first in the bag'],
-  ['}', 'choose letters to exchange'],
-  ['@', 'ask the dictionary'],
-  ['Left, Right in the bag', 'to the next tile; with Shift they move it'],
+  ['Enter, Space', 'Enter plays your word; Space switches between across and down'],
+  ['Letters, digits', 'place that tile; Backspace removes it, Esc removes all'],
+  ['~', 'shuffle your tiles'],
+  ['Ctrl-O', 'then letters, Enter: put these tiles first'],
+  ['}', 'choose tiles to exchange'],
+  ['@', 'look up words'],
+  ['Left, Right on your tiles', 'go to the next tile; with Shift, move it'],
 ] as const

@@ -2,7 +2,7 @@ import { writeCell } from '#kernel/grid.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { type GameText, type HelpSection, type Person, subject, subjectWithVerb } from '#kernel/text.ts'
 import { letterAt } from '../rules/board.ts'
-import type { Placed, ScribbleTypes, View } from '../rules/types.ts'
+import type { Passed, Placed, ScribbleTypes, View } from '../rules/types.ts'
 import { noteLines, noteSentence, sumWords } from './en-notes.ts'
 import { refusalText } from './en-refusals.ts'
 
@@ -10,23 +10,30 @@ const HELP: readonly HelpSection[] = [
   {
     heading: 'The game',
     paragraphs: [
-      'Lay letters from your bag in one row or column so that they form a word. The first may lie anywhere; every later one touches a letter that is there. Letters on the board may be part of your word.',
-      'Your word scores the points of its letters, and so does every other word that your letters form with their neighbours. Then your bag is filled up to seven.',
-      'Instead of a word you may exchange any of your letters, or pass.',
-      'The game ends when the reservoir is empty, or after four passes in a row. Who has more points wins; letters in hand do not count.',
+      'Place tiles in one row or column to form a word. The first word can go anywhere; every later word must touch a tile on the board, and can use tiles that are already there.',
+      'Your word scores the points of its letters, and so does every other word that your tiles form with their neighbours. Then you draw new tiles until you hold seven.',
+      'Instead of placing a word you can exchange any of your tiles, or pass.',
+      'The game ends when the reservoir is empty, or after four passes in a row. The player with more points wins. Tiles you still hold don’t count.',
+    ],
+  },
+  {
+    heading: 'Side runs',
+    paragraphs: [
+      'Tiles next to your word can form other runs of letters with it. If side runs are loose, a run scores if it’s a word and is ignored if it isn’t. If they’re strict, every run must be a word.',
+      'For example, NAVY placed right below CORN may also form ON and NV. Loose: ON scores, and NV is ignored. Strict: NV isn’t a word, so the play is refused.',
     ],
   },
   {
     heading: 'The dictionary',
     paragraphs: [
-      'Three times a turn you may ask for words of a pattern. A letter stands for itself and a dot for any one letter: TR... finds TRACK and TRAIN.',
+      'You have three lookups per turn. A letter stands for itself, and a dot or a question mark for any letter: TR... finds TRACK and TRAIN.',
     ],
   },
   {
     heading: 'What to type',
     paragraphs: [
-      'The first cell, across or down, and the word as it will stand: h6 down TRACK. Letters that are on the board already may be written as dots: h6 down T.ACK.',
-      'exchange QW gives two letters back; pass passes; query TR... asks the dictionary, and query TR... 2 turns to the second page.',
+      'Type the first cell, across or down, and the word as it will read: h6 down TRACK. You can write dots for tiles that are already there: h6 down T.ACK. Standard coordinates work too: 6H TRACK goes across, H6 TRACK goes down.',
+      'exchange QW exchanges two tiles, and pass passes. query TR... looks up words, and query TR... 2 shows the second page.',
     ],
   },
 ]
@@ -35,37 +42,53 @@ export const text: GameText<ScribbleTypes> = {
   options: {
     sideRuns: {
       label: 'Side runs',
-      help: 'What stands beside your word may happen to be no word. Loose: it scores nothing. Strict: it is refused.',
-      choices: { loose: 'Loose: they score if they are words', strict: 'Strict: they must be words' },
+      help: 'Your tiles may also form other runs of letters next to your word. Loose: only real words score. Strict: every run must be a word.',
+      choices: { loose: 'Loose: side words are optional', strict: 'Strict: every run must be a word' },
     },
     reservoir: {
-      label: 'Reservoir',
-      choices: { full: '196 letters', half: '98 letters, a short game', own: 'Your own file' },
+      label: 'Letters',
+      choices: { full: '196 letters', half: '98 letters (short game)', own: 'Your own file' },
     },
     ownReservoir: {
-      label: 'Your own reservoir',
-      help: 'One letter a line with its points and how many there are, such as: A 1 16.',
+      label: 'Your own letters',
+      help: 'One letter per line, with its points and how many there are, such as: A 1 16.',
     },
     dictionary: {
       label: 'Dictionary',
-      help: 'Which words count. One of your own is a file with one word a line, made of the reservoir’s letters.',
+      help: 'The words that count. Your own dictionary is a file with one word per line, made of the letters you play with.',
     },
     bags: {
-      label: 'Bags',
-      help: 'Open: everyone sees both bags and what the dictionary answers.',
-      choices: { hidden: 'Hidden from the other', open: 'Open' },
+      label: 'Tiles',
+      help: 'Visible: both players see all tiles and lookups.',
+      choices: { hidden: 'Hidden', open: 'Visible to both' },
     },
-    clock: { label: 'Seconds a turn', help: '0 for as long as you like. When the time is over you pass.' },
+    clock: {
+      label: 'Seconds per turn',
+      help: '0 for no limit. If you run out of time, you lose your turn.',
+    },
   },
   levels: {
     novice: { label: 'Novice', help: 'Knows everyday words, mostly short ones, and overlooks a lot.' },
-    casual: { label: 'Casual', help: 'Knows what most people know, and sees much of the board.' },
-    club: {
-      label: 'Club',
-      help: 'Knows all but the rarest words, and thinks of the letters to keep.',
+    learner: { label: 'Learner', help: 'Knows everyday words, and finds a four-letter word now and then.' },
+    dabbler: {
+      label: 'Dabbler',
+      help: 'Plays short, common words in the part of the board it’s looking at.',
     },
-    expert: { label: 'Expert', help: 'Knows every word, keeps good letters, and times the end.' },
-    master: { label: 'Master', help: 'Tries each turn against the letters you may hold, up to the end.' },
+    improver: { label: 'Improver', help: 'Often finds four letters, and starts to look for good scores.' },
+    weekend: { label: 'Weekend', help: 'Finds common words of up to five letters, but misses many places.' },
+    hobbyist: { label: 'Hobbyist', help: 'Knows more words, and sees about half of what’s possible.' },
+    sociable: { label: 'Sociable', help: 'Plays solid five-letter words, and misses most long ones.' },
+    casual: { label: 'Casual', help: 'Knows the words most people know, and sees much of the board.' },
+    regular: { label: 'Regular', help: 'Sees most short words, and some longer ones.' },
+    keen: { label: 'Keen', help: 'Looks at nearly the whole board, and finds many six-letter words.' },
+    practised: { label: 'Practised', help: 'Rarely misses a good place, and compares a lot of plays.' },
+    skilled: { label: 'Skilled', help: 'Thinks about which tiles to keep, not just about points.' },
+    seasoned: { label: 'Seasoned', help: 'Knows less common words too, and hardly misses anything.' },
+    club: { label: 'Club', help: 'Knows all but the rarest words, and keeps good tiles.' },
+    county: { label: 'County', help: 'Knows some rare words as well, but misses some side words.' },
+    tournament: { label: 'Tournament', help: 'Knows one in five of the rarest words, and misses little.' },
+    expert: { label: 'Expert', help: 'Knows every word, keeps good tiles and times the end of the game.' },
+    master: { label: 'Master', help: 'Tries out each turn against the tiles you may hold.' },
   },
   moveExample: 'h8 across CORNY, query TR..., exchange QW or pass',
   help: () => HELP,
@@ -73,29 +96,27 @@ export const text: GameText<ScribbleTypes> = {
   event(event, people) {
     switch (event.kind) {
       case 'began': {
-        const rule =
-          event.sideRuns === 'strict' ? 'Side runs must be words.' : 'Side runs score if they are words.'
-        const bags = event.bags ? ` Bags: ${event.bags.map(bagWords).join('; ')}.` : ''
-        return `${event.letters} letters. ${rule} ${subjectWithVerb(people[0], 'begin')}.${bags}`
+        const rule = event.sideRuns === 'strict' ? 'Side runs must be words.' : 'Side runs are loose.'
+        const bags = event.bags ? ` Tiles: ${event.bags.map(bagWords).join('; ')}.` : ''
+        return `${event.letters} letters. ${rule} ${subjectWithVerb(people[0], 'go', 'goes')} first.${bags}`
       }
       case 'placed':
         return placedWords(event, people[event.seat])
       case 'exchanged': {
-        const count = event.count === 1 ? 'one letter' : `${event.count} letters`
+        const count = event.count === 1 ? 'one tile' : `${event.count} tiles`
         const which = event.letters ? `: ${event.letters.join(' ')}` : ''
         return `${subjectWithVerb(people[event.seat], 'exchange')} ${count}${which}.`
       }
       case 'passed':
-        return event.inRow > 1
-          ? `${subjectWithVerb(people[event.seat], 'pass', 'passes')}: ${event.inRow} passes in a row.`
-          : `${subjectWithVerb(people[event.seat], 'pass', 'passes')}.`
+        return passedWords(event, people[event.seat])
       case 'asked': {
         const { answer } = event
-        const what = answer ? ` ${answer.pattern}: ${found(answer.words, answer.total)}` : ''
-        return `${subjectWithVerb(people[event.seat], 'ask')} the dictionary${what} (${event.left} left).`
+        return answer
+          ? `${subjectWithVerb(people[event.seat], 'look')} up ${answer.pattern}: ${found(answer.words, answer.total)} (${event.left} left).`
+          : `${subjectWithVerb(people[event.seat], 'use')} a lookup (${event.left} left).`
       }
       case 'ended':
-        return `Left in the bags: ${event.bags.map(bagWords).join('; ')}.`
+        return `Tiles left: ${event.bags.map(bagWords).join('; ')}.`
     }
   },
   status(view, people) {
@@ -103,7 +124,7 @@ export const text: GameText<ScribbleTypes> = {
     const person = people[view.toMove]
     const round = `Round ${view.round}`
     return person?.you
-      ? `${round}: your turn. Place a word, exchange letters or pass.`
+      ? `${round}: your turn. Place a word, exchange tiles or pass.`
       : `${round}: ${subject(person)} to play.`
   },
   outcome(outcome) {
@@ -113,8 +134,11 @@ export const text: GameText<ScribbleTypes> = {
       : `The reservoir is empty: ${scores}.`
   },
   tally: ({ left, scores }) => `${left} letters left, ${scores.join(' to ')}`,
-  describeFacts: ({ rounds, first, second }) =>
-    rounds === undefined ? '' : `${first} to ${second} in ${rounds} round${rounds === 1 ? '' : 's'}`,
+  describeFacts({ rounds, first, second }, seat = 0) {
+    if (rounds === undefined) return ''
+    const [own, other] = seat === 0 ? [first, second] : [second, first]
+    return `${own} to ${other} in ${rounds} round${rounds === 1 ? '' : 's'}`
+  },
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
   note: noteSentence,
   noteLines,
@@ -137,11 +161,18 @@ function placedWords(placed: Placed, person: Person | undefined): string {
   return `${subjectWithVerb(person, 'play')} ${main} at ${cell} ${placed.direction}${also}: ${sumWords(placed)}.`
 }
 
+function passedWords({ onTime, inRow }: Passed, person: Person | undefined): string {
+  const what = onTime
+    ? `${subject(person)} ran out of time and lost ${person?.you ? 'your' : 'the'} turn`
+    : subjectWithVerb(person, 'pass', 'passes')
+  return inRow > 1 ? `${what}: ${inRow} passes in a row.` : `${what}.`
+}
+
 function found(some: readonly string[], total: number): string {
-  if (total === 0) return 'no word'
+  if (total === 0) return 'no words'
   return total > some.length ? `${some.join(' ')} and ${total - some.length} more` : some.join(' ')
 }
 
 function bagWords(bag: readonly string[]): string {
-  return bag.length > 0 ? bag.join(' ') : 'empty'
+  return bag.length > 0 ? bag.join(' ') : 'none'
 }

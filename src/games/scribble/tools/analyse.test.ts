@@ -69,18 +69,18 @@ describe('analyse', () => {
   })
 
   it.each([
-    [[], 'Say which game: name a file that was saved or exported, or a GCG file, or - for standard input.'],
-    [['hello'], 'A GCG file names its players in lines #player1 and #player2; this one does not.'],
+    [[], 'Name a saved or exported game, a GCG file, or - for standard input.'],
+    [['hello'], 'This GCG file doesn’t name its players. It needs the lines #player1 and #player2.'],
     [
       [SAMPLE.replace('7F CORN', '7F CORn')],
       /^Line 3: The small “n” stands for a blank\. Scribble has no blanks/,
     ],
-    [[SAMPLE.replace('CORNFYO', 'CORNFY?')], /^Line 3: There is a blank/],
+    [[SAMPLE.replace('CORNFYO', 'CORNFY?')], /^Line 3: There’s a blank/],
     [
       [SAMPLE.replace('+11 11', '+30 30')],
-      /^Line 4: This turn is said to bring 30 points, but by the rules of Scribble it brings 11\./,
+      /^Line 4: The file gives 30 points for this turn, but by Scribble’s rules it scores 11\./,
     ],
-    [[SAMPLE.replace('7F CORN', '7F CROF')], /^Line 3: CROF is not in the dictionary/],
+    [[SAMPLE.replace('7F CORN', '7F CROF')], /^Line 3: CROF isn’t in the dictionary/],
   ])('refuses %j with the line and why', async (inputs, sentence) => {
     const ran = await runTool(tools.analyse, { inputs, flags })
     expect(sentenceOf(ran)).toMatch(sentence)

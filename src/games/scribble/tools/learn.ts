@@ -37,7 +37,7 @@ export function learnTool(library: Library): Tool {
       const values = learnLetterValues(rules.value, finder, {
         games: games.value,
         seed: String(call.flags.seed ?? 'plum'),
-        watch: done => call.report({ done }) !== false,
+        watch: done => call.report({ done, of: games.value, unit: toolText.selfPlay.unit }) !== false,
       })
       await call.save(writeLetterValues(values))
       call.write(

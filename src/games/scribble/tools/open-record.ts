@@ -14,15 +14,16 @@ export interface OpenedRecord {
   readonly dictionaries: Dictionaries
 }
 
-/** Opens a record or a GCG file. The named dictionary is available besides the built-in words. */
+/** Opens a record or a GCG file. The named dictionary is available besides the built-in words and the saved ones. */
 export async function openRecord(call: ToolCall, library: Library): Promise<Result<OpenedRecord>> {
   const [text, extra] = call.inputs
   if (text === undefined || extra !== undefined) return reject('record-missing')
   const flags = await readRulesFlags(call, library)
   if (!flags.ok) return flags
   const { lexicon } = flags.value
-  const others = call.files.dictionary ? [await library.loadLexicon('broad')] : []
-  const dictionaries = loadedDictionaries(lexicon, ...others)
+  await library.customDictionaries.load()
+  const saved = library.customDictionaries.all().map(own => own.lexicon)
+  const dictionaries = loadedDictionaries(lexicon, await library.loadLexicon('broad'), ...saved)
   const scribble = createRules(dictionaries)
   const game = text.trimStart().startsWith('{')
     ? call.openGame(scribble, text)

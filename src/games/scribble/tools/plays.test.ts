@@ -109,37 +109,54 @@ describe('plays', () => {
     expect(new Set(read(compiled).map(({ word }: PlayJson) => word))).toEqual(new Set(['TEE']))
   })
 
+  it('are found with a dictionary that is saved on this device, by its name or its hash, and with an empty board', async () => {
+    const saved = await smallLibrary.customDictionaries.save(
+      'Bees',
+      writeLexicon(buildLexicon(['BEE', 'TEE'], english), { form: 'graph' }).buffer,
+    )
+    if (!saved.ok) throw new Error(saved.rejection.code)
+    for (const dictionary of ['bees', saved.value.lexicon.hash]) {
+      const found = await runTool(tools.plays, { flags: { bag: 'TREEEEE', dictionary }, files: {} })
+      expect(new Set(read(found).map(({ word }: PlayJson) => word))).toEqual(new Set(['TEE']))
+    }
+    const missing = await runTool(tools.plays, { flags: { bag: 'TREE', dictionary: 'wasps' }, files: {} })
+    expect(sentenceOf(missing)).toBe(
+      'There’s no file and no saved dictionary called “wasps”. Saved dictionaries: Bees.',
+    )
+    await smallLibrary.customDictionaries.remove(saved.value.lexicon.hash)
+  })
+
   it('are printed as a table for people', async () => {
     const board = `${'...............\n'.repeat(14)}......TRUCK....\n`
     const { lines } = await runTool(tools.plays, { flags: { board, bag: 'S', top: '1' }, json: false })
-    expect(lines).toEqual(['No word can be laid. Exchange letters, or pass.'])
+    expect(lines).toEqual(['There are no plays. Exchange tiles, or pass.'])
     const some = await runTool(tools.plays, { flags: { board, bag: 'CAT', top: '2' }, json: false })
     expect(some.lines).toEqual([
       '   7  f14 across  CAT 5 + AT 2',
       '   5  g13 down    CAT 5',
-      '19 plays. --top N lists more of them.',
+      '19 plays. List more with --top N.',
     ])
   })
 
   test.each([
-    [{}, 'Say which position: --position LINE, or --board FILE with the letters in --bag LETTERS.'],
-    [{ position: empty, board: '' }, '--position and --board do not go together: give one of them.'],
-    [{ position: empty.replace('CATSEON', '?') }, 'Say which letters are held: --bag LETTERS.'],
-    [{ position: empty, bag: 'CATSEONS' }, 'A bag holds 7 letters at most; this one has 8.'],
-    [{ position: empty, bag: 'CÄT' }, '“Ä” in --bag is no letter of this game.'],
+    [{}, 'Name the tiles with --bag LETTERS.'],
+    [{ position: empty, board: '' }, 'Use either --position or --board, not both.'],
+    [{ position: empty.replace('CATSEON', '?') }, 'Name the tiles with --bag LETTERS.'],
+    [{ position: empty, bag: 'CATSEONS' }, 'A player holds at most 7 tiles; here there are 8.'],
+    [{ position: empty, bag: 'CÄT' }, '“Ä” in --bag is not one of the letters.'],
     [{ position: empty.replace('15/', '14/') }, 'Row 1: A row has 15 cells; this one has 14.'],
     [{ board: 'CAT' }, 'Line 1: A row has 15 cells; this one has 3.'],
     [
       { position: empty, reservoir: 'A 1' },
-      'Line 1: “A 1” is not a letter, its points and its amount, such as: A 1 16.',
+      'Line 1: “A 1” isn’t a letter with its points and amount, such as: A 1 16.',
     ],
     [
       { position: empty, dictionary: 'x-ray' },
-      'One line is no word, so nothing was made.\nLine 1, “x-ray”: - is no letter of the alphabet.',
+      'There are no words in this list. Put one word on each line.\nLine 1, “x-ray”: “-” is not one of the letters.',
     ],
     [
       { position: empty, reservoir: 'Ä 1 9' },
-      'The reservoir has the letter Ä, which no word of the dictionary can have. Choose the dictionary that belongs to it.',
+      'No word in this dictionary has the letter Ä. Choose the dictionary that goes with these letters.',
     ],
   ])('refuses %o with a sentence', async (flags: Record<string, string>, sentence) => {
     const ran = await runTool(tools.plays, { flags })
@@ -156,13 +173,13 @@ describe('query', () => {
       },
     ])
     const { lines } = await runTool(tools.query, { positionals: ['..'], flags: { page: '2' }, json: false })
-    expect(lines).toEqual(['WE', '11 in all, page 2 of 2'])
+    expect(lines).toEqual(['WE', '11 in total, page 2 of 2'])
   })
 
   it.each([
-    [[], 'Say which pattern to look for, a dot for any letter: quincunx scribble query TR...'],
-    [['T?'], 'A pattern has letters and dots, such as TR...; “?” is neither.'],
-    [['T'], 'A pattern stands for 2 to 15 letters; this one has 1.'],
+    [[], 'Name a pattern, with a dot for any letter: quincunx scribble query TR...'],
+    [['T!'], 'A pattern has letters and dots, such as TR...; “!” is neither.'],
+    [['T'], 'A pattern needs 2 to 15 letters; this one has 1.'],
   ])('refuses %j', async (positionals, sentence) => {
     expect(sentenceOf(await runTool(tools.query, { positionals }))).toBe(sentence)
   })

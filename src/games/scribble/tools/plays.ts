@@ -40,6 +40,7 @@ export function playsTool(library: Library): Tool {
       ...RULES_FLAGS,
     },
     examples: [
+      'quincunx scribble plays --bag HPSERZT',
       'quincunx scribble plays --board board.txt --bag HPSERZT',
       'quincunx scribble plays --board board.txt --bag HPSERZT --strict --best --json',
       'quincunx scribble plays --board tahta.txt --bag ILIKZAİ --dictionary kelimeler.txt --reservoir harfler.txt',

@@ -3,6 +3,7 @@ import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
 import { type Alphabet, readLetters } from '#lexicon/alphabet.ts'
 import { readBoard } from '../formats/board-text.ts'
 import { readPosition } from '../formats/position.ts'
+import { emptyBoard } from '../rules/board.ts'
 import { reject, type ScribbleResult } from '../rules/refusals.ts'
 import { BAG_SIZE, type Board } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
@@ -35,8 +36,7 @@ export function readPositionFlags(
 ): ScribbleResult<PositionFromFlags> {
   if (flags.position !== undefined && flags.board !== undefined) return reject('position-or-board')
   if (flags.position !== undefined) return readPositionLine(String(flags.position), flags.bag, alphabet)
-  if (flags.board === undefined) return reject('position-missing')
-  const board = readBoard(String(flags.board), alphabet)
+  const board = flags.board === undefined ? accept(emptyBoard()) : readBoard(String(flags.board), alphabet)
   if (!board.ok) return board
   const bag = readBag(flags.bag, alphabet)
   return bag.ok ? accept({ board: board.value, bag: bag.value, strict: false }) : bag

@@ -24,8 +24,9 @@ export function queryTool(library: Library): Tool {
       'quincunx scribble query ı..k --dictionary kelimeler.txt --reservoir harfler.txt',
     ],
     async run(call) {
-      const [pattern, extra] = call.positionals
-      if (pattern === undefined || extra !== undefined) return reject('pattern-missing')
+      const [given, extra] = call.positionals
+      if (given === undefined || extra !== undefined) return reject('pattern-missing')
+      const pattern = given.replaceAll('?', '.')
       const page = readWholeNumberFlag(call, 'page', PAGE)
       if (!page.ok) return page
       const rules = await readRulesFlags(call, library)

@@ -21,7 +21,8 @@ export const RULES_FLAGS: Readonly<Record<string, ToolFlag>> = {
   reservoir: { kind: 'file', value: 'FILE', help: rulesFlags.reservoir },
   dictionary: {
     kind: 'file',
-    value: 'FILE',
+    value: 'FILE|NAME',
+    orName: true,
     help: rulesFlags.dictionary,
   },
 }
@@ -54,9 +55,23 @@ async function readLexicon(
   { alphabet }: Reservoir,
   library: Library,
 ): Promise<ScribbleResult<Lexicon>> {
-  if (!bytes) return accept(withGaddag(await library.loadLexicon('broad')))
+  if (!bytes)
+    return text === undefined
+      ? accept(withGaddag(await library.loadLexicon('broad')))
+      : findSavedDictionary(String(text), library)
   const read = readDictionary({ bytes, text: String(text) }, alphabet, SCRIBBLE_LIMITS)
   return read.ok ? accept(withGaddag(read.value)) : read
+}
+
+/** A dictionary that is saved on this device, by its name or its hash. */
+async function findSavedDictionary(given: string, library: Library): Promise<ScribbleResult<Lexicon>> {
+  await library.customDictionaries.load()
+  const saved = library.customDictionaries.all()
+  const isNamed = ({ name, lexicon }: (typeof saved)[number]) =>
+    name.toLowerCase() === given.trim().toLowerCase() || lexicon.hash === given
+  const found = saved.find(isNamed)
+  const known = saved.map(({ name }) => name).join(', ')
+  return found ? accept(withGaddag(found.lexicon)) : reject('no-such-dictionary', { given, known })
 }
 
 export function readWholeNumberFlag(

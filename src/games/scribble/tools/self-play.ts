@@ -73,7 +73,7 @@ export function selfPlayTool(library: Library): Tool {
         other: choosers[other],
         games: games.value,
         seed,
-        watch: done => call.report({ done }) !== false,
+        watch: done => call.report({ done, of: games.value, unit: toolText.selfPlay.unit }) !== false,
       })
       call.write(
         call.json

@@ -72,7 +72,7 @@ describe('selfplay', () => {
     const { lines } = await run('selfplay', { ...flags, values: String(learned.saved[0]) })
     expect(JSON.parse(lines[0]!)).toMatchObject({ values: 'given' })
     const other = await run('selfplay', { ...flags, reservoir: undefined, values: String(learned.saved[0]) })
-    expect(errorOf(other)).toContain('without the letter B')
+    expect(errorOf(other)).toContain('don’t include the letter B')
   })
 
   test('prints three lines for people', async () => {
@@ -84,8 +84,8 @@ describe('selfplay', () => {
 
   test.each([
     [{ levels: 'expert' }, 'Name two levels'],
-    [{ levels: 'expert,nobody' }, 'greedy, novice, casual, club, expert, master'],
-    [{ values: 'A 1 2' }, 'quincunx scribble learn writes one'],
+    [{ levels: 'expert,nobody' }, 'The levels are: greedy, novice, learner,'],
+    [{ values: 'A 1 2' }, 'Create one with quincunx scribble learn'],
   ])('says what is wrong with %j', async (wrong, sentence) => {
     expect(errorOf(await run('selfplay', { ...flags, ...wrong }))).toContain(sentence)
   })

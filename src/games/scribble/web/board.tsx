@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
+import type { Ref } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { commandsOfKind } from '#kernel/commands.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Seat } from '#kernel/rules.ts'
@@ -9,7 +10,7 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { usePreload } from '#web/kit/preload.ts'
 import { commands, HAND_KEYS } from '../commands.ts'
-import { laidAt, recallTiles } from '../presentation/hand/hand.ts'
+import { type Hand, laidAt, recallTiles, type Tile } from '../presentation/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { webText } from '../text/en-web.ts'
 import { Bag } from './bag.tsx'
@@ -65,7 +66,8 @@ function Playing(props: PlayEntryProps) {
 
   function onDrop(id: number, target: Element | null): void {
     if (!giving) entry.drop(id, target)
-    if (target?.matches('[data-at]')) approach()
+    const at = (target as HTMLElement | null)?.dataset.at
+    if (at !== undefined) approach(at)
   }
 
   function beginExchange(): void {
@@ -107,8 +109,7 @@ function Playing(props: PlayEntryProps) {
       <div
         class={zoomed ? 'sc-place sc-zoomed' : 'sc-place'}
         onPointerDown={event => {
-          const at = (event.target as Element).closest<HTMLElement>('[data-at]')?.dataset.at?.split(',')
-          const laid = at && laidAt(hand, { row: Number(at[0]), column: Number(at[1]) })
+          const laid = laidUnder(event, hand)
           if (laid) drag.onPointerDown(event, laid.id)
         }}
       >
@@ -118,7 +119,7 @@ function Playing(props: PlayEntryProps) {
           choose={cell => {
             if (giving) return
             entry.chooseCell(cell)
-            approach()
+            approach(`${cell.row},${cell.column}`)
           }}
           onKeyboardMove={cell => entry.change({ ...hand, cursor: cell, typed: '' })}
           onKey={press}
@@ -161,11 +162,7 @@ function Playing(props: PlayEntryProps) {
         )}
       </div>
       <OtherBags view={view} people={people} except={seat} />
-      {carried && (
-        <span class="sc-tile sc-ghost" ref={drag.ghost} aria-hidden="true">
-          <TileFace letter={carried.letter} letters={view.letters} />
-        </span>
-      )}
+      {carried && <CarriedTile tile={carried} letters={view.letters} ghost={drag.ghost} />}
     </>
   )
 }
@@ -173,19 +170,53 @@ function Playing(props: PlayEntryProps) {
 /** Whether the board is enlarged; each turn begins with the whole of it. */
 function useZoom(round: number, cursor: Cell | null) {
   const [zoomed, setZoomed] = useState(false)
+  /** The cell that the zoom was for, as `data-at` names it. */
+  const aimed = useRef<string | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn one looks at the whole board again
   useEffect(() => setZoomed(false), [round])
+  useEffect(() => {
+    if (!zoomed) return
+    const cell = aimed.current && document.querySelector(`.sc-place [data-at="${aimed.current}"]`)
+    const centred = { block: 'center', inline: 'center' } as const
+    ;(cell || document.querySelector('.sc-place .sc-cursor'))?.scrollIntoView(centred)
+    aimed.current = undefined
+  }, [zoomed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor
   useEffect(() => {
     if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [zoomed, cursor])
+  }, [cursor])
 
-  /** Zooms in where cells are too small for a finger. */
-  function approach(): void {
+  /** Zooms in on a cell where cells are too small for a finger. */
+  function approach(at: string): void {
     const cell = document.querySelector<HTMLElement>('.sc-place .cell')
-    if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+    if (!cell || !matchMedia('(pointer: coarse)').matches || cell.offsetWidth >= SMALLEST_TOUCH) return
+    aimed.current = at
+    setZoomed(true)
   }
   return { zoomed, setZoomed, approach }
+}
+
+/** The tile on the board, not played yet, that was pressed. */
+function laidUnder(event: PointerEvent, hand: Hand) {
+  const at = (event.target as Element).closest<HTMLElement>('[data-at]')?.dataset.at?.split(',')
+  return at && laidAt(hand, { row: Number(at[0]), column: Number(at[1]) })
+}
+
+interface CarriedTileProps {
+  readonly tile: Tile
+  readonly letters: View['letters']
+  readonly ghost: Ref<HTMLElement>
+}
+
+/** The tile under the pointer: about as large as a cell, so that one sees which cell it covers. */
+function CarriedTile({ tile, letters, ghost }: CarriedTileProps) {
+  const cell = document.querySelector<HTMLElement>('.sc-place .cell')
+  const size = Math.max(cell?.offsetWidth ?? 0, SMALLEST_TOUCH)
+  return (
+    <span class="sc-tile sc-ghost" style={{ '--cell': `${size}px` }} ref={ghost} aria-hidden="true">
+      <TileFace letter={tile.letter} letters={letters} />
+    </span>
+  )
 }
 
 function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {

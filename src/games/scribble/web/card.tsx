@@ -11,8 +11,8 @@ const STEP = 38.4
 /** A word across, and one down through it. */
 const TILES = [
   ...[...'GARDEN'].map((letter, index) => ({ letter, x: 31 + index * STEP, y: 39.5 })),
-  { letter: 'E', x: 31 + 3 * STEP, y: 4.8 },
-  { letter: 'G', x: 31 + 3 * STEP, y: 74.2 },
+  { letter: 'O', x: 31 + 3 * STEP, y: 4.8 },
+  { letter: 'D', x: 31 + 3 * STEP, y: 74.2 },
 ]
 
 function Picture() {

@@ -30,11 +30,16 @@ export function Controls({ view, entry, zoomed, zoom, exchange }: ControlsProps)
       </div>
       <p class={trial && !trial.ok ? 'sc-line sc-unfit' : 'sc-line'}>{line}</p>
       <div class="sc-acts">
-        {view.acting && (
-          <button type="button" class="pill" aria-label={webText.exchange} onClick={exchange}>
-            {webText.exchangeShort}
-          </button>
-        )}
+        {/* It stays there in the opponent's turn, so that nothing moves; then it says why it does nothing. */}
+        <button
+          type="button"
+          class="pill"
+          aria-label={webText.exchange}
+          aria-disabled={view.acting ? undefined : 'true'}
+          onClick={view.acting ? exchange : () => change(hand, webText.notYet)}
+        >
+          {webText.exchangeShort}
+        </button>
         <button
           type="button"
           class="pill primary figures"

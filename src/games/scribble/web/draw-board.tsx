@@ -26,7 +26,7 @@ function drawCell({ view, pointing, hand, over }: Drawing, cell: Cell): BoardCel
   const letter = letterAt(view.board, cell) ?? laid?.letter
   const isLast = view.last?.kind === 'placed' && view.last.cells.some(one => sameCell(one, cell))
   const isCursor = hand?.cursor && sameCell(hand.cursor, cell)
-  const looks = [laid ? 'sc-laid' : letter === undefined ? 'sc-empty' : 'sc-tile']
+  const looks = [laid ? 'sc-laid' : letter === undefined ? emptyLook(view, cell) : 'sc-tile']
   if (isLast) looks.push('sc-last')
   if (isCursor) looks.push('sc-cursor', `sc-${hand.direction}`)
   if (over === `${cell.row},${cell.column}`) looks.push('sc-over')
@@ -39,4 +39,10 @@ function drawCell({ view, pointing, hand, over }: Drawing, cell: Cell): BoardCel
     className: looks.join(' '),
     content: letter === undefined ? undefined : <TileFace letter={letter} letters={view.letters} />,
   }
+}
+
+/** A cell without a letter; that in the middle is marked. */
+function emptyLook({ board }: View, { row, column }: Cell): string {
+  const middle = (board.length - 1) / 2
+  return row === middle && column === middle ? 'sc-empty sc-centre' : 'sc-empty'
 }

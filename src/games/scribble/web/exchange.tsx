@@ -12,7 +12,7 @@ interface ExchangeProps {
   cancel(): void
 }
 
-/** Letters are chosen in the bag and given back; with none chosen, the turn is passed. */
+/** Tiles are chosen and exchanged; with none chosen, the turn is passed. */
 export function Exchange({ view, entry, giving, cancel }: ExchangeProps) {
   const isLast = view.passes === PASSES_TO_END - 1
   const chosen = entry.hand.tiles.filter(({ id }) => giving.has(id))
@@ -35,7 +35,7 @@ export function Exchange({ view, entry, giving, cancel }: ExchangeProps) {
         </button>
         <button
           type="button"
-          class="pill primary"
+          class={count > 0 ? 'pill primary' : 'pill'}
           onClick={() => {
             if (count > 0) entry.send(`exchange ${writeMoveLetters(view.letters, signs)}`, [...giving])
             else entry.send('pass', [])

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { presentation } from '../presentation/presentation.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
@@ -18,12 +19,14 @@ const PEOPLE = [
 const BAGS = 'C O R N Y A T A C K T H P S'
 const REST = 'V G N A E E E E E E E E E E E'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => storage.clear())
 afterEach(cleanup)
 
 function table(params = {}) {
   return testTable({ words: 'CORN CORNY TRACK NAVY', params, draws: `${BAGS} ${REST}` })
 }
+
+const storage = createMemoryKeyValueStore()
 
 interface Shown {
   show(view: View): void
@@ -40,6 +43,7 @@ function show(first: View, refusal?: string, props: Partial<BoardFaceProps<Scrib
       people={PEOPLE}
       label="Scribble"
       tableId="one"
+      storage={storage}
       tryMove={async text => {
         sent.push(text)
         return refusal
@@ -101,13 +105,19 @@ describe('the board of Scribble', () => {
     expect(sent).toEqual(['f7 across CORN'])
   })
 
-  it('[S13] what is refused goes back to the bag', async () => {
-    show(view(table().state, 0), 'No word.')
+  it('[S13] what is refused stays on the board, and Escape takes it back to where it began', async () => {
+    const { sent } = show(view(table().state, 0), 'No word.')
     cell('f7').focus()
     for (const key of 'no') press(key)
     press('Enter')
-    await waitFor(() => expect(laid()).toBe(0))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(laid()).toBe(2)
+    press('Enter')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    press('Escape')
+    expect(laid()).toBe(0)
     expect(tiles().join('')).toBe('CORNYAT')
+    expect(document.activeElement).toBe(cell('f7'))
   })
 
   it('[S16] ~ shuffles the bag, and Ctrl-O puts the letters first that are typed next', () => {
@@ -139,7 +149,7 @@ describe('the board of Scribble', () => {
     showNext(view(one.state, 0))
     cell('f7').focus()
     for (const key of ['}', '_']) press(key)
-    expect(line()).toBe('It is not your turn. Your letters stay where you put them.')
+    expect(line()).toBe('It’s not your turn. Your tiles stay where you put them.')
     expect(sent).toEqual(['pass'])
   })
 
@@ -208,14 +218,14 @@ describe('the board of Scribble', () => {
 
   it('[S15] shows the other bag only where it may be seen', () => {
     show(view(table().state, 0))
-    expect(screen.queryByText(/Bag of/)).toBeNull()
+    expect(screen.queryByText(/’s tiles/)).toBeNull()
     cleanup()
     show(view(table({ bags: 'open' }).state, 0))
-    expect(screen.getByText('Bag of Ben:').parentElement!.textContent).toBe('Bag of Ben: A C K T H P S')
+    expect(screen.getByText('Ben’s tiles:').parentElement!.textContent).toBe('Ben’s tiles: A C K T H P S')
     cleanup()
     show(view(table().state, 'spectator'))
     expect(document.querySelector('.sc-bag')).toBeNull()
-    expect(screen.queryByText(/Bag of/)).toBeNull()
+    expect(screen.queryByText(/’s tiles/)).toBeNull()
   })
 
   it('marks the last play and names it', () => {
@@ -246,7 +256,7 @@ describe('what a trial says', () => {
 
   it('[S6] is the sum as it would become, and what may be added', () => {
     const one = { move, certain: [run('NAVY', 10)], possible: [run('NV', 5)] }
-    expect(tentativePlayWords(one, 6)).toBe('NAVY: 6 + 10 = 16. If they are words, also NV 5.')
+    expect(tentativePlayWords(one, 6)).toBe('NAVY: 6 + 10 = 16. Plus NV 5 if they’re words.')
     expect(tentativePlayPoints(one)).toBe('10+')
   })
 
@@ -258,7 +268,7 @@ describe('what a trial says', () => {
 
   it('[S2] leaves open which run of a single letter is the word', () => {
     expect(tentativePlayWords({ move, certain: [], possible: [run('OC', 4), run('OA', 2)] }, 6)).toBe(
-      'OC 4, OA 2: each counts if it is a word.',
+      'OC 4, OA 2: each scores if it’s a word.',
     )
   })
 })

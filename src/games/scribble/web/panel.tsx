@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { usePreload } from '#web/kit/preload.ts'
@@ -28,6 +28,10 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   const { view } = props
   const [open, setOpen] = useState<SheetName>()
   usePreload(Object.values(SHEET_LOADERS))
+  // The dictionary can be asked only in one's own turn.
+  useEffect(() => {
+    if (!view.acting) setOpen(shown => (shown === 'dictionary' ? undefined : shown))
+  }, [view.acting])
   const toggle = (part: SheetName) => setOpen(open === part ? undefined : part)
 
   return (

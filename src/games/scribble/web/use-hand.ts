@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/rules.ts'
-import { emptyHand, type Hand, recallTiles } from '../presentation/hand/hand.ts'
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import { emptyHand, type Hand } from '../presentation/hand/hand.ts'
 import { isSameBag, playedTiles, refillHand, restoreBagOrder } from '../presentation/hand/refill.ts'
 import type { View } from '../rules/types.ts'
 import { loadBagOrder, saveBagOrder } from './bag-order-storage.ts'
@@ -11,8 +12,8 @@ export interface HandState {
   readonly sending: boolean
   change(next: Hand): void
   send(ids: readonly number[]): void
-  /** The tiles that were sent go back to the bag, since the move was refused. */
-  returnTiles(): void
+  /** The move was refused: the tiles that were sent stay where they are. */
+  keepTiles(): void
 }
 
 interface SeatHand {
@@ -22,7 +23,11 @@ interface SeatHand {
 }
 
 /** The bag of the player on this screen, with the letters on the board that are not played yet. It follows the game. */
-export function useHand(view: View, seat: Seat, table = ''): HandState {
+export function useHand(
+  view: View,
+  seat: Seat,
+  { tableId: table = '', storage }: Pick<BoardFaceProps, 'tableId' | 'storage'>,
+): HandState {
   const [, drawAnew] = useState({})
   // Where bags are open two play with them on one screen.
   const seats = useRef(new Map<Seat, SeatHand>()).current
@@ -35,6 +40,7 @@ export function useHand(view: View, seat: Seat, table = ''): HandState {
     // Without the tiles that were sent: where the same letter is drawn again, it is a new tile.
     const stay = hand.tiles.filter(({ id }) => !sent.includes(id))
     saveBagOrder(
+      storage,
       table,
       seat,
       stay.map(({ letter }) => letter),
@@ -45,7 +51,7 @@ export function useHand(view: View, seat: Seat, table = ''): HandState {
   function followed(): SeatHand {
     if (!kept)
       return keep(
-        refillHand(emptyHand(), view, restoreBagOrder(bag, loadBagOrder(table, seat)), new Set()),
+        refillHand(emptyHand(), view, restoreBagOrder(bag, loadBagOrder(storage, table, seat)), new Set()),
         [],
       )
     if (kept.view === view) return kept
@@ -67,8 +73,8 @@ export function useHand(view: View, seat: Seat, table = ''): HandState {
     sending: sent.length > 0,
     change: next => change(next, sent),
     send: ids => change(hand, ids),
-    returnTiles() {
-      change(recallTiles(seats.get(seat)!.hand), [])
+    keepTiles() {
+      change(seats.get(seat)!.hand, [])
     },
   }
 }

@@ -61,8 +61,9 @@ export interface PlayEntry {
   send(move: string, ids: readonly number[]): void
 }
 
-export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: PlayEntryProps): PlayEntry {
-  const { hand, sending, ...keeper } = useHand(view, seat, tableId)
+export function usePlayEntry(props: PlayEntryProps): PlayEntry {
+  const { view, seat, tryMove, announce, onKey } = props
+  const { hand, sending, ...keeper } = useHand(view, seat, props)
   const [picked, setPicked] = useState<number>()
   const [note, setNote] = useState('')
   const puts = tentativeTiles(hand)
@@ -95,7 +96,7 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
   async function send(move: string, ids: readonly number[]): Promise<void> {
     if (sending) return
     keeper.send(ids)
-    if ((await tryMove(move)) !== undefined) keeper.returnTiles()
+    if ((await tryMove(move)) !== undefined) keeper.keepTiles()
   }
 
   function play(): void {
@@ -116,8 +117,8 @@ export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: 
     const { laid, cursor } = hand
     const at = cell ? moveCursor(hand, cell) : hand
     if (key === 'Backspace' || key === 'Delete') go(takeBackTile(at))
-    else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
-      change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? webText.allBack : '')
+    else if (key === 'Escape' && laid.length > 0) go(recallTiles(hand), webText.allBack)
+    else if (key === 'Escape' && (cursor || picked !== undefined)) change({ ...hand, cursor: null })
     else if (key === HAND_KEYS.shuffle) change(shuffleTiles(hand, Math.random))
     else if (key === HAND_KEYS.order) ordering.begin()
     else if (key === 'Enter' && cell) play()

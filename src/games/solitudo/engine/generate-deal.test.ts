@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Dealt } from '#kernel/engine.ts'
+import { validateParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { openGame } from '../entry.ts'
 import { checkParams, readDeal } from '../rules/check.ts'
+import { rules } from '../rules/rules.ts'
 import type { Params, SolitudoTypes } from '../rules/types.ts'
 import { paramsOf, type SampleName, sampleDeals, sampleOf } from '../testing/sample-deals.ts'
 import { generateDeal } from './generate-deal.ts'
@@ -65,6 +67,7 @@ describe('a new puzzle', () => {
     { size: 8, grade: 'supposing', mode: 'practice' },
     { shape: 'hexagon', side: 3, grade: 'gentle' },
     { shape: 'holed', side: 4, grade: 'steady' },
+    { shape: 'rectangle', rows: 5, cols: 9, grade: 'tricky' },
     ...Object.values(openGame().puzzles!.dailies!),
   ]
 
@@ -83,6 +86,12 @@ describe('a new puzzle', () => {
     expect(checkParams(paramsOf(chosen))?.code).toBe('not-offered')
     expect(generate(chosen)).toMatchObject({ ok: false, rejection: { code: 'not-offered' } })
     expect(checkParams(paramsOf({ ...chosen, puzzle: sampleDeals.hexagon.puzzle }))).toBeUndefined()
+  })
+
+  test('of the smallest hexagon has a difficulty that exists, if none was asked for', () => {
+    const params = validateParams(rules, { shape: 'hexagon', side: 3 })
+    expect(params).toMatchObject({ ok: true, value: { grade: 'gentle' } })
+    expect(validateParams(rules, { shape: 'hexagon', side: 3, grade: 'steady' }).ok).toBe(false)
   })
 
   test('is the same for the same seed', () => {

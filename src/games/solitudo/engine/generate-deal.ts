@@ -12,6 +12,7 @@ import {
   HEXAGON_SIDES,
   type Params,
   type Rating,
+  RECTANGLE_SIDES,
   type SolitudoTypes,
   SQUARE_SIZES,
 } from '../rules/types.ts'
@@ -75,8 +76,14 @@ export function ratingOf(puzzle: Puzzle): Rating {
 function boardParamsOf(puzzle: Puzzle): Pick<Params, 'shape'> & Partial<Params> {
   const board = boardKindOf(puzzle)
   const rows = puzzle.cells.length
-  if (board === 'square' || board === 'rectangle')
-    return { shape: 'square', ...(isWithin(rows, SQUARE_SIZES) && { size: rows }) }
+  const cols = puzzle.cells[0]!.length
+  if (board === 'square') return { shape: board, ...(isWithin(rows, SQUARE_SIZES) && { size: rows }) }
+  if (board === 'rectangle')
+    return {
+      shape: board,
+      ...(isWithin(rows, RECTANGLE_SIDES) && { rows }),
+      ...(isWithin(cols, RECTANGLE_SIDES) && { cols }),
+    }
   const side = hexagonSideOf(rows)
   return { shape: board, ...(isWithin(side, HEXAGON_SIDES) && { side }) }
 }

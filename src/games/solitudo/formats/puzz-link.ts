@@ -3,7 +3,8 @@ import type { Puzzle } from '../rules/puzzle.ts'
 import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 import { checkCellCount, chunkRows, rectangleOf } from './rows.ts'
 
-const ADDRESS = /(?:^|[?/])([a-z]+)(?:_edit)?\/(\d{1,3})\/(\d{1,3})\/([^\s/&#]*)\/?$/i
+/** After the kind of puzzle there may be flags, such as `v:`. */
+const ADDRESS = /(?:^|[?/])([a-z]+)(?:_edit)?(?:\/[^\s/\d][^\s/]*)?\/(\d{1,3})\/(\d{1,3})\/([^\s/&#]*)\/?$/i
 
 /** Whether a text looks like the address of a puzzle, on puzz.link or elsewhere. */
 export function isPuzzLink(text: string): boolean {
@@ -11,7 +12,8 @@ export function isPuzzLink(text: string): boolean {
 }
 
 /**
- * Reads `https://puzz.link/p?hitori/COLUMNS/ROWS/NUMBERS`, and the same after another address or none. A number below
+ * Reads `https://puzz.link/p?hitori/COLUMNS/ROWS/NUMBERS`, and the same after another address or none, with or without
+ * flags. A number below
  * 36 is one digit of base 36, a greater one `-` and two of them.
  */
 export function readPuzzLink(text: string): Result<Puzzle, FormatRefusals> {

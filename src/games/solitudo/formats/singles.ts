@@ -5,6 +5,31 @@ import { checkCellCount, chunkRows } from './rows.ts'
 
 const GAME_ID = /^(\d{1,3})(?:x(\d{1,3}))?(?:d[a-z])?([:#])(.*)$/s
 
+/** The address that Simon Tatham's page gives: the page of one of his puzzles, and the game id after `#`. */
+const PAGE = /^https?:\/\/\S+\/([a-z]+)\.html#(\S*)$/i
+
+export function isSinglesAddress(text: string): boolean {
+  return PAGE.test(text)
+}
+
+/** Reads `https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/singles.html#6x6:…`. */
+export function readSinglesAddress(text: string): Result<Puzzle, FormatRefusals> {
+  const [, kind, fragment] = PAGE.exec(text.trim()) ?? []
+  if (kind === undefined) return reject('unreadable-puzzle')
+  if (kind.toLowerCase() !== 'singles') return reject('another-puzzle', { kind: kind.toLowerCase() })
+  const id = unescaped(fragment!)
+  // Without numbers an address names a kind of puzzle, or the seed of one.
+  return isSinglesId(id) ? readSinglesId(id) : reject('seed-not-puzzle')
+}
+
+function unescaped(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
 export function isSinglesId(text: string): boolean {
   return GAME_ID.test(text)
 }

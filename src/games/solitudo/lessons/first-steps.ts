@@ -1,16 +1,15 @@
 import type { FirstStep } from '#kernel/lesson.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
-import { LESSONS } from './lesson-data.ts'
-import { lessons, type PuzzleLesson } from './lessons.ts'
+import { firstStepText } from '../text/en-lessons.ts'
+import { FIRST_STEPS } from './lesson-data.ts'
+import { lessonOf, type PuzzleLesson } from './lessons.ts'
 
-/** A move that is legal in each lesson but never the answer. */
+/** A move that is legal in each step but never the answer. */
 const WRONG_MOVE = 'shade c5'
 
-/** The first three lessons: one on each rule. */
-export const firstSteps: readonly (FirstStep<SolitudoTypes> & PuzzleLesson)[] = lessons
-  .slice(0, 3)
-  .map((lesson, index) => ({
-    ...lesson,
-    answer: LESSONS[index]!.wanted,
-    wrongMoves: [WRONG_MOVE],
-  }))
+/** One step on each rule. */
+export const firstSteps: readonly (FirstStep<SolitudoTypes> & PuzzleLesson)[] = FIRST_STEPS.map(data => ({
+  ...lessonOf(data, firstStepText[data.id]),
+  answer: data.wanted,
+  wrongMoves: [WRONG_MOVE],
+}))

@@ -12,7 +12,7 @@ import type { Mark } from '../rules/types.ts'
 import { puzzleOf, topologyOfText } from '../testing/boards.ts'
 import { everySolution } from '../testing/every-solution.ts'
 import { markIn } from '../testing/soundness.ts'
-import { LESSONS, type LessonData } from './lesson-data.ts'
+import { FIRST_STEPS, LESSONS, type LessonData } from './lesson-data.ts'
 import { wantedMarks } from './lessons.ts'
 
 /** Marks as sorted texts, such as `b3 kept`. */
@@ -53,7 +53,10 @@ function stepsFor(lesson: LessonData, techniques: readonly TechniqueCode[]): Ste
 
 const techniqueOf = (code: TechniqueCode) => TECHNIQUES.find(technique => technique.code === code)!
 
-describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
+describe.each([
+  ...FIRST_STEPS.map(step => [`first step ${step.id}`, step] as const),
+  ...LESSONS.map(lesson => [`lesson ${lesson.id}`, lesson] as const),
+])('the %s', (_, lesson) => {
   it('[H8] has a board with one solution, which agrees with its marks and with the wanted marks', () => {
     const solution = solutionOf(lesson)
     expect(lesson.solution).toBe(solution.join('/'))
@@ -82,12 +85,12 @@ describe('the tutorial', () => {
     'must-not-cut-off',
     'quad-corner',
   ]
-  const lessonOf = (id: string) => LESSONS.find(lesson => lesson.id === id)!
+  const lessonOf = (id: string): LessonData => LESSONS.find(lesson => lesson.id === id)!
 
   it('[H8] has the rules first, then the techniques, then whole boards', () => {
-    const ids = LESSONS.map(({ id }) => id)
+    const ids: readonly string[] = LESSONS.map(({ id }) => id)
     expect(ids.slice(0, 3)).toEqual(['rule-repeat', 'rule-touch', 'rule-connected'])
-    expect(ids.slice(3, -2).sort()).toEqual([...ABOUT].sort())
+    expect(ids.slice(3, -2).toSorted()).toEqual([...ABOUT].sort())
     expect(ids.slice(-2)).toEqual(['whole', 'hexagon'])
   })
 

@@ -5,22 +5,28 @@ import { changedCells, markAt } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import { readPuzzle } from '../rules/puzzle.ts'
 import type { Deal, Mark, SolitudoTypes, View } from '../rules/types.ts'
+import { type LessonText, lessonText, notYet } from '../text/en-lessons.ts'
 import { LESSONS, type LessonData } from './lesson-data.ts'
 
 /** A lesson with its own puzzle. */
 export type PuzzleLesson = Lesson<SolitudoTypes> & { readonly deal: Deal }
 
 /** The tutorial (H8). */
-export const lessons: readonly PuzzleLesson[] = LESSONS.map(data => ({
-  id: data.id,
-  heading: data.heading,
-  say: data.say,
-  params: { shape: data.puzzle.startsWith('hex:') ? 'hexagon' : 'square' },
-  // A lesson shows no rating, so the value does not matter.
-  deal: { puzzle: data.puzzle, solution: data.solution, rating: 'gentle' },
-  moves: movesOf(data),
-  judge: (before, after) => judgeMove(data, before, after),
-}))
+export const lessons: readonly PuzzleLesson[] = LESSONS.map(data => lessonOf(data, lessonText[data.id]))
+
+export function lessonOf(data: LessonData, text: LessonText): PuzzleLesson {
+  return {
+    id: data.id,
+    heading: text.heading,
+    say: text.say,
+    params: { shape: data.puzzle.startsWith('hex:') ? 'hexagon' : 'square' },
+    // A lesson shows no rating, so the value does not matter.
+    deal: { puzzle: data.puzzle, solution: data.solution, rating: 'gentle' },
+    moves: movesOf(data),
+    judge: (before, after) => judgeMove(data, text, before, after),
+    answer: data.wanted,
+  }
+}
 
 function movesOf({ puzzle, marks }: LessonData): string[] {
   const read = readPuzzle(puzzle)
@@ -42,25 +48,21 @@ export function wantedMarks({ wanted }: LessonData): { readonly cell: Cell; read
 }
 
 /** A move is good if it changes only wanted cells, even to another mark: cycling passes through other marks. */
-function judgeMove(data: LessonData, before: View, after: View): LessonFeedback {
+function judgeMove(data: LessonData, text: LessonText, before: View, after: View): LessonFeedback {
   const wanted = wantedMarks(data)
   const isWanted = (cell: Cell) => wanted.some(one => sameCell(one.cell, cell))
   const changed = changedCells(after.marks, before.marks)
   const others = changed.filter(cell => !isWanted(cell))
   if (changed.length === 0 || others.length > 0 || after.over === 'revealed')
-    return { verdict: 'wrong', say: data.wrong, ...(others.length > 0 && { cells: others }) }
+    return { verdict: 'wrong', say: text.wrong, ...(others.length > 0 && { cells: others }) }
   if (wanted.every(({ cell, mark }) => markAt(after.marks, cell) === mark))
-    return { verdict: 'done', say: data.done }
+    return { verdict: 'done', say: text.done }
   const unfinished = wanted.find(
     ({ cell, mark }) =>
       changed.some(one => sameCell(one, cell)) && isOpposite(markAt(after.marks, cell), mark),
   )
   return unfinished
-    ? {
-        verdict: 'good',
-        say: `Not ${unfinished.mark} yet. Press once more, or mark it directly.`,
-        cells: [unfinished.cell],
-      }
+    ? { verdict: 'good', say: notYet(unfinished.mark), cells: [unfinished.cell] }
     : { verdict: 'good' }
 }
 

@@ -1,14 +1,13 @@
 import type { Presentation } from '#kernel/presentation.ts'
-import { cachedTopologyOf } from '../rules/board.ts'
+import { SHADED } from '../rules/puzzle.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
+import { completeMove, neighboursOf, withToggles } from './toggles.ts'
 
 export const presentation: Presentation<SolitudoTypes> = {
   lastCell: ({ last }) => last.at(-1),
-  neighbours({ puzzle }, cell) {
-    const board = cachedTopologyOf(puzzle)
-    const index = board.at(cell)
-    return index === undefined ? [] : board.neighbours[index]!.map(one => board.cells[one]!)
-  },
+  neighbours: neighboursOf,
+  withToggles,
+  completeMove,
   resultGrid,
 }
 
@@ -20,13 +19,8 @@ function resultGrid(views: readonly View[]): string {
   const last = views.at(-1)
   if (!last) return ''
   const { marks, puzzle } = last
-  const wasChanged = (row: number, column: number) => {
-    const final = marks[row]!.charAt(column)
-    return views.some(view => {
-      const mark = view.marks[row]!.charAt(column)
-      return mark !== '.' && final !== '.' && mark !== final
-    })
-  }
+  const changed = changedLater(views)
+  const wasChanged = (row: number, column: number) => changed.has(`${row} ${column}`)
   const rows = marks.map((line, row) =>
     [...line].map((mark, column) => (mark === '_' ? WIDE_SPACE : wasChanged(row, column) ? '🟧' : '⬜')),
   )
@@ -41,4 +35,24 @@ function resultGrid(views: readonly View[]): string {
       return WIDE_SPACE.repeat(Math.floor(halves / 2)) + (halves % 2 === 1 ? HALF_SPACE : '') + trimmed
     })
     .join('\n')
+}
+
+/**
+ * The cells that were shaded and are not, or were kept and are shaded in the end. A cell that was only clicked on from
+ * shaded to kept was never meant to be shaded.
+ */
+function changedLater(views: readonly View[]): ReadonlySet<string> {
+  const final = views.at(-1)!.marks
+  const changed = new Set<string>()
+  for (const [at, { marks, last }] of views.entries())
+    for (const [row, line] of marks.entries())
+      for (const [column, mark] of [...line].entries()) {
+        const isShaded = final[row]!.charAt(column) === SHADED
+        if (mark === '.' || mark === '_' || (mark === SHADED) === isShaded) continue
+        const cell = last.at(-1)
+        const next = views[at + 1]?.marks[row]?.charAt(column)
+        const isClickedOn = cell?.row === row && cell.column === column && next === 'o'
+        if (!isClickedOn) changed.add(`${row} ${column}`)
+      }
+  return changed
 }

@@ -1,37 +1,50 @@
 import type { Cell } from '#kernel/grid.ts'
 import { breachesOf, cachedTopologyOf } from '../rules/board.ts'
-import { markAt } from '../rules/marks.ts'
-import type { View } from '../rules/types.ts'
+import type { BrokenRule, View } from '../rules/types.ts'
+import { brokenRules } from '../rules/view.ts'
 import { type BreachDescription, describeBreach } from './step-description.ts'
 
-/** Why a board is not solved yet. */
-export interface Unsolved {
-  readonly breach: BreachDescription
+/** The result of checking the marks of a game that is not over. */
+export interface Check {
+  /** The rules that the marks break; the numbers that repeat only because nobody has looked at them do not count. */
+  readonly broken: readonly BreachDescription[]
+  /** Where no rule is broken and few repeats are left: the first of these. */
+  readonly repeat?: BreachDescription
+  /** The cells that the answer is about. */
   readonly cells: readonly Cell[]
-  /** Whether it breaks a rule only because cells without a mark count as kept. */
-  readonly byUnmarked: boolean
-  /** How many more places break a rule. */
-  readonly more: number
 }
 
-/** The first rule that the marks of a view break when unmarked cells count as kept; undefined for a game that is over. */
-export function explainUnsolved({ puzzle, marks, over }: View): Unsolved | undefined {
-  const [first, ...more] = over ? [] : breachesOf(puzzle, marks)
-  if (!first) return undefined
-  const board = cachedTopologyOf(puzzle)
-  const cells = first.cells.map(index => board.cells[index]!)
+/** With at most this many numbers still repeated a player may think that the puzzle is solved. */
+const FEW_REPEATS = 3
+
+/** What is wrong with the marks so far; undefined for a game that is over. */
+export function checkMarks(view: View): Check | undefined {
+  if (view.over) return undefined
+  const board = cachedTopologyOf(view.puzzle)
+  const broken = brokenRules(view)
+  if (broken.length > 0)
+    return {
+      broken: broken.map(rule => describeBroken(view, rule)),
+      cells: broken.flatMap(({ cells }) => cells),
+    }
+  const repeats = breachesOf(view.puzzle, view.marks)
+  const first = repeats[0]
+  if (!first || view.shaded === 0 || repeats.length > FEW_REPEATS) return { broken: [], cells: [] }
   return {
-    breach: describeBreach(board, first),
-    cells,
-    byUnmarked: first.rule === 'repeated' && cells.some(cell => markAt(marks, cell) === 'unmarked'),
-    more: more.length,
+    broken: [],
+    repeat: describeBreach(board, first),
+    cells: first.cells.map(index => board.cells[index]!),
   }
 }
 
-/** The first broken rule that practice shows, where there are several solutions. */
-export function firstBrokenRule({ puzzle, broken: [first] }: View): BreachDescription | undefined {
-  if (!first) return undefined
+/** The first broken rule that the board shows. */
+export function firstBrokenRule(view: View): BreachDescription | undefined {
+  const [first] = view.broken
+  return first && describeBroken(view, first)
+}
+
+function describeBroken({ puzzle }: View, { rule, cells }: BrokenRule): BreachDescription {
   const board = cachedTopologyOf(puzzle)
-  const cells = first.cells.map(cell => board.at(cell)!)
-  return describeBreach(board, { rule: first.rule, cells, number: board.numbers[cells[0]!]! })
+  const places = cells.map(cell => board.at(cell)!)
+  return describeBreach(board, { rule, cells: places, number: board.numbers[places[0]!]! })
 }

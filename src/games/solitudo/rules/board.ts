@@ -20,6 +20,14 @@ export function breachesOf(puzzle: Puzzle, marks: Marks): Breach[] {
   return breaches(board, index => markAt(marks, board.cells[index]!) === 'shaded')
 }
 
+/** The cells in the lines of a cell, including the cell itself. */
+export function cellsInLine(puzzle: Puzzle, cell: Cell): readonly Cell[] {
+  const board = cachedTopologyOf(puzzle)
+  const index = board.at(cell)
+  const inLine = index === undefined ? [] : board.linesOf[index]!.flatMap(line => board.lines[line]!)
+  return [...new Set(inLine)].map(other => board.cells[other]!)
+}
+
 /** The cells in line with a cell that have its number, including the cell itself; empty if there are no others. */
 export function equalNumbers(puzzle: Puzzle, cell: Cell): readonly Cell[] {
   const board = cachedTopologyOf(puzzle)

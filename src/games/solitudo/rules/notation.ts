@@ -1,7 +1,7 @@
 import { type Cell, readCell, sameCell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type PlayRefusals, reject } from './refusals.ts'
-import type { Mark, Move } from './types.ts'
+import type { Mark, Marking, Move } from './types.ts'
 
 const VERBS: Readonly<Record<Mark, string>> = { shaded: 'shade', kept: 'keep', unmarked: 'clear' }
 
@@ -21,12 +21,15 @@ const COMMANDS: Readonly<Record<string, Move>> = {
   solution: { kind: 'reveal' },
 }
 
-/** `b3` cycles a cell; `shade b3 c4`, `keep b3`, `clear b3` mark cells; `try`, `hold`, `drop`, `solution`. */
+/**
+ * `b3` cycles a cell; `shade b3 c4`, `keep b3`, `clear b3` mark cells, and `shade b3 keep b2 c3` does both in one move;
+ * `try`, `hold`, `drop`, `solution`.
+ */
 export const notation = {
   write(move: Move): string {
     switch (move.kind) {
       case 'mark':
-        return [VERBS[move.mark], ...move.cells.map(writeCell)].join(' ')
+        return [move, ...(move.along ? [move.along] : [])].map(writeMarking).join(' ')
       case 'cycle':
         return writeCell(move.cell)
       case 'reveal':
@@ -43,16 +46,34 @@ export const notation = {
     if (cell) return accept({ kind: 'cycle', cell })
     const [, verb, rest] = /^(#|\*|-|(?:shade|keep|clear)(?=\s|$))(.*)$/s.exec(typed) ?? []
     if (verb === undefined) return unreadable(text)
-    const names = rest!.split(/[\s,]+/).filter(Boolean)
-    if (names.length === 0) return reject('cells-unnamed', { verb: VERBS[MARK_BY_VERB[verb]!] })
-    const cells: Cell[] = []
-    for (const name of names) {
-      const named = readCell(name)
-      if (!named) return unreadable(name)
-      if (!cells.some(one => sameCell(one, named))) cells.push(named)
-    }
-    return accept({ kind: 'mark', mark: MARK_BY_VERB[verb]!, cells })
+    const [names, also, others, ...more] = rest!.split(/(?:^|\s)(shade|keep|clear)(?=\s|$)/)
+    if (more.length > 0) return unreadable(text)
+    const main = readMarking(verb, names!)
+    if (!main.ok || also === undefined) return main.ok ? accept({ kind: 'mark', ...main.value }) : main
+    const along = readMarking(also, others!)
+    if (!along.ok) return along
+    const isTwice = along.value.cells.some(one => main.value.cells.some(other => sameCell(one, other)))
+    return isTwice || along.value.mark === main.value.mark
+      ? unreadable(text)
+      : accept({ kind: 'mark', ...main.value, along: along.value })
   },
+}
+
+function writeMarking({ mark, cells }: Marking): string {
+  return [VERBS[mark], ...cells.map(writeCell)].join(' ')
+}
+
+function readMarking(verb: string, list: string): Result<Marking, PlayRefusals> {
+  const mark = MARK_BY_VERB[verb]!
+  const names = list.split(/[\s,]+/).filter(Boolean)
+  if (names.length === 0) return reject('cells-unnamed', { verb: VERBS[mark] })
+  const cells: Cell[] = []
+  for (const name of names) {
+    const named = readCell(name)
+    if (!named) return unreadable(name)
+    if (!cells.some(one => sameCell(one, named))) cells.push(named)
+  }
+  return accept({ mark, cells })
 }
 
 function unreadable(text: string): Result<never, PlayRefusals> {

@@ -6,7 +6,7 @@ import { readShading } from './check.ts'
 import { emptyMarks, markAt, nextMark, solvedMarks, withMark } from './marks.ts'
 import { readPuzzle } from './puzzle.ts'
 import { type PlayRefusals, reject } from './refusals.ts'
-import type { Deal, Event, Mark, Move, Params, SolitudoTypes, State } from './types.ts'
+import type { Deal, Event, Marking, Move, Params, SolitudoTypes, State } from './types.ts'
 
 type Stepped = Step<SolitudoTypes>
 type Played = Result<Stepped, PlayRefusals>
@@ -36,10 +36,11 @@ export function begin({ mode }: Params, deal: Deal): Stepped {
 export function play(state: State, move: Move): Played {
   switch (move.kind) {
     case 'mark':
-      return markCells(state, move.cells, move.mark)
+      return markCells(state, move, move.along)
     case 'cycle': {
       const mark = markAt(state.marks, move.cell)
-      return mark ? markCells(state, [move.cell], nextMark(mark)) : offTheBoard(move.cell)
+      if (!mark) return offTheBoard(move.cell)
+      return markCells(state, { mark: nextMark(mark), cells: [move.cell] })
     }
     case 'try':
       if (state.tryingFrom) return reject('already-trying')
@@ -58,6 +59,7 @@ export function play(state: State, move: Move): Played {
         state: {
           ...state,
           marks: state.solution ? solvedMarks(state.solution) : state.marks,
+          ...(state.solution && { ownMarks: state.marks }),
           tryingFrom: null,
           last: [],
           over: 'revealed',
@@ -67,19 +69,28 @@ export function play(state: State, move: Move): Played {
   }
 }
 
-function markCells(state: State, cells: readonly Cell[], mark: Mark): Played {
-  const missing = cells.find(cell => !markAt(state.marks, cell))
+/** Marks cells, and others along with them. Cells that have their mark already stay as they are. */
+function markCells(state: State, main: Marking, along?: Marking): Played {
+  const wanted = along ? [main, along] : [main]
+  const missing = wanted.flatMap(({ cells }) => cells).find(cell => !markAt(state.marks, cell))
   if (missing) return offTheBoard(missing)
-  const changing = cells.filter(cell => markAt(state.marks, cell) !== mark)
-  if (changing.length === 0)
+  const changes = wanted.flatMap(({ mark, cells }) => {
+    const changing = cells.filter(cell => markAt(state.marks, cell) !== mark)
+    return changing.length > 0 ? [{ mark, cells: changing }] : []
+  })
+  if (changes.length === 0) {
+    const { mark, cells } = main
     return reject('marked-already', { cell: writeCell(cells[0]!), mark, count: cells.length }, cells)
-  const marks = withMark(state.marks, changing, mark)
-  const solved = breachesOf(state.puzzle, marks).length === 0
-  const marked: Event = { kind: 'marked', mark, cells: changing }
-  if (!solved) return accept({ state: { ...state, marks, last: changing }, events: [marked] })
+  }
+  const marks = changes.reduce((before, { mark, cells }) => withMark(before, cells, mark), state.marks)
+  // The cells that the player chose come last.
+  const last = changes.toReversed().flatMap(({ cells }) => cells)
+  const marked = changes.map((change): Event => ({ kind: 'marked', ...change }))
+  if (breachesOf(state.puzzle, marks).length > 0)
+    return accept({ state: { ...state, marks, last }, events: marked })
   return accept({
-    state: { ...state, marks, tryingFrom: null, last: changing, over: 'solved' },
-    events: [marked, { kind: 'solved' }],
+    state: { ...state, marks, tryingFrom: null, last, over: 'solved' },
+    events: [...marked, { kind: 'solved' }],
   })
 }
 

@@ -13,6 +13,7 @@ describe('a record of format 1', () => {
     const table = restore(rules, read.value)
     if (!table.ok) throw new Error(table.rejection.code)
     expect(table.value.record.deal).toEqual({ puzzle, solution, rating })
-    expect(stateOf(table.value)).toEqual(state)
+    // Later versions add facts to a state, and change none.
+    expect(stateOf(table.value)).toMatchObject(state)
   })
 })

@@ -9,7 +9,12 @@ export type PlayRefusals = {
   'marked-already': { readonly cell: string; readonly mark: Mark; readonly count: number }
   'already-trying': Record<never, never>
   'not-trying': Record<never, never>
-  'not-offered': { readonly shape: string; readonly size: number; readonly grade: string }
+  'not-offered': {
+    readonly shape: string
+    readonly size: number
+    readonly cols: number
+    readonly grade: string
+  }
   'puzzle-damaged': Record<never, never>
 }
 
@@ -26,6 +31,7 @@ export type FormatRefusals = {
     readonly found: number
   }
   'another-puzzle': { readonly kind: string }
+  'unreadable-address': { readonly host: string }
   'seed-not-puzzle': Record<never, never>
   'json-without-cells': Record<never, never>
   'unreadable-puzzle': Record<never, never>
@@ -50,8 +56,11 @@ export type GeneratorRefusals = {
 /** Refusals of the command-line tools. */
 export type ToolRefusals = {
   'puzzles-missing': Record<never, never>
+  'no-puzzles': Record<never, never>
   'puzzles-refused': { readonly refused: number; readonly given: number }
   'square-or-hexagon': Record<never, never>
+  'size-or-rows': Record<never, never>
+  'rows-and-cols': Record<never, never>
   'holes-without-hexagon': Record<never, never>
   'sheet-unnamed': Record<never, never>
   'sheet-too-long': { readonly most: number }

@@ -3,11 +3,14 @@ import { boardKindOf } from './board.ts'
 import { checkParams, readDeal } from './check.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
+import { isAvailable, requestOf } from './puzzle-request.ts'
 import {
   GRADE_NAMES,
+  type GradeName,
   HEXAGON_SIDES,
   MODES,
   type Params,
+  RECTANGLE_SIDES,
   SHAPES,
   type SolitudoTypes,
   SQUARE_SIZES,
@@ -27,20 +30,44 @@ export const rules: Rules<SolitudoTypes> = {
   seats: 1,
   options: {
     mode: { kind: 'choice', choices: MODES, default: 'normal' },
-    shape: { kind: 'choice', choices: SHAPES, default: 'square', when: isNew },
+    shape: {
+      kind: 'choice',
+      choices: SHAPES,
+      default: 'square',
+      impliedBy: { rectangle: ['rows', 'cols'], hexagon: ['side'] },
+      when: isNew,
+    },
     size: {
       kind: 'whole',
       ...SQUARE_SIZES,
       default: 6,
       when: params => isNew(params) && params.shape === 'square',
     },
+    rows: {
+      kind: 'whole',
+      ...RECTANGLE_SIDES,
+      default: 6,
+      when: params => isNew(params) && params.shape === 'rectangle',
+    },
+    cols: {
+      kind: 'whole',
+      ...RECTANGLE_SIDES,
+      default: 8,
+      when: params => isNew(params) && params.shape === 'rectangle',
+    },
     side: {
       kind: 'whole',
       ...HEXAGON_SIDES,
       default: 4,
-      when: params => isNew(params) && params.shape !== 'square',
+      when: params => isNew(params) && (params.shape === 'hexagon' || params.shape === 'holed'),
     },
-    grade: { kind: 'choice', choices: GRADE_NAMES, default: 'steady', when: isNew },
+    grade: {
+      kind: 'choice',
+      choices: GRADE_NAMES,
+      default: 'steady',
+      when: isNew,
+      available: (grade, params) => isAvailable(requestOf({ ...params, grade: grade as GradeName })),
+    },
     puzzle: { kind: 'puzzle', longest: LONGEST_TEXT, default: '', isPasted: true },
   },
   checkParams,

@@ -6,7 +6,7 @@ export const MODES = ['normal', 'practice'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Hexagons with holes are a separate kind: on full hexagons the kept cells are always connected (H12). */
-export const SHAPES = ['square', 'hexagon', 'holed'] as const
+export const SHAPES = ['square', 'rectangle', 'hexagon', 'holed'] as const
 
 /** The names of boards, by their outline. */
 export const BOARD_KINDS = ['square', 'rectangle', 'hexagon', 'holed'] as const
@@ -21,6 +21,7 @@ export const RATINGS = [...GRADE_NAMES, 'nested', 'several'] as const
 export type Rating = (typeof RATINGS)[number]
 
 export const SQUARE_SIZES = { min: 4, max: 30, offered: [5, 6, 8, 10, 12, 15, 20] } as const
+export const RECTANGLE_SIDES = { min: 4, max: 30 } as const
 export const HEXAGON_SIDES = { min: 3, max: 7 } as const
 
 export interface Params {
@@ -28,6 +29,9 @@ export interface Params {
   readonly shape: (typeof SHAPES)[number]
   /** Cells per side of a square. */
   readonly size: number
+  /** Rows and columns of a rectangle. */
+  readonly rows: number
+  readonly cols: number
   /** Cells per side of a hexagon. */
   readonly side: number
   readonly grade: GradeName
@@ -61,10 +65,19 @@ export interface State {
   /** The cells of the last move. */
   readonly last: readonly Cell[]
   readonly over: 'solved' | 'revealed' | null
+  /** The player's marks when the solution was shown. */
+  readonly ownMarks?: Marks
+}
+
+/** Cells that get the same mark. */
+export interface Marking {
+  readonly mark: Mark
+  readonly cells: readonly Cell[]
 }
 
 export type Move =
-  | { readonly kind: 'mark'; readonly mark: Mark; readonly cells: readonly Cell[] }
+  /** Marks cells; `along` are others that get another mark in the same move, such as the neighbours of a shaded cell. */
+  | ({ readonly kind: 'mark'; readonly along?: Marking } & Marking)
   /** Cycles a cell through unmarked, shaded and kept (H9). */
   | { readonly kind: 'cycle'; readonly cell: Cell }
   /** Begins a trial, keeps its marks, or drops them. */
@@ -83,7 +96,7 @@ export type Event =
   | { readonly kind: 'marked'; readonly mark: Mark; readonly cells: readonly Cell[] }
   | { readonly kind: 'tried' | 'held' | 'dropped' | 'revealed' | 'solved' }
 
-/** A rule that is broken, for puzzles with several solutions, where no mark can be called wrong (H6). */
+/** A rule that marks break. */
 export interface BrokenRule {
   readonly rule: 'touching' | 'repeated' | 'divided'
   readonly cells: readonly Cell[]
@@ -97,8 +110,12 @@ export interface View {
   /** Whether a trial is running, and the cells it has changed. */
   readonly trying: boolean
   readonly tried: readonly Cell[]
-  /** In practice mode: marks that differ from the solution or, with several solutions, break a rule. */
+  /** In practice mode, and when the solution is shown: the player's marks that differ from it. */
   readonly wrong: readonly Cell[]
+  /** When the solution is shown: the player's own marks, and the shaded cells that the player had not shaded. */
+  readonly ownMarks?: Marks
+  readonly missed: readonly Cell[]
+  /** In practice mode with several solutions, or where the player wants to see them: the rules that marks break. */
   readonly broken: readonly BrokenRule[]
   readonly last: readonly Cell[]
   readonly over: 'solved' | 'revealed' | null

@@ -15,7 +15,10 @@ export function view(state: State, viewer: Viewer): View {
     trying: tryingFrom !== null,
     tried: tryingFrom ? changedCells(marks, tryingFrom) : [],
     wrong: wrongCells(state),
-    broken: brokenRules(state),
+    ...(state.ownMarks && { ownMarks: state.ownMarks }),
+    missed: missedCells(state),
+    // With several solutions no mark is wrong by itself, but marks can break a rule (H6).
+    broken: mode === 'practice' && !state.solution && !over ? brokenRules(state) : [],
     last,
     over,
     shaded: countMarks(marks, 'shaded'),
@@ -24,15 +27,22 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Marks that differ from the only solution; shown in practice mode only (H6). */
-function wrongCells({ mode, solution, marks, over }: State): Cell[] {
-  if (mode !== 'practice' || !solution || over) return []
-  return changedCells(marks, solvedMarks(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')
+/** Marks that differ from the only solution; shown in practice mode (H6), and when the player has given up. */
+function wrongCells({ mode, solution, marks, over, ownMarks }: State): Cell[] {
+  const judged = ownMarks ?? (mode === 'practice' && !over ? marks : undefined)
+  if (!judged || !solution) return []
+  return changedCells(judged, solvedMarks(solution)).filter(cell => markAt(judged, cell) !== 'unmarked')
 }
 
-/** With several solutions no mark is wrong by itself, but marks can break a rule (H6). */
-function brokenRules({ mode, solution, puzzle, marks, over }: State): BrokenRule[] {
-  if (mode !== 'practice' || solution || over) return []
+/** The cells that the player who has given up should have shaded. */
+function missedCells({ solution, ownMarks }: State): Cell[] {
+  if (!ownMarks || !solution) return []
+  const right = solvedMarks(solution)
+  return changedCells(ownMarks, right).filter(cell => markAt(right, cell) === 'shaded')
+}
+
+/** The rules that the marks break whatever marks the other cells get. */
+export function brokenRules({ puzzle, marks }: Pick<State, 'puzzle' | 'marks'>): BrokenRule[] {
   const topology = cachedTopologyOf(puzzle)
   const known = topology.cells.map(cell => {
     const mark = markAt(marks, cell)

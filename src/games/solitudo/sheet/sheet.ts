@@ -75,7 +75,11 @@ function pagesOf(
 ): Page[] {
   const isLarge = (arrangement: Arrangement) =>
     puzzles.every(({ puzzle }) => scaleOf(boardGeometryOf(puzzle), boxOf(arrangement, 0)) >= leastCell)
-  const arrangement = arrangements.find(isLarge) ?? arrangements.at(-1)!
+  const densest = arrangements.find(isLarge) ?? arrangements.at(-1)!
+  const pageCount = ({ across, down }: Arrangement) => Math.ceil(puzzles.length / (across * down))
+  // Few puzzles fill the page as well as many.
+  const arrangement =
+    arrangements.findLast(one => pageCount(one) === pageCount(densest) && isLarge(one)) ?? densest
   const perPage = arrangement.across * arrangement.down
   const pages: Page[] = []
   for (let first = 0; first < puzzles.length; first += perPage)

@@ -97,8 +97,10 @@ function drawCells(canvas: Canvas, plan: BoardLayout, { cells }: Topology, scene
       if (density !== 'tight') canvas.write(line, column + 2 + digits, symbol, symbolStyle)
     }
     canvas.write(line, column + 1 + before, number, style)
-    if (!frame) continue
-    canvas.write(line, column, frame.left, frame.style)
-    canvas.write(line, column + pitch, frame.right, frame.style)
+    if (frame) {
+      canvas.write(line, column, frame.left, frame.style)
+      canvas.write(line, column + pitch, frame.right, frame.style)
+    }
+    canvas.markCell(cell, line, { from: column + 1, to: column + pitch })
   }
 }

@@ -1,9 +1,12 @@
+import type { Cell } from '#kernel/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
 
 interface StyledCharacter {
   readonly text: string
   readonly style: Style | undefined
+  /** The cell of the board that it is a part of. */
+  readonly cell?: Cell
 }
 
 const BLANK: StyledCharacter = { text: ' ', style: undefined }
@@ -11,6 +14,8 @@ const BLANK: StyledCharacter = { text: ' ', style: undefined }
 /** A grid of characters; later writes cover earlier ones. */
 export interface Canvas {
   write(row: number, column: number, text: string, style?: Style): void
+  /** Says that a part of a row shows a cell. */
+  markCell(cell: Cell, row: number, columns: Extent): void
   /** The lines of these parts of it put together, blanks at their ends left out. */
   crop(rows: readonly Extent[], columns: readonly Extent[]): Block
 }
@@ -29,6 +34,11 @@ export function createCanvas(rows: number, columns: number): Canvas {
         if (at >= 0 && at < columns && characters[row]) characters[row][at] = { text: character, style }
       }
     },
+    markCell(cell, row, { from, to }) {
+      const line = characters[row]
+      for (let at = Math.max(0, from); line && at < Math.min(to, columns); at++)
+        line[at] = { ...line[at]!, cell }
+    },
     crop: (rows, columns) => cut(characters, rows).map(line => spansOf(cut(line, columns))),
   }
 }
@@ -38,12 +48,13 @@ function cut<Item>(items: readonly Item[], extents: readonly Extent[]): Item[] {
 }
 
 function spansOf(characters: readonly StyledCharacter[]): StyledLine {
-  const end = characters.findLastIndex(character => character !== BLANK) + 1
+  const end = characters.findLastIndex(({ text, style }) => text !== ' ' || style) + 1
   const spans: Span[] = []
-  for (const { text, style } of characters.slice(0, end)) {
+  for (const { text, style, cell } of characters.slice(0, end)) {
     const last = spans.at(-1)
-    if (last && last.style === style) spans[spans.length - 1] = span(last.text + text, style)
-    else spans.push(span(text, style))
+    const isSame = last && last.style === style && last.cell === cell
+    const joined = span(isSame ? last.text + text : text, style)
+    spans.splice(isSame ? -1 : spans.length, 1, cell ? { ...joined, cell } : joined)
   }
   return spans
 }

@@ -57,10 +57,11 @@ export function looksOf(
     const mark = markAt(view.marks, cell) ?? 'unmarked'
     const isTried = view.tried.some(one => sameCell(one, cell))
     const isEqual = equal.some(one => sameCell(one, cell))
+    const isMissed = view.missed.some(one => sameCell(one, cell))
     return {
       number: `${view.puzzle.cells[cell.row]?.[cell.column] ?? ''}`,
       style: { ...numberStyle(mark), ...(isEqual && { bold: true }) },
-      symbol: markGlyph(mark, isTried, glyphs),
+      symbol: markGlyph(mark, isTried || isMissed, glyphs),
       symbolStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },
       floods: mark === 'shaded',
       frame: frame(cell),

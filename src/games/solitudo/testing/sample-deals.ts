@@ -32,6 +32,7 @@ export const sampleDeals = {
 export type SampleName = keyof typeof sampleDeals
 
 const BOARDS: Readonly<Partial<Record<SampleName, Partial<Params>>>> = {
+  rectangle: { shape: 'rectangle', rows: 4, cols: 6 },
   hexagon: { shape: 'hexagon', side: 3, grade: 'gentle' },
   holed: { shape: 'holed', side: 3, grade: 'gentle' },
 }

@@ -8,7 +8,8 @@ import { describeBreach, describeStep } from '../presentation/step-description.t
 import { breaches } from '../rules/breaches.ts'
 import { puzzleOf, topologyOfText } from '../testing/boards.ts'
 import { explainSteps } from '../tools/explain.ts'
-import { breachSentence, stepSentence, techniques } from './en-notes.ts'
+import { breachSentence, stepSentence } from './en-notes.ts'
+import { techniques } from './en-techniques.ts'
 
 interface Example {
   readonly technique: TechniqueCode
@@ -38,13 +39,13 @@ const EXAMPLES: readonly Example[] = [
     technique: 'sandwich-triple',
     puzzle: '1234/5557/9abc',
     says: [
-      'a2, b2 and c2 hold three 5s side by side. Two shaded cells may not touch, so b2 is kept and a2 and c2 are shaded.',
+      'a2, b2 and c2 are three 5s in a row. Only one can stay and shaded cells never touch, so b2 is kept, and a2 and c2 are shaded.',
     ],
   },
   {
     technique: 'sandwich-pair',
     puzzle: '1234/5678/9a3c',
-    says: ['c2 stands between two 3s, c1 and c3. One of them is shaded, so c2 is kept.'],
+    says: ['c2 is between two 3s, c1 and c3. One of them is shaded, so c2 is kept.'],
   },
   {
     technique: 'sandwich-pair',
@@ -59,7 +60,7 @@ const EXAMPLES: readonly Example[] = [
   {
     technique: 'beside-pair',
     puzzle: 'hex:__123/_4567/899ab/cdef_/ghi__',
-    says: ['One of the two 9s at b3 and c3 is shaded, so what touches both is kept: b4 and c2.'],
+    says: ['One of the two 9s at b3 and c3 is shaded, so the cells that touch both are kept: b4 and c2.'],
   },
   {
     technique: 'pair-in-line',
@@ -77,14 +78,14 @@ const EXAMPLES: readonly Example[] = [
     technique: 'flanked-pair',
     puzzle: '123324352/46789abcd',
     says: [
-      'b1 to e1 read 2 3 3 2. One 2 and one 3 of these are kept, so every other 2 and 3 in row 1 is shaded: g1 and i1.',
+      'b1 to e1 read 2 3 3 2. One of these 2s and one of these 3s is kept, so every other 2 and 3 in row 1 is shaded: g1 and i1.',
     ],
   },
   {
     technique: 'quad-corner',
     puzzle: '1134/2278/9abc',
     says: [
-      'Shading b1 and a2 would cut off the corner a1, so of these pairs the other two cells are shaded: a1 and b2.',
+      'One cell of each pair is shaded. Shading b1 and a2 would cut off the corner a1, so it’s the other two: a1 and b2.',
     ],
   },
   {
@@ -106,7 +107,7 @@ const EXAMPLES: readonly Example[] = [
     technique: 'double-corner',
     puzzle: '1134/5678/9abc',
     says: [
-      'One of the two 1s at b1 and a1 is shaded. If it is a1, a2 beside it is kept; if it is b1, a2 is the only way out of the corner a1. So a2 is kept.',
+      'One of the two 1s at b1 and a1 is shaded. If it’s a1, a2 next to it is kept; if it’s b1, a2 is the only way out of the corner a1. So a2 is kept.',
     ],
   },
   {
@@ -120,7 +121,7 @@ const EXAMPLES: readonly Example[] = [
   {
     technique: 'must-not-cut-off',
     puzzle: '123_4/56789/abcde',
-    says: ['Shading e2 would cut off e1 from the rest, so e2 is kept.'],
+    says: ['Shading e2 would cut e1 off from the rest, so e2 is kept.'],
   },
   {
     technique: 'edge-close',
@@ -138,7 +139,7 @@ const EXAMPLES: readonly Example[] = [
     technique: 'must-not-cut-off',
     puzzle: '12345/6789a/bcdef/ghijk',
     marks: 'oo#../o#.../...../.....',
-    says: ['Shading a3 would cut off a1, b1 and a2 from the rest, so a3 is kept.'],
+    says: ['Shading a3 would cut a1, b1 and a2 off from the rest, so a3 is kept.'],
   },
   {
     technique: 'offset-pair',
@@ -163,14 +164,14 @@ const EXAMPLES: readonly Example[] = [
     technique: 'double-edge-pair',
     puzzle: '12234/56678/9abcd',
     says: [
-      'In the pairs b1-c1 and b2-c2 the shaded cells lie crosswise, so the kept cell of each outer pair has only one way out, along its line. So a1 and d1 are kept.',
+      'In the pairs b1-c1 and b2-c2 the shaded cells alternate, so the kept cell of each outer pair has only one way out, along its line. So a1 and d1 are kept.',
     ],
   },
   {
     technique: 'triple-edge-pair',
     puzzle: '12234/56678/9aabc/defgh',
     says: [
-      'In the pairs b1-c1, b2-c2 and b3-c3 the shaded cells lie crosswise, so the kept cell of each outer pair has only one way out, along its line. So a1, d1, a2 and d2 are kept.',
+      'In the pairs b1-c1, b2-c2 and b3-c3 the shaded cells alternate, so the kept cell of each outer pair has only one way out, along its line. So a1, d1, a2 and d2 are kept.',
     ],
   },
 ]
@@ -209,7 +210,7 @@ describe('the sentence of a broken rule', () => {
     )
   }
   it('[H2] names the cells and the line', () => {
-    expect(whyNot('1234/5678/9abc', '.##./..../....')).toEqual(['b1 and c1 are both shaded and touch.'])
+    expect(whyNot('1234/5678/9abc', '.##./..../....')).toEqual(['b1 and c1 are both shaded, but they touch.'])
     expect(whyNot('5535/1278/9abc', '#.../..../....')).toEqual(['Two 5s are kept in row 1: b1 and d1.'])
     expect(whyNot('1234/5678/9abc', '.#../#.../....')).toEqual(['a1 is cut off from the rest.'])
     expect(whyNot('1234/5678/9abc', '..#./.#../#...')).toEqual(['a1, b1 and a2 are cut off from the rest.'])
@@ -226,7 +227,7 @@ describe('a whole way', () => {
     const topology = topologyOfText('215653/245562/544125/654224/526415/465355')
     const told = explainSteps(topology, neededSteps(topology, gradePuzzle(puzzle).steps))
     expect(told.slice(0, 3)).toEqual([
-      '1. f4 stands between two 5s, f3 and f5. One of them is shaded, so f4 is kept.',
+      '1. f4 is between two 5s, f3 and f5. One of them is shaded, so f4 is kept.',
       '2. The 4 at f4 is kept, so the 4 at c4 in row 4 is shaded. Around it b4, d4, c3 and c5 are kept.',
       '3. The 4 at c3 is kept, so the 4 at b3 in row 3 is shaded. Around it a3 and b2 are kept.',
     ])

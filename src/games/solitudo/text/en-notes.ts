@@ -1,12 +1,13 @@
 import type { Note } from '#kernel/engine.ts'
 import type { AdviceCode } from '../engine/analysis/advice.ts'
-import type { SettledMark, TechniqueCode } from '../engine/techniques/technique.ts'
+import type { SettledMark } from '../engine/techniques/technique.ts'
 import type {
   BreachDescription,
   LineName,
   StepDescription,
   SuppositionDescription,
 } from '../presentation/step-description.ts'
+import { techniques } from './en-techniques.ts'
 
 type NoteData = Pick<Note, 'code' | 'details'>
 
@@ -29,21 +30,21 @@ function hintSentence({ code, details = {} }: NoteData): string | undefined {
     case 'hint-wrong-row':
       return details.count === 1
         ? `A mark in row ${details.row} is wrong.`
-        : `${details.count} marks are wrong, one of them in row ${details.row}.`
+        : `${countWord(Number(details.count))} marks are wrong, one of them in row ${details.row}.`
     case 'hint-wrong-cell':
-      return `${details.cell} is not ${details.mark}.`
+      return `${details.cell} isn’t ${details.mark}.`
     case 'hint-wrong-reason':
-      if (breach) return `${details.cell} is not ${details.mark}: ${lowerFirst(breachSentence(breach))}`
-      if (step) return `${details.cell} is not ${details.mark}. ${stepSentence(step)}`
-      return `${details.cell} is not ${details.mark}. The reason is a long one; take the mark back and go on from the others.`
+      if (breach) return `${details.cell} isn’t ${details.mark}: ${lowerFirst(breachSentence(breach))}`
+      if (step) return `${details.cell} isn’t ${details.mark}. ${stepSentence(step)}`
+      return `${details.cell} isn’t ${details.mark}. The reason is a long one: undo this mark and continue from the others.`
     case 'hint-breach':
       return breach ? breachSentence(breach) : ''
     case 'hint-several-solutions':
-      return 'This puzzle has more than one solution, so no single mark can be called right or wrong. Only broken rules can be pointed out.'
+      return 'This puzzle has several solutions, so no mark is right or wrong by itself. Hints can only point out broken rules.'
     case 'hint-no-solution':
-      return 'This puzzle has no solution. Only broken rules can be pointed out.'
+      return 'This puzzle has no solution. Hints can only point out broken rules.'
     case 'hint-nested':
-      return 'No technique finds the next step here, nor does one supposition: only suppositions within suppositions would.'
+      return 'No technique finds the next step, and neither does a single supposition: you’d need suppositions within suppositions.'
     default:
       return undefined
   }
@@ -72,25 +73,25 @@ function regionOf({ technique, line, cutOff, from }: StepDescription): string {
 function questionAbout({ technique, from, numbers, suppositions }: StepDescription): string {
   switch (technique) {
     case 'around-shaded':
-      return `${from[0]} is shaded. What does that say about the cells around it?`
+      return `${from[0]} is shaded. What does that mean for the cells around it?`
     case 'repeat-of-kept':
-      return `The ${numbers[0]} at ${from[0]} is kept. Is there another one in line with it?`
+      return `The ${numbers[0]} at ${from[0]} is kept. Is there another one in its line?`
     case 'corner-close':
     case 'edge-close':
     case 'enclosed':
     case 'must-not-cut-off':
       return `${from.length > 0 ? `${namesWithVerb(from)} shaded. ` : ''}Which cell must stay open?`
     case 'cannot-be':
-      return `Suppose ${from[0]} were ${suppositions?.[0]?.mark}, and follow what comes of it.`
+      return `Suppose ${from[0]} were ${suppositions?.[0]?.mark}, and follow the consequences.`
     case 'same-either-way':
-      return `Suppose ${from[0]} is kept, then suppose it is shaded, and see what comes out the same.`
+      return `Suppose ${from[0]} is kept, then that it is shaded. What is the same both times?`
     default:
       return `Look at ${joinNames(from)}.`
   }
 }
 
 /** A sentence may begin with a number word, whose capital must go in the middle of another sentence. */
-function lowerFirst(sentence: string): string {
+export function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
@@ -99,23 +100,23 @@ function reviewSentence({ code, details = {} }: NoteData): string | undefined {
   const cells = String(details.cells ?? '').split(' ')
   switch (code) {
     case 'review-right':
-      return 'As in the solution.'
+      return 'Right.'
     case 'review-wrong':
-      return `${joinNames(cells)} should not be ${details.mark}.`
+      return `${joinNames(cells)} shouldn’t be ${details.mark}.`
     case 'review-tried-wrong':
-      return `${joinNames(cells)} should not be ${details.mark}, but this was only tried.`
+      return `${joinNames(cells)} shouldn’t be ${details.mark}, but this was only a trial.`
     case 'review-cleared':
-      return 'A mark was cleared.'
+      return 'Mark cleared.'
     case 'review-try':
-      return 'Here something was tried out.'
+      return 'Marks from here on are trial marks.'
     case 'review-hold':
-      return 'What was tried was right.'
+      return 'The trial marks were right.'
     case 'review-drop':
-      return 'What was tried was dropped.'
+      return 'No harm done.'
     case 'review-reveal':
-      return 'Here the solution was asked for.'
+      return 'The solution was shown.'
     case 'review-unjudged':
-      return 'This puzzle has several solutions, so no mark can be judged.'
+      return 'This puzzle has several solutions, so marks can’t be judged.'
     default:
       return undefined
   }
@@ -130,39 +131,39 @@ export function stepSentence(step: StepDescription): string {
   switch (technique) {
     case 'around-shaded':
       return kept.length === 1
-        ? `${first} is shaded, so ${kept[0]} beside it is kept.`
+        ? `${first} is shaded, so ${kept[0]} next to it is kept.`
         : `${first} is shaded, so the cells around it are kept: ${joinNames(kept)}.`
     case 'repeat-of-kept':
       return shaded.length === 1
         ? `The ${number} at ${first} is kept, so the ${number} at ${shaded[0]} in ${where} is shaded.`
         : `The ${number} at ${first} is kept, so the other ${number}s in ${where} are shaded: ${joinNames(shaded)}.`
     case 'sandwich-triple':
-      return `${joinNames(from)} hold three ${number}s side by side. Two shaded cells may not touch, so ${second} is kept and ${first} and ${third} are shaded.`
+      return `${joinNames(from)} are three ${number}s in a row. Only one can stay and shaded cells never touch, so ${second} is kept, and ${first} and ${third} are shaded.`
     case 'sandwich-pair':
-      return `${kept[0]} stands between two ${number}s, ${first} and ${second}. One of them is shaded, so ${kept[0]} is kept.`
+      return `${kept[0]} is between two ${number}s, ${first} and ${second}. One of them is shaded, so ${kept[0]} is kept.`
     case 'pair-in-line':
       return `One of the two ${number}s at ${first} and ${second} is kept, so every other ${number} in ${where} is shaded: ${joinNames(shaded)}.`
     case 'beside-pair':
-      return `One of the two ${number}s at ${first} and ${second} is shaded, so what touches both is kept: ${joinNames(kept)}.`
+      return `One of the two ${number}s at ${first} and ${second} is shaded, so the cells that touch both are kept: ${joinNames(kept)}.`
     case 'flanked-pair':
-      return `${first} to ${fourth} read ${numbers.join(' ')}. One ${number} and one ${numbers[1]} of these are kept, so every other ${number} and ${numbers[1]} in ${where} is shaded: ${joinNames(shaded)}.`
+      return `${first} to ${fourth} read ${numbers.join(' ')}. One of these ${number}s and one of these ${numbers[1]}s is kept, so every other ${number} and ${numbers[1]} in ${where} is shaded: ${joinNames(shaded)}.`
     case 'quad-corner':
-      return `Shading ${second} and ${third} would cut off the corner ${first}, so of these pairs the other two cells are shaded: ${first} and ${fourth}.`
+      return `One cell of each pair is shaded. Shading ${second} and ${third} would cut off the corner ${first}, so it’s the other two: ${first} and ${fourth}.`
     case 'triple-corner':
       return `If the ${number} at ${first} were kept, the ${number}s at ${second} and ${third} would be shaded and the corner ${cutOff[0]} cut off. So ${first} is shaded.`
     case 'double-corner':
-      return `One of the two ${number}s at ${first} and ${second} is shaded. If it is ${second}, ${kept[0]} beside it is kept; if it is ${first}, ${kept[0]} is the only way out of the corner ${cutOff[0]}. So ${kept[0]} is kept.`
+      return `One of the two ${number}s at ${first} and ${second} is shaded. If it’s ${second}, ${kept[0]} next to it is kept; if it’s ${first}, ${kept[0]} is the only way out of the corner ${cutOff[0]}. So ${kept[0]} is kept.`
     case 'corner-close':
     case 'edge-close':
     case 'enclosed':
       return `With ${joinNames(from)} shaded, ${kept[0]} is the only way out of ${cutOff[0]}, so ${kept[0]} is kept.`
     case 'must-not-cut-off':
-      return `Shading ${kept[0]} would cut off ${summarizeCells(cutOff)} from the rest, so ${kept[0]} is kept.`
+      return `Shading ${kept[0]} would cut ${summarizeCells(cutOff)} off from the rest, so ${kept[0]} is kept.`
     case 'offset-pair':
       return `If ${kept[0]} were shaded, ${second} would be kept and ${first} shaded, and then the two ${numbers[2]}s at ${third} and ${fourth} would both be kept. So ${kept[0]} is kept.`
     case 'double-edge-pair':
     case 'triple-edge-pair':
-      return `In the pairs ${joinNames(pairs(from))} the shaded cells lie crosswise, so the kept cell of each outer pair has only one way out, along its line. So ${namesWithVerb(kept)} kept.`
+      return `In the pairs ${joinNames(pairs(from))} the shaded cells alternate, so the kept cell of each outer pair has only one way out, along its line. So ${namesWithVerb(kept)} kept.`
     case 'cannot-be':
       return `${joinNames(suppositions.map(describeDeadEnd))} So ${first} is ${shaded.length > 0 ? 'shaded' : 'kept'}.`
     case 'same-either-way':
@@ -205,19 +206,23 @@ export function explanationSentence(steps: readonly StepDescription[], around: r
   const sentence =
     steps.length === 1
       ? stepSentence(steps[0]!)
-      : `${joinNames(steps.flatMap(({ kept }) => kept))} each stand between two equal numbers, so they are kept.`
+      : `${joinNames(steps.flatMap(({ kept }) => kept))} are each between two equal numbers, so they are kept.`
   if (around.length === 0) return sentence
   return `${sentence} Around ${steps.flatMap(({ shaded }) => shaded).length === 1 ? 'it' : 'them'} ${namesWithVerb(around)} kept.`
 }
 
 const COUNTS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
+function countWord(count: number): string {
+  return COUNTS[count] ?? String(count)
+}
+
 /** A broken rule, as a sentence. */
 export function breachSentence(breach: BreachDescription): string {
   const { rule, cells } = breach
   switch (rule) {
     case 'touching':
-      return `${joinNames(cells)} are both shaded and touch.`
+      return `${joinNames(cells)} are both shaded, but they touch.`
     case 'repeated':
       return `${countRepeated(breach)} are kept in ${nameLineOf(breach)}: ${joinNames(cells)}.`
     case 'divided':
@@ -225,12 +230,17 @@ export function breachSentence(breach: BreachDescription): string {
   }
 }
 
+/** A number that is left several times in a line, as a sentence. */
+export function stillRepeated(breach: BreachDescription): string {
+  return `${countRepeated(breach)} are still unshaded in ${nameLineOf(breach)}: ${joinNames(breach.cells)}.`
+}
+
 /** A broken rule as the end of a supposition, in the middle of a sentence. */
 export function wouldBreak(breach: BreachDescription): string {
   const { rule, cells } = breach
   switch (rule) {
     case 'touching':
-      return `${joinNames(cells)} would both be shaded and touch`
+      return `${joinNames(cells)} would both be shaded and would touch`
     case 'repeated':
       return `${countRepeated(breach).toLowerCase()} would be kept in ${nameLineOf(breach)}: ${joinNames(cells)}`
     case 'divided':
@@ -239,102 +249,11 @@ export function wouldBreak(breach: BreachDescription): string {
 }
 
 function countRepeated({ cells, number }: BreachDescription): string {
-  return `${COUNTS[cells.length] ?? cells.length} ${number}s`
+  return `${countWord(cells.length)} ${number}s`
 }
 
 function nameLineOf({ line }: BreachDescription): string {
-  return line ? nameLine(line) : 'one line'
-}
-
-export interface TechniqueText {
-  readonly name: string
-  /** The technique in one sentence. */
-  readonly statement: string
-}
-
-export const techniques: Readonly<Record<TechniqueCode, TechniqueText>> = {
-  'around-shaded': {
-    name: 'Around a shaded cell',
-    statement: 'Every cell beside a shaded cell is kept.',
-  },
-  'repeat-of-kept': {
-    name: 'Repeat of a kept number',
-    statement: 'A number equal to a kept one in the same line is shaded.',
-  },
-  'sandwich-triple': {
-    name: 'Sandwich triple',
-    statement: 'Of three equal numbers side by side the middle one is kept and the outer two are shaded.',
-  },
-  'sandwich-pair': {
-    name: 'Sandwich pair',
-    statement: 'A cell between two equal numbers is kept.',
-  },
-  'pair-in-line': {
-    name: 'Pair in a line',
-    statement: 'Two equal numbers side by side: every other one in their line is shaded.',
-  },
-  'beside-pair': {
-    name: 'Beside a pair',
-    statement: 'A cell that touches both of two equal numbers side by side is kept.',
-  },
-  'flanked-pair': {
-    name: 'Flanked pair',
-    statement:
-      'A pair with an equal number at either end, such as 5 7 7 5: every other 5 and 7 of the line is shaded.',
-  },
-  'quad-corner': {
-    name: 'Four in a corner',
-    statement:
-      'Four equal numbers in a corner, or two pairs side by side: the corner and its diagonal opposite are shaded.',
-  },
-  'triple-corner': {
-    name: 'Three in a corner',
-    statement:
-      'The two cells beside a corner are equal, and the corner or its diagonal opposite too: that third one is shaded.',
-  },
-  'double-corner': {
-    name: 'Pair in a corner',
-    statement: 'One cell beside a corner belongs to a pair in that corner: the other cell beside it is kept.',
-  },
-  'corner-close': {
-    name: 'Close corner',
-    statement: 'When one cell beside a corner is shaded, the other one is kept.',
-  },
-  'edge-close': {
-    name: 'Close edge',
-    statement: 'When all but one of the cells around a cell at the edge are shaded, the last one is kept.',
-  },
-  enclosed: {
-    name: 'Last way out',
-    statement: 'When all but one of the cells around a cell are shaded, the last one is kept.',
-  },
-  'must-not-cut-off': {
-    name: 'Must not cut off',
-    statement: 'A cell that would cut the kept cells in two if it were shaded is kept.',
-  },
-  'offset-pair': {
-    name: 'Offset pair',
-    statement:
-      'Beside a pair and the cell next to it, two equal numbers stand at the two ends: that next cell is kept.',
-  },
-  'double-edge-pair': {
-    name: 'Double edge pair',
-    statement:
-      'Two pairs one behind the other at the edge: the cells on either side of the outer pair are kept.',
-  },
-  'triple-edge-pair': {
-    name: 'Triple edge pair',
-    statement:
-      'Three pairs one behind the other at the edge: the cells on either side of the outer two pairs are kept.',
-  },
-  'cannot-be': {
-    name: 'Supposition',
-    statement: 'If a mark leads to a broken rule, the cell is the other way.',
-  },
-  'same-either-way': {
-    name: 'Same either way',
-    statement: 'A cell that comes out the same whichever way another one goes is settled.',
-  },
+  return line ? nameLine(line) : 'a line'
 }
 
 /** A line in the middle of a sentence. */
@@ -356,7 +275,7 @@ export function joinNames(names: readonly string[]): string {
 
 /** Many cells by their first and a count. */
 export function summarizeCells(cells: readonly string[]): string {
-  return cells.length <= 6 ? joinNames(cells) : `${cells[0]} and ${cells.length - 1} more cells`
+  return cells.length <= 6 ? joinNames(cells) : `${cells[0]} and ${cells.length - 1} other cells`
 }
 
 /** Cells and their verb. */

@@ -1,170 +1,126 @@
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
-import type { RefusalText } from '#kernel/result.ts'
 import type { GameText, HelpSection } from '#kernel/text.ts'
-import type { StepDescription } from '../presentation/step-description.ts'
-import { firstBrokenRule, type Unsolved } from '../presentation/unsolved.ts'
+import { type Check, firstBrokenRule } from '../presentation/unsolved.ts'
 import { hexagonSideOf } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
-import type { Refusals } from '../rules/refusals.ts'
-import {
-  type BoardKind,
-  type Event,
-  GRADE_NAMES,
-  HEXAGON_SIDES,
-  type Mark,
-  type Rating,
-  type SolitudoTypes,
-  SQUARE_SIZES,
-  type View,
-} from '../rules/types.ts'
-import { breachSentence, explanationSentence, joinNames, noteSentence, techniques } from './en-notes.ts'
+import type { BoardKind, Event, Mark, Rating, SolitudoTypes, View } from '../rules/types.ts'
+import { breachSentence, joinNames, lowerFirst, noteSentence, stillRepeated } from './en-notes.ts'
+import { refusals } from './en-refusals.ts'
 
 const RATINGS: Readonly<Record<Rating, string>> = {
   gentle: 'gentle',
   steady: 'steady',
   tricky: 'tricky',
-  supposing: 'one supposition',
-  nested: 'several suppositions',
+  supposing: 'expert',
+  nested: 'beyond expert',
   several: 'several solutions',
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = {
-  solved: 'All three rules hold: the puzzle is solved.',
-  revealed: 'The board shows the solution.',
+  solved: 'All three rules hold.',
+  revealed: 'The board shows the solution, and which of your marks were right.',
   several: 'This puzzle has several solutions.',
 }
 
-const help: readonly HelpSection[] = [
-  {
-    heading: 'The puzzle',
-    paragraphs: [
-      'Shade cells until three rules hold. No number is kept twice in a line. No two shaded cells touch along a side. All cells that are not shaded hang together in one piece, side by side.',
-      'Every puzzle made here has exactly one solution, and it can be found by reasoning alone. Elsewhere the puzzle is called Hitori, shaded cells black and kept ones white.',
-    ],
-  },
-  {
-    heading: 'Marks',
-    paragraphs: [
-      'A cell is shaded, kept, or has no mark yet. Keeping is a note to yourself: a cell without a mark counts as kept, so the puzzle is solved as soon as the right cells are shaded.',
-      'When you are not sure, begin to try out: what you mark from there on can be held or dropped in one go.',
-    ],
-  },
-  {
-    heading: 'Hexagons',
-    paragraphs: [
-      'On a hexagon the lines run in three directions, and a cell has up to six neighbours. A line goes on behind a hole.',
-      'On a full hexagon the kept cells hang together by themselves, since the neighbours of a shaded cell form an unbroken chain. Holes break the chain, so there the third rule counts again.',
-    ],
-  },
-  {
-    heading: 'Worth knowing',
-    paragraphs: [
-      'Around a shaded cell everything is kept. A number equal to a kept one in the same line is shaded.',
-      'Of three equal numbers side by side the outer two are shaded. A cell between two equal numbers is kept. Next to a pair of equal numbers, every other such number of the line is shaded.',
-    ],
-  },
-]
-
-const FORMATS_HINT = 'Paste a puzz.link address, a Singles game id, or the numbers, one row a line.'
-
-const refusals: RefusalText<Refusals> = {
-  'unreadable-move': ({ text }) =>
-    `“${text}” is not a mark. Type a cell such as b3, or shade, keep or clear and cells, as in “shade b3 c4”.`,
-  'cells-unnamed': ({ verb }) => `Say which cells to ${verb}, as in “${verb} b3 c4”.`,
-  'off-the-board': ({ cell }) => `There is no cell ${cell} on this board. Choose one that has a number.`,
-  'marked-already'({ cell, mark, count }) {
-    const are = count === 1 ? `${cell} is` : 'These cells are'
-    if (mark === 'unmarked')
-      return `${are} without a mark already. Shade or keep ${count === 1 ? 'it' : 'them'}.`
-    return `${are} ${mark} already. Choose another cell, or clear ${count === 1 ? 'this one' : 'these'}.`
-  },
-  'already-trying': () => 'You are trying something out already. Hold it or drop it first.',
-  'not-trying': () => 'Nothing is being tried out. Begin with “try”.',
-  'not-offered'({ shape, size, grade }) {
-    const board = shape === 'square' ? `squares of ${size} cells a side` : `hexagons of side ${size}`
-    return `There are no ${grade} puzzles on ${board}. Choose another grade or size.`
-  },
-  'puzzle-damaged': () => 'The puzzle in this game is damaged, so it cannot be opened. Choose another game.',
-  'uneven-rows': ({ row }) =>
-    `Row ${row} is not as long as the first. Every row needs the same count of numbers.`,
-  'not-a-number': ({ row, sign }) => `Row ${row} has “${sign}” where a number should be. ${FORMATS_HINT}`,
-  'number-out-of-range': ({ number, greatest }) =>
-    `The number ${number} cannot be used. Numbers go from 1 to ${greatest}.`,
-  'cell-without-number': ({ row }) => `Row ${row} has a cell without a number. Every cell needs one.`,
-  'cells-miscounted': ({ rows, cols, expected, found }) =>
-    `A board of ${rows} by ${cols} has ${expected} numbers, but ${found} were found. Copy the whole text again.`,
-  'another-puzzle': ({ kind }) => `This is a puzzle of the kind “${kind}”, not a Hitori. ${FORMATS_HINT}`,
-  'seed-not-puzzle': () =>
-    'This id names a puzzle by the seed it was made from. Copy the id that holds the numbers, such as 6x6:….',
-  'json-without-cells': () => 'This JSON has no “cells”: rows of numbers, as in {"cells": [[1, 2], [2, 2]]}.',
-  'unreadable-puzzle': () => `This cannot be read as a puzzle. ${FORMATS_HINT}`,
-  'board-too-small': ({ rows, cols }) =>
-    `A board of ${rows} by ${cols} is too small. It takes two rows and two columns at least.`,
-  'board-too-large': ({ rows, cols, longest }) =>
-    `A board of ${rows} by ${cols} is too large. ${longest} rows and columns are the most there can be.`,
-  'cells-missing': () =>
-    'A rectangle has no holes. Give every cell a number, or begin the text with hex: for a hexagon.',
-  'board-in-pieces': () =>
-    'The cells of this board do not hang together, so it cannot be solved. Check the holes.',
-  'nothing-repeated': () =>
-    'No number is repeated on this board, so there is nothing to shade. Check the numbers.',
-  'no-solution': () => 'This puzzle has no solution. Check the numbers against where they come from.',
-  'puzzles-missing': () => 'Say which puzzle: name a file, - for standard input, or give it with --puzzle.',
-  'puzzles-refused': ({ refused, given }) =>
-    `${refused} of ${given} puzzles could not be read; the reasons stand above.`,
-  'square-or-hexagon': () => '--size and --hex do not go together: choose a square or a hexagon.',
-  'holes-without-hexagon': () => '--holes goes with --hex SIDE: squares have none.',
-  'sheet-unnamed': () => 'Name the file to write, ending in .pdf or .svg, such as sheet.pdf.',
-  'sheet-too-long': ({ most }) => `${most} puzzles are the most a file can hold. Ask for fewer with --count.`,
-  unproved: () => 'It could not be found out in time how many solutions this puzzle has. Try a smaller one.',
-  'none-found': () =>
-    'No puzzle of this kind was found this time. Try again, or choose another grade or size.',
+function help(shell: 'browser' | 'terminal'): readonly HelpSection[] {
+  return [
+    {
+      heading: 'The puzzle',
+      paragraphs: [
+        'Shade cells until three rules hold. No number repeats among the unshaded cells of any row or column. Shaded cells never touch along a side. All unshaded cells stay connected, side by side.',
+        'Every puzzle made here has exactly one solution, and you can find it by reasoning alone. Elsewhere the puzzle is called Hitori, with black cells for shaded and white ones for kept.',
+      ],
+    },
+    {
+      heading: 'Marks',
+      paragraphs: [
+        ...(shell === 'browser'
+          ? [
+              'Click or tap a cell to shade it, again to mark it as kept, and once more to clear it. Right-click or long-press to mark a cell as kept at once. Drag to mark several cells in one stroke.',
+            ]
+          : [
+              'Enter shades the cell at the cursor, then marks it as kept, then clears it. # shades a cell, * keeps it, - clears it.',
+            ]),
+        'Keeping a cell is a note to yourself: unmarked cells count as kept, so the puzzle is solved as soon as the right cells are shaded.',
+        'Not sure? Try something: you can keep or discard everything you mark from then on in one go.',
+      ],
+    },
+    {
+      heading: 'Help along the way',
+      paragraphs: [
+        '“Check” says which of your marks break a rule. “Show broken rules” does that as it happens; it’s on for gentle and steady puzzles until you switch it off. “Circle neighbours” marks the cells around every cell you shade as kept. “Highlight matches” shows equal numbers in the same lines.',
+        'A hint names a technique first, then the cells, then the step. Hints are counted, and the result says how many you used.',
+      ],
+    },
+    {
+      heading: 'Hexagons',
+      paragraphs: [
+        'On a hexagon, lines run in three directions, and a cell has up to six neighbours. A line continues behind a hole.',
+        'On a full hexagon the kept cells are always connected, because the neighbours of a shaded cell form an unbroken chain. Holes break the chain, so there the third rule matters again.',
+      ],
+    },
+    {
+      heading: 'Worth knowing',
+      paragraphs: [
+        'All cells around a shaded cell are kept. A number equal to a kept one in the same line is shaded.',
+        'Three equal numbers in a row: the outer two are shaded. A cell between two equal numbers is kept. Two equal numbers side by side: all others like them in that line are shaded.',
+      ],
+    },
+  ]
 }
 
 export const text: GameText<SolitudoTypes> = {
   options: {
     mode: {
       label: 'Mode',
-      help: 'Practice shows at once where a mark differs from the solution.',
+      help: 'Practice shows at once which marks are wrong.',
       choices: { normal: 'Normal', practice: 'Practice' },
     },
     shape: {
       label: 'Board',
-      help: 'On hexagons lines run in three directions.',
-      choices: { square: 'Square', hexagon: 'Hexagon', holed: 'Hexagon with holes' },
-    },
-    size: { label: 'Size', help: 'Cells a side, 4 to 30' },
-    side: { label: 'Side', help: 'Cells a side, 3 to 7' },
-    grade: {
-      label: 'Grade',
-      help: 'By the hardest step that the reasoning needs.',
+      help: 'On hexagons, lines run in three directions.',
       choices: {
-        gentle: 'Gentle: patterns at a glance',
-        steady: 'Steady: corners, and cells nearly closed in',
-        tricky: 'Tricky: what must not be cut off, and pairs that work together',
-        supposing: 'Supposing: now and then, suppose and see',
+        square: 'Square',
+        rectangle: 'Rectangle',
+        hexagon: 'Hexagon',
+        holed: 'Hexagon with holes',
+      },
+    },
+    size: { label: 'Size', help: 'Cells per side' },
+    rows: { label: 'Rows', help: '4 to 30' },
+    cols: { label: 'Columns', help: '4 to 30' },
+    side: { label: 'Side', help: 'Cells per side' },
+    grade: {
+      label: 'Difficulty',
+      help: 'The hardest technique you’ll need.',
+      choices: {
+        gentle: 'Gentle: patterns you see at a glance',
+        steady: 'Steady: larger patterns and, except on full hexagons, corners and edges',
+        tricky: 'Tricky: pairs that interact and, except on full hexagons, connectivity',
+        supposing: 'Expert: sometimes you must try a cell and see',
       },
     },
     puzzle: {
-      label: 'Puzzle from elsewhere',
-      help: 'A puzz.link address, a Singles game id, or the numbers, one row a line. Empty for a new puzzle.',
+      label: 'Import a puzzle',
+      help: 'A puzz.link URL, a Singles ID or link, or the numbers, one row per line.',
     },
   },
   levels: {},
   moveExample: 'a cell such as b3 to change its mark, or “shade b3 c4”, “keep b3”, “clear b3”',
-  help: () => help,
+  help,
   refusals,
   event: describeEvent,
   status: describeStatus,
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
-  tally: ({ shaded, unmarked }) => `${shaded} shaded, ${unmarked} unmarked`,
-  describeFacts: ({ shape, rows, cols, rating, mode }) =>
+  describeFacts: ({ shape, rows, cols, rating, mode, hints }) =>
     [
       describeBoard({ board: shape as BoardKind, rows: Number(rows), cols: Number(cols) }),
       RATINGS[rating as Rating],
       ...(mode === 'practice' ? ['practice'] : []),
+      ...(hints === undefined ? [] : [hints === 1 ? '1 hint' : `${hints} hints`]),
     ].join(', '),
   cell: describeCell,
+  resultLegend: '🟧 marked again later',
   note: noteSentence,
 }
 
@@ -172,83 +128,45 @@ export const commandText = {
   shade: 'shade',
   keep: 'keep',
   clear: 'clear',
-  try: 'Try out',
-  hold: 'Hold it',
-  drop: 'Drop it',
+  try: 'Try something',
+  hold: 'Keep',
+  drop: 'Discard',
   solution: 'Show the solution',
-  confirmSolution: 'Give up this puzzle and see its solution?',
-  why: 'Why is it not solved?',
-  equal: 'Equal numbers',
-  puzzLink: 'Address on puzz.link',
-  singles: 'Game id for Singles',
-  oneLine: 'One line of text',
-  whyNotSolved(over: View['over'], unsolved: Unsolved | undefined): string {
-    if (over === 'revealed') return 'It was given up.'
-    if (!unsolved) return 'It is solved.'
-    const { breach, byUnmarked, more } = unsolved
-    return [
-      breachSentence(breach),
-      ...(byUnmarked ? ['A cell without a mark counts as kept.'] : []),
-      ...(more > 0 ? [`${more} more ${more === 1 ? 'place breaks' : 'places break'} a rule.`] : []),
-    ].join(' ')
+  confirmSolution: 'Give up and see the solution? Your marks stay visible.',
+  check: 'Check',
+  broken: 'Show broken rules',
+  circles: 'Circle neighbours',
+  equal: 'Highlight matches',
+  puzzLink: 'puzz.link URL',
+  singles: 'Singles ID',
+  oneLine: 'puzzle as text',
+  checked(over: View['over'], check: Check | undefined): string {
+    if (!check) return over === 'revealed' ? 'You gave this puzzle up.' : 'The puzzle is solved.'
+    const [first, ...more] = check.broken
+    if (first)
+      return more.length === 0
+        ? breachSentence(first)
+        : `${breachSentence(first)} ${more.length === 1 ? 'Another rule is' : `${more.length} other rules are`} broken too; the cells are marked.`
+    return check.repeat
+      ? `No rule is broken so far, but ${lowerFirst(stillRepeated(check.repeat))}`
+      : 'No rule is broken so far.'
   },
 }
 
 /** Sentences that only the browser needs. */
 export const webText = {
   marks: { shaded: 'Shaded', kept: 'Kept', unmarked: 'Cleared' } satisfies Record<Mark, string>,
-  tried: 'Tried out',
-  wrong: 'Wrong',
-  trying: 'Trying out',
+  legend: {
+    shaded: 'Shaded: click',
+    kept: 'Kept: right-click',
+    found: 'Shaded by you',
+    missed: 'Missed',
+    tried: 'Trial mark',
+    wrong: 'Wrong',
+    broken: 'Breaks a rule',
+  },
+  trying: 'Trial',
   moreCells: (count: number) => `and ${count} more`,
-}
-
-export const toolText = {
-  generate: {
-    summary: 'Makes puzzles, each with exactly one solution, a line each.',
-    size: (usual: number) =>
-      `cells a side of a square, ${SQUARE_SIZES.min} to ${SQUARE_SIZES.max} (${usual})`,
-    hex: `cells a side of a hexagon, ${HEXAGON_SIDES.min} to ${HEXAGON_SIDES.max}, instead of a square`,
-    holes: 'a hexagon with holes',
-    grade: (usual: number) => `how hard, by number or name: ${GRADE_NAMES.join(', ')} (${usual})`,
-    count: (most: number) => `how many puzzles, up to ${most}`,
-    seed: 'the same seed gives the same puzzles',
-  },
-  solve: {
-    summary: 'Tells how many solutions puzzles have, with one of them and how hard each is to find.',
-    puzzle: 'a puzzle itself, instead of a file: an address, a game id or a text',
-    line: (line: number, error: string) => `Line ${line}: ${error}`,
-    noSolution: (ms: number) => `No solution. ${ms} ms`,
-    severalSolutions: (ms: number) => `One of several solutions. ${ms} ms`,
-    onlySolution(grade: number | null, hardest: keyof typeof techniques | null, ms: number): string {
-      const hard = grade ? `grade ${grade}, ${GRADE_NAMES[grade - 1]}` : 'beyond one supposition at a time'
-      const step = hardest ? `; the hardest step is “${techniques[hardest].name}”` : ''
-      return `The only solution: ${hard}${step}. ${ms} ms`
-    },
-  },
-  explain: {
-    summary: 'Tells the whole way to the solution of a puzzle, step by step, in sentences.',
-    noSolution: 'This puzzle has no solution.',
-    severalSolutions: 'This puzzle has several solutions, so reasoning alone does not lead to one.',
-    nested: 'From here on only suppositions within suppositions lead further.',
-    paragraph: (number: number, steps: readonly StepDescription[], around: readonly string[]) =>
-      `${number}. ${explanationSentence(steps, around)}`,
-  },
-  print: {
-    summary: 'Makes sheets of A4 with puzzles to solve with a pencil, and their solutions at the end.',
-    saved: (file: string | undefined, count: number, seed: string) =>
-      `${file}: ${count} puzzles of the seed ${seed}`,
-    heading: (number: number, board: string, grade: string | undefined) => `${number} · ${board}, ${grade}`,
-    name: (seed: string, number: number) => `seed ${seed}, puzzle ${number}`,
-  },
-}
-
-/** The headings of a printed sheet. */
-export const sheetText = {
-  title: 'Solitudo',
-  rules:
-    'Shade cells so that no number is left twice in a line, no two shaded cells touch, and the rest hangs together.',
-  solutions: 'Solutions',
 }
 
 /** Cells as a sentence names them: `a1, b2 and c3`. */
@@ -268,7 +186,7 @@ export function describeBoard({
   switch (board) {
     case 'square':
     case 'rectangle':
-      return `${rows} by ${cols}`
+      return `${rows}×${cols}`
     case 'hexagon':
       return `hexagon of side ${hexagonSideOf(rows)}`
     case 'holed':
@@ -283,8 +201,9 @@ function describeCell(view: View, cell: Cell): string {
   const number = view.puzzle.cells[cell.row]?.[cell.column]
   const facts = [
     mark === 'unmarked' ? `${number}` : `${number} ${mark}`,
-    ...(isIn(view.tried) ? ['tried out'] : []),
-    ...(isIn(view.wrong) ? ['not as in the solution'] : []),
+    ...(isIn(view.tried) ? ['trial mark'] : []),
+    ...(isIn(view.wrong) ? [view.ownMarks ? 'your mark was wrong' : 'wrong'] : []),
+    ...(isIn(view.missed) && !isIn(view.wrong) ? ['missed'] : []),
     ...(view.broken.some(({ cells }) => isIn(cells)) ? ['breaks a rule'] : []),
   ]
   return `${facts.join(', ')}, ${writeCell(cell)}`
@@ -301,11 +220,11 @@ function describeEvent(event: Event): string {
         ? `${listCells(event.cells)} cleared`
         : `${listCells(event.cells)} ${event.mark}`
     case 'tried':
-      return 'Trying something out.'
+      return 'Trial started.'
     case 'held':
-      return 'What was tried is held.'
+      return 'Trial marks kept.'
     case 'dropped':
-      return 'What was tried is dropped.'
+      return 'Trial marks discarded.'
     case 'revealed':
       return 'Given up.'
     case 'solved':
@@ -319,15 +238,22 @@ function describeStatus(view: View): string {
     return view.rating === 'several' ? 'This puzzle has several solutions.' : 'This is the solution.'
   const mistake = describeMistake(view)
   if (mistake) return mistake
-  if (view.trying) return 'Trying something out. Hold it or drop it when you know.'
-  if (view.unmarked > 0) return `${view.shaded} shaded, ${view.unmarked} without a mark.`
-  return `${view.shaded} shaded, every cell marked, and not solved yet.`
+  if (view.trying) return 'Trial marks: keep or discard them when you know.'
+  if (view.shaded === 0 && view.marks.every(row => !row.includes('o'))) return describeTask(view)
+  if (view.unmarked > 0) return `${view.shaded} shaded, ${view.unmarked} left.`
+  return `${view.shaded} shaded, every cell is marked, but the puzzle isn’t solved yet.`
+}
+
+/** The rule in one line, for somebody who begins. */
+function describeTask({ puzzle }: View): string {
+  return puzzle.shape === 'hexagon'
+    ? 'Shade cells until no number repeats along any line.'
+    : 'Shade cells until no number repeats in any row or column.'
 }
 
 function describeMistake(view: View): string | undefined {
   const { wrong } = view
-  if (wrong.length > 0)
-    return `${listCells(wrong)} ${wrong.length === 1 ? 'differs' : 'differ'} from the solution.`
+  if (wrong.length > 0) return `${listCells(wrong)} ${wrong.length === 1 ? 'is' : 'are'} wrong.`
   const broken = firstBrokenRule(view)
   return broken && breachSentence(broken)
 }

@@ -5,10 +5,11 @@ import { solve } from '../engine/solver/solve.ts'
 import type { Step } from '../engine/techniques/technique.ts'
 import { describeStep, type StepDescription } from '../presentation/step-description.ts'
 import { cachedTopologyOf } from '../rules/board.ts'
-import { type Puzzle, writePuzzle } from '../rules/puzzle.ts'
+import { type Puzzle, type Shading, writePuzzle } from '../rules/puzzle.ts'
 import type { Topology } from '../rules/topology.ts'
-import { toolText } from '../text/en.ts'
-import { PUZZLE_FLAG, readInputPuzzles } from './input-puzzles.ts'
+import { stepSentence } from '../text/en-notes.ts'
+import { toolText } from '../text/en-tools.ts'
+import { PUZZLE_FLAG } from './input-puzzles.ts'
 import { forEachPuzzle } from './solve.ts'
 
 const text = toolText.explain
@@ -21,27 +22,49 @@ export const explainTool: Tool = {
     'quincunx solitudo explain puzzle.txt',
     'quincunx solitudo generate --size 6 --grade 2 | quincunx solitudo explain -',
   ],
-  async run(call) {
-    const given = readInputPuzzles(call)
-    return given.ok ? forEachPuzzle(given.value, call, explain) : given
-  },
+  readsLines: true,
+  run: call => forEachPuzzle(call, explain),
 }
 
 function explain(puzzle: Puzzle, call: ToolCall): void {
-  const sentences = [...explainSolution(puzzle)]
-  if (call.json) call.write(JSON.stringify({ puzzle: writePuzzle(puzzle), sentences }))
-  else call.write([writePuzzle(puzzle), '', ...sentences, ''].join('\n'))
+  const explanation = explainSolution(puzzle)
+  if (call.json) call.write(JSON.stringify({ puzzle: writePuzzle(puzzle), ...explanation }))
+  else {
+    const { sentences, solution } = explanation
+    call.write([writePuzzle(puzzle), '', ...sentences, ...(solution ? ['', ...solution] : []), ''].join('\n'))
+  }
 }
 
-function* explainSolution(puzzle: Puzzle): Generator<string> {
+/** A step as data, with its sentence. */
+type ExplainedStep = StepDescription & { readonly reason: string }
+
+interface Explanation {
+  /** None, one, or two for several. */
+  readonly solutions: 0 | 1 | 2
+  readonly solution: Shading | null
+  readonly steps: readonly ExplainedStep[]
+  /** The same in numbered sentences, steps that belong together in one of them. */
+  readonly sentences: readonly string[]
+}
+
+function explainSolution(puzzle: Puzzle): Explanation {
   const { solutions } = solve(puzzle)
-  if (solutions === 0) return yield text.noSolution
-  if (solutions === 2) return yield text.severalSolutions
+  if (solutions !== 1) {
+    const sentence = solutions === 0 ? text.noSolution : text.severalSolutions
+    return { solutions, solution: null, steps: [], sentences: [sentence] }
+  }
   const { steps, solved } = gradePuzzle(puzzle)
   const board = cachedTopologyOf(puzzle)
-  yield* explainSteps(board, solved ? neededSteps(board, steps) : steps)
-  if (solved) yield* ['', ...solved]
-  else yield text.nested
+  const needed = solved ? neededSteps(board, steps) : steps
+  return {
+    solutions,
+    solution: solved ?? null,
+    steps: needed.map(step => {
+      const description = describeStep(board, step)
+      return { ...description, reason: stepSentence(description) }
+    }),
+    sentences: [...explainSteps(board, needed), ...(solved ? [] : [text.nested])],
+  }
 }
 
 /** A step, with follow-up steps that get no sentence of their own. */

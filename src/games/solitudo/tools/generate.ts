@@ -3,7 +3,7 @@ import type { Tool } from '#kernel/tool.ts'
 import { writePuzzle } from '../rules/puzzle.ts'
 import type { GeneratedPuzzle } from '../rules/puzzle-request.ts'
 import { rejectGenerator } from '../rules/refusals.ts'
-import { toolText } from '../text/en.ts'
+import { toolText } from '../text/en-tools.ts'
 import { generatePuzzles, REQUEST_FLAGS, readGenerateRequest } from './generate-request.ts'
 
 export const generateTool: Tool = {

@@ -9,11 +9,11 @@ import {
   rejectTool as reject,
   type ToolRefusals,
 } from '../rules/refusals.ts'
-import { toolText } from '../text/en.ts'
+import { toolText } from '../text/en-tools.ts'
 
 export type PuzzleRefusals = FormatRefusals & BoardRefusals
 
-/** A puzzle from the input of a tool, or why it cannot be read, with the number of its line. */
+/** A puzzle from the input of a tool, or why it cannot be read, with the number of its first line. */
 export interface InputPuzzle {
   readonly line: number
   readonly puzzle: Result<Puzzle, PuzzleRefusals>
@@ -25,27 +25,41 @@ export const PUZZLE_FLAG: ToolFlag = {
   help: toolText.solve.puzzle,
 }
 
-/** The puzzles of the files, or the one in the flag. */
-export function readInputPuzzles({ flags, inputs }: ToolCall): Result<readonly InputPuzzle[], ToolRefusals> {
-  const texts = typeof flags.puzzle === 'string' ? [flags.puzzle] : inputs
-  if (texts.length === 0) return reject('puzzles-missing')
-  return accept(texts.flatMap(parsePuzzles))
+/** The puzzles of the files, or the one in the flag, one after the other. */
+export function inputPuzzles({ flags, lines }: ToolCall): Result<AsyncIterable<InputPuzzle>, ToolRefusals> {
+  if (typeof flags.puzzle === 'string') return accept(parsePuzzles([linesOf(flags.puzzle)]))
+  return lines.length === 0 ? reject('puzzles-missing') : accept(parsePuzzles(lines))
 }
 
-const NUMBERS_ONLY = /^\s*\d+([\s,;|]+\d+)+\s*$/
+async function* linesOf(text: string): AsyncGenerator<string> {
+  yield* text.split('\n')
+}
+
+/** A row of numbers, with something between them or one character each. */
+const ROW = /^\s*(?:\d+(?:[\s,;|]+\d+)+|(?=\D*\d)[0-9a-zA-Z]{2,30})[\s,;|]*$/
+/** More rows than any board has; they are refused as one puzzle. */
+const MOST_ROWS = 100
 
 /** Reads one puzzle per line; consecutive rows of numbers are one puzzle. */
-export function parsePuzzles(text: string): InputPuzzle[] {
-  const lines = text.split('\n')
-  const given: InputPuzzle[] = []
-  for (let first = 0; first < lines.length; first++) {
-    if (lines[first]!.trim() === '') continue
-    let last = first
-    while (NUMBERS_ONLY.test(lines[first]!) && NUMBERS_ONLY.test(lines[last + 1] ?? '')) last++
-    given.push({ line: first + 1, puzzle: readPlayable(lines.slice(first, last + 1).join('\n')) })
-    first = last
+async function* parsePuzzles(files: readonly AsyncIterable<string>[]): AsyncGenerator<InputPuzzle> {
+  for (const lines of files) {
+    let rows: string[] = []
+    let number = 0
+    const readRows = (): InputPuzzle => {
+      const puzzle = { line: number - rows.length, puzzle: readPlayable(rows.join('\n')) }
+      rows = []
+      return puzzle
+    }
+    for await (const line of lines) {
+      number++
+      const isRow = ROW.test(line)
+      if (rows.length > 0 && (!isRow || rows.length === MOST_ROWS)) yield readRows()
+      if (isRow) rows.push(line)
+      else if (line.trim() !== '') yield { line: number, puzzle: readPlayable(line) }
+    }
+    number++
+    if (rows.length > 0) yield readRows()
   }
-  return given
 }
 
 function readPlayable(text: string): Result<Puzzle, PuzzleRefusals> {

@@ -7,7 +7,8 @@ import { GRADE_NAMES } from '../rules/types.ts'
 import { pdfOf } from '../sheet/pdf.ts'
 import { type SheetPuzzle, sheetOf } from '../sheet/sheet.ts'
 import { svgOf } from '../sheet/svg.ts'
-import { describeBoard, sheetText, toolText } from '../text/en.ts'
+import { describeBoard } from '../text/en.ts'
+import { sheetText, toolText } from '../text/en-tools.ts'
 import {
   type GenerateRequest,
   generatePuzzles,
@@ -26,7 +27,7 @@ const MOST = 300
 export const printTool: Tool = {
   summary: toolText.print.summary,
   outputUsage: 'OUT.pdf|OUT.svg',
-  flags: REQUEST_FLAGS,
+  flags: { ...REQUEST_FLAGS, force: { kind: 'switch', help: toolText.print.force } },
   examples: [
     'quincunx solitudo print --size 8 --count 6 sheet.pdf',
     'quincunx solitudo print --hex 4 --grade gentle --seed plum hexagons.svg',
@@ -39,7 +40,7 @@ export const printTool: Tool = {
     if (request.value.count > MOST) return rejectTool('sheet-too-long', { most: MOST })
     const puzzles = toSheetPuzzles(request.value, [...generatePuzzles(request.value, call)])
     if (!puzzles.ok) return puzzles
-    await call.save(write(sheetOf(sheetText, puzzles.value)))
+    await call.save(write(sheetOf(sheetText, puzzles.value)), { isNew: call.flags.force !== true })
     if (call.json) call.write(JSON.stringify({ file: call.output, seed: request.value.seed }))
     else call.write(toolText.print.saved(call.output, puzzles.value.length, request.value.seed))
     return accept(undefined)

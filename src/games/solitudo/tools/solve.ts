@@ -5,8 +5,9 @@ import { solve } from '../engine/solver/solve.ts'
 import type { TechniqueCode } from '../engine/techniques/technique.ts'
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
 import { rejectTool as reject, type ToolRefusals } from '../rules/refusals.ts'
-import { text, toolText } from '../text/en.ts'
-import { type InputPuzzle, PUZZLE_FLAG, readInputPuzzles } from './input-puzzles.ts'
+import { text } from '../text/en.ts'
+import { toolText } from '../text/en-tools.ts'
+import { inputPuzzles, PUZZLE_FLAG } from './input-puzzles.ts'
 
 export const solveTool: Tool = {
   summary: toolText.solve.summary,
@@ -17,20 +18,21 @@ export const solveTool: Tool = {
     'quincunx solitudo solve puzzles.txt --json',
     'quincunx solitudo generate --count 100 --json | quincunx solitudo solve - --json',
   ],
-  async run(call) {
-    const given = readInputPuzzles(call)
-    return given.ok ? forEachPuzzle(given.value, call, solvePuzzle) : given
-  },
+  readsLines: true,
+  run: call => forEachPuzzle(call, solvePuzzle),
 }
 
-/** Calls a function for each puzzle. A line that is not a puzzle is reported, and the others are still processed. */
-export function forEachPuzzle(
-  given: readonly InputPuzzle[],
+/** Calls a function for each puzzle as it is read. A line that is not a puzzle is reported, and the others are still processed. */
+export async function forEachPuzzle(
   call: ToolCall,
   run: (puzzle: Puzzle, call: ToolCall) => void,
-): Result<undefined, ToolRefusals> {
+): Promise<Result<undefined, ToolRefusals>> {
+  const given = inputPuzzles(call)
+  if (!given.ok) return given
+  let count = 0
   let refused = 0
-  for (const { line, puzzle } of given) {
+  for await (const { line, puzzle } of given.value) {
+    count++
     if (puzzle.ok) run(puzzle.value, call)
     else {
       refused++
@@ -38,7 +40,8 @@ export function forEachPuzzle(
       call.write(call.json ? JSON.stringify({ line, error }) : toolText.solve.line(line, error))
     }
   }
-  return refused === 0 ? accept(undefined) : reject('puzzles-refused', { refused, given: given.length })
+  if (count === 0) return reject('no-puzzles')
+  return refused === 0 ? accept(undefined) : reject('puzzles-refused', { refused, given: count })
 }
 
 function solvePuzzle(puzzle: Puzzle, call: ToolCall): void {

@@ -3,7 +3,8 @@ import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
 import type { BoardFaceProps, CellHighlight } from '#web/kit/face.ts'
 import { type Stroke, usePaintDrag } from '#web/kit/paint-drag.ts'
-import { equalNumbers } from '../rules/board.ts'
+import { TOGGLES } from '../presentation/toggles.ts'
+import { cellsInLine, equalNumbers } from '../rules/board.ts'
 import { markAt, withMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
@@ -22,7 +23,9 @@ export function SolitudoBoard({
   label,
   onKey,
 }: BoardFaceProps<SolitudoTypes>) {
-  const showsEqual = boardToggles?.has('equal') ?? false
+  const showsEqual = boardToggles?.has(TOGGLES.equal) ?? false
+  // On a hexagon lines are hard to follow by eye.
+  const showsLines = view.puzzle.shape === 'hexagon'
   const pointed = useRef<Cell | null>(null)
   const [, redraw] = useState({})
   const [stroke, setStroke] = useState<Stroke | null>(null)
@@ -34,10 +37,15 @@ export function SolitudoBoard({
   }
   const paintDrag = usePaintDrag(marking ?? {})
   const marks = stroke ? withMark(view.marks, stroke.cells, brushOf(view, stroke)) : view.marks
-  const equal = showsEqual && pointed.current ? equalNumbers(view.puzzle, pointed.current) : []
+  const at = view.over ? null : pointed.current
   const drawing = {
     view: { ...view, marks },
-    has: membership(view, stroke, equal, highlight),
+    has: membership(view, {
+      stroke: stroke?.cells,
+      equal: showsEqual && at ? equalNumbers(puzzle, at) : [],
+      line: showsLines && at ? cellsInLine(puzzle, at) : [],
+      highlight,
+    }),
     highlight,
   }
   const rows = puzzle.cells.map((row, index) =>
@@ -56,8 +64,8 @@ export function SolitudoBoard({
         {...(marking && { choose: marking.choose, paintDrag })}
         onPoint={cell => {
           pointed.current = cell
-          // Without the toggle the board need not be redrawn for every cell that the pointer passes.
-          if (showsEqual) redraw({})
+          // Otherwise the board need not be redrawn for every cell that the pointer passes.
+          if (showsEqual || showsLines) redraw({})
         }}
       />
       {view.trying && <p class="so-trying-sign">{webText.trying}</p>}
@@ -65,7 +73,7 @@ export function SolitudoBoard({
   )
 }
 
-type Kind = 'tried' | 'wrong' | 'stroke' | 'equal' | 'pointed'
+type Kind = 'tried' | 'wrong' | 'missed' | 'stroke' | 'equal' | 'line' | 'pointed'
 type Membership = Readonly<Record<Kind, ReadonlySet<string>>>
 
 interface Drawing {
@@ -74,30 +82,42 @@ interface Drawing {
   readonly highlight: CellHighlight | undefined
 }
 
+interface PointedCells {
+  readonly stroke: readonly Cell[] | undefined
+  readonly equal: readonly Cell[]
+  readonly line: readonly Cell[]
+  readonly highlight: CellHighlight | undefined
+}
+
 /** Sets of cell names: on a large board, searching lists for every cell would be noticeable. */
 function membership(
-  { tried, wrong, broken }: View,
-  stroke: Stroke | null,
-  equal: readonly Cell[],
-  highlight: CellHighlight | undefined,
+  { tried, wrong, missed, broken }: View,
+  { stroke, equal, line, highlight }: PointedCells,
 ): Membership {
   const names = (cells: readonly Cell[] = []) => new Set(cells.map(writeCell))
+  const isFault = highlight?.why === 'fault'
   return {
     tried: names(tried),
-    wrong: names([...wrong, ...broken.flatMap(({ cells }) => cells)]),
-    stroke: names(stroke?.cells),
+    wrong: names([...wrong, ...broken.flatMap(({ cells }) => cells), ...(isFault ? highlight.cells : [])]),
+    missed: names(missed),
+    stroke: names(stroke),
     equal: names(equal),
-    pointed: names(highlight?.cells),
+    line: names(line),
+    pointed: names(isFault ? [] : highlight?.cells),
   }
 }
 
 function drawCell({ view, has, highlight }: Drawing, cell: Cell): BoardCell {
   const name = writeCell(cell)
   const looks = ['so-cell', `so-${markAt(view.marks, cell)}`]
+  // Circles are notes of the player's own; the solution needs none.
+  if (view.ownMarks && markAt(view.ownMarks, cell) === 'kept') looks.push('so-noted')
+  if (has.missed.has(name)) looks.push('so-missed')
   if (view.acting) looks.push('so-free')
   if (has.tried.has(name)) looks.push('so-tried')
   if (has.stroke.has(name)) looks.push('so-stroke')
   if (has.equal.has(name)) looks.push('so-equal')
+  if (has.line.has(name)) looks.push('so-in-line')
   if (has.pointed.has(name)) looks.push('pointed', highlight?.why === 'refused' ? 'refused' : 'advised')
   // While it is painted over, a mark is not judged yet.
   const isWrong = has.wrong.has(name) && !has.stroke.has(name)

@@ -1,7 +1,7 @@
 import { writeCell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/text.ts'
 import type { Face } from '#web/kit/face.ts'
-import type { Event, SolitudoTypes } from '../rules/types.ts'
+import type { Event, SolitudoTypes, View } from '../rules/types.ts'
 import { text, webText } from '../text/en.ts'
 import { SolitudoBoard } from './board.tsx'
 import { SolitudoPreview } from './preview.tsx'
@@ -35,15 +35,20 @@ function EventLine({ event, people }: { readonly event: Event; readonly people: 
   )
 }
 
-function Legend() {
+/** The marks with the gestures that make them; others only while the board can show them. */
+function Legend({ view: { mode, trying, over } }: { readonly view: View }) {
   return (
     <ul class="legend">
-      <LegendEntry look="so-shaded">{webText.marks.shaded}</LegendEntry>
-      <LegendEntry look="so-kept">{webText.marks.kept}</LegendEntry>
-      <LegendEntry look="so-shaded so-tried">{webText.tried}</LegendEntry>
-      <LegendEntry look="so-shaded so-wrong" wrong>
-        {webText.wrong}
-      </LegendEntry>
+      {over !== 'revealed' && <LegendEntry look="so-shaded">{webText.legend.shaded}</LegendEntry>}
+      {over !== 'revealed' && <LegendEntry look="so-kept">{webText.legend.kept}</LegendEntry>}
+      {over === 'revealed' && <LegendEntry look="so-shaded">{webText.legend.found}</LegendEntry>}
+      {over === 'revealed' && <LegendEntry look="so-shaded so-missed">{webText.legend.missed}</LegendEntry>}
+      {trying && <LegendEntry look="so-shaded so-tried">{webText.legend.tried}</LegendEntry>}
+      {over !== 'solved' && (
+        <LegendEntry look="so-shaded so-wrong" wrong>
+          {mode === 'practice' || over ? webText.legend.wrong : webText.legend.broken}
+        </LegendEntry>
+      )}
     </ul>
   )
 }

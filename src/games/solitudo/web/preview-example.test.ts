@@ -11,6 +11,7 @@ const SIDES = [3, 4, 5, 6, 7]
 describe('the board beside the set-up form', () => {
   test.each([
     ...SIZES.map(size => ({ shape: 'square', size }) as const),
+    ...SIZES.map(rows => ({ shape: 'rectangle', rows, cols: 34 - rows }) as const),
     ...SIDES.flatMap(side => [{ shape: 'hexagon', side } as const, { shape: 'holed', side } as const]),
   ])('[H3, H12] is one that keeps the rules: %o', chosen => {
     const { puzzle, isShaded } = exampleOf(paramsOf(chosen))

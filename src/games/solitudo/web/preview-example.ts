@@ -8,17 +8,19 @@ export interface Example {
 }
 
 /** A board such as these params give, or the imported puzzle itself, unshaded. */
-export function exampleOf({ shape, size, side, puzzle: text }: Params): Example {
+export function exampleOf({ shape, size, rows, cols, side, puzzle: text }: Params): Example {
   const imported = text.trim() === '' ? undefined : readPuzzle(text)
   if (imported?.ok) return { puzzle: imported.value, isShaded: () => false }
-  return shape === 'square' ? squareExample(size) : hexagonExample(side, shape === 'holed')
+  if (shape === 'square') return rectangleExample(size, size)
+  return shape === 'rectangle' ? rectangleExample(rows, cols) : hexagonExample(side, shape === 'holed')
 }
 
-function squareExample(size: number): Example {
+function rectangleExample(rows: number, cols: number): Example {
+  const size = Math.max(rows, cols)
   const isShaded = ({ row, column }: Cell) => (2 * row + column) % 5 === 1
   const number = (row: number, column: number) => 1 + ((mixed(row, size) + mixed(column, size)) % size)
-  const cells = Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) =>
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (_, column) =>
       // A shaded number repeats one beside it.
       number(row, isShaded({ row, column }) ? (column === 0 ? 1 : column - 1) : column),
     ),

@@ -6,6 +6,7 @@ import type { Deal, SolitudoTypes } from '../rules/types.ts'
 import type { Shape } from '../sheet/drawing.ts'
 import { boardGeometryOf, drawPuzzle } from '../sheet/puzzle-picture.ts'
 import { text } from '../text/en.ts'
+import { sheetText } from '../text/en-tools.ts'
 import './sheet.css'
 
 /** Drawn at this size, with room for the outer lines. */
@@ -18,21 +19,48 @@ interface SheetProps {
   readonly solved: boolean
 }
 
-/** Puzzles on paper: cells of nine millimetres to write in, of five where solutions are only read. */
+/** Below this many millimetres a cell is too small for a pencil, and puzzles stand one below the other. */
+const LEAST_CELL_MM = 7
+const LEAST_SOLVED_CELL_MM = 4
+/** Between the margins of A4. */
+const PAGE_WIDTH_MM = 180
+
+/** Puzzles on paper, as large as their number allows; solutions are only read, so they are smaller. */
 export function Sheet({ puzzles, solved }: SheetProps) {
+  const columns = columnsFor(puzzles, solved)
+  const isAlone = puzzles.length === 1
   return (
-    <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`}>
+    <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`} style={{ '--columns': columns }}>
+      {!solved && (
+        <header>
+          <h2>{sheetText.title}</h2>
+          <p>{sheetText.rules}</p>
+        </header>
+      )}
       {puzzles.map(({ deal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: on paper a puzzle is known by its number
-        <PrintedPuzzle key={index} deal={deal} number={index + 1} solved={solved} />
+        <PrintedPuzzle key={index} deal={deal} solved={solved} number={isAlone ? undefined : index + 1} />
       ))}
     </div>
   )
 }
 
+/** One puzzle has the page to itself; more share it as long as their cells are large enough. */
+function columnsFor(puzzles: readonly Dealt<SolitudoTypes>[], solved: boolean): number {
+  const widths = puzzles.flatMap(({ deal }) => {
+    const read = readPuzzle(deal.puzzle)
+    return read.ok ? [boardGeometryOf(read.value).width] : []
+  })
+  const widest = Math.max(1, ...widths)
+  const least = solved ? LEAST_SOLVED_CELL_MM : LEAST_CELL_MM
+  const most = Math.min(puzzles.length, solved ? 4 : 2)
+  return Math.max(1, Math.min(most, Math.floor(PAGE_WIDTH_MM / (widest * least))))
+}
+
 interface PrintedPuzzleProps {
   readonly deal: Deal
-  readonly number: number
+  /** Undefined where there is only one. */
+  readonly number: number | undefined
   readonly solved: boolean
 }
 
@@ -42,7 +70,8 @@ function PrintedPuzzle({ deal, number, solved }: PrintedPuzzleProps) {
   const { width, height } = boardGeometryOf(read.value)
   const box = { left: EDGE, top: EDGE, width: width * CELL, height: height * CELL }
   const solution = solved ? readShading(deal.solution) : null
-  const caption = `${number} · ${captionOf(read.value, deal)}`
+  const described = captionOf(read.value, deal)
+  const caption = number === undefined ? described : `${number} · ${described}`
   return (
     <figure style={{ '--across': width }}>
       <figcaption>{solved ? number : caption}</figcaption>

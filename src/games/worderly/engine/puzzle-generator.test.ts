@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import { wordsOf } from '#lexicon/lookup.ts'
 import { readDeal } from '../rules/check-puzzle.ts'
 import { AREAS } from '../rules/layout.ts'
 import { notation } from '../rules/notation.ts'
@@ -10,6 +11,7 @@ import type { Params } from '../rules/types.ts'
 import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
 import { lexiconOf, PLANET_WORDS } from '../testing/word-lists.ts'
 import { PuzzleGenerator } from './puzzle-generator.ts'
+import { answerVocabulary, firstAnswerVocabulary, hidableWords } from './vocabulary.ts'
 
 // The common list is short here; the broad list has all its words and two more.
 const broad = lexiconOf(`${PLANET_WORDS} nap tepal`)
@@ -89,7 +91,8 @@ describe('[W15] a custom list', () => {
   test('that allows no puzzle, or is not a word list, is refused with the reason', () => {
     expect(refusal({ lexicon: 'planet\nplan' })).toBe('too-few-sub-words')
     expect(refusal({ lexicon: 'cat\ndog' })).toBe('no-main-words')
-    expect(refusal({ lexicon: 'planet\nit’s\nplan' })).toBe('bad-lines')
+    expect(refusal({ lexicon: 'planet\nit’s\nplan' })).toBe('too-few-sub-words')
+    expect(refusal({ lexicon: 'planet\nit’s\nisn’t' })).toBe('bad-lines')
     expect(refusal({ lexicon: '# nothing' })).toBe('no-words')
     expect(refusal({ lexicon: 'f'.repeat(32) })).toBe('list-not-here')
   })
@@ -119,6 +122,37 @@ test('a puzzle is the same for the same seed, in either area', () => {
     expect(generate({ lexicon: OWN, area })).toMatchObject({ params, deal })
     expect(readDeal(deal, params).ok).toBe(true)
   }
+})
+
+describe('[W16] words that are not hidden', () => {
+  const lexicon = lexiconOf(`${PLANET_WORDS} leant neat pent tepal`)
+  const labels = new Uint8Array(lexicon.size).fill(1)
+  const withLabels = { ...lexicon, labels }
+
+  test('unfit ones are neither listed nor bonus words', () => {
+    const never = 16
+    const rank = [...wordsOf(lexicon)].indexOf('TEPAL')
+    const broadWords = { ...lexicon, labels: labels.map((label, index) => (index === rank ? never : label)) }
+    const common = lexiconOf(PLANET_WORDS)
+    const made = new PuzzleGenerator({
+      common: { ...common, labels: new Uint8Array(common.size).fill(1) },
+      broad: broadWords,
+    }).generate(paramsWith({ area: 'compact' }), context())
+    const read = made.ok ? readPuzzle(made.value.deal!.puzzle, AREAS.compact) : made
+    expect(read.ok && read.value.bonus).toMatchObject({
+      quiet: ['ale', 'leant', 'neat', 'pent'],
+      unfit: ['tepal'],
+    })
+  })
+
+  test('one word of the list is held back, and only one spelling of a word is hidden', () => {
+    const words = lexiconOf('litres liters tires tyres lager ales rile tile')
+    const vocabulary = answerVocabulary({ ...words, labels: new Uint8Array(words.size).fill(1) })
+    expect(vocabulary.mains).toEqual(['liters', 'litres'])
+    expect(hidableWords(vocabulary, 'litres')).toEqual(['tile', 'tires'])
+    expect(hidableWords(firstAnswerVocabulary(withLabels), 'planet')).toContain('ale')
+    expect(hidableWords(answerVocabulary(withLabels), 'planet')).not.toContain('ale')
+  })
 })
 
 function isOfPlanet(word: string): boolean {

@@ -1,3 +1,4 @@
+import { dayNumber } from '#kernel/daily.ts'
 import type { Dealt, GenerateContext } from '#kernel/engine.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
@@ -11,6 +12,7 @@ import {
   answerVocabulary,
   bonusWordsOf,
   customVocabulary,
+  firstAnswerVocabulary,
   readCustomWords,
   type Vocabulary,
 } from './vocabulary.ts'
@@ -27,15 +29,20 @@ export interface CustomWordLists {
   save(list: Lexicon): void
 }
 
+/** Daily puzzles have the present answers from this day on, and the first ones before it. */
+const FIRST_DAY_OF_ANSWERS = dayNumber('2026-11-20')
+
 type GenerateResult = Result<Dealt<WorderlyTypes>, Refusals>
 
 export class PuzzleGenerator {
   readonly #broad: Lexicon
+  readonly #common: Lexicon
   readonly #answers: Vocabulary
   readonly #lists: CustomWordLists | undefined
 
   constructor({ common, broad }: BundledLexicons, lists?: CustomWordLists) {
     this.#broad = broad
+    this.#common = common
     this.#answers = answerVocabulary(common)
     this.#lists = lists
   }
@@ -48,7 +55,7 @@ export class PuzzleGenerator {
   #generateNew(params: Params, { random, report, day }: GenerateContext): GenerateResult {
     const custom = params.lexicon.trim() === '' ? undefined : this.#customList(params.lexicon)
     if (custom && !custom.ok) return custom
-    const vocabulary = custom ? customVocabulary(custom.value) : this.#answers
+    const vocabulary = custom ? customVocabulary(custom.value) : this.#answersOn(day)
     const area = AREAS[params.area]
     const main = custom || day === undefined ? undefined : mainWordOfDay(vocabulary, area, day)
     const found = generateLayout(vocabulary, { area, ...(main !== undefined && { main }) }, random, report)
@@ -65,6 +72,13 @@ export class PuzzleGenerator {
     if (!read.ok) return read
     const { layout, bonus = bonusWordsOf(layout, this.#answers, this.#broad) } = read.value
     return accept({ params: { ...params, puzzle: '' }, deal: { puzzle: writePuzzle({ layout, bonus }) } })
+  }
+
+  /** The daily puzzles of past days stay the same. */
+  #answersOn(day: number | undefined): Vocabulary {
+    return day !== undefined && day < FIRST_DAY_OF_ANSWERS
+      ? firstAnswerVocabulary(this.#common)
+      : this.#answers
   }
 
   #customList(lexicon: string): Result<Lexicon, Refusals> {

@@ -32,7 +32,8 @@ function checkPuzzle(puzzle: string, area: AreaName): Rejection<Refusals> | unde
 
 /** Whether every word can be spelt with the letters, and none is repeated. */
 function areWordsSound({ layout, bonus }: Puzzle): boolean {
-  const all = [...layout.words.map(({ word }) => word), ...(bonus?.listed ?? []), ...(bonus?.quiet ?? [])]
+  const { listed, quiet, unfit } = bonus ?? { listed: [], quiet: [], unfit: [] }
+  const all = [...layout.words.map(({ word }) => word), ...listed, ...quiet, ...unfit]
   const main = all[0]!
   return (
     new Set(all).size === all.length &&

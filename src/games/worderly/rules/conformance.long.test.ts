@@ -80,5 +80,11 @@ function randomizeHidden(state: State, _viewer: unknown, random: Random): State 
       )
       .join(''),
   }))
-  return { ...state, layout: { ...state.layout, words }, bonusWords: [...state.bonus], quietWords: [] }
+  return {
+    ...state,
+    layout: { ...state.layout, words },
+    bonusWords: [...state.bonus],
+    quietWords: [],
+    unfitWords: [],
+  }
 }

@@ -152,6 +152,19 @@ describe('the end', () => {
   })
 })
 
+test('[W16] a real word that is unfit for praise is neither a bonus word nor wrong', () => {
+  const [letters, main, words, listed, quiet] = testPuzzles.planet.puzzle.split('.')
+  const [unfit, ...others] = quiet!.split('_')
+  const puzzle = [letters, main, words, listed, others.join('_'), unfit].join('.')
+  const word = [...unfit!].map(place => letters![Number(place) - 1]).join('')
+  const kind = startTestGame({ puzzle })
+  expect(kind.refusal(word)).toBe('not-hidden')
+  expect(startTestGame().refusal(word)).toBeUndefined()
+  const strict = startTestGame({ puzzle, judging: 'strict' }).after(word)
+  expect(strict.view).toMatchObject({ lives: 19, bonus: [] })
+  expect(strict.after('e').view.bonusMissed).not.toContain(word)
+})
+
 test('a record replays to the same game without a dictionary', () => {
   const { params, deal } = dealt(testPuzzles.wander)
   let table = openTable(rules, params, 'plum', 0, deal)

@@ -55,6 +55,7 @@ export function begin(params: Params, deal: Deal | null, random: Random): Worder
       layout,
       bonusWords: bonus.listed,
       quietWords: bonus.quiet,
+      ...(bonus.unfit.length > 0 && { unfitWords: bonus.unfit }),
       letters,
       grid,
       found: [],
@@ -149,7 +150,7 @@ function rejectGuess({ letters }: State, word: string, why: Fault): PlayResult {
       return reject(why, { word, shortest: SHORTEST, longest: MAIN_LENGTH })
     case 'letters': {
       const letter = missingLetter(word, letters)!
-      return reject(why, { word, letter, isThere: letters.includes(letter) })
+      return reject(why, { word, letter, given: [...letters].filter(one => one === letter).length })
     }
     default:
       return reject(why, { word })
@@ -187,6 +188,7 @@ function judgeGuess(state: State, word: string): GuessResult {
   if (found) return found.how === 'guessed' ? 'found-before' : 'revealed-before'
   if (state.bonus.includes(word) || state.wrong.includes(word)) return 'repeated'
   if (state.layout.words.some(placement => placement.word === word)) return 'found'
+  if (state.unfitWords?.includes(word)) return 'not-hidden'
   return state.bonusWords.includes(word) || state.quietWords.includes(word) ? 'bonus' : 'wrong'
 }
 

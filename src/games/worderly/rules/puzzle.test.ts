@@ -43,7 +43,15 @@ describe('the text of a puzzle', () => {
   })
 
   test('that is for another area, truncated or meaningless is refused', () => {
-    const refused = [planet.puzzle.slice(0, 80), `${planet.puzzle}.1`, 'planet', '.....', 'aelnpt.531426.']
+    const refused = [
+      planet.puzzle.slice(0, 80),
+      `${planet.puzzle}.1`,
+      `${planet.puzzle}.`,
+      `${planet.puzzle}.152`,
+      'planet',
+      '.....',
+      'aelnpt.531426.',
+    ]
     for (const puzzle of refused)
       expect(checkParams(paramsWith({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
     expect(checkParams(paramsWith({ area: 'compact', puzzle: wander.puzzle }))?.code).toBe('puzzle-damaged')

@@ -12,6 +12,8 @@ export interface Puzzle {
     readonly listed: readonly string[]
     /** Accepted, but never listed (W16). */
     readonly quiet: readonly string[]
+    /** Neither bonus words nor wrong: words that the game does not want to praise (W16). */
+    readonly unfit: readonly string[]
   }
 }
 
@@ -21,7 +23,7 @@ const BETWEEN_WORDS = '_'
 /**
  * A puzzle as one short text: the six letters in order, then words with each letter as its place among the six, so that
  * nobody reads them at a glance. `aelnpt.536214.c4a536_e2d142.…`: the main word, the others each with its cell and `a` for
- * across or `d` for down, the bonus words, those that are never listed.
+ * across or `d` for down, the bonus words, those that are never listed, and those that are unfit, if there are any.
  */
 export function writePuzzle({ layout, bonus }: Puzzle): string {
   const [main, ...others] = layout.words
@@ -36,12 +38,13 @@ export function writePuzzle({ layout, bonus }: Puzzle): string {
     coded(main!.word),
     placed.join(BETWEEN_WORDS),
     ...(bonus ? [writeList(bonus.listed), writeList(bonus.quiet)] : []),
+    ...(bonus && bonus.unfit.length > 0 ? [writeList(bonus.unfit)] : []),
   ].join(BETWEEN_PARTS)
 }
 
 /** Whether a puzzle's text includes the bonus words. */
 export function hasBonus(text: string): boolean {
-  return text.split(BETWEEN_PARTS).length === 5
+  return text.split(BETWEEN_PARTS).length >= 5
 }
 
 /** The text without the bonus words, which can be looked up again. */
@@ -52,9 +55,9 @@ export function withoutBonus(text: string): string {
 /** Reads a puzzle of this area. It does not check the layout. */
 export function readPuzzle(text: string, area: Area): Result<Puzzle, Refusals> {
   const parts = text.split(BETWEEN_PARTS)
-  const [letters = '', main = '', placed = '', listed = '', quiet = ''] = parts
+  const [letters = '', main = '', placed = '', listed = '', quiet = '', unfit = ''] = parts
   const isWhole =
-    (parts.length === 3 || parts.length === 5) &&
+    (parts.length === 3 || parts.length === 5 || (parts.length === 6 && unfit !== '')) &&
     letters.length === MAIN_LENGTH &&
     sortedLetters(letters) === letters &&
     /^\p{L}+$/u.test(letters)
@@ -64,14 +67,13 @@ export function readPuzzle(text: string, area: Area): Result<Puzzle, Refusals> {
   const list = (part: string) => (part === '' ? [] : part.split(BETWEEN_WORDS).map(decoded))
   const mainWord = decoded(main)
   const words = placed.split(BETWEEN_WORDS).map(one => readPlacement(one, decoded))
-  const lists = { listed: list(listed), quiet: list(quiet) }
-  if (mainWord === undefined || !isComplete(words) || !isComplete(lists.listed) || !isComplete(lists.quiet))
-    return reject('puzzle-damaged')
+  const bonus = { listed: list(listed), quiet: list(quiet), unfit: list(unfit) }
+  if (mainWord === undefined || !isComplete(words) || !areComplete(bonus)) return reject('puzzle-damaged')
   const first: Placement = { word: mainWord, cell: mainStart(area), direction: 'diagonal' }
   const layout = { rows: area.rows, cols: area.cols, words: [first, ...words] }
   return accept({
     layout,
-    ...(parts.length === 5 && { bonus: { listed: lists.listed, quiet: lists.quiet } }),
+    ...(parts.length > 3 && { bonus }),
   })
 }
 
@@ -80,6 +82,12 @@ function readPlacement(text: string, decoded: (digits: string) => string | undef
   const cell = at === undefined ? undefined : readCell(at)
   const word = digits === undefined ? undefined : decoded(digits)
   return cell && word !== undefined ? { word, cell, direction: sign === 'a' ? 'across' : 'down' } : undefined
+}
+
+type Lists<Word> = Readonly<Record<'listed' | 'quiet' | 'unfit', readonly Word[]>>
+
+function areComplete(lists: Lists<string | undefined>): lists is Lists<string> {
+  return Object.values(lists).every(isComplete)
 }
 
 function isComplete<Item>(items: readonly (Item | undefined)[]): items is readonly Item[] {

@@ -7,10 +7,12 @@ type PlayRefusals = {
   empty: Record<never, never>
   'too-short': LengthDetails
   'too-long': LengthDetails
-  letters: { readonly word: string; readonly letter: string; readonly isThere: boolean }
+  /** The letter is given less often than the word needs it. */
+  letters: { readonly word: string; readonly letter: string; readonly given: number }
   'found-before': { readonly word: string }
   'revealed-before': { readonly word: string }
   repeated: { readonly word: string }
+  'not-hidden': { readonly word: string }
   'last-life': Record<never, never>
   'no-letter-there': { readonly cell: string }
   'letter-open': { readonly cell: string }

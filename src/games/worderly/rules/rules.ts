@@ -25,13 +25,14 @@ export const rules: Rules<WorderlyTypes> = {
   seats: 1,
   options: {
     level: { kind: 'choice', choices: LEVELS, default: 'apprentice' },
-    judging: { kind: 'choice', choices: JUDGINGS, default: 'kind' },
-    area: { kind: 'choice', choices: AREA_NAMES, default: 'wide' },
+    judging: { kind: 'choice', choices: JUDGINGS, default: 'kind', isMinor: true },
+    area: { kind: 'choice', choices: AREA_NAMES, default: 'wide', isMinor: true },
     // Once a puzzle is generated from a custom list, only the hash of the list is left to show.
     lexicon: {
       kind: 'file',
       longest: LONGEST_LIST,
       default: '',
+      isMinor: true,
       when: ({ lexicon }) => !isWordListHash(lexicon),
     },
     puzzle: { kind: 'puzzle', longest: LONGEST_PUZZLE, default: '' },

@@ -58,6 +58,7 @@ export const FAULTS = [
   'found-before',
   'revealed-before',
   'repeated',
+  'not-hidden',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 export type GuessResult = 'found' | 'bonus' | 'wrong' | Fault
@@ -79,6 +80,8 @@ export interface State {
   /** Real words that are not hidden (W3); the quiet ones are accepted but never listed (W16). */
   readonly bonusWords: readonly string[]
   readonly quietWords: readonly string[]
+  /** Real words that are neither bonus words nor wrong. */
+  readonly unfitWords?: readonly string[]
   /** The given letters in their present order. */
   readonly letters: string
   /** As shown: `#` for a hidden letter, a dot for no letter, capitals for the main word (W5). */

@@ -10,7 +10,7 @@ import {
 } from '#terminal/kit/styled-text.ts'
 import { truncateTo, wrapText } from '#terminal/kit/width.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
-import { terminalText as text } from '../text/en.ts'
+import { terminalText as text } from '../text/en-terminal.ts'
 import { drawWords } from './grid.ts'
 import { latestLines, lettersLine, PANEL_LEAST, statusLines, wordLines } from './panel.ts'
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, blockWidth, plainText, type Span, styledLine } from '#terminal/kit/styled-text.ts'
+import { padEndTo } from '#terminal/kit/width.ts'
 import { rules } from '../rules/rules.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
 import { paramsWith, testPuzzles } from '../testing/puzzles.ts'
@@ -133,7 +134,27 @@ describe('its keys and text', () => {
     expect(face.text(game.view, [])).toContain('Latest guess: PLANT, found, +5')
     const left = face.text(game.after('e').view, [])
     expect(left.join('\n')).not.toContain('#')
-    expect(left).toContain(' Plate')
+    expect(left).toContain(' 2   P l a t e')
+    expect(left[0]).toBe('   a b c d e f g h i j k l m')
+  })
+
+  it('[W15] wide letters keep their columns, hidden or revealed', () => {
+    const puzzle = testPuzzles.planet.puzzle.replace('aelnpt', 'アイウエオカ')
+    const game = startTestGame({ puzzle })
+    const main = game.state.layout.words[0]!.word
+    for (const { view } of [game, game.after(main), game.after(main, 'e')]) {
+      const lines = face.text(view, []).slice(1, view.grid.length + 1)
+      for (const [row, line] of lines.entries()) {
+        const shown = [...(view.solution ?? view.grid)[row]!].map(one => (one === '.' ? ' ' : one))
+        const padded = shown.map(one => padEndTo(one, 2)).join(' ')
+        expect(line).toBe(`${`${row + 1}`.padStart(2)} ${padded}`.trimEnd())
+      }
+      for (const columns of [118, 60, 45]) {
+        const drawn = table({ view }, { size: { columns, rows: 30 } })
+        expect(blockWidth(drawn)).toBeLessThanOrEqual(columns)
+        expect(text(drawn)[0]).toMatch(columns > 60 ? /a {2}b {2}c/ : /a *b *c/)
+      }
+    }
   })
 
   it('[W15] asks for one’s own list again once only its hash is left', () => {

@@ -1,6 +1,6 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
+import { type Block, plainText, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
 import { padEndTo, textWidth } from '#terminal/kit/width.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
@@ -15,7 +15,8 @@ const MAIN: Style = { tone: 'gage', bold: true }
 export function drawWords(view: View, gap: ' ' | ''): Block {
   const shown = view.solution ?? view.grid
   const columns = Array.from({ length: shown[0]!.length }, (_, column) => column)
-  const width = Math.max(...shown.flatMap(row => [...row].map(textWidth)))
+  // By the given letters, so that the grid does not grow when the first one is revealed.
+  const width = Math.max(...[...view.letters].map(textWidth))
   const names = columns.map(column => padEndTo(columnLetters(column), width)).join(gap)
   return [
     [span(' '.repeat(MARGIN)), span(names, SOFT)],
@@ -37,9 +38,9 @@ function fitLetter(shown: Span, width: number): readonly Span[] {
   return missing > 0 ? [shown, span(' '.repeat(missing))] : [shown]
 }
 
-/** Without its coordinates, for pipes and screen readers. */
-export function writeWords({ grid, solution }: View): readonly string[] {
-  return (solution ?? grid).map(row => row.replaceAll(NO_LETTER, ' ').trimEnd())
+/** The same without colours, for pipes and screen readers. */
+export function writeWords(view: View): readonly string[] {
+  return drawWords(view, ' ').map(line => plainText(line).trimEnd())
 }
 
 function letter(view: View, character: string, cell: Cell): Span {

@@ -4,7 +4,8 @@ import { type Block, type Span, type StyledLine, span, styledLine } from '#termi
 import { padEndTo, textWidth } from '#terminal/kit/width.ts'
 import { inCapitals, inSmallLetters } from '../rules/letter-case.ts'
 import type { View } from '../rules/types.ts'
-import { describeLevel, terminalText as text } from '../text/en.ts'
+import { describeLevel } from '../text/en.ts'
+import { terminalText as text } from '../text/en-terminal.ts'
 
 /** Six letters of three columns each. */
 export const PANEL_LEAST = 20

@@ -1,6 +1,6 @@
 import { inCapitals } from '../rules/letter-case.ts'
 import type { View } from '../rules/types.ts'
-import { terminalText } from '../text/en.ts'
+import { terminalText } from '../text/en-terminal.ts'
 import { writeWords } from './grid.ts'
 
 const { plain, result } = terminalText

@@ -39,26 +39,27 @@ export function describeLatest({ guess, result, cells }: LatestGuess): string {
 function describeFault(why: Fault | 'bonus', word: string): string {
   switch (why) {
     case 'bonus':
-      return `${word} is a word, but not hidden here.`
+    case 'not-hidden':
+      return `${word} is a word, but it isn’t hidden here.`
     case 'empty':
-      return 'No word was spoken.'
+      return 'You didn’t say a word.'
     case 'too-short':
       return `${word} is too short.`
     case 'too-long':
       return `${word} is too long.`
     case 'letters':
-      return `The letters do not allow ${word}.`
+      return `Your letters don’t make ${word}.`
     case 'found-before':
-      return `${word} is found already.`
+      return `You’ve already found ${word}.`
     case 'revealed-before':
-      return `${word} has come to light by itself.`
+      return `${word} has already come to light.`
     case 'repeated':
-      return `${word} was tried before.`
+      return `You’ve already tried ${word}.`
   }
 }
 
 export function livesLeft(lives: number): string {
-  if (lives === 0) return 'No life is left.'
+  if (lives === 0) return 'No lives left.'
   return lives === 1 ? 'One life left.' : `${lives} lives left.`
 }
 

@@ -9,7 +9,7 @@ import { AREAS, type Area, cropLayout, type Layout, NO_LETTER, solvedGrid } from
 import { inCapitals, inSmallLetters } from '../rules/letter-case.ts'
 import type { Refusals } from '../rules/refusals.ts'
 import { shuffleLetters } from '../rules/shuffle-letters.ts'
-import { toolText } from '../text/en.ts'
+import { toolText } from '../text/en-terminal.ts'
 import { toPuzzleJson } from './puzzle-json.ts'
 
 const SIZES: Readonly<Record<string, Area>> = { '15x25': AREAS.wide, '13x13': AREAS.compact }

@@ -4,7 +4,7 @@ import type { ToolCall } from '#kernel/tool.ts'
 import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { runTool, type ToolRun } from '#testing/run-tool.ts'
 import { PLANET_WORDS } from '../testing/word-lists.ts'
-import { refusals } from '../text/en.ts'
+import { refusals } from '../text/en-refusals.ts'
 import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
@@ -55,13 +55,13 @@ describe('generate', () => {
 
   test('[W15] reports why there is no puzzle', async () => {
     expect(sentence(await generated({ lexicon: 'planet\nplan' }))).toBe(
-      'No puzzle can be made of these words: no word of six letters has 20 others in it. PLANET comes closest, with 1. Add more short words.',
+      'These words don’t make a puzzle: no six-letter word contains 20 others. PLANET comes closest, with 1. Add more short words.',
     )
     expect(sentence(await generated({ lexicon: 'pla net' }))).toContain(
-      'Line 1, “pla net”: a space is no letter',
+      'Line 1, “pla net”: a space is not one of the letters',
     )
-    expect(sentence(await generated({ main: 'SILVER' }))).toContain('SILVER cannot be the main word')
-    expect(sentence(await run('generate', {}))).toContain('No puzzle can be made of these words')
+    expect(sentence(await generated({ main: 'SILVER' }))).toContain('SILVER can’t be the main word')
+    expect(sentence(await run('generate', {}))).toContain('These words don’t make a puzzle')
     expect(codeOf(await generated({ area: '9x9' }))).toBe('not-a-choice')
     expect(codeOf(await generated({ count: '0' }))).toBe('out-of-range')
   })
@@ -95,16 +95,16 @@ describe('check', () => {
       ].join('\n'),
     )
     expect(codeOf(ran)).toBe('puzzles-wrong')
-    expect(sentence(ran)).toBe('7 of 8 puzzles are wrong; the reasons stand above.')
+    expect(sentence(ran)).toBe('7 of 8 puzzles are wrong, as listed above.')
     const about = (line: number) => ran.lines.filter(one => one.startsWith(`Line ${line}: `)).join('\n')
-    expect(about(1)).toContain('no JSON')
+    expect(about(1)).toContain('isn’t JSON')
     expect(about(3)).toBe('Line 3: valid.')
-    expect(about(4)).toContain('The letters spell PLANET')
-    expect(about(5)).toContain('The main word is SILVER, but PLANET lies on the diagonal')
+    expect(about(4)).toContain('the letters spell PLANET')
+    expect(about(5)).toContain('The main word is SILVER, but PLANET is on the diagonal')
     expect(about(6)).toContain('There are 20 words; there should be 21.')
     expect(about(7)).toMatch(/Row \d+ of the grid is/)
-    expect(about(8)).toContain('“words[0]” is missing or of the wrong kind')
-    expect(about(9)).toContain('“rows” is missing or of the wrong kind')
+    expect(about(8)).toContain('“words[0]” is missing or wrong')
+    expect(about(9)).toContain('“rows” is missing or wrong')
   })
 
   test('writes JSON on request, and asks for puzzles if there are none', async () => {

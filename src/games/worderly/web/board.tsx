@@ -6,16 +6,19 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import { HIDDEN } from '../rules/layout.ts'
 import { notation } from '../rules/notation.ts'
 import type { WorderlyTypes } from '../rules/types.ts'
-import { webText } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { drawGrid } from './draw-grid.tsx'
 import { GuessControls } from './guess-controls.tsx'
 import { GuessMessage } from './guess-message.tsx'
 import { useLetterFlight } from './letter-flight.ts'
 import { StatusBar } from './status-bar.tsx'
-import { type Path, wordOfPath } from './wheel/path.ts'
+import { pathOf, wordOf } from './wheel/path.ts'
 import { useSpelling } from './wheel/use-spelling.ts'
 import './board.css'
 import './table.css'
+
+/** For keys that concern no cell. */
+const FIRST_CELL: Cell = { row: 0, column: 0 }
 
 type Props = BoardFaceProps<WorderlyTypes>
 
@@ -53,12 +56,15 @@ function Playing({
   const [noted, setNoted] = useState<{ readonly text: string; readonly view: object }>()
   const spelling = useSpelling({
     letters: view.letters,
-    guess(path: Path) {
-      sendOff(path)
-      send(notation.write({ kind: 'guess', word: wordOfPath(view.letters, path) }))
+    guess(spelled) {
+      sendOff(pathOf(spelled))
+      send(notation.write({ kind: 'guess', word: wordOf(view.letters, spelled) }))
     },
+    shuffle,
+    changed: () => setAsking(false),
     showNote,
     announce: text => announce?.(text),
+    otherKey: pressedAnywhere,
   })
   const sendOff = useLetterFlight(view)
 
@@ -73,13 +79,34 @@ function Playing({
     announce?.(text)
   }
 
-  /** At the first press it asks which letter; the second takes the one that helps most. */
-  function hint(): void {
-    if (asking || !view.canHint) send(notation.write({ kind: 'hint' }))
-    else {
+  function shuffle(): void {
+    send(notation.write({ kind: 'shuffle' }))
+  }
+
+  function takeHint(): void {
+    send(notation.write({ kind: 'hint' }))
+  }
+
+  /** Asks which letter to reveal; without a life to spend, the refusal says so. */
+  function askForHint(): void {
+    if (view.canHint) {
       setAsking(true)
       announce?.(webText.hintAsks)
-    }
+    } else takeHint()
+  }
+
+  function cancelHint(): void {
+    setAsking(false)
+    announce?.(webText.hintCancelled)
+  }
+
+  /** The key asks at the first press; the second takes the letter that helps most. */
+  function pressedAnywhere(key: string): boolean {
+    if (key === 'Escape' && asking) cancelHint()
+    else if (actionFor(key) === 'hint') (asking ? takeHint : askForHint)()
+    else if (actionFor(key)) return ask?.(key, FIRST_CELL) ?? false
+    else return false
+    return true
   }
 
   function choose(cell: Cell): void {
@@ -88,12 +115,11 @@ function Playing({
   }
 
   function pressed(key: string, cell: Cell): boolean {
-    // Letters, and what ends a word, are for the wheel.
-    if (/^\p{L}$/u.test(key) || key === 'Backspace') return false
-    if (key === 'Enter' && spelling.path.length > 0) spelling.finish()
-    else if (key === 'Escape' && asking) setAsking(false)
-    else if (actionFor(key) === 'hint') hint()
-    else return ask?.(key, cell) ?? false
+    // These work wherever the focus is.
+    if (/^\p{L}$/u.test(key) || key === 'Backspace' || key === 'Escape' || actionFor(key) === 'hint')
+      return false
+    if (key !== 'Enter' || spelling.spelled.length === 0) return ask?.(key, cell) ?? false
+    spelling.finish()
     return true
   }
 
@@ -113,8 +139,9 @@ function Playing({
         spelling={spelling}
         asking={asking}
         pause={pauseButton}
-        shuffle={() => send(notation.write({ kind: 'shuffle' }))}
-        hint={hint}
+        shuffle={shuffle}
+        hint={asking ? cancelHint : askForHint}
+        anyHint={takeHint}
       >
         <GuessMessage view={view} events={events} message={message} note={note} />
       </GuessControls>

@@ -19,11 +19,12 @@ const SQUARES = [
 ]
 
 const WHEEL = [
-  { letter: 'L', x: 151.5, y: 34 },
-  { letter: 'E', x: 179, y: 54 },
-  { letter: 'A', x: 168.5, y: 87 },
-  { letter: 'R', x: 134.5, y: 87 },
-  { letter: 'N', x: 124, y: 54 },
+  { letter: 'L', x: 151.5, y: 34.0 },
+  { letter: 'E', x: 176.6, y: 48.5 },
+  { letter: 'A', x: 176.6, y: 77.5 },
+  { letter: 'R', x: 151.5, y: 92.0 },
+  { letter: 'N', x: 126.4, y: 77.5 },
+  { letter: 'S', x: 126.4, y: 48.5 },
 ]
 
 function Picture() {

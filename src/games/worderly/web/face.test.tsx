@@ -99,12 +99,24 @@ describe('a word', () => {
     expect(played).toEqual([])
   })
 
-  it('[W10] takes no letter that is not there', () => {
+  it('[W2] is judged as it was typed, with letters that are not on the wheel', () => {
     const played = show(startTestGame())
-    type('paxat')
-    expect(played).toEqual(['pat'])
+    type('planxt')
+    type('plall')
+    expect(played).toEqual(['planxt', 'plall'])
+    for (const key of 'pxll') fireEvent.keyDown(document.body, { key })
+    expect(word()).toBe('PXLL')
+    expect([...document.querySelectorAll('.wo-word s')].map(one => one.textContent)).toEqual(['X', 'L'])
+    expect(screen.getByText('You have no more L.')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'x' })
-    expect(screen.getByText('There is no X left.')).toBeTruthy()
+    expect(screen.getByText('There’s no X in your letters.')).toBeTruthy()
+  })
+
+  it('[W13] of the letter S alone shuffles', () => {
+    const played = show(startTestGame())
+    type('s')
+    expect(played).toEqual(['s'])
+    expect(word()).toBe('')
   })
 
   it('is dropped by Escape, and shortened by Backspace', () => {
@@ -125,28 +137,59 @@ describe('a word', () => {
   })
 })
 
+it('keys of the shell work wherever the focus is', () => {
+  const asked: string[] = []
+  show(startTestGame(), {
+    onKey(key) {
+      asked.push(key)
+      return true
+    },
+  })
+  for (const key of ['?', '~', '\\', '/', 'Tab']) fireEvent.keyDown(document.body, { key })
+  expect(asked).toEqual(['?', '~', '\\', '/'])
+})
+
 describe('a hint', () => {
   it('[W17] says its price, and asks which letter before it takes a life', () => {
     const played = show(startTestGame())
     press('Hint −1 life')
     expect(played).toEqual([])
-    expect(screen.getByText(/Choose a hidden tile to uncover it for a life/)).toBeTruthy()
+    expect(screen.getByText(/Choose a hidden tile to reveal it for a life/)).toBeTruthy()
     fireEvent.click(screen.getByRole('gridcell', { name: /, f1$/ }))
     expect(played).toEqual(['? f1'])
   })
 
-  it('[W17] is any letter at the second press', () => {
+  it('[W17] is any letter by its button, or at the second press of the key wherever the focus is', () => {
     const played = show(startTestGame())
     press('Hint −1 life')
-    press('Any −1 life')
+    press('Any')
     expect(played).toEqual(['?'])
+    for (const key of ['!', '!']) fireEvent.keyDown(document.body, { key })
+    expect(played).toEqual(['?', '?'])
+  })
+
+  it('[W17] is cancelled by its button, by Escape wherever the focus is, or by spelling a word', () => {
+    const played = show(startTestGame())
+    const isAsking = () => screen.queryByText(/Choose a hidden tile/) !== null
+    for (const cancel of [
+      () => press('Cancel'),
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+      () => fireEvent.keyDown(screen.getAllByRole('gridcell')[0]!, { key: 'Escape' }),
+      () => fireEvent.keyDown(document.body, { key: 'p' }),
+    ]) {
+      press('Hint −1 life')
+      expect(isAsking()).toBe(true)
+      cancel()
+      expect(isAsking()).toBe(false)
+    }
+    expect(played).toEqual([])
   })
 
   it('[W17] a hidden tile alone costs nothing, and tells how it is uncovered', () => {
     const played = show(startTestGame())
     fireEvent.click(screen.getByRole('gridcell', { name: /, f1$/ }))
     expect(played).toEqual([])
-    expect(screen.getByText(/press Hint, then this tile/)).toBeTruthy()
+    expect(screen.getByText(/press Hint and choose it/)).toBeTruthy()
   })
 })
 
@@ -156,7 +199,7 @@ describe('the words beside the board', () => {
     const wrong = game.after('aelp', 'e')
     render(<WordLists view={wrong.view} />)
     const headings = screen.getAllByRole('heading').map(one => one.textContent)
-    expect(headings).toEqual(['Missed, 19', 'Found, 2 of 21', 'Bonus words, 1', 'Fizzled out, 1'])
+    expect(headings).toEqual(['Missed: 19', 'Found: 2 of 21', 'Bonus words: 1', 'Fizzled out: 1'])
     expect(await screen.findByRole('button', { name: 'PLATE' })).toBeTruthy()
   })
 })

@@ -5,8 +5,8 @@ import { usePreload } from '#web/kit/preload.ts'
 import { SHORTEST } from '../rules/layout.ts'
 import { inCapitals } from '../rules/letter-case.ts'
 import type { View } from '../rules/types.ts'
-import { webText } from '../text/en.ts'
-import { type Path, pathAfterTap, wordOfPath } from './wheel/path.ts'
+import { webText } from '../text/en-web.ts'
+import { afterTap, type Path, pathOf, type Spelled } from './wheel/path.ts'
 import type { Spelling } from './wheel/use-spelling.ts'
 import { useSwipe } from './wheel/use-swipe.ts'
 import { Wheel } from './wheel/wheel.tsx'
@@ -20,7 +20,10 @@ interface GuessControlsProps {
   readonly pause: ComponentChildren
   readonly children: ComponentChildren
   shuffle(): void
+  /** Asks for a hint, or cancels that. */
   hint(): void
+  /** Takes the letter that helps most. */
+  anyHint(): void
 }
 
 const loadWords = async () => (await import('./sheets/words-sheet.tsx')).WordsSheet
@@ -33,14 +36,16 @@ export function GuessControls({
   pause,
   shuffle,
   hint,
+  anyHint,
   children,
 }: GuessControlsProps) {
   const { letters } = view
   const [listing, setListing] = useState(false)
   usePreload([loadWords])
-  const tap = (place: number) => spelling.take(pathAfterTap(spelling.path, place))
+  const { spelled } = spelling
+  const tap = (place: number) => spelling.take(afterTap(spelled, place))
   const swiping = useSwipe({ count: [...letters].length, tap, draw })
-  const path = swiping.swipe?.path ?? spelling.path
+  const path = swiping.swipe?.path ?? pathOf(spelled)
 
   function draw(line: Path): void {
     // A line over fewer letters was no attempt at a word.
@@ -52,7 +57,7 @@ export function GuessControls({
     <div class="wo-hand">
       <div class="wo-line">
         <p class="wo-word" aria-hidden="true">
-          {inCapitals(wordOfPath(letters, path), letters)}
+          <SpelledWord letters={letters} spelled={swiping.swipe?.path ?? spelled} />
         </p>
         {children}
       </div>
@@ -60,7 +65,13 @@ export function GuessControls({
         <div class="wo-side">
           <div class="wo-pause">{pause}</div>
           <button type="button" class="pill" aria-disabled={view.canHint ? undefined : 'true'} onClick={hint}>
-            <span>{asking ? webText.hintAny : webText.hint}</span> <small>{webText.hintPrice}</small>
+            {asking ? (
+              webText.hintCancel
+            ) : (
+              <>
+                <span>{webText.hint}</span> <small>{webText.hintPrice}</small>
+              </>
+            )}
           </button>
           <button type="button" class="pill wo-door" aria-haspopup="dialog" onClick={() => setListing(true)}>
             {webText.words}
@@ -72,22 +83,44 @@ export function GuessControls({
             type="button"
             class="pill"
             aria-label={webText.eraseLabel}
-            aria-disabled={spelling.path.length > 0 ? undefined : 'true'}
+            aria-disabled={spelled.length > 0 ? undefined : 'true'}
             onClick={spelling.erase}
           >
             {webText.erase}
           </button>
-          <button
-            type="button"
-            class="pill primary wo-guess"
-            aria-disabled={spelling.path.length >= SHORTEST ? undefined : 'true'}
-            onClick={() => spelling.finish()}
-          >
-            {webText.guess}
-          </button>
+          {asking ? (
+            <button type="button" class="pill primary wo-guess" onClick={anyHint}>
+              {webText.hintAny}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="pill primary wo-guess"
+              aria-disabled={spelled.length >= SHORTEST ? undefined : 'true'}
+              onClick={() => spelling.finish()}
+            >
+              {webText.guess}
+            </button>
+          )}
         </div>
       </div>
       {listing && <LazyComponent load={loadWords} props={{ view, close: () => setListing(false) }} />}
     </div>
+  )
+}
+
+/** The word so far; letters that are not free on the wheel are struck out. */
+function SpelledWord({ letters, spelled }: { readonly letters: string; readonly spelled: Spelled }) {
+  return (
+    <>
+      {spelled.map((one, index) =>
+        typeof one === 'number' ? (
+          inCapitals([...letters][one]!, letters)
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the word
+          <s key={index}>{inCapitals(one, letters)}</s>
+        ),
+      )}
+    </>
   )
 }

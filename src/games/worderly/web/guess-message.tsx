@@ -1,6 +1,7 @@
 import type { Message } from '#web/kit/face.ts'
 import type { Event, View } from '../rules/types.ts'
-import { text, webText } from '../text/en.ts'
+import { text } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 
 interface GuessMessageProps {
   readonly view: View

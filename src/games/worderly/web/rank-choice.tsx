@@ -1,7 +1,8 @@
 import type { PlayedGame } from '#web/kit/face.ts'
 import { rankRecord } from '../presentation.ts'
 import { type Level, LIVES, type Params } from '../rules/types.ts'
-import { describeRankRecord, webText } from '../text/en.ts'
+import { describeRankRecord } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { RankIcon } from './icons.tsx'
 
 /** A rank to choose: its icon, filled once it is earned, its lives, and its record. */

@@ -1,6 +1,7 @@
 import { Icon } from '#web/kit/icon.tsx'
 import type { View } from '../rules/types.ts'
-import { describeLevel, webText } from '../text/en.ts'
+import { describeLevel } from '../text/en.ts'
+import { webText } from '../text/en-web.ts'
 import { HEART, RankIcon } from './icons.tsx'
 import './status-bar.css'
 

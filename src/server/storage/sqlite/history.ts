@@ -13,7 +13,7 @@ const LONG_AGO = Number.MIN_SAFE_INTEGER
 export function historyQueries(database: DatabaseSync): Synchronous<HistoryStorage> {
   const find = database.prepare(`${RESULT} WHERE tables.id = ?`)
   const seatsOf = database.prepare(
-    'SELECT sitter, won, rating_after FROM result_seats WHERE table_number = ? ORDER BY seat',
+    'SELECT player, sitter, won, rating_after FROM result_seats WHERE table_number = ? ORDER BY seat',
   )
   const pageEnd = database.prepare(`
     SELECT ended_at FROM result_seats
@@ -37,6 +37,16 @@ export function historyQueries(database: DatabaseSync): Synchronous<HistoryStora
     WHERE player = ? AND game = ? AND rating_after IS NOT NULL
     ORDER BY ended_at DESC, table_number DESC LIMIT ${MAX_RATING_POINTS}
   `)
+  const lastRating = database.prepare(`
+    SELECT rating_after AS rating FROM result_seats
+    WHERE player = ? AND game = ? AND rating_after IS NOT NULL AND (ended_at, table_number) < (?, ?)
+    ORDER BY ended_at DESC, table_number DESC LIMIT 1
+  `)
+  const outcomesBetween = database.prepare(`
+    SELECT own.outcome, count(*) AS count FROM result_seats AS own
+    JOIN result_seats AS other ON other.table_number = own.table_number AND other.seat <> own.seat
+    WHERE own.player = ? AND own.game = ? AND other.player = ? GROUP BY own.outcome
+  `)
   const rating = database.prepare('SELECT rating FROM ratings WHERE player = ? AND game = ?')
 
   return {
@@ -58,6 +68,11 @@ export function historyQueries(database: DatabaseSync): Synchronous<HistoryStora
       }))
       return statisticsOf(counts, histories(player))
     },
+    between(game, [first, second]) {
+      const rows = outcomesBetween.all(first, game, second)
+      const count = (outcome: SeatOutcome) => Number(rows.find(row => row.outcome === outcome)?.count ?? 0)
+      return { wins: [count('win'), count('loss')], draws: count('draw') }
+    },
     rating: (player, game) => rating.get(player, game)?.rating as number | undefined,
   }
 
@@ -75,6 +90,12 @@ export function historyQueries(database: DatabaseSync): Synchronous<HistoryStora
       sitter: JSON.parse(String(seat.sitter)),
       won: seat.won === 1,
       ratingAfter: seat.rating_after as number | null,
+      ratingBefore:
+        seat.rating_after === null
+          ? undefined
+          : (lastRating.get(seat.player!, row.game!, row.ended_at!, row.table_number!)?.rating as
+              | number
+              | undefined),
     }))
     return finishedGame(result, seats)
   }

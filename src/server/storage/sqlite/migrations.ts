@@ -125,4 +125,15 @@ export const MIGRATIONS: readonly string[] = [
   -- A player's games are few enough to look for the rated ones of one kind among them.
   DROP INDEX ratings_of_player;
   `,
+  `
+  -- Null for tables of earlier versions.
+  ALTER TABLE tables ADD COLUMN policy TEXT;
+
+  CREATE TABLE links (
+    code TEXT PRIMARY KEY,
+    path TEXT NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX links_by_use ON links (used_at);
+  `,
 ]

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { historyQueries } from './history.ts'
+import { linkQueries } from './links.ts'
 import { playerQueries } from './players.ts'
 import type { Queries } from './rpc.ts'
 import { tableListQueries } from './table-lists.ts'
@@ -21,6 +22,7 @@ export function prepareQueries(database: DatabaseSync): Queries {
     tables: { ...tableQueries(database), ...tableListQueries(database) },
     players: playerQueries(database),
     history: historyQueries(database),
+    links: linkQueries(database),
     presence: {
       arrive: ({ table, player, connection }) => void arrive.run(table, player, connection),
       depart: ({ table, player, connection }) => void depart.run(table, player, connection),

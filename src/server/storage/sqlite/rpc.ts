@@ -1,4 +1,4 @@
-import type { HistoryStorage, PlayerStorage, PresenceStorage, TableStorage } from '../storage.ts'
+import type { HistoryStorage, LinkStorage, PlayerStorage, PresenceStorage, TableStorage } from '../storage.ts'
 import type { RpcFailure } from './errors.ts'
 
 /** The same methods without promises. */
@@ -14,6 +14,7 @@ export interface Queries {
   readonly players: Synchronous<PlayerStorage>
   readonly history: Synchronous<HistoryStorage>
   readonly presence: Synchronous<PresenceStorage>
+  readonly links: Synchronous<LinkStorage>
   readonly file: {
     /** Clears the presence rows of an earlier process. */
     begin(): void
@@ -51,8 +52,9 @@ export const QUERY_KINDS = {
     revoke: 'write',
     revokeOthers: 'write',
   },
-  history: { find: 'read', games: 'read', statistics: 'read', rating: 'read' },
+  history: { find: 'read', games: 'read', statistics: 'read', rating: 'read', between: 'read' },
   presence: { arrive: 'write', depart: 'write', at: 'read' },
+  links: { save: 'write', find: 'read', used: 'write', deleteUnused: 'write' },
   file: { begin: 'write', check: 'write' },
 } as const satisfies { [P in QueryGroup]: { [Name in keyof Queries[P]]: 'read' | 'write' } }
 

@@ -43,6 +43,7 @@ export async function openSqliteStorage({
     players: workerMethods(client, 'players'),
     history: workerMethods(client, 'history'),
     presence: workerMethods(client, 'presence'),
+    links: workerMethods(client, 'links'),
     check: async () => void (await client.request('file', 'check', [])),
     close: client.close,
     counts: client.counts,
@@ -50,7 +51,7 @@ export async function openSqliteStorage({
 }
 
 /** One group of storage methods, each of which sends a request to the worker. */
-function workerMethods<P extends 'tables' | 'players' | 'history' | 'presence'>(
+function workerMethods<P extends 'tables' | 'players' | 'history' | 'presence' | 'links'>(
   client: WorkerClient,
   part: P,
 ): Storage[P] {

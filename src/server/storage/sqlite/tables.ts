@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { OnlineEntry } from '../../tables/log/log-entry.ts'
 import type { Append, AppendResult, TableStorage, TableSummary } from '../storage.ts'
 import { type LogTail, openLogTailCache } from './log-tail-cache.ts'
@@ -14,8 +14,8 @@ export function tableQueries(database: DatabaseSync): TableQueries {
   const numberOf = database.prepare('SELECT number FROM tables WHERE id = ?')
   const insertTable = database.prepare(`
     INSERT INTO tables
-      (id, code, game, version, setup, seed, open, opened_by, created_at, last_at, phase, seats, due)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (id, code, game, version, setup, seed, open, opened_by, created_at, last_at, phase, seats, due, policy)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
   `)
   const insertEntry = database.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
@@ -41,12 +41,12 @@ export function tableQueries(database: DatabaseSync): TableQueries {
   return {
     open(table, entries, summary) {
       if (numberOf.get(table.id)) return true
-      const { id, code, game, version, setup, seed, open, openedBy, createdAt } = table
+      const { id, code, game, version, setup, seed, open, openedBy, createdAt, policy } = table
       const last = Math.max(0, ...entries.map(({ at }) => at))
       const seats = JSON.stringify(summary.seats)
       const { changes, lastInsertRowid: number } = insertTable.run(
         ...[id, code, game, version, JSON.stringify(setup), seed, open ? 1 : 0, openedBy, createdAt],
-        ...[last, summary.phase, seats, dueOf(summary)],
+        ...[last, summary.phase, seats, dueOf(summary), policy ? JSON.stringify(policy) : null],
       )
       if (changes === 0) return false
       for (const [index, entry] of entries.entries())
@@ -69,6 +69,7 @@ export function tableQueries(database: DatabaseSync): TableQueries {
           open: row.open === 1,
           openedBy: String(row.opened_by),
           createdAt: Number(row.created_at),
+          ...policyOf(row),
         },
         entries: selectEntries.all(row.number!).map(({ at, action, command }) => ({
           at: Number(at),
@@ -124,6 +125,11 @@ export function tableQueries(database: DatabaseSync): TableQueries {
   ): boolean {
     return insertEntry.run(number, seq, at, JSON.stringify(action), command ?? null, due).changes === 1
   }
+}
+
+/** The policy of a row; tables of earlier versions have none. */
+function policyOf({ policy }: Readonly<Record<string, SQLOutputValue>>) {
+  return policy === null ? {} : { policy: JSON.parse(String(policy)) }
 }
 
 function dueOf({ phase, deadline }: Pick<TableSummary, 'phase' | 'deadline'>): number | null {

@@ -1,5 +1,6 @@
 import type { Seat } from '#kernel/rules.ts'
 import type { Action } from '#table/action.ts'
+import type { TablePolicy } from '#table/policy.ts'
 
 /** Who occupies a seat at an online table. */
 export type Sitter =
@@ -38,4 +39,6 @@ export interface TableHeader {
   /** The id of the player who created it. */
   readonly openedBy: string
   readonly createdAt: number
+  /** Absent in tables of earlier versions. */
+  readonly policy?: TablePolicy
 }

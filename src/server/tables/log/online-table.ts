@@ -122,7 +122,8 @@ function reduceBeforeGame(
   if (table.seats.includes(null)) return reject('seats-free')
   // Tables of an earlier version were stored with a setup of format 1.
   const { params, deal } = upgradeSetup(table.about.game, table.about.setup)
-  const play = openTable(table.game, params, table.about.seed, at, deal)
+  const { seed, policy } = table.about
+  const play = openTable(table.game, params, seed, at, deal, policy)
   const beganAt = table.seq + 1
   return accept({
     ...table,

@@ -1,6 +1,6 @@
 import { winners } from '#table/action.ts'
 import { nextDeadline } from '#table/clocks.ts'
-import { stateOf } from '#table/table.ts'
+import { hasEveryoneMoved, stateOf } from '#table/table.ts'
 import type { Append, GameResult, TableSummary } from '../../storage/storage.ts'
 import { type OnlineTable, seatedPlayerIds } from './online-table.ts'
 
@@ -30,6 +30,12 @@ export function resultOf(table: OnlineTable): GameResult {
     seats: seats.map((sitter, seat) => ({ sitter: sitter!, won: won.includes(seat) })),
     reason: ending.by === 'rules' ? ending.outcome.reason : ending.by,
     facts: { ...facts?.category, ...facts?.more },
-    rated: ending.by !== 'abort' && seatedPlayerIds(table).length === seats.length && seats.length > 1,
+    rated: ending.by !== 'abort' && seats.length > 1 && isRatable(table),
   }
+}
+
+/** Whether people played each other, and each of them moved. Tables of earlier versions have no such condition. */
+function isRatable(table: OnlineTable): boolean {
+  const isAmongPeople = seatedPlayerIds(table).length === table.seats.length
+  return isAmongPeople && (!table.about.policy || hasEveryoneMoved(table.play!))
 }

@@ -92,8 +92,9 @@ function updateHeader(table: OnlineTable, viewer: Viewer, { now }: UpdateContext
   return { type: 'news', table: table.about.id, from, seq: table.seq, now, phase: table.phase, viewer }
 }
 
-function tableInfo({ code, game, version, setup, open, seed, createdAt }: TableHeader): TableInfo {
-  return { code, game, version, setup, open, commitment: commitment(seed), createdAt }
+function tableInfo({ code, game, version, setup, open, seed, createdAt, policy }: TableHeader): TableInfo {
+  const fixed = { code, game, version, setup, open, commitment: commitment(seed), createdAt }
+  return policy ? { ...fixed, policy } : fixed
 }
 
 /** During a game the log decides who is away; before and after it, the open connections do. */

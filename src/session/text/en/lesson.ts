@@ -7,10 +7,10 @@ export type LessonRefusals = {
 
 /** The sentences shared by the lessons of all games, in all shells. */
 export const lessonText = {
-  good: 'Good. Go on.',
+  good: 'Good. Continue.',
   done: 'Well done.',
-  wrong: 'Not that one. It was taken back; try again.',
-  over: 'This step is done. Go on to the next one.',
+  wrong: 'Not that one. Try again.',
+  over: 'This step is done. Continue to the next one.',
   answer: (move: string) => `One way to do it: ${move}`,
 }
 

@@ -8,33 +8,32 @@ export function openErrorSentence(rejection: Rejection, text?: GameText): string
   return sentenceFor(rejection, text?.refusals, recordRefusalText) ?? localRejectionSentence(rejection)
 }
 
-const notASavedGame = () => 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
+const notASavedGame = () => 'This isn’t a saved Quincunx game. Choose a file that Quincunx exported.'
 
 const impossibleEntry = ({ entry }: { readonly entry: number }) =>
-  `The file is damaged: its entry ${entry} cannot have happened. Nothing was loaded.`
+  `The file is damaged: entry ${entry} isn’t possible. Nothing was imported.`
 
 const anotherFormat = ({ found, known }: { readonly found: string; readonly known: number }) =>
-  `This file has format ${found}; this version of Quincunx reads format ${known}. Update Quincunx.`
+  `This file has format ${found}, but this version of Quincunx reads format ${known}. Update Quincunx.`
 
 export const recordRefusalText: RefusalText<FileRefusals> = {
   'not-json': notASavedGame,
   'not-a-saved-game': notASavedGame,
   'not-belongings': notASavedGame,
   'not-a-record': notASavedGame,
-  'oversized-link': () =>
-    'The link holds more than any game does, so it was not read. Ask for the exported file.',
+  'oversized-link': () => 'This link is too long to be a game. Ask for the exported file instead.',
   'another-format': anotherFormat,
   'another-record-format': anotherFormat,
-  'another-game': ({ found, expected }) => `This is a game of ${found}, not of ${expected}.`,
+  'another-game': ({ found, expected }) => `This is a game of ${found}, not ${expected}.`,
   'another-version': ({ found, expected }) => anotherVersion(found, expected),
-  'damaged-record': ({ part }) => `The file is damaged (in its part “${part}”). Nothing was loaded.`,
+  'damaged-record': ({ part }) => `The file is damaged (at “${part}”). Nothing was imported.`,
   'entry-refused': impossibleEntry,
   'entry-out-of-order': impossibleEntry,
-  'no-such-game': ({ game, known }) => `There is no game called “${game}”. The games are: ${known}.`,
+  'no-such-game': ({ game, known }) => `“${game}” isn’t a game. The games are: ${known}.`,
 }
 
 function anotherVersion(found: number, here: number): string {
   return found > here
-    ? `This game is played by rules of version ${found}, and this program knows them up to version ${here}. Update Quincunx; in a browser, load the page again.`
-    : `This game was played by rules of version ${found}, which this program no longer knows. Open it with the Quincunx that wrote it.`
+    ? `This game uses version ${found} of the rules, but this program only knows versions up to ${here}. Update Quincunx, or reload the page.`
+    : `This game uses version ${found} of the rules, which this program no longer knows. Open it with the version of Quincunx that saved it.`
 }

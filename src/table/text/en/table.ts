@@ -1,7 +1,7 @@
 import type { OptionRefusals } from '#kernel/options.ts'
 import { type RefusalText, type Rejection, sentenceFor } from '#kernel/result.ts'
 import { type GameText, type Person, subject } from '#kernel/text.ts'
-import { type Ending, winners } from '#table/action.ts'
+import { type EarlyEnd, type Ending, winners } from '#table/action.ts'
 import type { RecordRefusals, TableRefusals } from '#table/refusals.ts'
 
 /** The sentence for a rejection at a local table: the game's own, or one that all tables share. */
@@ -10,32 +10,32 @@ export function localRejectionSentence(rejection: Rejection, text?: GameText): s
 }
 
 export function unknownRejection(code: string): string {
-  return `That is not possible (${code}).`
+  return `That isn’t possible (${code}).`
 }
 
 /** The sentences that all tables share. */
 export const tableRefusalText: RefusalText<Pick<TableRefusals, ActionCode> & OptionRefusals> = {
-  'not-your-turn': () => 'It is not your turn. Wait for the other player’s move.',
-  'game-over': () => 'The game is over. Start a new one, or review this one.',
-  'too-late': () => 'The time for this move had run out, so it was not played.',
-  'moves-are-final': () => 'Moves are final in this game and cannot be taken back.',
-  'nothing-to-undo': () => 'There is no move of yours to take back.',
-  'nothing-to-redo': () => 'There is no move to bring back.',
-  'no-such-seat': () => 'There is no such seat at this table.',
+  'not-your-turn': () => 'It isn’t your turn yet.',
+  'game-over': () => 'The game is over.',
+  'too-late': () => 'You ran out of time, so this move wasn’t played.',
+  'moves-are-final': () => 'You can’t undo moves in this game.',
+  'nothing-to-undo': () => 'There’s nothing to undo.',
+  'nothing-to-redo': () => 'There’s nothing to redo.',
+  'no-such-seat': () => 'This table has no such seat.',
   'already-away': () => 'Nothing changed.',
   'already-here': () => 'Nothing changed.',
   'time-remains': () => 'Nothing changed.',
-  paused: () => 'The game is paused. Go on with it first.',
-  'not-paused': () => 'The game is not paused.',
-  'no-stopwatch': () => 'This game cannot be paused.',
-  'unknown-option': ({ option, known }) => `There is no option “${option}”. The options are: ${known}.`,
+  paused: () => 'The game is paused. Resume it first.',
+  'not-paused': () => 'The game isn’t paused.',
+  'no-stopwatch': () => 'This game can’t be paused.',
+  'unknown-option': ({ option, known }) => `“${option}” isn’t an option. The options are: ${known}.`,
   'out-of-range': ({ option, given, min, max }) =>
     `${option} must be a whole number from ${min} to ${max}, not “${given}”.`,
   'not-a-choice': ({ option, given, choices }) => `${option} must be one of ${choices}, not “${given}”.`,
   'not-a-switch': ({ option, given }) => `${option} must be yes or no, not “${given}”.`,
-  'not-a-text': ({ option, given }) => `${option} must be a text, not “${given}”.`,
+  'not-a-text': ({ option, given }) => `${option} must be text, not “${given}”.`,
   'text-too-long': ({ option, given, longest }) =>
-    `${option} has ${given} signs; ${longest} is the most there can be.`,
+    `${option} has ${given} characters; the most is ${longest}.`,
 }
 
 type ActionCode = Exclude<keyof TableRefusals, keyof RecordRefusals>
@@ -63,7 +63,7 @@ function headline(ending: Ending, people: readonly Person[], words: GameText): s
 
 function reason(ending: Ending, people: readonly Person[], words: GameText): string {
   if (ending.by === 'rules') return words.outcome(ending.outcome, people)
-  if (ending.by === 'abort') return 'Nobody acted in time, so the game counts for nobody.'
+  if (ending.by === 'abort') return abortReason(ending.early, people)
   const who = subject(people[ending.loser])
   switch (ending.by) {
     case 'resignation':
@@ -71,6 +71,13 @@ function reason(ending: Ending, people: readonly Person[], words: GameText): str
     case 'timeout':
       return `${who} ran out of time.`
     case 'abandonment':
-      return `${who} left and did not come back in time.`
+      return `${who} left and didn’t come back in time.`
   }
+}
+
+function abortReason(early: EarlyEnd | undefined, people: readonly Person[]): string {
+  if (!early) return 'Nobody moved in time, so the game doesn’t count.'
+  const who = subject(people[early.seat])
+  const deed = { resignation: 'resigned', timeout: 'ran out of time', abandonment: 'left' }[early.by]
+  return `${who} ${deed} before everyone had moved, so the game doesn’t count.`
 }

@@ -1,4 +1,14 @@
-import { type AnyOptions, type LexiconOption, matters, type Option, readOption } from '#kernel/options.ts'
+import { boundsOf, settleParams } from '#kernel/offered-values.ts'
+import {
+  type AnyOptions,
+  availableChoices,
+  type LexiconOption,
+  matters,
+  type Option,
+  readOption,
+  readParams,
+  withoutUnavailable,
+} from '#kernel/options.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { firstCharacters, withoutLastCharacter } from '../../kit/width.ts'
@@ -62,7 +72,7 @@ export function optionFields(loaded: LoadedGame, values: Values): readonly Field
       const text = gameText.options[key as never]
       return option.kind === 'lexicon'
         ? dictionaryFields(loaded, values, { key: optionKey(key), option, text })
-        : optionField(key, option, text)
+        : optionField(key, option, text, params)
     })
   return [...presetField(loaded, values, optionKey), ...options]
 }
@@ -89,14 +99,39 @@ export function withValue(field: Field, values: Values, value: string): Values {
   return { ...values, [field.key]: value, ...sets }
 }
 
-/** The present choices, with defaults for values that cannot be read yet. */
-function provisionalParams({ rules: game }: LoadedGame, values: Values): object {
+/** The values after an option was changed: numbers that this puts out of their range follow. */
+export function followOption({ rules }: LoadedGame, before: Values, after: Values): Values {
+  const options = rules.options as AnyOptions
+  const changed = Object.keys(options).filter(key => before[optionKey(key)] !== after[optionKey(key)])
+  // A preset sets several options, which fit each other.
+  if (changed.length !== 1) return after
+  const numbers = Object.entries(options).flatMap(([key, option]) => {
+    const read = readOption(key, option, after[optionKey(key)] ?? option.default)
+    return read.ok ? [[key, read.value]] : []
+  })
+  if (!numbers.some(([key]) => key === changed[0])) return after
+  const followed = settleParams(options, Object.fromEntries(numbers), changed[0]!)
   return Object.fromEntries(
-    Object.entries(game.options as AnyOptions).map(([key, option]) => {
+    Object.entries(after).map(([key, value]) => {
+      const option = Object.keys(options).find(
+        one => optionKey(one) === key && options[one]!.kind === 'whole',
+      )
+      return [key, option !== undefined && option in followed ? String(followed[option]) : value]
+    }),
+  )
+}
+
+/** The present choices, with defaults for values that cannot be read yet. */
+function provisionalParams({ rules: game }: LoadedGame, values: Values): Readonly<Record<string, unknown>> {
+  const options = game.options as AnyOptions
+  const params = Object.fromEntries(
+    Object.entries(options).map(([key, option]) => {
       const read = readOption(key, option, values[optionKey(key)] ?? option.default)
       return [key, read.ok ? read.value : option.default]
     }),
   )
+  const read = readParams<object>(game.options, withoutUnavailable(options, params))
+  return { ...(read.ok ? read.value : params) }
 }
 
 /** The values of the option fields: the chosen ones, and defaults for the rest. */
@@ -115,11 +150,22 @@ export function optionValues({ rules: game, library }: LoadedGame, chosen: objec
 
 /** The choices as params, not yet checked. */
 export function chosenParams({ rules: game }: LoadedGame, values: Values): object {
-  return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
+  const params = Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
+  return withoutUnavailable(game.options as AnyOptions, params)
 }
 
-export function levelField(key: string, label: string, { text: gameText }: LoadedGame): Field {
-  const choices = Object.entries(gameText.levels).map(([value, text]) => ({ value, ...text }))
+/** The computer's levels with their ratings; `suggested` is the one that fits the player's results. */
+export function levelField(
+  key: string,
+  label: string,
+  { text: gameText, levelRatings }: LoadedGame,
+  suggested?: string,
+): Field {
+  const choices = Object.entries(gameText.levels).map(([value, text]) => ({
+    value,
+    ...text,
+    label: shellText.setup.ratedLevel(text.label, levelRatings?.[value], value === suggested),
+  }))
   return { kind: 'choice', key, label, choices }
 }
 
@@ -127,6 +173,7 @@ function optionField(
   key: string,
   option: Exclude<Option, LexiconOption>,
   text: OptionText | undefined,
+  params: Readonly<Record<string, unknown>>,
 ): Field {
   const label = text?.label ?? key
   const common = { key: optionKey(key), label, ...(text?.help !== undefined && { help: text.help }) }
@@ -134,7 +181,7 @@ function optionField(
     case 'whole':
       return {
         kind: 'whole',
-        help: shellText.setup.range(option),
+        help: shellText.setup.range(boundsOf(option, params)),
         ...common,
         min: option.min,
         max: option.max,
@@ -144,7 +191,11 @@ function optionField(
       return {
         kind: 'choice',
         ...common,
-        choices: option.choices.map(value => ({ value, label: text?.choices?.[value] ?? value })),
+        choices: availableChoices(option, params).map(value => ({
+          value,
+          label: text?.choices?.[value] ?? value,
+        })),
+        ...(option.available && { chosen: String(params[key]) }),
       }
     case 'switch':
       return {

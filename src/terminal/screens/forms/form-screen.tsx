@@ -46,6 +46,8 @@ export interface Form {
   fields(values: Values): readonly Field[]
   /** A remark on the present values, below the fields. */
   note?(values: Values): string
+  /** The values after a field was changed, where others depend on it. */
+  follow?(before: Values, after: Values): Values
   /** Shown in an empty text field. */
   placeholder?(values: Values, key: string): string
   /** Submits the form; returns a sentence where that is refused. */
@@ -116,7 +118,10 @@ class FormScreen implements Screen {
     const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
     const above = intro.length > 0 ? [...intro.map(one => styledLine(one, { tone: 'soft' })), []] : []
     const note = form.note?.(this.#values) ?? ''
-    const below = note === '' ? [] : [[], styledLine(note)]
+    const below =
+      note === ''
+        ? []
+        : [[], ...wrapText(note, Math.min(WIDEST, room.columns - 2)).map(one => styledLine(one))]
     const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
     const { from, to } = visibleRange(lines.length, at, rows)
     const describe = (command: string) => (command === 'begin' ? form.submitLabel : describeCommand(command))
@@ -138,7 +143,8 @@ class FormScreen implements Screen {
   }
 
   #change(field: Field, value: string): void {
-    this.#values = withValue(field, this.#values, value)
+    const after = withValue(field, this.#values, value)
+    this.#values = this.#form.follow?.(this.#values, after) ?? after
   }
 
   #edit(field: Field, command: FormCommand | undefined, key: string): void {

@@ -6,16 +6,16 @@ const NO_PRESET = 'as chosen'
 
 /** A field that sets several options at once, in a game that has presets. */
 export function presetField(
-  { face }: LoadedGame,
+  game: LoadedGame,
   values: Values,
   optionKey: (option: string) => string,
 ): readonly Field[] {
-  if (!face.presets) return []
-  const presets = face.presets.map(({ label, chosen }) => ({
+  if (!game.presets) return []
+  const presets = game.presets.map(({ label, chosen }) => ({
     value: label,
     label,
     sets: Object.fromEntries(
-      Object.entries(chosen).map(([key, value]) => [optionKey(key), String(value)]),
+      Object.entries(chosen as object).map(([key, value]) => [optionKey(key), String(value)]),
     ) as Values,
   }))
   const chosen = presets.find(({ sets }) =>

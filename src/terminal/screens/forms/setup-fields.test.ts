@@ -5,6 +5,7 @@ import {
   displayedValue,
   eraseLast,
   type Field,
+  followOption,
   setupNote,
   stepValue,
   typeInto,
@@ -119,17 +120,31 @@ describe('the form of GuessGo', () => {
     const guessgo = loaded.value
     const first = initialValues(guessgo)
     const preset = (values: Values) => setupFields(guessgo, values).find(({ key }) => key === 'preset')!
-    expect(displayedValue(preset(first), first)).toBe('as chosen')
-    expect(setupNote(guessgo, first)).toBe('100 words, about 55 calls each.')
-    const quick = withValue(preset(first), first, stepValue(preset(first), 'as chosen', 1))
-    expect(quick).toMatchObject(sized({}, '4', '16'))
-    expect(displayedValue(preset(quick), quick)).toBe('4 by 4 with 16 words')
-    expect(setupNote(guessgo, quick)).toBe('16 words, about 8 calls each.')
-    const other = sized(quick, '5', '16')
+    expect(first).toMatchObject(sized({}, '4', '16'))
+    expect(displayedValue(preset(first), first)).toBe('Quick, 8 calls')
+    expect(setupNote(guessgo, first)).toBe('16 words, about 8 calls each.')
+    const standard = withValue(preset(first), first, stepValue(preset(first), 'Quick, 8 calls', 1))
+    expect(standard).toMatchObject(sized({}, '5', '25'))
+    expect(displayedValue(preset(standard), standard)).toBe('Standard, 14 calls')
+    expect(stepValue(preset(first), 'Standard, 14 calls', 1)).toBe('Long, 55 calls')
+    const other = sized(first, '5', '16')
     expect(displayedValue(preset(other), other)).toBe('as chosen')
-    expect(setupNote(guessgo, other)).toContain('16 words are not possible')
+    expect(setupNote(guessgo, other)).toBe('A 5×5 grid needs a pool of 25 to 500 words, not 16.')
     // The path does not tell the words in the file.
-    expect(setupNote(guessgo, { ...quick, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
+    expect(setupNote(guessgo, { ...first, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
+  })
+
+  it('[G6] a pool that is too small for a larger grid follows it; one that was typed stays', async () => {
+    const guessgo = await loadGameOrThrow('guessgo')
+    const first = initialValues(guessgo)
+    const change = (before: Values, key: string, value: string) =>
+      followOption(guessgo, before, { ...before, [key]: value })
+    expect(change(sized(first, '3', '9'), 'option size', '12')['option pool']).toBe('144')
+    expect(change(sized(first, '3', '0'), 'option size', '12')['option pool']).toBe('0')
+    expect(change(sized(first, '12', '225'), 'option size', '4')['option pool']).toBe('225')
+    // The first digit of 12 is no size yet.
+    expect(change(sized(first, '4', '16'), 'option size', '1')['option pool']).toBe('16')
+    expect(change(sized(first, '12', '225'), 'option pool', '9')['option pool']).toBe('9')
   })
 })
 
@@ -139,10 +154,10 @@ describe('the form of a puzzle', () => {
 
   it('has no fields for players, and only for options that matter', async () => {
     const puzzle = await loadSolitudo()
-    const own = ['Mode', 'Board', 'Size', 'Grade', 'Puzzle from elsewhere']
+    const own = ['Mode', 'Board', 'Size', 'Difficulty', 'Import a puzzle']
     expect(labels(puzzle)).toEqual(own)
     expect(labels(puzzle, { 'option shape': 'hexagon' })).toEqual(own.with(2, 'Side'))
-    expect(labels(puzzle, { 'option puzzle': '1122/2211' })).toEqual(['Mode', 'Puzzle from elsewhere'])
+    expect(labels(puzzle, { 'option puzzle': '1122/2211' })).toEqual(['Mode', 'Import a puzzle'])
     expect(gameRequestFrom(puzzle, initialValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
   })
 

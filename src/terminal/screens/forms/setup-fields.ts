@@ -1,7 +1,7 @@
 import { defaultLevel, type GameRequest, seatPlayers } from '#app/game-request.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { SetupLink } from '#app/setup-query.ts'
-import { type AnyOptions, similarParams, withoutIrrelevant } from '#kernel/options.ts'
+import { type AnyOptions, initialChoices, similarParams, withoutIrrelevant } from '#kernel/options.ts'
 import { isComputer, type Player } from '#table/player.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { shellText } from '../../text/en/shell.ts'
@@ -33,7 +33,10 @@ export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last ? lastParams(loaded, last) : {}),
+    ...optionValues(
+      loaded,
+      last ? lastParams(loaded, last) : initialChoices(loaded.rules.options as AnyOptions),
+    ),
   }
 }
 
@@ -67,15 +70,20 @@ export function setupFields(
   loaded: LoadedGame,
   values: Values,
   question?: LearningQuestion,
+  suggestedLevel?: string,
 ): readonly Field[] {
   return [
-    ...opponentFields(loaded, values),
+    ...opponentFields(loaded, values, suggestedLevel),
     ...learningField(loaded, playersOf(loaded, values), question),
     ...optionFields(loaded, values),
   ]
 }
 
-function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
+function opponentFields(
+  loaded: LoadedGame,
+  values: Values,
+  suggestedLevel: string | undefined,
+): readonly Field[] {
   const { opponent, level, yourName, nameOf } = shellText.setup
   const { seats } = loaded.rules
   // A single player needs no name.
@@ -95,7 +103,7 @@ function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
   ]
   return [
     { kind: 'choice', key: OPPONENT, label: opponent.label, choices },
-    ...(values[OPPONENT] === 'computer' ? [levelField(LEVEL, level, loaded)] : []),
+    ...(values[OPPONENT] === 'computer' ? [levelField(LEVEL, level, loaded, suggestedLevel)] : []),
     ...nameFields,
   ]
 }

@@ -1,5 +1,7 @@
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { SetupLink } from '#app/setup-query.ts'
+import { loadSavedTables } from '#app/statistics.ts'
+import { recentResults, suggestLevel } from '#app/suggested-level.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { resolveFileOptions } from '../../setup/file-options.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -9,7 +11,7 @@ import { shellText } from '../../text/en/shell.ts'
 import { gameTitle } from '../menus/game-title.ts'
 import { beginLocalGame } from '../play/local-game.ts'
 import { dictionaryPath } from './dictionary-field.ts'
-import { setupNote, type Values } from './field.ts'
+import { followOption, setupNote, type Values } from './field.ts'
 import { createForm } from './form-screen.tsx'
 import {
   type LearningQuestion,
@@ -45,6 +47,14 @@ export function createSetupForm(
       shell.redraw()
     })
 
+  let suggestedLevel: string | undefined
+  if (loaded.levelRatings)
+    loadSavedTables(shell.host.savedGames, loaded).then(games => {
+      const results = recentResults(loaded, games)
+      if (results.length > 0) suggestedLevel = suggestLevel(loaded, results)
+      shell.redraw()
+    })
+
   async function submit(values: Values): Promise<string | undefined> {
     const request = gameRequestFrom(loaded, values)
     const names = request.players.map(player => (player.kind === 'person' ? player.name : player))
@@ -62,8 +72,9 @@ export function createSetupForm(
       ...(fromUrl && valuesFromUrl(loaded, fromUrl)),
     },
     submitLabel: commandText.begin!,
-    fields: values => setupFields(loaded, values, learning),
+    fields: values => setupFields(loaded, values, learning, suggestedLevel),
     note: values => setupNote(loaded, values),
+    follow: (before, after) => followOption(loaded, before, after),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     submit,
   })

@@ -1,4 +1,3 @@
-import { errorMessage } from '#kernel/errors.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -6,6 +5,7 @@ import { createBackup, deleteEverything } from '../../storage/backup.ts'
 import { settingsOf } from '../../storage/settings.ts'
 import { backupText } from '../../text/en/backup.ts'
 import { shellText } from '../../text/en/shell.ts'
+import { createDeleteForm } from '../forms/delete-form.ts'
 import { createExportForm } from '../forms/export-form.ts'
 import { type Choice, createList } from './list-screen.tsx'
 
@@ -14,17 +14,7 @@ export function createSettingsMenu(shell: Shell): Screen {
   const { settings: sentences } = shellText
   const { host } = shell
 
-  async function remove(work: () => Promise<void>, done: string): Promise<void> {
-    try {
-      await shell.finishPendingWork()
-      await work()
-      screen.say(done)
-    } catch (error) {
-      screen.say(errorMessage(error))
-    }
-  }
-
-  const screen = createList<Choice>(shell, {
+  return createList<Choice>(shell, {
     title: () => styledLine(sentences.title, { bold: true }),
     items: () => [
       ...settingsOf(host.preferences).map(
@@ -47,22 +37,29 @@ export function createSettingsMenu(shell: Shell): Screen {
         label: backupText.clear,
         note: backupText.clearNote,
         choose: () =>
-          screen.ask(
-            backupText.clearAsk,
-            () => void remove(() => host.savedGames.clear(), backupText.cleared),
+          shell.open(
+            createDeleteForm(shell, {
+              title: backupText.clear,
+              warning: backupText.clearWarning,
+              done: backupText.cleared,
+              remove: () => host.savedGames.clear(),
+            }),
           ),
       },
       {
         label: backupText.forget,
         note: backupText.forgetNote,
         choose: () =>
-          screen.ask(
-            backupText.forgetAsk,
-            () => void remove(() => deleteEverything(host), backupText.forgotten),
+          shell.open(
+            createDeleteForm(shell, {
+              title: backupText.forget,
+              warning: backupText.forgetWarning,
+              done: backupText.forgotten,
+              remove: () => deleteEverything(host),
+            }),
           ),
       },
     ],
     sentence: () => sentences.about,
   })
-  return screen
 }

@@ -1,6 +1,8 @@
 import { defaultLevel } from '#app/game-request.ts'
-import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
+import { graceOptionText, graceText } from '#app/text/en/presence.ts'
+import { readParams, validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
+import { graceChoices } from '#table/policy.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import { resolveFileOptions } from '../../setup/file-options.ts'
@@ -25,6 +27,7 @@ import { openTable } from './table-screen.ts'
 const { opening: sentences } = onlineText
 const WHO = 'who'
 const LEVEL = 'level'
+const GRACE = 'grace'
 
 /** The form for a new table on a server. */
 export function createNewTableForm(
@@ -36,6 +39,13 @@ export function createNewTableForm(
   const { rules } = loaded
   const level = defaultLevel(loaded)
 
+  function graces(values: Values): readonly number[] {
+    const chosen = chosenParams(loaded, values) as Readonly<Record<string, unknown>>
+    const params = readParams<object>(rules.options, chosen)
+    const isAmongPeople = values[WHO] !== 'computer'
+    return params.ok && isAmongPeople ? graceChoices(rules, loaded.online?.graceMs, params.value) : []
+  }
+
   function fields(values: Values): readonly Field[] {
     const ways = [
       { value: 'code', ...sentences.code },
@@ -46,6 +56,7 @@ export function createNewTableForm(
       { kind: 'choice', key: WHO, label: sentences.who, choices: ways },
       ...(values[WHO] === 'computer' ? [levelField(LEVEL, shellText.setup.level, loaded)] : []),
       ...optionFields(loaded, values),
+      ...graceField(graces(values)),
     ]
   }
 
@@ -64,6 +75,7 @@ export function createNewTableForm(
       setup: params.value,
       open: values[WHO] === 'anyone',
       ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
+      ...(graces(values).length > 1 && values[GRACE] && { graceMs: Number(values[GRACE]) }),
     })
     if (!opened.ok) return refusalSentence(opened.rejection, { ...server, words: loaded.text })
     const show = (table: Screen) => shell.replaceFrom(form, table)
@@ -83,4 +95,11 @@ export function createNewTableForm(
     submit,
   })
   return form
+}
+
+/** How long a player may be away, where that can be chosen. */
+function graceField(graces: readonly number[]): readonly Field[] {
+  if (graces.length < 2) return []
+  const choices = graces.map(ms => ({ value: String(ms), label: graceText(ms) }))
+  return [{ kind: 'choice', key: GRACE, ...graceOptionText, choices }]
 }

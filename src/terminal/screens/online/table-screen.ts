@@ -1,7 +1,7 @@
 import type { Rejection } from '#kernel/result.ts'
 import { tableUrl } from '../../online/address.ts'
 import { type JoinedTable, type JoinPurpose, joinTable } from '../../online/join-table.ts'
-import { GRACE_SECONDS, onlineActiveGame } from '../../online/online-game.ts'
+import { onlineActiveGame } from '../../online/online-game.ts'
 import { createRematchFollower } from '../../online/rematch.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
@@ -81,10 +81,9 @@ export function createTableScreen(shell: Shell, server: ServerClient, joined: Jo
   const screen: Screen = {
     press: key => (play ?? waiting).press(key),
     draw: room => (play ?? waiting).draw(room),
+    mouse: event => play?.mouse(event),
     exitMessage: () =>
-      isInPlay()
-        ? sentences.left(GRACE_SECONDS, `quincunx join ${tableUrl(server.address, code)}`)
-        : undefined,
+      isInPlay() ? sentences.left(`quincunx join ${tableUrl(server.address, code)}`) : undefined,
     close() {
       unsubscribe()
       play?.close?.()

@@ -37,7 +37,7 @@ function createFirstStepsPrompt(
   return {
     press(key) {
       const command = commandFor(promptKeys, key)
-      if (command === 'try-first') shell.replace(createFirstSteps(shell, loaded, steps, open))
+      if (command === 'try-first') shell.replace(createFirstSteps(shell, loaded, steps, { open }))
       if (command === 'skip-first') {
         markFirstStepsSeen(shell.host.preferences, loaded.id)
         shell.replace(open())

@@ -33,14 +33,22 @@ const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
   { command: 'leave', keys: ['escape', 'q'] },
 ]
 
+export interface FirstStepsOptions {
+  /** The screen that follows the last step. */
+  readonly open?: (() => Screen) | undefined
+  /** The step to begin with, counted from 0. */
+  readonly from?: number
+}
+
 /** The first steps, each on the play screen of the game, with a text above it. */
 export function createFirstSteps(
   shell: Shell,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
-  open?: () => Screen,
+  { open, from = 0 }: FirstStepsOptions = {},
 ): Screen {
-  let at = 0
+  let at = from
+  let rowsAbove = 0
   let { session, play } = begin()
 
   function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {
@@ -75,8 +83,12 @@ export function createFirstSteps(
       else if (command === 'lesson-after') goOn()
       else if (command === 'leave') shell.back()
     },
+    mouse(event) {
+      if (!isLessonDone(session.lessonState())) play.mouse({ ...event, row: event.row - rowsAbove })
+    },
     draw(room) {
       const above = textBlock(room)
+      rowsAbove = above.length
       const below = { ...room, rows: room.rows - above.length }
       return (
         <Box flexDirection="column" width={room.columns} height={room.rows} overflow="hidden">

@@ -1,9 +1,9 @@
-import { isScoredReview, winnersAround } from '#app/review.ts'
+import { winnersAround } from '#app/review.ts'
 import type { Note } from '#kernel/engine.ts'
 import type { Person } from '#kernel/text.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
-import { summaryNoteText, verdictSymbol } from '../../game/reviewed-game.ts'
+import { reviewKindOf, summaryNoteText, verdictSymbol } from '../../game/reviewed-game.ts'
 import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
 import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
@@ -58,7 +58,7 @@ function moveNumber({ notes }: ReviewPosition, ply: number): StyledLine {
   const sign = note?.verdict ? verdictSymbol(note) : ' '
   return [
     span(`${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
-    span(`${sign} `, sign === '!' ? { tone: 'medlar', bold: true } : { tone: 'leaf' }),
+    span(`${sign} `, sign === shellText.verdicts.threw ? { tone: 'medlar', bold: true } : { tone: 'leaf' }),
   ]
 }
 
@@ -85,7 +85,7 @@ export function judgementLines({
   return [
     styledLine(loaded.text.note(note), { bold: true }),
     ...(note.cells && note.verdict
-      ? [styledLine(shellText.review.better(isScoredReview(notes)), { tone: 'leaf' })]
+      ? [styledLine(shellText.review.better[reviewKindOf(loaded, notes)], { tone: 'leaf' })]
       : []),
     ...(loaded.text.noteLines?.(note) ?? []).map(more => styledLine(more, { tone: 'soft' })),
     ...(at === steps.length - 1 ? whole : []),

@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import { isScoredReview, type Perspective, playerPerspective } from '#app/review.ts'
+import { type Perspective, playerPerspective } from '#app/review.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
 import type { Note, Progress } from '#kernel/engine.ts'
@@ -9,7 +9,7 @@ import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { openErrorText } from '../../game/open-error.ts'
-import type { ReviewedGame } from '../../game/reviewed-game.ts'
+import { type ReviewedGame, reviewKindOf } from '../../game/reviewed-game.ts'
 import { Frame } from '../../kit/frame.tsx'
 import type { Glyphs } from '../../kit/glyphs.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
@@ -113,7 +113,7 @@ class ReplayScreen implements Screen {
     const side = this.#sideBlock(layout)
     const notes = this.#notes ?? []
     const isJudged = notes.some(({ verdict }) => verdict !== undefined)
-    const legend = isJudged && isWide ? shellText.review.legend(isScoredReview(notes)) : ''
+    const legend = isJudged && isWide ? shellText.review.legends[reviewKindOf(this.#game.loaded, notes)] : ''
     return (
       <Frame
         size={room}

@@ -27,9 +27,13 @@ async function begin(opponent: Player, think?: EngineClient['request']): Promise
   const table = await createTable(host, loaded, { game: 'obstruction', params, players }).result
   if (!table.ok) throw new Error(table.rejection.code)
   activeGame = startLocalGame({ host, loaded, id: 'one', table: table.value, players, onSave() {} })
-  model = new PlayModel(activeGame, createViewPreferences(host.preferences, 'obstruction', undefined), {
-    redraw() {},
-  } as never)
+  model = new PlayModel(
+    activeGame,
+    createViewPreferences(host.preferences, activeGame.loaded, () => activeGame.session.snapshot().view),
+    {
+      redraw() {},
+    } as never,
+  )
   activeGame.session.subscribe(() => model.onTableChange())
 }
 
@@ -68,15 +72,15 @@ describe('the hint for Enter', () => {
 
   it('during a question is the answer, and there are no other hints', async () => {
     await press('\\')
-    expect(hints()).toEqual(['Enter do it', 'Esc play on'])
+    expect(hints()).toEqual(['Enter yes', 'Esc no'])
     await press('escape')
     expect(enterSays()).toBe('Enter play here')
   })
 
   it('during typing is to play the entry, and Esc clears it', async () => {
     await press('enter', 'a', '1')
-    expect(enterSays()).toBe('Enter play it')
-    expect(hints()).toContain('Esc clear it')
+    expect(enterSays()).toBe('Enter play')
+    expect(hints()).toContain('Esc clear')
     await press('escape')
     expect(hints()).toContain('Esc menu')
     await press('a', '1')
@@ -95,7 +99,7 @@ it('Enter retries where the computer could not move', async () => {
   await begin(COMPUTER, () => ({ result: Promise.reject(new Error('It fell asleep.')), cancel() {} }))
   await press('enter')
   expect(activeGame.session.snapshot().computerError).toBeDefined()
-  expect(enterSays()).toBe('Enter ask it again')
+  expect(enterSays()).toBe('Enter try again')
 })
 
 describe('keys that ask about the board', () => {
@@ -107,12 +111,12 @@ describe('keys that ask about the board', () => {
     await press('left', '+')
     expect(model.message?.text).toMatch(/^Around it: .*; X, c3; /)
     await press('=')
-    expect(model.message?.text).toBe('Bo to place O.')
+    expect(model.message?.text).toBe('Bo to place an O. 27 cells open, 1 mark placed.')
   })
 
   it('say the last move and go there', async () => {
     await press(',')
-    expect(model.message?.text).toBe('No move has been made yet.')
+    expect(model.message?.text).toBe('No moves yet.')
     await press('enter', 'up', 'up', ',')
     expect(model.message?.text).toBe('Last move: X, c3.')
     expect(model.cursor()).toEqual({ row: 2, column: 2 })

@@ -59,7 +59,8 @@ export function createBoardCursor({
     },
     onTableChange(before, after) {
       // The cursor must not reveal what the last player was doing.
-      if (after.viewer !== before.viewer && presentation?.isSecret?.(after.view)) cursor = undefined
+      if (after.viewer !== before.viewer && presentation?.isSecret?.(after.view, 'terminal'))
+        cursor = undefined
     },
   }
 }

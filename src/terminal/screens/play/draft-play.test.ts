@@ -53,7 +53,7 @@ describe('a move that is composed key by key', () => {
   it('is gone once it was played, and after a refusal is what its game makes of it', async () => {
     await begin()
     await type('aa')
-    await press('enter')
+    await press('enter', 'escape')
     await type('at')
     await press('enter', 'enter', 'enter')
     expect(moves()).toEqual(['h8 across AT'])

@@ -20,7 +20,10 @@ it('a rematch swaps the seats, so that the other player begins', async () => {
   let ids = 0
   const host = {
     clock: { now: () => 0, after: () => () => {} },
-    savedGames: { put: async (game: StoredGame) => void savedGames.push(game) },
+    savedGames: {
+      put: async (game: StoredGame) => void savedGames.push(game),
+      find: async () => undefined,
+    },
     preferences: { get: () => undefined, set() {} },
     newSeed: () => 'seed',
     newId: () => `game ${++ids}`,

@@ -26,7 +26,13 @@ export interface LocalGameRequest {
 export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (play: Screen) => void): void {
   const { host } = shell
   const { loaded, players } = request
-  const activeGame = startLocalGame({ host, ...request, paceMs: paceMs(host.preferences), onSave })
+  const activeGame = startLocalGame({
+    host,
+    ...request,
+    paceMs: paceMs(host.preferences),
+    onSave,
+    onConflict: text => play.say({ text, kind: 'refused' }),
+  })
   const play = new PlayScreen(shell, activeGame, { again })
 
   function onSave(work: Promise<void>): void {

@@ -30,21 +30,21 @@ async function drawn(rows: number, scrolled: number, log = LOG): Promise<readonl
 
 it('every move has a number, except secret ones, and long lines are wrapped', async () => {
   expect(await drawn(10, 0)).toEqual([
-    ' 1  Ann has proposed',
-    '    a size.',
-    ' 2  Bo has proposed',
-    '    a size.',
-    '    Both proposed 7',
-    '    by 8.',
+    ' 1  Ann proposed a',
+    '    size.',
+    ' 2  Bo proposed a',
+    '    size.',
+    '    Both proposed',
+    '    7×8.',
   ])
 })
 
 it('the first move has the number 1, even where the opening has no text', async () => {
-  expect(await drawn(1, 99, LOG.slice(1))).toEqual([' 1  Ann has proposed'])
+  expect(await drawn(1, 99, LOG.slice(1))).toEqual([' 1  Ann proposed a'])
 })
 
 it('the log shows its end, and can be scrolled back to its start', async () => {
-  expect(await drawn(2, 0)).toEqual(['    Both proposed 7', '    by 8.'])
-  expect(await drawn(2, 3)).toEqual(['    a size.', ' 2  Bo has proposed'])
-  expect(await drawn(2, 99)).toEqual([' 1  Ann has proposed', '    a size.'])
+  expect(await drawn(2, 0)).toEqual(['    Both proposed', '    7×8.'])
+  expect(await drawn(2, 3)).toEqual(['    size.', ' 2  Bo proposed a'])
+  expect(await drawn(2, 99)).toEqual([' 1  Ann proposed a', '    size.'])
 })

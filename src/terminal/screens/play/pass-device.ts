@@ -10,7 +10,7 @@ export interface PassDevicePrompt {
 }
 
 export function createPassDevicePrompt({ loaded, session, isShared }: ActiveGame): PassDevicePrompt {
-  const isHidden = ({ view }: Snapshot) => loaded.presentation?.isSecret?.(view) ?? false
+  const isHidden = ({ view }: Snapshot) => loaded.presentation?.isSecret?.(view, 'terminal') ?? false
   const isSecret = (snapshot: Snapshot) => isShared && snapshot.acting !== undefined && isHidden(snapshot)
   let isDown = isSecret(session.snapshot())
   return {

@@ -1,5 +1,5 @@
 import { type InspectAction, inspectBoard, isInspectAction } from '#app/inspect-board.ts'
-import type { Cell } from '#kernel/grid.ts'
+import { type Cell, sameCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Snapshot } from '#session/session.ts'
@@ -34,6 +34,9 @@ const ENTRY_PREFIX = ':'
 /** Commands whose keys may make a move at the cursor. */
 const CELL_COMMANDS: readonly PlayCommand[] = ['cell', 'erase']
 
+/** Commands that mean the same before and after the answer to another one. */
+const HARMLESS_COMMANDS: readonly PlayCommand[] = ['earlier', 'later', 'help']
+
 /** Everything the play screen shows besides the game itself, and the effects of its keys. */
 export class PlayModel {
   readonly viewPreferences: ViewPreferences
@@ -48,6 +51,9 @@ export class PlayModel {
   #entry = ''
   #message: Message | undefined
   #scrollOffset = 0
+  /** How many commands have no answer yet, and the keys that wait for it. */
+  #commandsUnderWay = 0
+  #waitingKeys: string[] = []
   /** The action that an open question would confirm. */
   #pendingConfirmation: (() => void) | undefined
 
@@ -132,9 +138,19 @@ export class PlayModel {
     return activeKeys(this.#activeGame, { cursor: this.cursor(), entry, draft: this.draft() })
   }
 
+  /** A key that could depend on a command that is under way waits for its answer, as do all keys after it. */
   press(key: string): void {
-    if (this.isConfirming()) this.#answer(key)
-    else this.#handleKey(key)
+    if (this.#isWaiting(key)) this.#waitingKeys.push(key)
+    else this.#handle(key)
+  }
+
+  /** Goes to a cell; where a cell alone is a move, a click on the cell at the cursor plays there. */
+  click(cell: Cell): void {
+    if (this.isConfirming() || !this.#isAtBoard()) return
+    const at = this.cursor()
+    if (at === undefined) return
+    if (this.#face.input.kind === 'cell' && sameCell(at, cell)) this.press('enter')
+    else this.#cursor.moveTo(cell)
     this.#navigation.redraw()
   }
 
@@ -155,7 +171,34 @@ export class PlayModel {
       this.#message = undefined
     }
     this.#lastSnapshot = now
+    this.#pressWaitingKeys()
     this.#navigation.redraw()
+  }
+
+  #handle(key: string): void {
+    if (this.isConfirming()) this.#answer(key)
+    else this.#handleKey(key)
+    this.#navigation.redraw()
+  }
+
+  #isWaiting(key: string): boolean {
+    if (!this.#isUnderWay()) return false
+    if (this.#waitingKeys.length > 0) return true
+    const command = this.isConfirming() ? 'choose' : commandFor(this.keys(), key)
+    return !isCursorStep(command) && (command === undefined || !HARMLESS_COMMANDS.includes(command))
+  }
+
+  /** Nothing waits for a lost connection, which may take long to return. */
+  #isUnderWay(): boolean {
+    return this.#commandsUnderWay > 0 && !this.#snapshot().connectionLost
+  }
+
+  #pressWaitingKeys(): void {
+    while (!this.#isUnderWay()) {
+      const key = this.#waitingKeys.shift()
+      if (key === undefined) return
+      this.#handle(key)
+    }
   }
 
   get #face(): Face {
@@ -180,7 +223,12 @@ export class PlayModel {
   }
 
   async #submit(work: Promise<Result<undefined>>, typed = ''): Promise<Result<undefined>> {
-    const result = await work
+    this.#commandsUnderWay += 1
+    const result = await work.finally(() => {
+      this.#commandsUnderWay -= 1
+    })
+    // Whoever awaits the answer handles it before the next key.
+    setImmediate(() => this.#pressWaitingKeys())
     if (result.ok) return result
     // A move that only came at a bad moment is not lost: Enter sends it again.
     if (RETRYABLE_CODES.includes(result.rejection.code) && this.#entry === '') this.#entry = typed

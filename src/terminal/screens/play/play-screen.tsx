@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { commandsOfKind } from '#kernel/commands.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { type ActiveGame, isTimeRunning } from '../../game/active-game.ts'
@@ -7,6 +6,8 @@ import { namedCommandsOf } from '../../game/named-commands.ts'
 import { shareableResult } from '../../game/share-result.ts'
 import { createViewPreferences } from '../../game/view-preferences.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
+import { cellAt, type MouseEvent } from '../../kit/mouse.ts'
+import type { Block } from '../../kit/styled-text.ts'
 import { TooSmall } from '../../kit/too-small.tsx'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -28,6 +29,8 @@ export interface PlayOptions {
 }
 
 const TICK_MS = 250
+/** Where a frame begins to draw the board: below the title and a blank row. */
+const BOARD_ORIGIN = { column: 1, row: 2 }
 const SECOND_MS = 1_000
 
 /** The play screen of a local or online game. */
@@ -41,6 +44,8 @@ export class PlayScreen implements Screen {
   /** Whether the board does not fit into the window. */
   #isTooSmall = false
   #leaveWarning: string | undefined
+  /** The board as it was drawn last. */
+  #board: Block = []
 
   constructor(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions) {
     const { session, loaded } = activeGame
@@ -48,8 +53,8 @@ export class PlayScreen implements Screen {
     this.#activeGame = activeGame
     const viewPreferences = createViewPreferences(
       shell.host.preferences,
-      loaded.id,
-      commandsOfKind(loaded.commands, 'toggle'),
+      loaded,
+      () => session.snapshot().view,
     )
     this.#model = new PlayModel(activeGame, viewPreferences, {
       redraw: shell.redraw,
@@ -80,6 +85,7 @@ export class PlayScreen implements Screen {
   draw(room: ScreenSize): ReactNode {
     const { props, layout } = this.#layOut(room)
     this.#isTooSmall = layout.kind === 'none'
+    this.#board = layout.kind === 'none' ? [] : layout.board
     if (this.#isTooSmall && this.#leaveWarning) return <TooSmall sentence={this.#leaveWarning} room={room} />
     return <PlayView {...props} size={room} layout={layout} />
   }
@@ -89,6 +95,19 @@ export class PlayScreen implements Screen {
     else this.#model.press(key)
     // The key may have switched the stopwatch on.
     this.#tick()
+  }
+
+  /** A click goes to a cell, a second one plays there; the wheel turns the pages of the log. */
+  mouse({ kind, column, row }: MouseEvent): void {
+    if (kind === 'click') {
+      const cell = cellAt(this.#board, column - BOARD_ORIGIN.column, row - BOARD_ORIGIN.row)
+      if (cell) this.#model.click(cell)
+      this.#tick()
+    } else this.press(kind === 'wheel-up' ? 'pageup' : 'pagedown')
+  }
+
+  exitMessage(): string | undefined {
+    return this.#activeGame.leaveMessage?.()
   }
 
   close(): void {

@@ -92,6 +92,19 @@ describe('a single-player game', () => {
     expect(isGamePaused({ stopwatch: table.value.stopwatch, ending: undefined } as never)).toBe(false)
   })
 
+  it('[H7] has its time saved while the player thinks, so that it is not lost when the program is killed', async () => {
+    await begin()
+    fake.clock.advance(2_000)
+    await press('enter')
+    fake.clock.advance(11_000)
+    await shell.finishPendingWork()
+    const table = resumeTable(fake.host, loaded, fake.savedGames[0]!.saved)
+    if (!table.ok) throw new Error(table.rejection.code)
+    expect(elapsedMs(table.value.stopwatch!, fake.clock.now())).toBeGreaterThanOrEqual(10_000)
+    await press('right', 'enter')
+    expect(moves()).toEqual(['a1', 'b1'])
+  })
+
   it('is not saved without a move', async () => {
     await begin()
     await press('escape')

@@ -68,8 +68,9 @@ export function runShortcut(command: NamedCommand, context: ShortcutContext): vo
       runMoveCommand(command, context)
       break
     case 'query': {
-      const { text, cells } = command.answer(context.activeGame.session.snapshot().view)
-      context.say({ text, kind: 'said', ...(cells && { highlight: { cells, as: 'refused' } }) })
+      const { text, cells, isFault } = command.answer(context.activeGame.session.snapshot().view)
+      const as = isFault ? 'refused' : 'good'
+      context.say({ text, kind: 'said', ...(cells && { highlight: { cells, as } }) })
       break
     }
     case 'toggle': {

@@ -6,11 +6,11 @@ export const aboutText = {
   name: 'Quincunx',
   about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
   versionAndLicence: (version: string) =>
-    `Version ${version}, under the MIT licence. Much in it is the work of others, who are thanked here:`,
+    `Version ${version}, MIT licence. It builds on the work of others, with thanks to:`,
   thanks: 'Words',
   full: 'All notices in full',
   notice: ({ name, what, licence, copyright, address }: Notice) =>
     `${name}: ${what}. ${licence}. Copyright: ${copyright.replace(/\.$/, '')}. ${address}`,
   fullNotices:
-    'The libraries of the terminal and the server are under the MIT licence and others like it. quincunx about --full shows every notice to the letter.',
+    'The libraries are under the MIT and similar licences. quincunx about --full prints every notice in full.',
 }

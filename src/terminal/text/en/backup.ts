@@ -4,16 +4,20 @@ import { dataText, importText } from '#app/text/en/backup.ts'
 export const backupText = {
   ...importText,
   ...dataText,
-  exportAllNote: 'games, dictionaries, settings and progress as one file',
+  exportAllNote: 'games, dictionaries, settings and progress in one file',
   clearNote: 'dictionaries and settings stay',
-  clearAsk:
-    'Delete all games kept here, finished and unfinished? They cannot be brought back. Enter deletes them, Esc keeps them.',
+  clearWarning: 'This deletes all games saved here, finished and unfinished. It can’t be undone.',
   forgetNote: 'games, dictionaries, settings and progress',
-  forgetAsk:
-    'Delete everything that is kept here? It cannot be brought back, unless you have exported it. Enter deletes it, Esc keeps it.',
+  forgetWarning:
+    'This deletes everything saved here: games, dictionaries, settings and progress. It can’t be undone, so export it first if you might want it back.',
   forgotten: 'Everything was deleted.',
+  deleteWord: 'delete',
+  deleteLabel: (word: string) => `Type “${word}”`,
+  deleteHelp: 'Esc goes back and deletes nothing.',
+  deleteRefused: (word: string) => `Nothing was deleted. Type “${word}” to confirm.`,
+  deleteDeed: 'delete',
   file: 'File',
-  exportHelp: 'Where to write it. A file that is there already is left alone.',
-  deed: 'write it',
-  unreadable: 'it cannot be read.',
+  exportHelp: 'The path of a new file. Existing files are never overwritten.',
+  deed: 'export',
+  unreadable: 'it can’t be read.',
 } as const

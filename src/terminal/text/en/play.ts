@@ -8,80 +8,86 @@ export const playText = {
     of === undefined
       ? `${groupDigits(count)} positions`
       : `${groupDigits(count)} of ${groupDigits(of)} positions`,
-  trouble: (message: string) => `The computer could not move: ${message} Enter asks it again.`,
-  sending: (move: string) => `${move} is on its way…`,
+  trouble: (message: string) => `The computer couldn’t move: ${message} Press Enter to try again.`,
+  sending: (move: string) => `Sending ${move}…`,
   away: 'away',
-  lost: 'Connection lost, trying again.',
-  watching: 'You watch this game.',
-  reviewSoon: 'The record of the game is on its way. Try again in a moment.',
-  hintUnfair: 'Against another person there are no hints.',
-  hinting: 'Looking for a hint…',
-  noHint: 'There is no hint here.',
-  more: '! again says more.',
-  confirm: (question: string) => `${question} Enter does it, Esc plays on.`,
-  notNow: (label: string) => `${label}: that cannot be done now.`,
+  lost: 'Connection lost. Reconnecting…',
+  watching: 'You’re watching this game.',
+  reviewSoon: 'The record of the game is still loading. Try again in a moment.',
+  hintUnfair: 'There are no hints against another person.',
+  hinting: 'Thinking…',
+  noHint: 'There’s no hint here.',
+  more: 'Press ! again for more.',
+  confirm: (question: string) => `${question} Enter for yes, Esc for no.`,
+  notNow: (label: string) => `${label}: not possible right now.`,
   aid: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}.`,
-  noForm: (label: string) => `${label}: this puzzle cannot be written so.`,
-  paused: 'Paused. The board is hidden and the time stands still.',
-  goOn: '; or Enter goes on.',
-  time: (isShown: boolean) => (isShown ? 'The time is shown.' : 'The time is hidden; it is still counted.'),
+  noForm: (label: string) => `${label}: this puzzle can’t be written in that format.`,
+  paused: 'Paused. The board is hidden and the timer is stopped.',
+  goOn: 'Press ; or Enter to resume.',
+  time: (isShown: boolean) => (isShown ? 'Timer shown.' : 'Timer hidden. It’s still running.'),
   took: (time: string, facts?: string) => (facts ? `Time: ${time}. ${asSentence(facts)}` : `Time: ${time}.`),
   share: 'Share the result',
-  resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
+  resignAsk: 'Resign this game? Enter to resign, Esc to play on.',
   kept: (path: string | undefined) =>
     path
-      ? `Kept by itself in ${path}. quincunx open plays that file on, here or elsewhere.`
-      : 'Every move is kept by itself; the menu brings the game back.',
-  notKept: (message: string) => `This game could not be kept: ${message}`,
+      ? `Saved automatically in ${path}. quincunx open resumes that file, here or elsewhere.`
+      : 'Games are saved automatically; you can resume from the menu.',
+  savedAs: (id: string) => `Saved as ${id}. To continue: quincunx open last`,
+  savedApart: (id: string) =>
+    `This game was continued in another window too. Yours is now saved separately, as ${id}.`,
+  notKept: (message: string) => `This game couldn’t be saved: ${message}`,
   entry: {
-    empty: (move: string) => `Enter plays ${move}, or type another move like it`,
-    idle: (cell: string) => `${asSentence(cell)} Go to another cell, or type one`,
-    plays: 'Enter plays it, Esc clears it',
-    commands: 'Enter does it, Esc clears it',
+    empty: (move: string) => `Enter plays ${move}; or type another move`,
+    idle: (cell: string) => `${asSentence(cell)} Choose another cell, or type one`,
+    plays: 'Enter to play, Esc to clear',
+    commands: 'Enter to run, Esc to clear',
   },
   curtain: (person: Person | undefined) =>
-    `${subject(person)}, it is your turn, and it is secret. Enter when only you are looking.`,
+    `${subject(person)}, it’s your turn. Press Enter when nobody else is looking.`,
 } as const
 
 /** A game under review. */
 export const reviewText = {
   title: 'Review',
-  working: 'Looking at every move…',
-  failed: (message: string) => `The review could not be made: ${message}`,
-  opening: 'The start.',
+  working: 'Analysing the game…',
+  failed: (message: string) => `The review failed: ${message}`,
+  opening: 'Start of the game.',
   ply: (at: number, of: number) => `Move ${at} of ${of}`,
-  winning: (sign: string, name: string) => `Winning now: ${sign ? `${sign}, ` : ''}${name}`,
-  legend: (isWeighed: boolean) =>
-    isWeighed
-      ? '= as good as any   - better was there   ! much better was there'
-      : '= kept the win   ! gave it away   - already lost   ? too open to judge',
-  better: (isWeighed: boolean) =>
-    isWeighed
-      ? 'The best would have gone to the cells marked *.'
-      : 'The cells marked * would have kept the win.',
+  winning: (sign: string, name: string) =>
+    `Winning now: ${sign ? `${sign}, ` : ''}${name === 'You' ? 'you' : name}`,
+  legends: {
+    wins: '= kept the win   ? gave it away   - already lost   ~ too open to judge',
+    scored: '= best   - there was better   ? there was much better',
+    solution: '= right   ? wrong',
+  },
+  better: {
+    wins: 'The cells marked * would have kept the win.',
+    scored: 'The best move used the cells marked *.',
+    solution: 'The cells marked * differ from the solution.',
+  },
   ofPlayer: (name: string, said: string) => `${capitalize(name)}: ${said}`,
 } as const
 
-/** The symbols of the verdicts. */
+/** The symbols of the verdicts; a bad move has the question mark that chess players know. */
 export const verdictSymbols = {
   kept: '=',
-  threw: '!',
+  threw: '?',
   lost: '-',
   best: '=',
   fair: '-',
-  poor: '!',
-  unknown: '?',
+  poor: '?',
+  unknown: '~',
 } as const
 
 /** The sentences about definitions. */
 export const defineText = {
-  title: 'What a word means',
+  title: 'Look up a word',
   word: 'Word',
-  deed: 'look it up',
-  help: 'define corn, say, tells what a word means.',
-  nameOne: 'Say which word, as in define corn.',
+  deed: 'look up',
+  help: 'To look up a word, type define and the word: define corn.',
+  nameOne: 'Add the word to look up: define corn.',
   none: (word: string) =>
-    `There is no definition of ${word} here. It may still be a good word: dictionaries of meanings know fewer words than games do.`,
+    `There’s no definition of ${word} here. It may still be a valid word: not every word in the games has a definition.`,
   formOf: (base: string) => `A form of ${base}.`,
 } as const
 

@@ -1,31 +1,33 @@
 /** The sentences of text mode. */
 export const textModeText = {
   welcome: (title: string, example: string, commands: readonly string[]) =>
-    `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
+    `${title}. To move, type ${example}. Commands: ${commands.join(', ')}.`,
   commands: (commands: readonly string[]) =>
-    `Commands: ${commands.map(withAvailability).join(', ')}. Where such a word could also be a move, write it with a colon, as in ${prefixedExample(commands)}.`,
+    `Commands: ${commands.map(withAvailability).join(', ')}. If a command could also be a move, put a colon before it, as in ${prefixedExample(commands)}.`,
   menuItem: (key: string, label: string, note: string) =>
     `${key}: ${label}${note ? `, ${note.replaceAll(/ {2,}/g, ', ')}` : ''}`,
   offer: (word: string, label: string) => `${word}: ${label}`,
-  aid: (label: string, isOn: boolean) =>
-    isOn ? `${label}: on. look b3, say, shows them around a cell.` : `${label}: off.`,
+  aid: (label: string, isOn: boolean, isEverywhere = false) =>
+    `${label}: ${isOn ? 'on' : 'off'}.${isOn && !isEverywhere ? ' To see the board around a cell, type look and the cell: look b3.' : ''}`,
   confirm: (question: string) => `${question} Type yes, or anything else to play on.`,
-  more: 'hint again says more.',
-  paused: 'Paused. The time stands still; resume goes on.',
-  goesOn: 'It goes on.',
-  covered: 'The game is paused. resume goes on.',
-  lookWhere: 'Say which cell, as in look b3.',
-  shareLater: 'A result can be shared once the game is over.',
-  newLater: 'Another one can be had once this is over.',
-  takenBack: 'Taken back.',
-  inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
-  trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
-  notKept: (message: string) => `This game cannot be kept: ${message}`,
-  reviewLater: 'A game can be reviewed once it is over.',
+  resignAsk: 'Resign this game?',
+  more: 'Type hint again for more.',
+  paused: 'Paused. The timer is stopped. Type resume to go on.',
+  goesOn: 'Resumed.',
+  covered: 'The game is paused. Type resume to go on.',
+  lookWhere: 'Add the cell: look b3.',
+  shareLater: 'You can share the result once the game is over.',
+  newLater: 'You can start another game once this one is over.',
+  takenBack: 'Undone.',
+  inputEnded: 'The input has ended.',
+  trouble: (message: string) => `The computer couldn’t move: ${message} Press Enter to try again.`,
+  notKept: (message: string) => `This game can’t be saved: ${message}`,
+  reviewLater: 'You can review a game once it’s over.',
+  nothingToReview: 'There are no moves to review.',
 } as const
 
 function withAvailability(command: string): string {
-  return ['review', 'new', 'again', 'share'].includes(command) ? `${command} (once it is over)` : command
+  return ['review', 'new', 'again', 'share'].includes(command) ? `${command} (after the game)` : command
 }
 
 /** A command as it is written where the word could also be a move. */

@@ -52,6 +52,7 @@ function PasswordForm({ player }: AccountProps) {
   return (
     <AccountForm
       title={accountText.passwordTitle}
+      text={accountText.noRecovery}
       fields={[
         { name: 'old', label: accountText.old, autocomplete: 'current-password' },
         {

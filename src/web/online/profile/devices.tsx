@@ -10,10 +10,20 @@ import { announce } from '../../shell/live-regions.tsx'
 import { accountText } from '../../text/en/profile.ts'
 import { api } from '../api.ts'
 import { identity } from '../device-identity.ts'
+import { isNotRecognised } from '../identity.ts'
 import { serverRejectionText } from '../rejection-text.ts'
 
+/** Another device may sign in or out at any time. */
+const REFRESH_MS = 5_000
+
+interface DevicesProps {
+  readonly player: PlayerInfo
+  /** Called when this device itself was signed out from another one. */
+  onRevoked(): void
+}
+
 /** The devices on which the player is signed in, with buttons to sign them out. */
-export function Devices({ player }: { readonly player: PlayerInfo }) {
+export function Devices({ player, onRevoked }: DevicesProps) {
   const [sessions, setSessions] = useState<readonly SessionInfo[]>([])
   const [answer, setAnswer] = useState('')
   const [leaving, setLeaving] = useState(false)
@@ -21,9 +31,18 @@ export function Devices({ player }: { readonly player: PlayerInfo }) {
   async function look(): Promise<void> {
     const found = await api.sessions()
     if (found.ok) setSessions(found.value)
+    else if (isNotRecognised(found.rejection)) onRevoked()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first function does as well as any later one
   useEffect(() => {
-    api.sessions().then(found => found.ok && setSessions(found.value))
+    const lookIfVisible = () => void (document.visibilityState === 'visible' && look())
+    lookIfVisible()
+    const timer = setInterval(lookIfVisible, REFRESH_MS)
+    document.addEventListener('visibilitychange', lookIfVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookIfVisible)
+    }
   }, [])
 
   async function end(deed: Promise<Result<undefined>>, sentence: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type FetchedGame, fetchFinishedGame } from '#app/finished-game.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { CannotOpen } from '../../play/cannot-open.tsx'
 import { type OpenResult, openSavedGame } from '../../play/open-saved-game.ts'
+import { PlayYourself } from '../../review/play-yourself.tsx'
 import { ReviewScreen } from '../../review/review-screen.tsx'
 import { onlineGamePath, playerPath } from '../../router.ts'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
@@ -29,7 +30,7 @@ export function GamePage({ id }: { readonly id: string }) {
   }
   const { opened, finished, perspective } = loaded.value.value
   if (!opened.ok) return <CannotOpen {...opened} again={again} />
-  const { loadedGame } = opened.value
+  const { loadedGame, saved } = opened.value
   return (
     <ReviewScreen
       opened={opened.value}
@@ -37,6 +38,7 @@ export function GamePage({ id }: { readonly id: string }) {
       title={reviewText.replay(loadedGame.card.title)}
       replayLink={() => location.origin + onlineGamePath(id)}
     >
+      {perspective.viewer === 'spectator' && <PlayYourself loadedGame={loadedGame} record={saved.record} />}
       {finished.seats.map(
         ({ player }, seat) =>
           player.kind === 'person' && (

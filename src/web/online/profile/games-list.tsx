@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { resultFor } from '#app/finished-game.ts'
+import { ratingChange } from '#app/text/en/online-result.ts'
 import { titleOf } from '#games/catalog.ts'
 import type { FinishedGame } from '#protocol/api.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
@@ -9,7 +10,7 @@ import { gamesText, reasonText } from '../../text/en/profile.ts'
 import { api } from '../api.ts'
 import { serverRejectionText } from '../rejection-text.ts'
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 const MINUTE = 60_000
 
 interface GamesListProps {
@@ -69,7 +70,7 @@ interface GameRowProps {
 
 function GameRow({ finished, player, loadedGame }: GameRowProps) {
   const { id, game, startedAt, endedAt, facts } = finished
-  const { own, others, result } = resultFor(finished, player)
+  const { own, seat, others, result } = resultFor(finished, player)
   const day = DAY.format(endedAt)
   const opponent = others.map(({ player: other }) => nameOf(other, loadedGame)).join(', ')
   return (
@@ -91,10 +92,10 @@ function GameRow({ finished, player, loadedGame }: GameRowProps) {
           {[
             titleOf(game),
             reasonText[finished.reason] ?? finished.reason,
-            loadedGame?.text.describeFacts?.(facts),
+            loadedGame?.text.describeFacts?.(facts, seat),
             gamesText.lasted(Math.round((endedAt - startedAt) / MINUTE)),
             day,
-            own?.rating !== undefined && gamesText.rating(Math.round(own.rating)),
+            own?.rating !== undefined && gamesText.rating(ratingChange(own.ratingBefore, own.rating)),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'preact/hooks'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { Header } from '../../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { Link } from '../../shell/link.tsx'
+import { announce } from '../../shell/live-regions.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
 import { playTogetherText } from '../../text/en/online.ts'
 import { accountText, profileText } from '../../text/en/profile.ts'
@@ -19,18 +21,27 @@ import './profile.css'
 /** The player's own page: account and games. */
 export function MePage() {
   const me = usePlayer()
-  return me ? <OwnPage key={me.id} player={me} /> : <SignedOutPage />
+  const [isRevoked, setRevoked] = useState(false)
+  useEffect(() => {
+    if (me) setRevoked(false)
+  }, [me])
+  function leave(): void {
+    setRevoked(true)
+    announce(profileText.revokedLead)
+    identity.clear()
+  }
+  return me ? <OwnPage key={me.id} player={me} onRevoked={leave} /> : <SignedOutPage isRevoked={isRevoked} />
 }
 
 /** Looking at this page does not register a guest. */
-function SignedOutPage() {
+function SignedOutPage({ isRevoked }: { readonly isRevoked: boolean }) {
   return (
     <>
       <Header />
       <Page class="profile">
         <div>
           <Heading title={profileText.me} />
-          <p class="lead">{profileText.strangerLead}</p>
+          <p class="lead">{isRevoked ? profileText.revokedLead : profileText.strangerLead}</p>
         </div>
         <div>
           <Link to="/together" class="pill primary">
@@ -48,11 +59,18 @@ function SignedOutPage() {
   )
 }
 
-function OwnPage({ player }: { readonly player: PlayerInfo }) {
+interface OwnPageProps {
+  readonly player: PlayerInfo
+  /** Called when the server no longer knows this device: it was signed out from another one. */
+  onRevoked(): void
+}
+
+function OwnPage({ player, onRevoked }: OwnPageProps) {
   const [loaded, again] = useLoaded(async () => {
-    const profile = await api.profile(player.id)
-    // The server no longer knows this device, so the stored player is cleared.
-    if (!profile.ok && isNotRecognised(profile.rejection)) identity.clear()
+    // A profile is public; only this request shows whether the device is still signed in.
+    const me = await api.me()
+    const profile = me.ok ? await api.profile(player.id) : me
+    if (!me.ok && isNotRecognised(me.rejection)) onRevoked()
     return { profile, loadedGames: profile.ok ? await loadPlayedGames(profile.value) : new Map() }
   }, player.id)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
@@ -73,7 +91,7 @@ function OwnPage({ player }: { readonly player: PlayerInfo }) {
             <NameForms player={player} />
           </div>
         </section>
-        <Devices player={player} />
+        <Devices player={player} onRevoked={onRevoked} />
         <GamesList player={player.id} loadedGames={loadedGames} />
       </Page>
     </>

@@ -9,7 +9,7 @@ import { ServerErrorPage } from '../server-error-page.tsx'
 import { GamesList } from './games-list.tsx'
 import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The page of a player: name, statistics and games. */
 export function PlayerPage({ id }: { readonly id: string }) {

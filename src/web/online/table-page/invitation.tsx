@@ -3,6 +3,7 @@ import { copyText } from '../../clipboard.ts'
 import { onlineTablePath } from '../../router.ts'
 import { announce } from '../../shell/live-regions.tsx'
 import { tablePageText } from '../../text/en/online.ts'
+import { isThisComputerOnly } from '../../this-computer-only.ts'
 
 interface InvitationProps {
   readonly code: string
@@ -34,6 +35,7 @@ export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationP
       <p class="soft">{isOpenToAnyone ? tablePageText.inviteAnyone : tablePageText.invite}</p>
       <p class="room-code">{code}</p>
       <p class="room-link figures">{link}</p>
+      {isThisComputerOnly() && <p class="message">{tablePageText.localOnly}</p>}
       <div class="buttons">
         <button type="button" class={isUrgent ? 'pill primary' : 'pill'} onClick={() => copy('link')}>
           {tablePageText.copyLink}

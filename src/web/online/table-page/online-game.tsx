@@ -1,16 +1,19 @@
 import { useEffect } from 'preact/hooks'
-import type { RemoteTableState } from '#session/remote/table-state.ts'
-import type { Session } from '#session/session.ts'
-import { GRACE_MS } from '#table/clocks.ts'
+import { resultSentences } from '#app/text/en/online-result.ts'
+import { leaveSentence } from '#app/text/en/presence.ts'
+import { graceMsAt, type RemoteTableState } from '#session/remote/table-state.ts'
+import type { Session, Snapshot } from '#session/session.ts'
 import { useStore } from '../../kit/use-store.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
-import { onlineGamePath, onlineTablePath } from '../../router.ts'
+import { onlineGamePath, onlineTablePath, playerPath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
 import { onlineGameText } from '../../text/en/online.ts'
+import { gamesText } from '../../text/en/profile.ts'
 import { RenewedNotice } from '../connection-notice.tsx'
 import { saveLastTable } from '../last-table.ts'
 import { serverRejectionText } from '../rejection-text.ts'
+import { FairDraws } from './fair-draws.tsx'
 import { Presence } from './presence.tsx'
 import type { OnlineTableState } from './use-online-table.ts'
 import { type Rematch, useRematch } from './use-rematch.ts'
@@ -26,6 +29,7 @@ interface OnlineGameProps {
 export function OnlineGame({ loadedGame, onlineTable, tableState, session }: OnlineGameProps) {
   const snapshot = useStore(session.subscribe, session.snapshot)
   const isSpectator = tableState.viewer === 'spectator'
+  const graceMs = graceMsAt(tableState)
   const isTimed = snapshot.deadlines.some(due => due.kind === 'move')
   const rematch = useRematch(onlineTable.table, tableState, snapshot)
   useTurnInTitle(snapshot.acting !== undefined)
@@ -45,11 +49,18 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
         notice: (
           <>
             <RenewedNotice />
-            <Presence snapshot={snapshot} isSpectator={isSpectator} />
+            <Presence snapshot={snapshot} isSpectator={isSpectator} graceMs={graceMs} />
           </>
         ),
-        endNote: <AfterGame rematch={rematch} isFair={onlineTable.isFair} />,
-        footnote: onlineGameText.stay(GRACE_MS / 1000, isTimed),
+        endNote: (
+          <AfterGame
+            onlineTable={onlineTable}
+            tableState={tableState}
+            snapshot={snapshot}
+            rematch={rematch}
+          />
+        ),
+        footnote: leaveSentence(graceMs, isTimed),
         explain: rejection => serverRejectionText(rejection, loadedGame.text),
         savedLocation: onlineGameText.saved,
         savedGame() {
@@ -63,15 +74,35 @@ export function OnlineGame({ loadedGame, onlineTable, tableState, session }: Onl
 }
 
 interface AfterGameProps {
+  readonly onlineTable: OnlineTableState
+  readonly tableState: RemoteTableState
+  readonly snapshot: Snapshot
   readonly rematch: Rematch
-  readonly isFair: boolean | undefined
 }
 
-/** After the end: whether the draws were fair, and who wants a rematch. */
-function AfterGame({ rematch, isFair }: AfterGameProps) {
+/** After the end: ratings and score, the players' pages, whether the draws were fair, and who wants a rematch. */
+function AfterGame({ onlineTable, tableState, snapshot, rematch }: AfterGameProps) {
+  const { isFair, result } = onlineTable
   return (
     <>
-      {isFair === true && <p class="soft">{onlineGameText.fair}</p>}
+      {result &&
+        resultSentences(result, snapshot.people).map(text => (
+          <p key={text} class="message figures">
+            {text}
+          </p>
+        ))}
+      <p class="soft">
+        {tableState.seats.map(
+          (seat, index) =>
+            seat.kind === 'person' &&
+            index !== tableState.viewer && (
+              <Link key={seat.id} to={playerPath(seat.id)}>
+                {gamesText.toPlayer(seat.name)}
+              </Link>
+            ),
+        )}
+      </p>
+      {isFair === true && <FairDraws tableState={tableState} record={onlineTable.session?.record()} />}
       {isFair === false && <p class="message refused">{onlineGameText.unfair}</p>}
       {rematch.lines.map(text => (
         <p key={text} class="message">

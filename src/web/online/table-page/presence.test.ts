@@ -14,8 +14,8 @@ const gone: Snapshot = { ...calm, deadlines: [{ kind: 'grace', seat: 1, at: 30_0
 const lost: Snapshot = { ...calm, connectionLost: { since: 0 }, pendingMove: 'c3' }
 
 describe('a screen reader is told', () => {
-  it('[O8] who has left, once, and not every second', () => {
-    expect(presenceAnnouncements(calm, gone, 0)).toEqual(['Ann has left, 30 s to return.'])
+  it('[O8] who has disconnected: once, and not every second', () => {
+    expect(presenceAnnouncements(calm, gone, 0)).toEqual(['Ann has disconnected: 30 s to return.'])
     expect(presenceAnnouncements(gone, { ...gone }, 5_000)).toEqual([])
   })
 
@@ -24,10 +24,8 @@ describe('a screen reader is told', () => {
   })
 
   it('that the connection is lost and found again, with the move that waits', () => {
-    expect(presenceAnnouncements(calm, lost, 0)).toEqual([
-      'Connection lost, trying again. Your move c3 is sent as soon as it is back.',
-    ])
-    expect(presenceAnnouncements(lost, calm, 0)).toEqual(['Connected again.'])
+    expect(presenceAnnouncements(calm, lost, 0)).toEqual(['Connection lost. c3 will be sent when it’s back.'])
+    expect(presenceAnnouncements(lost, calm, 0)).toEqual(['Reconnected.'])
   })
 
   it('nobody to be back where the game ended for it', () => {

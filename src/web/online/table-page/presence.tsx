@@ -3,7 +3,6 @@ import { graceDeadlines } from '#app/presence.ts'
 import { presenceSentence } from '#app/text/en/presence.ts'
 import { subject } from '#kernel/text.ts'
 import type { Snapshot } from '#session/session.ts'
-import { GRACE_MS } from '#table/clocks.ts'
 import { useNow } from '../../play/use-now.ts'
 import { announce } from '../../shell/live-regions.tsx'
 import { onlineGameText, tablePageText } from '../../text/en/online.ts'
@@ -14,13 +13,14 @@ const LOW_SECONDS = 10
 interface PresenceProps {
   readonly snapshot: Snapshot
   readonly isSpectator: boolean
+  readonly graceMs: number | null
 }
 
 /** Who is missing, with the time left. A screen reader hears changes, not every second. */
-export function Presence({ snapshot, isSpectator }: PresenceProps) {
+export function Presence({ snapshot, isSpectator, graceMs }: PresenceProps) {
   const [grace] = graceDeadlines(snapshot)
   // Never more than the whole grace, however much the clocks of two devices differ.
-  const now = Math.max(useNow(grace !== undefined), grace ? grace.at - GRACE_MS : 0)
+  const now = Math.max(useNow(grace !== undefined), grace && graceMs !== null ? grace.at - graceMs : 0)
   const line = presenceSentence(snapshot, now)
   usePresenceAnnouncements(snapshot, now)
   if (!line && !isSpectator) return null

@@ -8,13 +8,16 @@ const free: SeatInfo = { kind: 'free' }
 
 describe('announcements of players who come and go before a game', () => {
   it('are about the others, not about oneself', () => {
-    expect(seatAnnouncements([ann, free], [ann, bob], 0)).toEqual(['Bob sat down.'])
+    expect(seatAnnouncements([ann, free], [ann, bob], 0)).toEqual(['Bob joined.'])
     expect(seatAnnouncements([ann, free], [ann, bob], 1)).toEqual([])
-    expect(seatAnnouncements([ann, bob], [ann, free], 0)).toEqual(['Bob got up.'])
+    expect(seatAnnouncements([ann, bob], [ann, free], 0)).toEqual(['Bob left the table.'])
   })
 
   it('name both when one player takes the seat of another', () => {
-    expect(seatAnnouncements([bob, free], [ann, free], 'spectator')).toEqual(['Bob got up.', 'Ann sat down.'])
+    expect(seatAnnouncements([bob, free], [ann, free], 'spectator')).toEqual([
+      'Bob left the table.',
+      'Ann joined.',
+    ])
   })
 
   it('name a player who leaves the page and comes back', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Rejection } from '#kernel/result.ts'
-import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.ts'
+import { openRemoteTable, type RemoteTable, type TableResult } from '#session/remote/remote-table.ts'
 import type { ServerConnection } from '#session/remote/server-connection.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 import type { Session } from '#session/session.ts'
@@ -15,6 +15,7 @@ export interface OnlineTableState {
   readonly refusal: Rejection | undefined
   readonly session: Session | undefined
   readonly isFair: boolean | undefined
+  readonly result: TableResult | undefined
 }
 
 export function useOnlineTable(
@@ -39,6 +40,7 @@ export function useOnlineTable(
         refusal: table.rejection(),
         session: table.session(),
         isFair: table.isFair(),
+        result: table.result(),
       })
     update()
     const unsubscribe = table.subscribe(update)

@@ -27,10 +27,10 @@ describe('[O12] a rematch', () => {
 
   it('names the player who asked for it', () => {
     expect(rematchLines(rematchState({ viewer: 0, seats, rematch: { asked: [1] } }), over)).toEqual([
-      'Ann wants another game.',
+      'Ann wants a rematch.',
     ])
     expect(rematchLines(rematchState({ viewer: 0, seats, rematch: { asked: [0] } }), over)).toEqual([
-      'You asked for another game. Waiting for Ann.',
+      'You offered a rematch. Waiting for Ann.',
     ])
   })
 
@@ -44,7 +44,7 @@ describe('[O12] a rematch', () => {
   it('has a table once both asked', () => {
     const rematch = { asked: [0, 1], next: 'K7-PLUM' }
     expect(rematchLines(rematchState({ viewer: 0, seats, rematch }), over)).toEqual([
-      'Another game is played at K7-PLUM.',
+      'The next game is at table K7-PLUM.',
     ])
   })
 })

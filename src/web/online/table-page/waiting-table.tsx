@@ -67,11 +67,6 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
     attempt(onlineTable.table.sit())
   })
 
-  // Above the seats for a player who sits and wants company; below for one who wants to sit.
-  const invitation = (
-    <Invitation code={about.code} isOpenToAnyone={about.open} game={title} isUrgent={isSeated && free} />
-  )
-
   return (
     <>
       <Header />
@@ -84,7 +79,10 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
         </div>
         <ConnectionNotice state={connection} />
         <div class="room-parts">
-          {isSeated && invitation}
+          {/* Visitors have the link already. */}
+          {isSeated && (
+            <Invitation code={about.code} isOpenToAnyone={about.open} game={title} isUrgent={free} />
+          )}
           <section class="panel-box room-seats" aria-labelledby="seats">
             <h2 id="seats">{tablePageText.seats}</h2>
             <ul class="seat-list">
@@ -117,7 +115,6 @@ export function WaitingTable({ loadedGame, onlineTable, tableState, intent }: Wa
               )}
             </div>
           </section>
-          {!isSeated && invitation}
         </div>
       </Page>
     </>

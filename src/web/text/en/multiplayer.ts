@@ -5,9 +5,11 @@ export const learningText = {
 }
 
 export const setupLinkText = {
-  title: 'For others with the same words',
-  text: 'This link leads to the form as it is now, list and all.',
-  copy: 'Copy the link',
-  copied: 'The link is copied.',
-  copyFailed: 'The browser does not let it be copied. Select it above, and copy it yourself.',
+  title: 'Share these settings',
+  text: 'The link opens this form with the same settings and lists.',
+  withoutDictionary: (name: string) =>
+    `It doesn’t include the words of your dictionary “${name}”. Send that file as well.`,
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'The browser doesn’t allow copying. Select the link above and copy it yourself.',
 }

@@ -2,14 +2,14 @@
 
 export const printText = {
   title: (game: string) => `Print ${game}`,
-  lead: 'Puzzles on paper, their solutions on a page of their own.',
+  lead: 'Puzzles on paper, with the solutions on a separate page.',
   count: 'How many',
-  make: 'Make them',
-  making: (at: number, of: number) => `Making puzzle ${at} of ${of}`,
+  make: 'Make puzzles',
+  making: (at: number, of: number) => `Making puzzle ${at} of ${of}…`,
   made: (count: number) => `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} ready to print.`,
   print: 'Print',
-  anew: 'Make others',
+  anew: 'Make new ones',
   solutions: 'Solutions',
-  none: 'This game cannot be printed.',
+  none: 'This game can’t be printed.',
   sheet: 'The sheet',
 }

@@ -3,66 +3,73 @@
 export const helpText = {
   title: 'Help and keys',
   keys: 'Keys on the board',
-  keysOf: (game: string) => `Keys of ${game} alone`,
+  keysOf: (game: string) => `Keys in ${game} only`,
 }
 
 export const menuText = {
+  groups: { game: 'This game', share: 'Share and export', elsewhere: 'Go to' },
   exportFile: 'Export',
-  copyAs: (form: string) => `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
+  printThis: 'Print this puzzle',
+  printMore: 'Print puzzles',
+  copyAs: (format: string) => (format.startsWith('Copy') ? format : `Copy ${format}`),
   puzzleLink: 'Link to this puzzle',
-  copyFailed: 'The browser did not let it be copied. Here is the link:',
+  copyFailed: 'The browser doesn’t allow copying. Here is the text:',
 }
 
 export const resignText = {
   title: 'Resign this game?',
-  text: 'It ends now and counts as a win for the other player.',
-  textAlone: 'It ends now and counts as lost.',
-  no: 'Play on',
+  text: 'The game ends now and your opponent wins.',
+  textAlone: 'The game ends now and counts as a loss.',
+  no: 'Keep playing',
 }
 
 export const defineText = {
   title: 'Look up a word',
-  word: 'The word',
-  look: 'Look it up',
+  word: 'Word',
+  look: 'Look up',
 }
 
 export const shareSheetText = {
-  text: 'What is sent',
-  leads: 'The link leads to',
-  links: { puzzle: 'The puzzle, to try it', replay: 'How it went' },
-  grid: 'With the board in signs',
-  copy: 'Copy it',
-  copyLink: 'Copy the link alone',
-  send: 'Send it',
+  text: 'Message',
+  leads: 'The link opens',
+  links: { puzzle: 'The puzzle, to try it', replay: 'The replay' },
+  grid: 'Include the board as emoji',
+  copy: 'Copy',
+  copyLink: 'Copy link only',
+  send: 'Send',
+  shorten: 'Make a short link',
+  shortened: 'The link is short now. The server keeps it until nobody has opened it for a year.',
   copied: 'Copied.',
-  copiedLink: 'The link is copied.',
-  copyFailed: 'The browser did not let it be copied. Select the text above and copy it.',
-  noLink: 'The game is too long for a link. Export it as a file to send it whole.',
+  copiedLink: 'Link copied.',
+  copyFailed: 'The browser doesn’t allow copying. Select the text above and copy it.',
+  noLink: 'The game is too long for a link. Export it as a file to send all of it.',
+  localOnly: 'This link works only on this computer.',
 }
 
 /** The keys of the table, in the order they are shown. */
 export const keyText: readonly (readonly [keys: string, does: string])[] = [
-  ['Arrows', 'to the next cell'],
-  ['Home, End', 'to the ends of the row, with Ctrl of the board'],
-  ['[  ]', 'to the top and the bottom of the column, as Page Up and Page Down'],
-  ['Shift with Up, Down', 'on hexagons: not along the column but along the other slant'],
+  ['Arrows', 'move to the next cell'],
+  ['Home, End', 'to the start or end of the row (with Ctrl: of the board)'],
+  ['[  ]', 'to the top or bottom of the column, as do Page Up and Page Down'],
+  ['Shift with Up, Down', 'on hexagons: along the other diagonal'],
   ['Enter, Space', 'play the cell'],
-  ['Letters, digits', 'type a move, Enter plays it, Esc goes back to the board'],
+  ['Letters, digits', 'type a move; Enter plays it, Esc returns to the board'],
   ['/  :', 'go to “Type a move”'],
-  ['.', 'say this cell and what is on it'],
-  ['+', 'say what is around this cell'],
-  [',', 'say the last move, and go there'],
-  ['=', 'say whose turn it is and how the game stands'],
-  ['<  >', 'undo, redo, as Ctrl-Z and Ctrl-Y'],
+  ['.', 'read out this cell'],
+  ['+', 'read out the cells around this one'],
+  [',', 'read out the last move and go there'],
+  ['=', 'read out whose turn it is and the score'],
+  ['<  >', 'undo, redo (also Ctrl-Z, Ctrl-Y)'],
   ['!', 'hint'],
-  ['Ctrl-S', 'say where the game is saved'],
+  ['Ctrl-S', 'read out where the game is saved'],
+  ['Alt-Enter', 'full screen; Esc leaves it'],
   ['?', 'this help'],
 ]
 
 /** For games with a stopwatch. */
 export const timeKeyText = [
-  [';', 'pause, go on'],
-  ['^', 'show or hide the time'],
+  [';', 'pause, resume'],
+  ['^', 'show or hide the timer'],
 ] as const
 
 /** For games that two people play. */

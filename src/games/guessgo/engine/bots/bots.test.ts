@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { adjacentIndexes } from '../../rules/grid.ts'
+import { adjacentIndexes, cellAtIndex } from '../../rules/grid.ts'
 import { rules } from '../../rules/rules.ts'
 import type { State, View } from '../../rules/types.ts'
 import { openTestTable, stateAt } from '../../testing/test-table.ts'
@@ -39,8 +39,9 @@ describe('the computer', () => {
     }
   })
 
-  test('above the first level it places them apart and off the edge, so that twelve cells are beside them', () => {
-    for (let seed = 0; seed < 20; seed++) {
+  test('above the first level it places them off the edge, apart or two of them side by side', () => {
+    const cellsBeside = new Map<number, number>()
+    for (let seed = 0; seed < 60; seed++) {
       let now = large
       for (let ply = 1; !now.ready[0]; ply++) {
         const move = bots.careful!.choose(rules.view(now, 0), randomFor(String(seed), ply, 'bot'))
@@ -49,20 +50,61 @@ describe('the computer', () => {
       }
       const own = now.grids[0]!
       const places = now.terms.hitwordsOf.filter(word => own.includes(word)).map(word => own.indexOf(word))
-      expect(new Set(places.flatMap(place => adjacentIndexes(place, now.terms))).size).toBe(12)
+      const beside = new Set(places.flatMap(place => adjacentIndexes(place, now.terms)))
+      const words = [...beside].filter(place => !places.includes(place)).length
+      cellsBeside.set(words, (cellsBeside.get(words) ?? 0) + 1)
+    }
+    expect([...cellsBeside.keys()].sort()).toEqual([10, 12])
+    // With 121 other words, 45 % are pairs.
+    expect(cellsBeside.get(10)).toBeGreaterThan(15)
+    expect(cellsBeside.get(10)).toBeLessThan(40)
+  })
+
+  test('above the first level it places armed hitwords in rows and columns of their own', () => {
+    const armed = stateAt(openTestTable({ size: 11, pool: 124, ownWords: '', hitwords: 'armed' }))
+    for (let seed = 0; seed < 20; seed++) {
+      let now = armed
+      for (let ply = 1; !now.ready[0]; ply++) {
+        const move = bots.careful!.choose(rules.view(now, 0), randomFor(String(seed), ply, 'bot'))
+        const step = rules.play(now, 0, move, randomFor(String(seed), ply))
+        if (step.ok) now = step.value.state
+      }
+      const own = now.grids[0]!
+      const cells = now.terms.hitwordsOf
+        .filter(word => own.includes(word))
+        .map(word => cellAtIndex(own.indexOf(word), 11))
+      expect(new Set(cells.map(({ row }) => row)).size).toBe(3)
+      expect(new Set(cells.map(({ column }) => column)).size).toBe(3)
     }
   })
 
   test.each(['careful', 'observer', 'mindreader'])(
-    '%s calls literal hitwords first and armed ones last',
+    '%s rarely begins with a literal hitword, and calls armed ones last',
     level => {
       const { hitwordsOf, pool } = large.terms
-      expect(hitwordsOf).toContain(called(level, calling(large, [])))
+      const first = Array.from({ length: 60 }, (_, seed) => called(level, calling(large, []), String(seed)))
+      const risky = first.filter(word => hitwordsOf.includes(word)).length
+      expect(risky).toBeGreaterThan(1)
+      expect(risky).toBeLessThan(20)
       const armed = stateAt(openTestTable({ size: 11, pool: 121, ownWords: '', hitwords: 'armed' }))
       for (let seed = 0; seed < 20; seed++)
         expect(hitwordsOf).not.toContain(called(level, calling(armed, []), String(seed)))
       const plain = pool.filter(word => !hitwordsOf.includes(word)).map(word => ({ word, hit: false }))
       expect(hitwordsOf).toContain(called(level, calling(armed, plain)))
+    },
+  )
+
+  test.each(['careful', 'observer', 'mindreader'])(
+    '%s stays away from hitwords after a miss, and calls the others after one that stands alone',
+    level => {
+      const [one, two] = large.terms.hitwordsOf
+      for (let seed = 0; seed < 30; seed++) {
+        const next = (hit: boolean) => called(level, calling(large, [{ word: one!, hit }]), String(seed))
+        expect(large.terms.hitwordsOf).not.toContain(next(false))
+        expect(large.terms.hitwordsOf).toContain(next(true))
+      }
+      const both = [one!, two!].map(word => ({ word, hit: true }))
+      expect(large.terms.hitwordsOf).toContain(called(level, calling(large, both)))
     },
   )
 

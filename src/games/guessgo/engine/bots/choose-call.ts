@@ -3,10 +3,12 @@ import { adjacentIndexes } from '../../rules/grid.ts'
 import { readHabits } from '../../rules/habits.ts'
 import type { View } from '../../rules/types.ts'
 import { LIST_ORDERS } from '../list-orders.ts'
+import { estimateDanger } from './hitword-model.ts'
 import { type Knowledge, knowledgeOf, knowsAllHitwords, mayHoldHitwords, uncalledWords } from './knowledge.ts'
 import type { LineHypothesis } from './line-hypotheses.ts'
 import { windowHypotheses } from './line-hypotheses.ts'
 import { inferOrder, type OrderPosterior, probabilityByWord } from './order-posterior.ts'
+import { protectOwnLines } from './own-lines.ts'
 import { lineHypothesesAlong, type PathHypothesis, pathHypotheses } from './path-hypotheses.ts'
 
 /** Calls any word that was not called yet. */
@@ -16,14 +18,17 @@ export function callAtRandom(view: View, random: Random): number {
 
 /** Calls any word that hitword tactics allow. */
 export function callCarefully(view: View, random: Random): number {
-  return random.pick(sensibleCalls(knowledgeOf(view)))
+  const allowed = sensibleCalls(knowledgeOf(view), random)
+  const { protecting } = view.terms.once ? protectOwnLines(view, allowed) : { protecting: [] }
+  return random.pick(protecting.length > 0 ? protecting : allowed)
 }
 
 /** Uses hits and misses along the alphabet only. */
 export function callByObservation(view: View, random: Random): number {
   const known = { ...knowledgeOf(view), places: new Map<number, number>() }
   const read = inferOrder(known, 'alphabet')
-  return chooseFromHypotheses(known, read, windowHypotheses(known, read.order, read.onGrid), [], random)
+  const guesses = windowHypotheses(known, read.order, read.onGrid)
+  return chooseFromHypotheses({ view, known, read, guesses, likelyPaths: [], random })
 }
 
 /** Weighs every known order and path by the calls of this game and the habits of earlier grids. */
@@ -48,25 +53,30 @@ export function callByMindReading(view: View, random: Random): number {
     other.likelihood + other.prior > one.likelihood + one.prior ? other : one,
   )
   const predictedLines = likelyPaths.flatMap(path => lineHypothesesAlong(known, path))
-  return chooseFromHypotheses(
+  return chooseFromHypotheses({
+    view,
     known,
-    best,
-    predictedLines.length > 0 ? predictedLines : guesses,
+    read: best,
+    guesses: predictedLines.length > 0 ? predictedLines : guesses,
     likelyPaths,
     random,
-  )
+  })
 }
 
 const ORDER_PRIORS = { alphabet: 0.9, length: 0.1 }
 
-function chooseFromHypotheses(
-  known: Knowledge,
-  read: OrderPosterior,
-  guesses: readonly LineHypothesis[],
-  likelyPaths: readonly PathHypothesis[],
-  random: Random,
-): number {
-  const allowed = sensibleCalls(known)
+interface Reading {
+  readonly view: View
+  readonly known: Knowledge
+  readonly read: OrderPosterior
+  readonly guesses: readonly LineHypothesis[]
+  readonly likelyPaths: readonly PathHypothesis[]
+  readonly random: Random
+}
+
+function chooseFromHypotheses({ view, known, read, guesses, likelyPaths, random }: Reading): number {
+  const sensible = sensibleCalls(known, random)
+  const allowed = view.terms.once ? withOwnLinesProtected(view, sensible) : sensible
   const likely = probabilityByWord(read)
   if (prefersMisses(known)) return safestCall(known, read, likely, allowed, likelyPaths, random)
   const isAllowed = new Set(allowed)
@@ -81,7 +91,13 @@ function chooseFromHypotheses(
   return missing.reduce((one, other) => (likely[other]! > likely[one]! ? other : one))
 }
 
-/** The word least likely to lie beside a hitword. */
+/** The calls that protect the caller's own lines, once the opponent has half of one; before that, all of them. */
+function withOwnLinesProtected(view: View, sensible: readonly number[]): readonly number[] {
+  const { protecting, missing } = protectOwnLines(view, sensible)
+  return protecting.length > 0 && missing <= Math.ceil(view.terms.size / 2) ? protecting : sensible
+}
+
+/** The word least likely to be beside a hitword. */
 function safestCall(
   known: Knowledge,
   read: OrderPosterior,
@@ -90,7 +106,7 @@ function safestCall(
   likelyPaths: readonly PathHypothesis[],
   random: Random,
 ): number {
-  const danger = estimateDanger(known, read.order, likely)
+  const danger = dangerByWord(known, read.order, likely)
   for (const path of likelyPaths)
     for (const word of predictedBesideHitwords(known, path))
       if (word >= 0) danger[word]! *= PREDICTED_DANGER_FACTOR
@@ -103,7 +119,7 @@ const PREDICTED_DANGER_FACTOR = 10
 const LIST_NEIGHBOUR_FACTOR = 3
 
 /** How dangerous each word is to call, by its number: the likelier it is on the grid and beside a hitword. */
-function estimateDanger(known: Knowledge, order: readonly number[], likely: Float64Array): Float64Array {
+function dangerByWord(known: Knowledge, order: readonly number[], likely: Float64Array): Float64Array {
   const danger = Float64Array.from(likely)
   const listed = order.filter(word => known.callResults[word] !== 'miss')
   const { size } = known.terms
@@ -123,23 +139,33 @@ function predictedBesideHitwords(known: Knowledge, { words }: PathHypothesis): R
   return new Set(hitwords.flatMap(([, place]) => adjacentIndexes(place, known.terms).map(one => words[one]!)))
 }
 
-/**
- * The words that hitword tactics allow. Literal: a hitword is the safest call, since only another hitword beside it
- * fires, so hitwords come first. Armed: a hitword that is never called never fires, so hitwords come last.
- */
-function sensibleCalls(known: Knowledge): readonly number[] {
+/** The words that hitword tactics allow. Armed: a hitword that is never called never fires, so hitwords come last. */
+function sensibleCalls(known: Knowledge, random: Random): readonly number[] {
   const open = uncalledWords(known)
+  if (known.terms.hitwords === 'off') return open
   const hitwords = open.filter(word => known.isHitword[word])
   const others = open.filter(word => !known.isHitword[word])
-  switch (known.terms.hitwords) {
-    case 'literal':
-      return hitwords.length > 0 ? hitwords : others
-    case 'armed':
-      return others.length > 0 ? others : hitwords
-    case 'off':
-      return open
-  }
+  if (hitwords.length === 0 || others.length === 0) return open
+  return known.terms.hitwords === 'literal' && callsHitword(known, random) ? hitwords : others
 }
+
+/**
+ * Whether to call a literal hitword now. Those that stand alone are safe, but any may have another beside it. One in seven
+ * games begins with a hitword, so that an opponent cannot rely on the contrary; a hit that fires nothing shows that the
+ * others are probably alone too, and then they come next: what each of them shows is worth some danger.
+ */
+function callsHitword(known: Knowledge, random: Random): boolean {
+  const { hitword, other } = estimateDanger(known)
+  if (hitword <= other) return true
+  const found = known.callResults.some((result, word) => result === 'hit' && known.isHitword[word])
+  if (found) return hitword <= other * DANGER_WORTH_TAKING
+  return (
+    known.callResults.every(result => result === 'unknown') && random.below(GAMES_PER_HITWORD_FIRST) === 0
+  )
+}
+
+const DANGER_WORTH_TAKING = 2
+const GAMES_PER_HITWORD_FIRST = 7
 
 /** Whether a miss is better than a hit: if any word beside a hitword loses, a word that is not on the grid is safe. */
 function prefersMisses(known: Knowledge): boolean {

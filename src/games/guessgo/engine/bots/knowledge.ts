@@ -1,4 +1,5 @@
 import type { Seat } from '#kernel/rules.ts'
+import { callableWords } from '../../rules/calling.ts'
 import { MOST_HITWORDS_PLACED, type Terms, type View } from '../../rules/types.ts'
 
 /** The caller's knowledge of the opponent's grid: hits and misses, and their places if places are shown. */
@@ -6,6 +7,8 @@ export interface Knowledge {
   readonly terms: Terms
   /** For each word of the pool: on the grid, not on it, or not called yet. */
   readonly callResults: readonly ('hit' | 'miss' | 'unknown')[]
+  /** Whether each word can still be called. Where each word is called once, those that the opponent called cannot. */
+  readonly isCallable: readonly boolean[]
   /** The place of each hit, by the word's number in the pool; empty if places are not shown. */
   readonly places: ReadonlyMap<number, number>
   readonly isHitword: readonly boolean[]
@@ -22,12 +25,14 @@ export function knowledgeOf(view: View): Knowledge {
     if (word !== null) places.set(numbers.get(word)!, place)
   })
   const hitwords = new Set(terms.hitwordsOf)
-  return { terms, callResults, places, isHitword: terms.pool.map(word => hitwords.has(word)) }
+  const callable = new Set(callableWords(view, seat))
+  const isCallable = terms.pool.map(word => callable.has(word))
+  return { terms, callResults, isCallable, places, isHitword: terms.pool.map(word => hitwords.has(word)) }
 }
 
 /** The numbers of the words that can still be called. */
-export function uncalledWords({ callResults: told }: Knowledge): readonly number[] {
-  return [...told.keys()].filter(word => told[word] === 'unknown')
+export function uncalledWords({ isCallable }: Knowledge): readonly number[] {
+  return [...isCallable.keys()].filter(word => isCallable[word])
 }
 
 /** Whether the opponent's grid may still hold a hitword: not if all six were called and none, or too few, were hit. */

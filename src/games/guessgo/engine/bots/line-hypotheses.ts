@@ -41,10 +41,12 @@ export function windowHypotheses(
       const rank = kept[at]!
       const word = order[rank]!
       if (known.callResults[word] === 'hit') continue
+      // A line with a word that nobody can call any more is never completed.
+      if (!known.isCallable[word]) weight = Number.NEGATIVE_INFINITY
       missing.push(word)
       weight += Math.log(Math.max(onGrid[rank]!, 1e-9)) + LOG_WEIGHT_PER_CALL
     }
-    if (missing.length > 0) guesses.push({ missing, weight })
+    if (missing.length > 0 && weight > Number.NEGATIVE_INFINITY) guesses.push({ missing, weight })
   }
   return guesses
 }

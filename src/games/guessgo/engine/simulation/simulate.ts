@@ -2,9 +2,10 @@ import type { Bot } from '#kernel/engine.ts'
 import { type Random, randomFor } from '#kernel/random.ts'
 import type { Seat } from '#kernel/rules.ts'
 import { begin, play, toAct } from '../../rules/play.ts'
-import type { Deal, GuessGoTypes, Move, Params, State } from '../../rules/types.ts'
+import type { Deal, Grid, GuessGoTypes, Move, Params, State } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { type FillingStyle, fillInStyle } from './filling-styles.ts'
+import { fillWithHitwords, type HitwordStyle } from './hitword-styles.ts'
 
 export interface Match {
   readonly params: Params
@@ -12,20 +13,25 @@ export interface Match {
   readonly bots: readonly [Bot<GuessGoTypes>, Bot<GuessGoTypes>]
   /** How the second grid is filled; by its bot if undefined. */
   readonly filling?: FillingStyle
+  /** How hitwords are placed on the second grid, whose other words are random; by its bot if undefined. */
+  readonly placing?: HitwordStyle
   readonly seed: string
 }
 
 export interface MatchResult {
-  readonly winner: Seat
+  /** Null for a draw. */
+  readonly winner: Seat | null
   readonly starter: Seat
-  readonly by: 'line' | 'hitword'
+  readonly by: 'line' | 'hitword' | 'no-words'
   readonly calls: number
 }
 
 /** One game between two computers. */
-export function playMatch({ params, deal = null, bots, filling, seed }: Match): MatchResult {
+export function playMatch({ params, deal = null, bots, filling, placing, seed }: Match): MatchResult {
   let state = begin({ ...params, starter: 'tossed' }, deal, randomFor(seed, 0)).state
-  if (filling) state = withFilledGrid(state, filling, randomFor(seed, 0, 'filling'))
+  const random = randomFor(seed, 0, 'filling')
+  if (filling) state = withGrid(state, fillInStyle(filling, state.terms, random), random)
+  else if (placing) state = withGrid(state, fillWithHitwords(placing, state.terms, random), random)
   for (let ply = 1; ; ply++) {
     const [seat] = toAct(state)
     if (seat === undefined) break
@@ -36,9 +42,8 @@ export function playMatch({ params, deal = null, bots, filling, seed }: Match): 
   return { winner, by, starter: state.starter!, calls: state.calls[0]!.length + state.calls[1]!.length }
 }
 
-function withFilledGrid(state: State, filling: FillingStyle, random: Random): State {
-  const grids = state.grids.with(1, fillInStyle(filling, state.terms, random))
-  return applyMove({ ...state, grids }, 1, { kind: 'ready' }, random)
+function withGrid(state: State, grid: Grid, random: Random): State {
+  return applyMove({ ...state, grids: state.grids.with(1, grid) }, 1, { kind: 'ready' }, random)
 }
 
 function applyMove(state: State, seat: Seat, move: Move, random: Random): State {
@@ -57,11 +62,12 @@ export interface Summary {
   readonly games: number
   /** The share of games won by the first of the two computers. */
   readonly wins: Estimate
+  readonly draws: Estimate
   /** The calls of both players together. */
   readonly calls: Estimate
   readonly byLine: Estimate
   readonly byHitword: Estimate
-  /** The share of games won by the player who began. */
+  /** The share of games won by the player who went first. */
   readonly starter: Estimate
 }
 
@@ -70,6 +76,7 @@ export function summarizeResults(results: readonly MatchResult[]): Summary {
   return {
     games: results.length,
     wins: of(({ winner }) => (winner === 0 ? 1 : 0)),
+    draws: of(({ winner }) => (winner === null ? 1 : 0)),
     calls: of(({ calls }) => calls),
     byLine: of(({ by }) => (by === 'line' ? 1 : 0)),
     byHitword: of(({ by }) => (by === 'hitword' ? 1 : 0)),

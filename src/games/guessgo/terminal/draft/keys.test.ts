@@ -43,6 +43,19 @@ describe('[G14] filling by keys', () => {
     expect(desk.draft.typed).toBe('')
   })
 
+  it('after a refusal the cursor stays, so that the next word goes to the same cell', () => {
+    const desk = filling()
+    desk.press('zzz', 'enter')
+    expect(desk.refusal?.code).toBe('not-in-pool')
+    expect(desk.cursor).toEqual({ row: 0, column: 0 })
+    desk.press('owl', 'enter')
+    desk.goTo({ row: 0, column: 0 })
+    desk.press('owl', 'enter')
+    expect(desk.refusal?.code).toBe('already-there')
+    expect(desk.cursor).toEqual({ row: 0, column: 0 })
+    expect(grid(desk)[0]).toBe('owl')
+  })
+
   it('words of two are typed with their space', () => {
     const desk = filling()
     desk.press('ice cream', 'enter')

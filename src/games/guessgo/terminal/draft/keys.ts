@@ -1,6 +1,7 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { firstCharacters, withoutLastCharacter } from '#terminal/kit/width.ts'
 import { DISPLAY_KEYS } from '../../commands.ts'
+import { placeWord } from '../../rules/filling.ts'
 import { indexOfCell } from '../../rules/grid.ts'
 import { notation } from '../../rules/notation.ts'
 import { rejection } from '../../rules/refusals.ts'
@@ -75,11 +76,7 @@ function onEnter({ view, draft, cursor }: Press): Drafted {
   switch (view.phase) {
     case 'filling':
       if (draft.typed === '') return liftOrSwap({ view, draft, cursor })
-      return {
-        draft: after,
-        cursor: nextEmpty(view, cursor),
-        move: notation.write({ kind: 'place', word: word ?? draft.typed, cell: cursor }),
-      }
+      return { draft: after, ...placeTyped(view, word ?? draft.typed, cursor) }
     case 'tossing':
       return word === undefined
         ? { draft: after, refusal: rejection('toss-first') }
@@ -91,7 +88,17 @@ function onEnter({ view, draft, cursor }: Press): Drafted {
   }
 }
 
-/** Enter on a word takes it up; on the next cell the two change places. On a full grid it is ready only by its own key. */
+/** Places a word and moves on to the next empty cell; after a refusal the cursor stays. */
+function placeTyped(view: View, word: string, cell: Cell): Pick<Drafted, 'move' | 'cursor' | 'refusal'> {
+  const grid = view.viewer === 'spectator' ? [] : view.grids[view.viewer]!
+  const placed = placeWord(grid, word, cell, view.terms)
+  // One who may not place now is told so by the table.
+  if (!placed.ok && view.acting) return { refusal: placed.rejection }
+  const cursor = placed.ok ? { cursor: nextEmpty(view, cell) } : {}
+  return { ...cursor, move: notation.write({ kind: 'place', word, cell }) }
+}
+
+/** Enter on a word picks it up; on the next cell the two change places. On a full grid it is ready only by its own key. */
 function liftOrSwap({ view, draft, cursor }: Omit<Press, 'key'>): Drafted {
   const { lifted: from } = draft
   if (from && sameCell(from, cursor)) return { draft: { ...draft, lifted: null } }

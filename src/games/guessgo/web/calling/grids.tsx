@@ -3,9 +3,10 @@ import type { Cell } from '#kernel/grid.ts'
 import { actionFor } from '#kernel/key-bindings.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { DISPLAY_KEYS } from '../../commands.ts'
+import { isScreenShared } from '../../presentation.ts'
 import { crossedOutWords } from '../../rules/grid.ts'
 import type { GuessGoTypes, View } from '../../rules/types.ts'
-import { webText } from '../../text/en.ts'
+import { webText } from '../../text/en-web.ts'
 import { Calls } from '../calls.tsx'
 import { handlePoolKey } from '../pool-keys.ts'
 import { focusWordEntry } from '../word-entry.tsx'
@@ -15,7 +16,7 @@ import { Coin } from './toss.tsx'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
-/** Both grids side by side, as far as they are known; where there is no room, one of the two, or the calls. */
+/** Both grids, one above the other, as far as they are known; where there is no room, one of the two, or the calls. */
 export function Grids({ people, finalView, ...props }: Props) {
   // Who looks back at a game that is over may see the grids from the beginning.
   const view: View = finalView?.open ? { ...props.view, grids: finalView.grids } : props.view
@@ -24,6 +25,10 @@ export function Grids({ people, finalView, ...props }: Props) {
   const [shown, setShown] = useState<number | 'calls'>(own)
   const decided = view.ended ? [0, 1].find(seat => decidingCells(view, seat).length > 0) : undefined
   useEffect(() => setShown(decided ?? own), [decided, own])
+  const turn = `${own} ${view.calls.flat().length}`
+  const [uncovered, setUncovered] = useState<string>()
+  const isShared = isScreenShared(view, people) && !isOpen
+  const isCovered = isShared && uncovered !== turn
   const isShown = (part: number | 'calls') => (part === shown ? 'gg-side' : 'gg-side gg-aside')
 
   function pressed(key: string, cell: Cell): boolean {
@@ -80,13 +85,26 @@ export function Grids({ people, finalView, ...props }: Props) {
                   : webText.calling.known(hits, calls.length - hits)}
               </span>
             </p>
-            {isDrawn ? (
+            {seat === view.viewer && isCovered ? (
+              <div class="gg-known">
+                <button type="button" class="pill" onClick={() => setUncovered(turn)}>
+                  {webText.showGrid}
+                </button>
+              </div>
+            ) : isDrawn ? (
               <WordGrid
                 {...{ view, seat, label: name, onKey: pressed }}
                 pointing={seat === own ? props.highlight : undefined}
               />
             ) : (
               <KnownHits calls={calls} hitwords={view.terms.hitwordsOf} />
+            )}
+            {seat === view.viewer && isShared && !isCovered && (
+              <p class="gg-title">
+                <button type="button" class="pill" onClick={() => setUncovered(undefined)}>
+                  {webText.hideGrid}
+                </button>
+              </p>
             )}
             {seat !== own && <TossLine view={view} />}
           </section>

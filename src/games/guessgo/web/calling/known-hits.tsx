@@ -1,5 +1,5 @@
 import type { Call } from '../../rules/types.ts'
-import { webText } from '../../text/en.ts'
+import { webText } from '../../text/en-web.ts'
 import { CallIcon } from '../icons.tsx'
 
 /** The hits on a grid whose places are secret. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { restoreFocus, restoreFocusSoon } from '#web/kit/focus.ts'
 import type { GuessGoTypes } from '../../rules/types.ts'
-import { webText } from '../../text/en.ts'
+import { webText } from '../../text/en-web.ts'
 
 /** The coin, in place of the grids: at one screen both look on. */
 export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
@@ -30,15 +30,46 @@ export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
             ))}
             {tosser === 0 && (
               <button type="button" class="pill" onClick={() => play('leave')}>
-                {webText.calling.leave}
+                {webText.calling.leave(people[1])}
               </button>
             )}
           </div>
+          <TypedToss play={play} canLeave={tosser === 0} />
         </>
       ) : (
         <p class="soft">{webText.calling.tossOther(people[tosser!])}</p>
       )}
     </section>
+  )
+}
+
+/** A field for heads, tails or leave; their beginnings are enough. */
+function TypedToss({ play, canLeave }: { play(text: string): void; readonly canLeave: boolean }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        const wanted = typed.trim().toLowerCase()
+        const side = ['heads', 'tails', ...(canLeave ? ['leave'] : [])].find(one => one.startsWith(wanted))
+        // Anything else is refused by the rules, with a sentence.
+        if (wanted !== '') play(side ?? typed)
+        setTyped('')
+      }}
+    >
+      <input
+        class="field"
+        type="text"
+        aria-label={webText.calling.tossTyped(canLeave)}
+        placeholder={webText.calling.tossTyped(canLeave)}
+        value={typed}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="send"
+        onInput={event => setTyped(event.currentTarget.value)}
+      />
+    </form>
   )
 }
 

@@ -35,10 +35,10 @@ describe('a hint', () => {
   it('gives the place, then the letters, then the play with its sum, then one that most people would find', () => {
     const notes = chain(expert().hint(view(line[0]!.state, 0)))
     expect(notes.map(text.note)).toEqual([
-      'The best word has 5 letters and goes across, in the middle. It takes 5 of your letters.',
-      'It takes C N O R Y.',
+      'The best word has 5 letters and goes across, in the middle. It uses 5 of your tiles.',
+      'It uses C, N, O, R, Y.',
       'CORNY at f8 across: 0 + 10 = 10.',
-      'Of words that most people know the best is CORN at f8 across: 0 + 6 = 6.',
+      'Best play using only common words: CORN at f8 across: 0 + 6 = 6.',
     ])
     expect(notes.map(({ move }) => move?.kind)).toEqual([undefined, undefined, 'place', 'place'])
   })
@@ -55,26 +55,26 @@ describe('a hint', () => {
       rulesFor: () => ({ lexicon: turkish, keeping: pointsOnlyEvaluator }),
       report: () => true,
     })
-    expect(text.note(chain(analyzer.hint(view(state, 0)))[1]!)).toBe('It takes A A Ç D Y.')
+    expect(text.note(chain(analyzer.hint(view(state, 0)))[1]!)).toBe('It uses A, A, Ç, D, Y.')
   })
 
   it('shows the sum of the previous score and every word that is formed', () => {
     const notes = chain(expert().hint(view(line[3]!.state, 0)))
     expect(notes.map(text.note).slice(2)).toEqual([
       'FOGY at j4 down, with CORNY: 6 + 11 + 10 = 27.',
-      'Of words that most people know the best is NAVY at g8 across, with ON: 6 + 10 + 2 = 18.',
+      'Best play using only common words: NAVY at g8 across, with ON: 6 + 10 + 2 = 18.',
     ])
   })
 
-  it('says when new letters are worth more than any word', () => {
+  it('says when an exchange is worth more than any word', () => {
     const newer: LeaveEvaluator = {
       evaluate: () => ({ afterWord: () => 0, afterExchange: codes => (codes.length === 7 ? 40 : 0) }),
     }
     const notes = chain(expert(newer).hint(view(line[0]!.state, 0)))
     expect(notes.map(text.note)).toEqual([
-      'New letters are worth more here than any word.',
-      'Exchange all your letters.',
-      'Of words that most people know the best is CORN at f8 across: 0 + 6 = 6.',
+      'Your best move is to exchange tiles.',
+      'Exchange all your tiles.',
+      'Best play using only common words: CORN at f8 across: 0 + 6 = 6.',
     ])
   })
 
@@ -96,17 +96,17 @@ describe('a review', () => {
       ['review-accuracy', undefined, 0],
       ['review-accuracy', undefined, 1],
     ])
-    expect(text.note(notes[0]!)).toBe('4 points less than the best, CORNY at f8 across.')
+    expect(text.note(notes[0]!)).toBe('Best was CORNY at f8 across, 4 points better.')
     expect(text.noteLines!(notes[0]!)).toEqual([
       '1. CORNY at f8 across: 10 points',
       '2. CORN at f7 across: 6 points (played)',
       '3. ON at g8 across: 2 points',
       '4. pass: 0 points',
       '5. exchange C: 0 points',
-      'Of 1,110 plays, 95 exchanges and a pass.',
+      'Out of 1,110 possible plays and 95 exchanges.',
     ])
     expect(notes[0]!.cells).toHaveLength(5)
-    expect(text.note(notes[5]!)).toBe('Accuracy 58.1 %: 13 points given away, in 2 of 2 turns.')
+    expect(text.note(notes[5]!)).toBe('Accuracy 58.1 %: 13 points lost over 2 of 2 turns.')
   })
 
   it('ends soon when it is stopped, and names the moves that it has not evaluated', () => {

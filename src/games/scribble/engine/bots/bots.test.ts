@@ -10,7 +10,7 @@ import { createRules } from '../../rules/rules.ts'
 import type { Params, State } from '../../rules/types.ts'
 import { text } from '../../text/en.ts'
 import { createBots } from './bots.ts'
-import { LEVEL_NAMES } from './levels.ts'
+import { LEVEL_NAMES, type LevelName } from './levels.ts'
 import { createSearchContextCache } from './search-context-cache.ts'
 
 const ENGLISH =
@@ -59,7 +59,7 @@ describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, pa
   const report: Report = ({ done }) => done < 20
   const bots = createBots({ contextFor: createSearchContextCache({ dictionaries, report }), report })
 
-  function play(first: (typeof LEVEL_NAMES)[number], second: typeof first, seed: string): State {
+  function play(first: LevelName, second: typeof first, seed: string): State {
     let { state } = rules.begin(
       { ...defaultParams<Params>(rules.options), ...params },
       null,

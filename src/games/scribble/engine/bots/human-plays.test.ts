@@ -1,15 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { randomFor } from '#kernel/random.ts'
+import { type Random, randomFor } from '#kernel/random.ts'
 import { countsOf, randomPosition, testLexicons } from '../../testing/random-positions.ts'
 import { createFinder } from '../plays/finder.ts'
 import { wordCodesOf } from '../plays/letter-codes.ts'
-import type { FoundPlay } from '../plays/play-list.ts'
-import { chooseHumanPlay } from './human-plays.ts'
+import { createPlayList, type FoundPlay, playAt } from '../plays/play-list.ts'
+import { chooseHumanPlay, type Familiarity } from './human-plays.ts'
 import type { HumanLimits } from './levels.ts'
 
 const world = testLexicons[0]!
 const finder = createFinder({ ...world, strict: false })
-const EVERYTHING: HumanLimits = { lanes: 30, recalls: Array(14).fill(100), sideways: 100, compares: 1e6 }
+const EVERYTHING: HumanLimits = { lanes: 30, recalls: [100], uncommon: 100, sideways: 100, compares: 1e6 }
+const list = createPlayList()
+
+interface Tried {
+  readonly limits: HumanLimits
+  readonly random: Random
+  familiarity?(word: readonly number[]): Familiarity
+  isInoffensive?(play: FoundPlay): boolean
+}
+
+/** The choice with this bag on the finder's board, where plays are worth their points. */
+function choose(bag: Uint8Array, tried: Tried): FoundPlay | undefined {
+  finder.findAll(bag, list)
+  const plays = Array.from({ length: list.count }, (_, index) => playAt(list, index))
+  const rated = plays.map(play => ({ play, value: play.score }))
+  return chooseHumanPlay(rated, finder, {
+    points: world.points,
+    familiarity: () => 'common',
+    isInoffensive: () => true,
+    ...tried,
+  })?.play
+}
 
 /** The chosen play and the best play in random positions. */
 function* noticed(limits: HumanLimits, isInoffensive = (_: FoundPlay) => true) {
@@ -18,7 +39,7 @@ function* noticed(limits: HumanLimits, isInoffensive = (_: FoundPlay) => true) {
     const { board, bag } = randomPosition(world, false, random)
     finder.load(board)
     const best = finder.findBest(countsOf(bag))
-    const play = chooseHumanPlay(finder, countsOf(bag), world.points, { limits, random, isInoffensive })
+    const play = choose(countsOf(bag), { limits, random, isInoffensive })
     expect(play === undefined).toBe(best === undefined)
     if (play && best) yield { play, best }
   }
@@ -35,14 +56,14 @@ describe('a bot that sees only some plays', () => {
       return scores.reduce((sum, score) => sum + score, 0) / scores.length
     }
     const all = mean(EVERYTHING)
-    for (const less of [{ lanes: 4 }, { recalls: [100, 20] }, { sideways: 0 }, { compares: 2 }])
+    for (const less of [{ lanes: 4 }, { recalls: [100, 20, 0] }, { sideways: 0 }, { compares: 2 }])
       expect(mean({ ...EVERYTHING, ...less })).toBeLessThan(all)
   })
 
   it('plays words that it does not recall only if there are no others', () => {
     let short = 0
     let all = 0
-    for (const { play } of noticed({ ...EVERYTHING, recalls: [100, 100] })) {
+    for (const { play } of noticed({ ...EVERYTHING, recalls: [100, 100, 0] })) {
       all++
       if (wordCodesOf(play, finder).length <= 3) short++
     }
@@ -54,12 +75,29 @@ describe('a bot that sees only some plays', () => {
     const { board, bag } = randomPosition(world, false, random)
     finder.load(board)
     const mayGive = () => false
-    expect(
-      chooseHumanPlay(finder, countsOf(bag), world.points, {
-        limits: EVERYTHING,
+    expect(choose(countsOf(bag), { limits: EVERYTHING, random, isInoffensive: mayGive })).toBeUndefined()
+  })
+
+  it('plays no word that it does not know, and words that everybody uses more often than others', () => {
+    const random = randomFor('familiar', 0)
+    const isCommon = (word: readonly number[]) => word.length % 2 === 0
+    let common = 0
+    let all = 0
+    for (let count = 0; count < 60; count++) {
+      const { board, bag } = randomPosition(world, false, random)
+      finder.load(board)
+      const limits = { ...EVERYTHING, uncommon: 5 }
+      const play = choose(countsOf(bag), {
+        limits,
         random,
-        isInoffensive: mayGive,
-      }),
-    ).toBeUndefined()
+        familiarity: word => (isCommon(word) ? 'common' : 'uncommon'),
+      })
+      if (play) {
+        all++
+        if (isCommon(wordCodesOf(play, finder))) common++
+      }
+      expect(choose(countsOf(bag), { limits, random, familiarity: () => 'unknown' })).toBeUndefined()
+    }
+    expect(common / all).toBeGreaterThan(0.6)
   })
 })

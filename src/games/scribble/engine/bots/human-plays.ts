@@ -1,56 +1,81 @@
 import type { Random } from '#kernel/random.ts'
+import type { RatedPlay } from '../evaluation/evaluator.ts'
 import { LANES } from '../plays/board-lanes.ts'
 import type { Finder } from '../plays/finder.ts'
 import { wordCodesOf } from '../plays/letter-codes.ts'
-import { createPlayList, type FoundPlay, playAt } from '../plays/play-list.ts'
+import type { FoundPlay } from '../plays/play-list.ts'
 import type { HumanLimits } from './levels.ts'
 
-const list = createPlayList()
+/** How well a level knows a word: not at all, or as one of the words that everybody uses, or as another. */
+export type Familiarity = 'unknown' | 'uncommon' | 'common'
 
 export interface HumanPlayOptions {
   readonly limits: HumanLimits
+  readonly points: readonly number[]
   readonly random: Random
+  familiarity(word: readonly number[]): Familiarity
   isInoffensive(play: FoundPlay): boolean
 }
 
-/** The choice of a player who overlooks some plays, on the finder's board with the finder's words. */
+/** The choice of a player who overlooks some of the plays on the finder's board. */
 export function chooseHumanPlay(
+  plays: readonly RatedPlay[],
   finder: Finder,
-  bag: Uint8Array,
-  points: readonly number[],
-  { limits, random, isInoffensive }: HumanPlayOptions,
-): FoundPlay | undefined {
-  finder.findAll(bag, list)
-  const plays = Array.from({ length: list.count }, (_, index) => playAt(list, index))
+  { limits, points, random, familiarity, isInoffensive }: HumanPlayOptions,
+): RatedPlay | undefined {
   const looksAt = new Set(
     random.shuffled(Array.from({ length: LANES }, (_, lane) => lane)).slice(0, limits.lanes),
   )
-  const recalled = new Map<string, boolean>()
-  const seen = plays.filter(play => looksAt.has(play.lane) && isSeen(play))
+  /** What came to mind this turn, by word. */
+  const recalled = new Map<string, Recall>()
+  const seen = plays.filter(({ play }) => looksAt.has(play.lane) && isSeen(play))
   // A player who has seen nothing looks again, for the shortest words.
-  const offered = seen.length > 0 ? seen : shortestPlays(plays)
-  let best: FoundPlay | undefined
+  const offered = seen.length > 0 ? seen : shortest(plays.filter(({ play }) => recall(play).isKnown))
+  let best: RatedPlay | undefined
   let compared = 0
-  for (const play of random.shuffled(offered)) {
+  for (const rated of limits.compares < offered.length ? random.shuffled(offered) : offered) {
     if (compared === limits.compares) break
-    if (!isInoffensive(play)) continue
+    if (best && rated.value <= best.value) {
+      compared++
+      continue
+    }
+    if (!isInoffensive(rated.play)) continue
     compared++
-    if (!best || play.score > best.score) best = play
+    best = rated
   }
   return best
 
-  function isSeen(play: FoundPlay): boolean {
+  function recall(play: FoundPlay): Recall {
     const word = wordCodesOf(play, finder)
-    const text = word.join(' ')
-    const known = recalled.get(text) ?? random.below(100) < (limits.recalls[word.length - 2] ?? 0)
-    recalled.set(text, known)
-    if (!known) return false
-    const alone = word.reduce((sum, code) => sum + points[code]!, 0)
-    return play.score === alone || random.below(100) < limits.sideways
+    const key = String.fromCharCode(...word)
+    const before = recalled.get(key)
+    if (before) return before
+    const known = familiarity(word)
+    const percent = limits.recalls[Math.min(Math.max(0, word.length - 2), limits.recalls.length - 1)]!
+    const chance = known === 'uncommon' ? (percent * limits.uncommon) / 100 : percent
+    const result: Recall = {
+      isKnown: known !== 'unknown',
+      comesToMind: known !== 'unknown' && random.below(10_000) < 100 * chance,
+      points: word.reduce((sum, code) => sum + points[code]!, 0),
+    }
+    recalled.set(key, result)
+    return result
+  }
+
+  function isSeen(play: FoundPlay): boolean {
+    const { comesToMind, points: alone } = recall(play)
+    return comesToMind && (play.score === alone || random.below(100) < limits.sideways)
   }
 }
 
-function shortestPlays(plays: readonly FoundPlay[]): readonly FoundPlay[] {
-  const fewest = Math.min(...plays.map(({ letters }) => letters.length))
-  return plays.filter(({ letters }) => letters.length === fewest)
+interface Recall {
+  readonly isKnown: boolean
+  readonly comesToMind: boolean
+  /** The points of the word by itself. */
+  readonly points: number
+}
+
+function shortest(plays: readonly RatedPlay[]): readonly RatedPlay[] {
+  const fewest = Math.min(...plays.map(({ play }) => play.letters.length))
+  return plays.filter(({ play }) => play.letters.length === fewest)
 }

@@ -1,17 +1,22 @@
 import type { Report } from '#kernel/engine.ts'
+import { writeLetters } from '#lexicon/alphabet.ts'
+import { type Level, levelOf } from '#lexicon/labels.ts'
 import { createEvaluator, type Evaluator, type RatedPlay } from '../evaluation/evaluator.ts'
-import type { LetterValues } from '../evaluation/letter-values.ts'
+import { type LetterValues, zeroLetterValues } from '../evaluation/letter-values.ts'
 import type { FoundPlay } from '../plays/play-list.ts'
 import { scorePlay } from '../plays/score-play.ts'
 import type { Choice, Observation, Policy } from '../self-play/self-play.ts'
-import { chooseHumanPlay } from './human-plays.ts'
-import { CASUAL, CLUB, type HumanLimits, type LevelName, NOVICE, type VocabularyLimits } from './levels.ts'
+import { chooseHumanPlay, type Familiarity } from './human-plays.ts'
+import { HUMAN_LEVELS, type HumanLevelName, type LevelName, type Strength } from './levels.ts'
 import { createMasterPolicy } from './master.ts'
 import { chooseWithoutPlay, endByPassing } from './no-plays.ts'
 import { copyBoard, type SearchContext } from './search-context.ts'
 
 /** At most this many plays are searched for one that the program may offer. */
 const MAX_PLAYS_CONSIDERED = 20
+
+/** Words of this size of SCOWL are those that everybody uses. */
+const EVERYDAY: Level = 20
 
 export interface PolicyOptions {
   readonly report: Report
@@ -24,15 +29,11 @@ export function createPolicies(
   context: SearchContext,
   options: PolicyOptions,
 ): Readonly<Record<LevelName, Policy>> {
-  const club = createEvaluator(withoutEndgame(context.values), context.rules.lexicon.alphabet)
+  const human = Object.entries(HUMAN_LEVELS).map(
+    ([name, strength]) => [name, createHumanPolicy(context, strength)] as const,
+  )
   return {
-    novice: humanPolicy(context, NOVICE),
-    casual: humanPolicy(context, CASUAL),
-    club: situation => {
-      const finder = context.finderFor(CLUB)
-      copyBoard(situation.finder, finder)
-      return chooseByEvaluation(context, { ...situation, finder }, club) ?? chooseWithoutPlay(situation)
-    },
+    ...(Object.fromEntries(human) as Record<HumanLevelName, Policy>),
     expert: situation =>
       endByPassing(situation) ??
       chooseByEvaluation(context, situation, context.judge) ??
@@ -41,14 +42,30 @@ export function createPolicies(
   }
 }
 
-function humanPolicy(context: SearchContext, limits: VocabularyLimits & HumanLimits): Policy {
+/** A player who knows some of the words, and overlooks some of the plays. */
+export function createHumanPolicy(context: SearchContext, strength: Strength): Policy {
+  const judge = createEvaluator(
+    strength.weighsLeave ? withoutEndgame(context.values) : pointsAlone(context.values),
+    context.rules.lexicon.alphabet,
+  )
+  const familiarity = familiarityOf(context, strength)
   return situation => {
-    const finder = context.finderFor(limits)
-    copyBoard(situation.finder, finder)
-    const { bag, random } = situation
-    const isInoffensive = (play: FoundPlay) => context.isInoffensive(play, finder)
-    const play = chooseHumanPlay(finder, bag, context.rules.points, { limits, random, isInoffensive })
-    return play ? toPlaceChoice(context, play, situation) : chooseWithoutPlay(situation)
+    const finder = strength.rare > 0 ? situation.finder : context.finderFor(strength)
+    if (finder !== situation.finder) copyBoard(situation.finder, finder)
+    const { bag, left, random, unseen } = situation
+    judge.setUnseen(unseen)
+    const best = chooseHumanPlay(judge.rankPlays(finder, bag, left, Number.POSITIVE_INFINITY), finder, {
+      limits: strength,
+      points: context.rules.points,
+      random,
+      familiarity,
+      isInoffensive: play => context.isInoffensive(play, finder),
+    })
+    if (!best) return chooseWithoutPlay(situation)
+    return (
+      (strength.weighsLeave && betterExchange(judge, best, situation)) ||
+      toPlaceChoice(context, best.play, situation)
+    )
   }
 }
 
@@ -62,10 +79,37 @@ function chooseByEvaluation(
   const best = judge
     .rankPlays(finder, bag, left, MAX_PLAYS_CONSIDERED)
     .find(({ play }: RatedPlay) => context.isInoffensive(play, finder))
+  return best && (betterExchange(judge, best, situation) ?? toPlaceChoice(context, best.play, situation))
+}
+
+/** An exchange that is worth more than the best play; never a second one in a row. */
+function betterExchange(
+  judge: Evaluator,
+  best: RatedPlay,
+  { bag, left, idle }: Observation,
+): Choice | undefined {
   const exchange = judge.rankExchanges(bag, left).find(({ letters }) => letters.length > 0)
-  if (best && (!exchange || best.value >= exchange.value || situation.idle > 0))
-    return toPlaceChoice(context, best.play, situation)
-  return best && exchange ? { kind: 'exchange', letters: exchange.letters } : undefined
+  if (!exchange || best.value >= exchange.value || idle > 0) return undefined
+  return { kind: 'exchange', letters: exchange.letters }
+}
+
+/** Tells how well a level knows a word of the finder that it uses. */
+function familiarityOf(
+  { rules: { lexicon } }: SearchContext,
+  { level, longest, rare }: Strength,
+): (word: readonly number[]) => Familiarity {
+  return word => {
+    const size = lexicon.labels ? levelOf(lexicon, writeLetters(lexicon.alphabet, word)) : undefined
+    const isWithin = lexicon.labels ? size !== undefined && size <= level : word.length <= longest
+    if (!isWithin && rare > 0 && !isAmong(word, rare)) return 'unknown'
+    return size === undefined || size > EVERYDAY ? 'uncommon' : 'common'
+  }
+}
+
+/** Whether a word is one of this percentage of words, always the same ones. */
+function isAmong(word: readonly number[], percent: number): boolean {
+  const mixed = word.reduce((sum, code) => Math.imul(sum ^ code, 0x01000193), 0x811c9dc5)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % 100 < percent
 }
 
 /** A player with a smaller vocabulary may miss some of the words that a play scores. */
@@ -76,4 +120,9 @@ function toPlaceChoice({ rules }: SearchContext, play: FoundPlay, { finder }: Ob
 /** Ignores the end of the game, and values the letters in the bag up to the last turn. */
 function withoutEndgame(values: LetterValues): LetterValues {
   return { ...values, tempo: [0], again: [0, 1] }
+}
+
+/** Values nothing but points. */
+function pointsAlone(values: LetterValues): LetterValues {
+  return zeroLetterValues(values.letters)
 }

@@ -48,7 +48,7 @@ export function createSearchContext({
 }: SearchContextOptions): SearchContext {
   const rules = { ...given, lexicon: withGaddag(given.lexicon) }
   const { lexicon, amounts } = rules
-  const finders = new Map<VocabularyLimits, Finder>()
+  const finders = new Map<string, Finder>()
   const finder = openFinder(lexicon)
   const ready = learned ?? bundledLetterValues(rules)
   const values =
@@ -69,12 +69,11 @@ export function createSearchContext({
     source: learned ? 'given' : ready ? 'shipped' : 'learned-now',
     finder,
     judge: createEvaluator(values, lexicon.alphabet),
-    finderFor(vocabulary) {
-      const { level, longest } = vocabulary
-      const known =
-        finders.get(vocabulary) ??
-        openFinder(narrowLexicon(lexicon, lexicon.labels ? { level } : { longest }))
-      finders.set(vocabulary, known)
+    finderFor({ level, longest }) {
+      const selection = lexicon.labels ? { level } : { longest }
+      const key = JSON.stringify(selection)
+      const known = finders.get(key) ?? openFinder(narrowLexicon(lexicon, selection))
+      finders.set(key, known)
       return known
     },
     isInoffensive: (play, board) =>

@@ -14,10 +14,7 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
   const [refusal, setRefusal] = useState<string>()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Opened by its key, with the focus still on the board.
-  useEffect(() => {
-    if (document.activeElement?.closest('[role=grid]')) field.current?.focus()
-  }, [])
+  useEffect(() => field.current?.focus(), [])
 
   async function ask(asked: string, page: number): Promise<void> {
     if (asked.trim() === '') return
@@ -60,7 +57,8 @@ export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
         </button>
       </form>
       <p class="soft">{sheetText.left(queriesLeft)}</p>
-      {refusal && <p class="message refused">{refusal}</p>}
+      {/* Beside the table the page says it already; over the table it would be covered. */}
+      {frame.narrow && refusal && <p class="message refused">{refusal}</p>}
       {answer && (
         <div role="status">
           <p>{sheetText.found(answer.pattern, answer.total)}</p>

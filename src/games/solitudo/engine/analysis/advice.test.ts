@@ -21,7 +21,7 @@ describe('a hint', () => {
     expect(said(advise(PUZZLE, NO_MARKS, SOLUTION))).toEqual([
       'Sandwich pair: look at row 1.',
       'Look at c1 and e1.',
-      'd1 stands between two 5s, c1 and e1. One of them is shaded, so d1 is kept.',
+      'd1 is between two 5s, c1 and e1. One of them is shaded, so d1 is kept.',
     ])
   })
 
@@ -34,7 +34,7 @@ describe('a hint', () => {
 
   it('[H11] stays near the last move where there is a choice', () => {
     expect(said(advise(PUZZLE, NO_MARKS, SOLUTION, [{ row: 4, column: 5 }])).at(-1)).toBe(
-      'f4 stands between two 5s, f3 and f5. One of them is shaded, so f4 is kept.',
+      'f4 is between two 5s, f3 and f5. One of them is shaded, so f4 is kept.',
     )
   })
 
@@ -42,7 +42,7 @@ describe('a hint', () => {
     const marks = ['oo.o#o', '#o..oo', 'o#ooo#', 'oo#o#o', '#ooooo', 'oo#oo#']
     expect(said(advise(PUZZLE, marks, SOLUTION))).toEqual([
       'Supposition: look at c1.',
-      'Suppose c1 were shaded, and follow what comes of it.',
+      'Suppose c1 were shaded, and follow the consequences.',
       'Suppose c1 were shaded. Then c2 is kept, d2 shaded, and d1 would be cut off from the rest. So c1 is kept.',
     ])
   })
@@ -51,23 +51,23 @@ describe('a hint', () => {
     const marks = ['......', '......', '......', '..o..o', '......', '......']
     expect(said(advise(PUZZLE, marks, SOLUTION))).toEqual([
       'A mark in row 4 is wrong.',
-      'c4 is not kept.',
-      'c4 is not kept: two 4s are kept in row 4: c4 and f4.',
+      'c4 isn’t kept.',
+      'c4 isn’t kept: two 4s are kept in row 4: c4 and f4.',
     ])
   })
 
   it('[H11] gives a technique as the reason where no rule is broken yet', () => {
     const marks = ['...#..', '......', '......', '......', '......', '......']
     expect(said(advise(PUZZLE, marks, SOLUTION)).at(-1)).toBe(
-      'd1 is not shaded. d1 stands between two 5s, c1 and e1. One of them is shaded, so d1 is kept.',
+      'd1 isn’t shaded. d1 is between two 5s, c1 and e1. One of them is shaded, so d1 is kept.',
     )
   })
 
   it('[H6] reports several solutions or none, and points at broken rules only', () => {
     const marks = ['##....', '......', '......', '......', '......', '......']
     expect(said(advise(PUZZLE, marks, 'several'))).toEqual([
-      expect.stringContaining('more than one solution'),
-      'a1 and b1 are both shaded and touch.',
+      expect.stringContaining('several solutions'),
+      'a1 and b1 are both shaded, but they touch.',
     ])
     expect(said(advise(PUZZLE, NO_MARKS, 'none'))).toEqual([expect.stringContaining('no solution')])
   })

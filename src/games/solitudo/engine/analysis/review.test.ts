@@ -61,19 +61,19 @@ test('a review marks each move right or wrong, and does not count tentative mark
     '',
   ])
   expect(notes.map(noteSentence)).toEqual([
-    'As in the solution.',
-    'b1 should not be shaded.',
-    'A mark was cleared.',
-    'Here something was tried out.',
-    'd1 should not be shaded, but this was only tried.',
-    'What was tried was dropped.',
-    'Here something was tried out.',
-    'e2 should not be shaded, but this was only tried.',
-    'e2 should not be shaded.',
-    'Here something was tried out.',
-    'A mark was cleared.',
-    'What was tried was right.',
-    'Here the solution was asked for.',
+    'Right.',
+    'b1 shouldn’t be shaded.',
+    'Mark cleared.',
+    'Marks from here on are trial marks.',
+    'd1 shouldn’t be shaded, but this was only a trial.',
+    'No harm done.',
+    'Marks from here on are trial marks.',
+    'e2 shouldn’t be shaded, but this was only a trial.',
+    'e2 shouldn’t be shaded.',
+    'Marks from here on are trial marks.',
+    'Mark cleared.',
+    'The trial marks were right.',
+    'The solution was shown.',
   ])
   expect(review(gameOf('several', 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
 })

@@ -21,7 +21,10 @@ function reviewMove(before: State, after: State, kind: SolitudoTypes['move']['ki
   const from = kind === 'hold' ? before.tryingFrom! : before.marks
   const wrong = wrongCells(changedCells(after.marks, from), after.marks, solvedMarks(before.solution))
   if (wrong.length > 0) {
-    const details = { cells: wrong.map(writeCell).join(' '), mark: markAt(after.marks, wrong[0]!)! }
+    // Circles around a wrongly shaded cell are wrong only because of it.
+    const mark = wrong.some(cell => markAt(after.marks, cell) === 'shaded') ? 'shaded' : 'kept'
+    const named = wrong.filter(cell => markAt(after.marks, cell) === mark)
+    const details = { cells: named.map(writeCell).join(' '), mark }
     // Tentative marks may be wrong.
     return after.tryingFrom
       ? { code: 'review-tried-wrong', details, cells: wrong }

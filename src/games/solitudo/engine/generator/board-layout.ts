@@ -7,8 +7,9 @@ import { buildSolverBoard, type SolverBoard } from '../solver/solver-board.ts'
 const CELLS_A_HOLE = 12
 
 /** The board for a request. Only boards with holes vary from call to call. */
-export function layOutBoard({ shape, size }: PuzzleRequest, dice: FastRng): SolverBoard {
-  if (shape === 'square') return buildSolverBoard(gridOf('rectangle', size, size, () => true))
+export function layOutBoard({ shape, size, cols = size }: PuzzleRequest, dice: FastRng): SolverBoard {
+  if (shape === 'square' || shape === 'rectangle')
+    return buildSolverBoard(gridOf('rectangle', size, cols, () => true))
   return buildSolverBoard(shape === 'hexagon' ? hexagon(size, []) : holedHexagon(size, dice))
 }
 

@@ -19,13 +19,17 @@ import { generate } from './generate.ts'
 /** Boards of every shape and grade, without the requests that take long. */
 const someRequest = fc
   .record({
-    shape: fc.constantFrom('square', 'square', 'hexagon', 'holed'),
+    shape: fc.constantFrom('square', 'rectangle', 'hexagon', 'holed'),
     size: fc.integer({ min: 3, max: 12 }),
+    across: fc.integer({ min: 4, max: 30 }),
     grade: fc.constantFrom(...GRADES),
   })
-  .filter(
-    request => isAvailable(request) && !(request.shape !== 'square' && request.size > 4) && !isSlow(request),
-  )
+  .map(({ shape, size, across, grade }): PuzzleRequest => {
+    return { shape, size, grade, ...(shape === 'rectangle' && { cols: across }) }
+  })
+  .filter(request => isAvailable(request) && !(isHexagonal(request) && request.size > 4) && !isSlow(request))
+
+const isHexagonal = ({ shape }: PuzzleRequest) => shape === 'hexagon' || shape === 'holed'
 
 const isSlow = ({ shape, size, grade }: PuzzleRequest) =>
   shape === 'hexagon' && size === 4 && (grade === 2 || grade === 3)
@@ -65,12 +69,13 @@ describe('every generated puzzle', () => {
     fc.assert(
       fc.property(someRequest, someSeed, (request, seed) => {
         const { puzzle, solution } = make(request, seed)
-        const width = request.shape === 'square' ? request.size : 2 * request.size - 1
-        expect(puzzle.shape).toBe(request.shape === 'square' ? 'rectangle' : 'hexagon')
-        expect(puzzle.cells.map(row => row.length)).toEqual(Array(width).fill(width))
+        const rows = isHexagonal(request) ? 2 * request.size - 1 : request.size
+        const width = request.cols ?? rows
+        expect(puzzle.shape).toBe(isHexagonal(request) ? 'hexagon' : 'rectangle')
+        expect(puzzle.cells.map(row => row.length)).toEqual(Array(rows).fill(width))
         const topology = topologyOf(puzzle)
         const { cells, lines, linesOf, numbers } = topology
-        expect(numbers.every(number => number >= 1 && number <= width)).toBe(true)
+        expect(numbers.every(number => number >= 1 && number <= Math.max(rows, width))).toBe(true)
         const isShaded = (index: number) => solution[cells[index]!.row]![cells[index]!.column] === SHADED
         expect(breaches(topology, isShaded)).toEqual([])
         const isRepeat = (index: number) =>

@@ -70,7 +70,7 @@ function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'p
 const drafts = new Map<string, Draft>()
 
 function borrowDraft(request: PuzzleRequest, rng: FastRng): Draft {
-  const key = `${request.shape} ${request.size}`
+  const key = boardKeyOf(request)
   const draft = drafts.get(key) ?? new Draft(layOutBoard(request, rng))
   // Removed while in use: a progress callback might request another puzzle.
   drafts.delete(key)
@@ -79,7 +79,11 @@ function borrowDraft(request: PuzzleRequest, rng: FastRng): Draft {
 }
 
 function returnDraft(request: PuzzleRequest, draft: Draft): void {
-  if (request.shape !== 'holed') drafts.set(`${request.shape} ${request.size}`, draft)
+  if (request.shape !== 'holed') drafts.set(boardKeyOf(request), draft)
+}
+
+function boardKeyOf({ shape, size, cols = size }: PuzzleRequest): string {
+  return `${shape} ${size} ${cols}`
 }
 
 /** One attempt at a puzzle of exactly this grade. On success the draft holds the puzzle. */

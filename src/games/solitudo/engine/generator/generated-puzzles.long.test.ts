@@ -7,7 +7,14 @@ import { gradePuzzle } from '../grader.ts'
 import { generate } from './generate.ts'
 
 /** How many puzzles of each size: thousands in total. */
-const SIZES: readonly (readonly [shape: PuzzleRequest['shape'], size: number, count: number])[] = [
+const SIZES: readonly (readonly [
+  shape: PuzzleRequest['shape'],
+  size: number,
+  count: number,
+  cols?: number,
+])[] = [
+  ['rectangle', 4, 100, 7],
+  ['rectangle', 6, 100, 5],
   ['square', 4, 120],
   ['square', 5, 320],
   ['square', 6, 200],
@@ -16,8 +23,11 @@ const SIZES: readonly (readonly [shape: PuzzleRequest['shape'], size: number, co
   ['holed', 3, 200],
 ]
 
-const requests = SIZES.flatMap(([shape, size, count]) =>
-  GRADES.map(wanted => ({ request: { shape, size, grade: wanted }, count })),
+const requests = SIZES.flatMap(([shape, size, count, cols]) =>
+  GRADES.map(wanted => ({
+    request: { shape, size, grade: wanted, ...(cols !== undefined && { cols }) },
+    count,
+  })),
 ).filter(({ request }) => isAvailable(request))
 
 describe.each(requests)(

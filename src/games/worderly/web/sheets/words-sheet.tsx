@@ -1,6 +1,6 @@
 import { Sheet } from '#web/kit/sheet.tsx'
 import type { View } from '../../rules/types.ts'
-import { webText } from '../../text/en.ts'
+import { webText } from '../../text/en-web.ts'
 import { WordLists } from './word-lists.tsx'
 
 const text = webText.lists

@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Path, pathAfterKey, pathAfterSwipe, pathAfterTap, pathOfWord, wordOfPath } from './path.ts'
+import {
+  afterKey,
+  afterTap,
+  type Path,
+  pathAfterSwipe,
+  pathOf,
+  type Spelled,
+  spelledAgain,
+  wordOf,
+} from './path.ts'
 
 const letters = 'letpel'
 
 describe('a word on the wheel', () => {
   test('a swipe takes each letter that it reaches, once', () => {
     const path = [3, 1, 1, 2, 3].reduce(pathAfterSwipe, [] as Path)
-    expect(wordOfPath(letters, path)).toBe('pet')
+    expect(wordOf(letters, path)).toBe('pet')
   })
 
   test('a swipe that goes back gives the last letter back', () => {
@@ -16,18 +25,23 @@ describe('a word on the wheel', () => {
   })
 
   test('a tap on the letter taken last gives it back, on an earlier one it changes nothing', () => {
-    expect(pathAfterTap([3, 1], 1)).toEqual([3])
-    expect(pathAfterTap([3, 1], 3)).toEqual([3, 1])
-    expect(pathAfterTap([3, 1], 2)).toEqual([3, 1, 2])
+    expect(afterTap([3, 1], 1)).toEqual([3])
+    expect(afterTap([3, 1], 3)).toEqual([3, 1])
+    expect(afterTap([3, 1], 2)).toEqual([3, 1, 2])
   })
 
   test('[W10] a letter that is there twice is typed twice, and no third time', () => {
-    const once = pathAfterKey(letters, [], 'L')!
-    const twice = pathAfterKey(letters, once, 'l')!
-    expect(wordOfPath(letters, twice)).toBe('ll')
-    expect(new Set(twice).size).toBe(2)
-    expect(pathAfterKey(letters, twice, 'l')).toBeUndefined()
-    expect(pathAfterKey(letters, [], 'z')).toBeUndefined()
+    const once = afterKey(letters, [], 'L')
+    const twice = afterKey(letters, once, 'l')
+    expect(twice).toEqual([0, 5])
+    expect(wordOf(letters, twice)).toBe('ll')
+  })
+
+  test('[W2] a typed letter that is not free is part of the word, which is judged as it was typed', () => {
+    const typed = [...'SLLLZ'].reduce<Spelled>((spelled, key) => afterKey(letters, spelled, key), [])
+    expect(typed).toEqual(['s', 0, 5, 'l', 'z'])
+    expect(wordOf(letters, typed)).toBe('slllz')
+    expect(pathOf(typed)).toEqual([0, 5])
   })
 
   test('[W13] a word stays when the letters are shuffled', () => {
@@ -37,8 +51,8 @@ describe('a word on the wheel', () => {
         fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),
         (path, order) => {
           const shuffled = order.map(place => letters[place]).join('')
-          const again = pathOfWord(shuffled, wordOfPath(letters, path))
-          expect(wordOfPath(shuffled, again)).toBe(wordOfPath(letters, path))
+          const again = spelledAgain(shuffled, wordOf(letters, path))
+          expect(wordOf(shuffled, again)).toBe(wordOf(letters, path))
           expect(new Set(again).size).toBe(path.length)
         },
       ),
@@ -49,11 +63,12 @@ describe('a word on the wheel', () => {
     const step = fc.tuple(fc.constantFrom('sweep', 'tap', 'type'), fc.nat(5))
     fc.assert(
       fc.property(fc.array(step), steps => {
-        const path = steps.reduce<Path>((path, [how, place]) => {
-          if (how === 'sweep') return pathAfterSwipe(path, place)
-          if (how === 'tap') return pathAfterTap(path, place)
-          return pathAfterKey(letters, path, letters[place]!) ?? path
+        const spelled = steps.reduce<Spelled>((spelled, [how, place]) => {
+          if (how === 'sweep') return pathAfterSwipe(pathOf(spelled), place)
+          if (how === 'tap') return afterTap(spelled, place)
+          return afterKey(letters, spelled, letters[place]!)
         }, [])
+        const path = pathOf(spelled)
         expect(new Set(path).size).toBe(path.length)
       }),
     )

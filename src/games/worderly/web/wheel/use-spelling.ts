@@ -1,59 +1,84 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { SHORTEST } from '../../rules/layout.ts'
-import { inCapitals } from '../../rules/letter-case.ts'
-import { webText } from '../../text/en.ts'
-import { type Path, pathAfterKey, pathOfWord, wordOfPath } from './path.ts'
+import { inCapitals, inSmallLetters } from '../../rules/letter-case.ts'
+import { webText } from '../../text/en-web.ts'
+import { afterKey, type Spelled, spelledAgain, wordOf } from './path.ts'
 
 interface SpellingOptions {
   readonly letters: string
-  guess(path: Path): void
+  guess(spelled: Spelled): void
+  /** S alone shuffles, since no word is so short. */
+  shuffle(): void
+  /** The word has changed. */
+  changed(): void
   /** Shows why a letter or a word is not accepted. */
   showNote(text: string): void
   /** Announces a letter, or the rest after one is erased, to a screen reader. */
   announce(text: string): void
+  /** A key that is not part of a word, pressed wherever the focus is; true if it was handled. */
+  otherKey(key: string): boolean
 }
 
 export interface Spelling {
-  readonly path: Path
-  take(path: Path): void
-  /** Guesses the word as it is, if it is long enough to be one: a slip is never judged. */
-  finish(path?: Path): void
+  readonly spelled: Spelled
+  take(spelled: Spelled): void
+  /** Guesses the word as it is, if it is long enough to be one: fewer letters are never judged. */
+  finish(spelled?: Spelled): void
   erase(): void
 }
+
+const SHUFFLE = 's'
 
 /** The word being made, letter by letter, by taps or by keys wherever the focus is. */
 export function useSpelling(options: SpellingOptions): Spelling {
   const { letters } = options
-  const [made, setMade] = useState<{ readonly letters: string; readonly path: Path }>({ letters, path: [] })
+  const [made, setMade] = useState<{ readonly letters: string; readonly spelled: Spelled }>({
+    letters,
+    spelled: [],
+  })
   // When the letters are shuffled, the word stays.
-  const path = made.letters === letters ? made.path : pathOfWord(letters, wordOfPath(made.letters, made.path))
-  const take = (next: Path) => setMade({ letters, path: next })
+  const spelled =
+    made.letters === letters ? made.spelled : spelledAgain(letters, wordOf(made.letters, made.spelled))
+  function take(next: Spelled): void {
+    setMade({ letters, spelled: next })
+    options.changed()
+  }
 
-  function finish(line: Path = path): void {
-    if (line.length >= SHORTEST) {
+  function finish(word: Spelled = spelled): void {
+    if (word.length >= SHORTEST) {
       take([])
-      options.guess(line)
-    } else if (line.length > 0) options.showNote(webText.tooShort)
+      options.guess(word)
+    } else if (wordOf(letters, word) === SHUFFLE) {
+      take([])
+      options.shuffle()
+    } else if (word.length > 0) options.showNote(webText.tooShort)
   }
 
   function erase(): void {
-    take(path.slice(0, -1))
-    options.announce(spokenLetters(letters, path.slice(0, -1)))
+    take(spelled.slice(0, -1))
+    options.announce(spokenLetters(letters, spelled.slice(0, -1)))
+  }
+
+  /** A letter that is not free is typed all the same: the word is judged as it was typed. */
+  function type(key: string): void {
+    const next = afterKey(letters, spelled, key)
+    const letter = inCapitals(key, letters)
+    take(next)
+    if (typeof next.at(-1) === 'number') options.announce(letter)
+    else
+      options.showNote(
+        letters.includes(inSmallLetters(key, letters)) ? webText.noneLeft(letter) : webText.notThere(letter),
+      )
+    focusGuessButton()
   }
 
   /** True when the key was handled. */
   function pressed(key: string): boolean {
-    if (key === 'Backspace' && path.length > 0) erase()
-    else if (key === 'Escape' && path.length > 0) take([])
-    else if (key === 'Enter' && path.length > 0 && !isButton(document.activeElement)) finish()
-    else if (/^\p{L}$/u.test(key)) {
-      const next = pathAfterKey(letters, path, key)
-      if (next) {
-        take(next)
-        options.announce(inCapitals(key, letters))
-        focusGuessButton()
-      } else options.showNote(webText.notThere(inCapitals(key, letters)))
-    } else return false
+    if (key === 'Backspace' && spelled.length > 0) erase()
+    else if (key === 'Escape' && spelled.length > 0) take([])
+    else if (key === 'Enter' && spelled.length > 0 && !isButton(document.activeElement)) finish()
+    else if (/^\p{L}$/u.test(key)) type(key)
+    else return options.otherKey(key)
     return true
   }
 
@@ -69,11 +94,11 @@ export function useSpelling(options: SpellingOptions): Spelling {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  return { path, take, finish, erase }
+  return { spelled, take, finish, erase }
 }
 
-function spokenLetters(letters: string, path: Path): string {
-  return path.length === 0 ? webText.nothing : [...inCapitals(wordOfPath(letters, path), letters)].join(' ')
+function spokenLetters(letters: string, spelled: Spelled): string {
+  return spelled.length === 0 ? webText.nothing : [...inCapitals(wordOf(letters, spelled), letters)].join(' ')
 }
 
 function isButton(element: Element | null): boolean {

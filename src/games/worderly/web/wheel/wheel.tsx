@@ -1,6 +1,6 @@
 import { Icon } from '#web/kit/icon.tsx'
 import { inCapitals } from '../../rules/letter-case.ts'
-import { webText } from '../../text/en.ts'
+import { webText } from '../../text/en-web.ts'
 import { SHUFFLE } from '../icons.tsx'
 import { letterPoints, type Point } from './geometry.ts'
 import type { Path } from './path.ts'

@@ -1,0 +1,3 @@
+export const boardText = {
+  zoom: 'Zoom',
+}
