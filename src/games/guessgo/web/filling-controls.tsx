@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { cellAtIndex } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
 import { webText } from '../text/en-web.ts'
@@ -17,13 +17,14 @@ export function useClearConfirmation(
   say?: (text: string) => void,
 ): ClearConfirmation {
   const grid = ownGrid(view)
-  const [isConfirming, setAsked] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any other action cancels the question
-  useEffect(() => setAsked(false), [grid, selection.picked])
+  const [asked, setAsked] = useState<{ grid: typeof grid; picked: Selection['picked'] }>()
+  // Any other action changes the grid or the selection and so cancels the question. An effect that cancels it
+  // would run late and could cancel a question that was asked after the action.
+  const isConfirming = asked?.grid === grid && asked.picked === selection.picked
   function press(): void {
     if (isConfirming || grid.every(word => word === null)) selection.move('clear')
     else {
-      setAsked(true)
+      setAsked({ grid, picked: selection.picked })
       say?.(webText.clearSay)
     }
   }
