@@ -129,7 +129,7 @@ describe('a custom dictionary and reservoir', () => {
     const other = await app.openPage('/history')
     await other.getByLabel('Or paste the text').fill(saved)
     await other.getByRole('button', { name: 'Import' }).click()
-    await expect(other.getByText(/The dictionary of this game/)).toBeVisible()
+    await expect(other.getByText(/This game’s dictionary isn’t on this device\./)).toBeVisible()
     await other.getByLabel('Choose its dictionary').setInputFiles(turkish)
     await expect(other.getByText('Game imported.')).toBeVisible()
   })
