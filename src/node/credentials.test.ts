@@ -18,7 +18,7 @@ let file: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'quincunx-keys-'))
   folder = join(root, 'quincunx')
-  file = join(folder, 'houses.json')
+  file = join(folder, 'servers.json')
   return () => rm(root, { recursive: true, force: true })
 })
 
@@ -40,7 +40,7 @@ describe('the credential store', () => {
   it('makes folder and file readable by the owner only, and leaves no temporary files', async () => {
     await openCredentialStore(folder).put(HERE, ANN)
     expect([await modeOf(folder), await modeOf(file)]).toEqual([0o700, 0o600])
-    expect(await readdir(folder)).toEqual(['houses.json'])
+    expect(await readdir(folder)).toEqual(['servers.json'])
   })
 
   it('restores the permissions of the file when it reads it', async () => {
@@ -52,10 +52,10 @@ describe('the credential store', () => {
   })
 
   it.each([
-    ['cut off', '{"format": "quincunx houses", "formatV'],
+    ['cut off', '{"format": "quincunx servers", "formatV'],
     ['of another kind', '{"format": "something else"}'],
-    ['of a later format', '{"format": "quincunx houses", "formatVersion": 2, "houses": {}}'],
-    ['with an invalid credential', `{"format": "quincunx houses", "formatVersion": 1, "houses": {"x": 7}}`],
+    ['of a later format', '{"format": "quincunx servers", "formatVersion": 2, "servers": {}}'],
+    ['with an invalid credential', `{"format": "quincunx servers", "formatVersion": 1, "servers": {"x": 7}}`],
     ['empty', 'null'],
   ])('reports a file that is %s in a sentence, and never overwrites it', async (_, text) => {
     await mkdir(folder)
@@ -72,8 +72,23 @@ describe('the credential store', () => {
     await expect(openCredentialStore(join(root, 'a-file', 'below')).find(HERE)).resolves.toBeUndefined()
     await writeFile(join(root, 'a-file'), '')
     await expect(openCredentialStore(join(root, 'a-file', 'below')).put(HERE, ANN)).rejects.toThrow(
-      /cannot be/,
+      /can’t be read/,
     )
+  })
+
+  it('opens the file of the first edition, and replaces it at the first change', async () => {
+    await mkdir(folder)
+    const first = join(folder, 'houses.json')
+    const text = { format: 'quincunx houses', formatVersion: 1, houses: { [HERE]: ANN } }
+    await writeFile(first, JSON.stringify(text))
+    const store = openCredentialStore(folder)
+    expect(await store.find(HERE)).toEqual(ANN)
+    expect(await readdir(folder)).toEqual(['houses.json'])
+    await store.put(THERE, BO)
+    expect(await readdir(folder)).toEqual(['servers.json'])
+    expect((await openCredentialStore(folder).list()).map(server => server.name)).toEqual(['Bo', 'Ann'])
+    await store.remove(HERE)
+    expect(await openCredentialStore(folder).find(HERE)).toBeUndefined()
   })
 
   it('works again after a failure', async () => {
