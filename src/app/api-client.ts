@@ -65,11 +65,11 @@ export function createApiClient(sendRequest: SendRequest): ApiClient {
     try {
       answer = await sendRequest({ method, path: `/api/${path}`, ...(body && { body }) })
     } catch {
-      return rejectServer('house-unreachable')
+      return rejectServer('server-unreachable')
     }
     if (answer.status < 400) return accept(answer.body as Answer)
     const { rejection } = (answer.body ?? {}) as Partial<Refusal>
-    return rejection ? { ok: false, rejection } : rejectServer('house-failed', { status: answer.status })
+    return rejection ? { ok: false, rejection } : rejectServer('server-failed', { status: answer.status })
   }
   const playerPath = (id: string) => `players/${encodeURIComponent(id)}`
   return {

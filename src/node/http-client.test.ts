@@ -57,10 +57,10 @@ it('is rejected with a code if the address is no Quincunx server or does not ans
     return response.ok ? 'ok' : response.rejection.code
   }
   expect(await Promise.all([page, broken, elsewhere, silent, 'http://127.0.0.1:1'].map(code))).toEqual([
-    'house-unreachable',
-    'house-failed',
-    'house-unreachable',
-    'house-unreachable',
-    'house-unreachable',
+    'server-unreachable',
+    'server-failed',
+    'server-unreachable',
+    'server-unreachable',
+    'server-unreachable',
   ])
 })

@@ -27,10 +27,10 @@ export type ServerRefusals = {
   'no-such-level': { readonly known: string; readonly level: string }
   'not-kept': MaybeTable
   'not-known': MaybeTable
-  'house-closing': MaybeTable
-  'house-unreachable': NoData
+  'server-closing': MaybeTable
+  'server-unreachable': NoData
   /** The status is absent if the response was not an error but lacks a part. */
-  'house-failed': { readonly status?: number }
+  'server-failed': { readonly status?: number }
   'another-protocol': NoData
   'no-message': NoData
   'too-many-tables': { readonly table: string }

@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'our-fault': 500,
   'passwords-not-possible': 501,
   busy: 503,
-  'house-closing': 503,
+  'server-closing': 503,
   'not-kept': 503,
   'not-known': 503,
   'storage-trouble': 503,

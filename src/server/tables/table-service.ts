@@ -181,7 +181,7 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
     request: CommandRequest,
   ): Promise<CommandResult> {
     const at = clock.now()
-    if (closing) return Promise.resolve(refusedCommand('house-closing', reference))
+    if (closing) return Promise.resolve(refusedCommand('server-closing', reference))
     // A takeback takes several steps, and the table must not be evicted between them.
     const actor = isTakeback(request.command) ? undefined : tableCache.peek(reference)
     if (actor) return executeAt(actor, reference, player, request, at)
@@ -298,7 +298,7 @@ export async function openTableService(options: TableServiceOptions): Promise<Ta
 }
 
 function refusedCommand(
-  code: 'house-closing' | 'no-such-table' | 'not-kept' | 'not-known',
+  code: 'server-closing' | 'no-such-table' | 'not-kept' | 'not-known',
   table: string,
 ): RefusedCommand {
   return { ...reject(code, { table }), seq: 0, game: undefined }

@@ -50,7 +50,7 @@ export interface ClientConnectionOptions {
 }
 
 /** Rejections that are not sent: the client repeats the command after the restart, or once the outcome is known. */
-const UNANSWERED_CODES = ['house-closing', 'not-known']
+const UNANSWERED_CODES = ['server-closing', 'not-known']
 /** More tables than fit on a screen. */
 const MAX_TABLES = 20
 

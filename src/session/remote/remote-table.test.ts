@@ -80,7 +80,7 @@ test('a game of an earlier version is checked with its own rules, and not at all
 
 test('a record that is not available yet is requested again', async () => {
   const { table, clock } = await openFinishedTable({ rules: odds }, [
-    rejectServer('house-unreachable'),
+    rejectServer('server-unreachable'),
     finished,
   ])
   expect(table.isFair()).toBeUndefined()

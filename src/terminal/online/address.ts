@@ -14,8 +14,8 @@ export function readAddress(text: string): Result<string, AddressRefusals> {
   // `localhost:4747` would be parsed as a scheme.
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`
   const url = URL.canParse(whole) ? new URL(whole) : undefined
-  const isHouse = url && /^https?:$/.test(url.protocol) && !url.username && !/\s/.test(trimmed)
-  if (!isHouse || trimmed === '') return reject('not-an-address', { given: trimmed.slice(0, 80) })
+  const isServerAddress = url && /^https?:$/.test(url.protocol) && !url.username && !/\s/.test(trimmed)
+  if (!isServerAddress || trimmed === '') return reject('not-an-address', { given: trimmed.slice(0, 80) })
   const path = url.pathname.replace(/\/t\/[^/]*\/?$/, '').replace(/\/+$/, '')
   return accept(url.origin + path)
 }

@@ -11,7 +11,7 @@ const ADDRESS = 'http://house'
 const ANN = { id: 'ann', name: 'Ann', claimed: true }
 const GUEST = { id: 'guest', name: 'Quiet Otter', claimed: false }
 
-interface FakeHouse {
+interface FakeServer {
   readonly knows?: readonly string[]
   readonly isThere?: boolean
   greets?(ears: TransportHandlers): void
@@ -20,7 +20,7 @@ interface FakeHouse {
 /** A server that knows some tokens, and credentials in memory. */
 function around(
   credentials: Record<string, ServerCredential>,
-  { knows = [], isThere = true, greets }: FakeHouse = {},
+  { knows = [], isThere = true, greets }: FakeServer = {},
 ) {
   const keys = new Map(Object.entries(credentials))
   const requests: string[] = []
@@ -84,7 +84,7 @@ describe('connecting to a server', () => {
 
   it('keeps the token when the server does not answer', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } }, { isThere: false })
-    expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'house-unreachable' } })
+    expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'server-unreachable' } })
     expect(keys.get(ADDRESS)?.token).toBe('old')
   })
 
@@ -100,6 +100,6 @@ describe('connecting to a server', () => {
       await new Promise(resolve => setImmediate(resolve))
       clock.advance(1_000)
     }
-    expect(await server).toMatchObject({ rejection: { code: 'house-unreachable' } })
+    expect(await server).toMatchObject({ rejection: { code: 'server-unreachable' } })
   })
 })

@@ -95,7 +95,7 @@ export async function identify(
   const arrival = await createApiClient(serverAccess.createHttpClient(address)).registerGuest('token')
   if (!arrival.ok) return arrival
   const { player, token } = arrival.value
-  if (token === undefined) return rejectServer('house-failed')
+  if (token === undefined) return rejectServer('server-failed')
   await credentials.put(address, { token, name: player.name, usedAt: clock.now() })
   return accept({ player, token, isNewGuest: key !== undefined })
 }
@@ -113,7 +113,7 @@ function waitUntilOpen(link: ServerConnection, { clock }: ConnectHost): Promise<
       if (state.kind === 'open') done()
       else if (state.kind === 'refused') done(state.rejection)
     }
-    const stop = clock.after(CONNECT_TIMEOUT_MS, () => done(serverRejection('house-unreachable')))
+    const stop = clock.after(CONNECT_TIMEOUT_MS, () => done(serverRejection('server-unreachable')))
     const unsubscribe = link.subscribe(look)
     look()
   })

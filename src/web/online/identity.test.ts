@@ -19,7 +19,7 @@ function fakes(known?: PlayerInfo) {
     watch: () => {},
   }
   const registerGuest = async (): Promise<Result<SignInResponse>> => {
-    if (!reachable) return rejectServer('house-unreachable')
+    if (!reachable) return rejectServer('server-unreachable')
     count++
     return accept({ player: { id: `new ${count}`, name: `Guest ${count}`, claimed: false } })
   }
@@ -71,7 +71,7 @@ describe('a guest', () => {
   it('is not registered where the server cannot be reached, and the action says so', async () => {
     const { guest, cutOff, kept } = fakes()
     cutOff()
-    expect(await guest.asPlayer(async () => accept('done'))).toEqual(rejectServer('house-unreachable'))
+    expect(await guest.asPlayer(async () => accept('done'))).toEqual(rejectServer('server-unreachable'))
     expect(kept()).toBeUndefined()
   })
 

@@ -12,18 +12,18 @@ const table = (id: string, phase: LobbyTable['phase'], ...seats: readonly SeatIn
   ...{ id, code: `${id}-PLUM`, game: 'obstruction', setup: {}, phase, seats, createdAt: 0 },
 })
 
-const houseWith = (tables: readonly LobbyTable[], looks: Readonly<Record<string, object>>) => ({
+const serverWith = (tables: readonly LobbyTable[], looks: Readonly<Record<string, object>>) => ({
   me: async () => accept({ player: { id: 'ann', name: 'Ann', claimed: false }, tables }),
   table: async (id: string) =>
     looks[id] ? accept(looks[id] as TableUpdate) : rejectServer('no-such-table', { table: 'id' }),
 })
 
 test('tables that wait for nobody else come first, and each says what it waits for', async () => {
-  const house = houseWith(
+  const server = serverWith(
     [table('A2', 'waiting', ann, free), table('B2', 'playing', ann, bob), table('C2', 'playing', bob, ann)],
     { B2: { viewer: 0, game: { toAct: [1] } }, C2: { viewer: 1, game: { toAct: [1] } } },
   )
-  const { links, tableIds } = await loadMyTables('ann', house, undefined)
+  const { links, tableIds } = await loadMyTables('ann', server, undefined)
   expect(links.map(({ label, isUrgent }) => [label, isUrgent])).toEqual([
     ['Your turn: Obstruction with Bob', true],
     ['Your table A2-PLUM is waiting: Obstruction', false],
@@ -44,14 +44,14 @@ test.each([
     about: { code: 'Z9-PEAR', game: 'obstruction' },
     rematch,
   }
-  const { links: doors } = await loadMyTables('ann', houseWith([], { over }), 'over')
-  expect(doors.map(({ label: words }) => words)).toEqual(told)
+  const { links } = await loadMyTables('ann', serverWith([], { over }), 'over')
+  expect(links.map(({ label }) => label)).toEqual(told)
 })
 
-test('a house that knows neither player nor table has nothing to tell', async () => {
-  const house = {
+test('a server that knows neither player nor table has nothing to tell', async () => {
+  const server = {
     me: async () => rejectAccount('not-recognised'),
     table: async () => rejectServer('no-such-table', { table: 'id' }),
   }
-  expect(await loadMyTables('ann', house, 'gone')).toEqual({ links: [], tableIds: new Set() })
+  expect(await loadMyTables('ann', server, 'gone')).toEqual({ links: [], tableIds: new Set() })
 })

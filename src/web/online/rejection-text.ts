@@ -18,9 +18,9 @@ type BrowserRefusals = {
 export const browserRejection = rejectionWith<BrowserRefusals>()
 
 const browserRefusalText: RefusalText<
-  BrowserRefusals & Pick<ServerRefusals, 'another-protocol' | 'house-unreachable'>
+  BrowserRefusals & Pick<ServerRefusals, 'another-protocol' | 'server-unreachable'>
 > = {
   'cookie-refused': () => serverText.cookieRefused,
   'another-protocol': () => serverText.outdated,
-  'house-unreachable': () => lobbyText.unreachable,
+  'server-unreachable': () => lobbyText.unreachable,
 }

@@ -59,7 +59,7 @@ export function openSharedConnection({ identity, clock, open }: SharedConnection
     isOpening = false
     if (holders === 0) return
     if (ensured.ok) return start(open())
-    const isReachable = ensured.rejection.code !== 'house-unreachable'
+    const isReachable = ensured.rejection.code !== 'server-unreachable'
     setState({ isReachable, refusal: ensured.rejection })
     if (!isReachable) stopTimer = clock.after(RETRY_MS, connect)
   }

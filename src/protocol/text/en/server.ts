@@ -25,9 +25,9 @@ export const serverRefusalText: RefusalText<ServerRefusals> = {
   'not-kept': () =>
     'The server can’t save anything right now, so this wasn’t done. You’ll get your time back; try again soon.',
   'not-known': () => 'It isn’t known whether this was done. Send it again with the same id to find out.',
-  'house-closing': () => 'The server is restarting. Your game will continue in a moment.',
-  'house-unreachable': () => 'Can’t connect. Check the address and your network.',
-  'house-failed': ({ status }) =>
+  'server-closing': () => 'The server is restarting. Your game will continue in a moment.',
+  'server-unreachable': () => 'Can’t connect. Check the address and your network.',
+  'server-failed': ({ status }) =>
     `The server had an error${status === undefined ? '' : ` (${status})`}. Try again soon.`,
   'another-protocol': () => 'There’s a new version. Reload the page, or update the program.',
   'no-message': () => 'The server doesn’t understand that message. docs/protocol.md lists them.',

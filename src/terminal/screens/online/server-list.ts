@@ -25,8 +25,8 @@ export function createServerList(shell: Shell): Screen {
 
   function refresh(): void {
     serverAccess.credentials.list().then(
-      houses => {
-        known = houses
+      servers => {
+        known = servers
         shell.redraw()
       },
       error => screen.say(errorMessage(error)),

@@ -28,7 +28,7 @@ import {
 import { findShortcut, runShortcut, type ShortcutContext } from './run-shortcut.ts'
 
 /** Refusals that have nothing to do with the move itself. */
-const RETRYABLE_CODES: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
+const RETRYABLE_CODES: readonly string[] = ['still-sending', 'not-kept', 'server-closing']
 const MAX_ENTRY_LENGTH = 400
 const ENTRY_PREFIX = ':'
 /** Commands whose keys may make a move at the cursor. */

@@ -130,9 +130,9 @@ export function refusalSentence(rejection: Rejection, context: RefusalContext): 
 /** The sentences that differ in a terminal. */
 function terminalRefusalText({ address }: RefusalContext): RefusalText<TerminalRefusals> {
   return {
-    'house-unreachable': () =>
+    'server-unreachable': () =>
       `No Quincunx server answers at ${address}. Check the address, or start a server there: quincunx serve`,
-    'house-failed': ({ status }) =>
+    'server-failed': ({ status }) =>
       `${address} couldn’t answer${status ? ` (status ${status})` : ''}. Try again in a moment.`,
     'another-protocol': () =>
       `The server at ${address} is a different version from this program. Update the older of the two.`,
@@ -153,8 +153,8 @@ type TerminalRefusals = AddressRefusals &
   Pick<AccountRefusals, 'not-recognised'> &
   Pick<
     ServerRefusals,
-    | 'house-unreachable'
-    | 'house-failed'
+    | 'server-unreachable'
+    | 'server-failed'
     | 'another-protocol'
     | 'no-such-table'
     | 'table-full'
