@@ -15,7 +15,7 @@ const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
 
 /** Modules that every page or every word game needs; all other chunks follow the dynamic imports. */
 const CHUNKS: Readonly<Record<string, RegExp>> = {
-  core: /node_modules\/(preact|@noble)\/|vite\/preload-helper|src\/(kernel|table|engine-client)\/|src\/games\/[\w-]+\.ts$|src\/games\/[\w-]+\/(web\/)?card\.\w+$|src\/web\/(kit|shell|lobby)\/|src\/web\/.*\.css$/,
+  core: /node_modules\/(preact|@noble)\/|vite\/preload-helper|src\/(kernel|engine-client)\/[\w-]+\.ts$|src\/table\/([\w-]+\.ts$|text\/)|src\/games\/[\w-]+\.ts$|src\/games\/[\w-]+\/(web\/)?card\.\w+$|src\/web\/(kit|shell|lobby)\/|src\/web\/.*\.css$/,
   lexicon: /src\/lexicon\/|src\/web\/lexicon\/|virtual:words/,
   'word-list': /src\/games\/[\w-]+\/rules\/word-list\//,
 }

@@ -7,7 +7,7 @@ const tests = '*.test.{ts,tsx}'
 // By default Vitest leaves one core idle, which is half of a small machine.
 const allCores = Math.max(2, availableParallelism())
 
-// `npm run check` runs unit and web; `npm test` runs all projects, in the order of their groups.
+// `npm run check` runs unit and web; `npm test` runs all projects but hosting, in the order of their groups.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -23,6 +23,7 @@ export default defineConfig({
           // Tests leave no state behind in modules, and starting a worker takes longer than most files.
           isolate: false,
           maxWorkers: allCores,
+          expect: { poll: { timeout: 20_000 } },
           // A test takes a second at most; the rest is headroom for a busy machine, here and below.
           testTimeout: 60_000,
         },
@@ -36,7 +37,8 @@ export default defineConfig({
           include: web.map(folder => `${folder}/${tests}`),
           css: true,
           setupFiles: ['src/testing/provide-lexicons.ts'],
-          isolate: false,
+          // Several files put stand-ins in the place of the device's modules, which must not reach other files.
+          isolate: true,
           maxWorkers: allCores,
           testTimeout: 60_000,
         },
@@ -87,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['e2e/faults/**/*.e2e.ts'],
+          exclude: ['**/*.timed.e2e.ts'],
           setupFiles: ['src/testing/provide-lexicons.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           // Each file runs a server and its clients; more of them only wait for each other.
@@ -95,6 +98,35 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 40_000 } },
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Tests that assert milliseconds run alone.
+          name: 'timed',
+          include: ['e2e/faults/**/*.timed.e2e.ts'],
+          setupFiles: ['src/testing/provide-lexicons.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          maxWorkers: 1,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        extends: true,
+        // Run by hand, because it needs nginx, Caddy and promtool on the machine: see docs/hosting.md.
+        test: {
+          name: 'hosting',
+          include: ['e2e/hosting/**/*.e2e.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          // The proxies share the processor and count by address.
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 6 },
         },
       },
     ],
