@@ -56,7 +56,7 @@ export interface ToggleCommand<T extends GameTypes = GameTypes> extends Labelled
   isOnAtFirst?(view: T['view']): boolean
   /** The setting is not carried over to the next game. */
   readonly isTemporary?: true
-  /** What it shows, as lines of text, where there is no board to switch. */
+  /** Its content as lines of text, where there is no board to switch. */
   inText?(view: T['view']): readonly string[]
 }
 

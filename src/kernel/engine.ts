@@ -1,3 +1,4 @@
+import type { ExerciseSource } from './exercise.ts'
 import type { Cell } from './grid.ts'
 import type { PlainData } from './json.ts'
 import type { Random } from './random.ts'
@@ -13,10 +14,22 @@ export interface Note<T extends GameTypes = GameTypes> {
   readonly seat?: Seat
   readonly move?: T['move']
   readonly cells?: readonly Cell[]
+  /** The cells it reasons from, where these are others. */
+  readonly from?: readonly Cell[]
   /** The next part of a hint, shown when the player asks again in the same position. */
   readonly next?: Note<T>
   /** In a review: how good the move was, if that is known. */
   readonly verdict?: Verdict
+  /** In a review of a game of points: the expected result before the move. */
+  readonly forecast?: Forecast
+}
+
+/** The expected result of a game of points for two, for the first player. */
+export interface Forecast {
+  /** The chance to win, from 0 to 1. */
+  readonly chance: number
+  /** The lead in points; negative for a deficit. */
+  readonly lead: number
 }
 
 /** The effect of a move on a won position; in games that count points, its quality among the alternatives. */
@@ -29,11 +42,17 @@ export interface PlayedMove<T extends GameTypes = GameTypes> {
   readonly move: T['move']
 }
 
+/** One step of a walkthrough, with the view once the step has been taken. */
+export interface WalkthroughStep<T extends GameTypes = GameTypes> {
+  readonly note: Note<T>
+  readonly view: T['view']
+}
+
 /** The progress of long work; `of` is the total, if it is known. */
 export interface Progress {
   readonly done: number
   readonly of?: number
-  /** What is counted, in the plural: games. */
+  /** The unit of the count, in the plural: games. */
   readonly unit?: string
   /** The work awaits each report and ends with what it has found so far once the report says false. */
   readonly canStop?: true
@@ -62,6 +81,11 @@ export interface GenerateContext {
   readonly day?: number | undefined
 }
 
+export interface ConsultContext {
+  readonly random: Random
+  readonly report: Report
+}
+
 export interface Bot<T extends GameTypes = GameTypes> {
   choose(view: T['view'], random: Random): T['move']
 }
@@ -71,11 +95,16 @@ export interface Engine<T extends GameTypes = GameTypes> {
   /** Ordered from the easiest to the hardest. A bot sees only what its seat sees. */
   readonly bots?: Readonly<Record<string, Bot<T>>>
   hint?(view: T['view']): Note<T> | undefined
+  /** The whole reasoning from a position to the solution of a puzzle, one step after another. */
+  walkthrough?(view: T['view']): readonly WalkthroughStep<T>[]
   /** A judgement of each move of a finished game, in order; the notes after these are about the whole game. */
   review?(moves: readonly PlayedMove<T>[]): readonly Note<T>[]
   generate?(params: T['params'], context: GenerateContext): Result<Dealt<T>, T['refusals']>
   /** Turns a person's earlier games into the deal of the next one, from which the bots play. */
   learn?(games: readonly PastGame<T>[]): T['deal']
+  readonly exercises?: ExerciseSource<T>
+  /** Answers a question of a page or screen that only this game has, such as its editor of puzzles. */
+  consult?(question: object, context: ConsultContext): object
 }
 
 /** How a game is played online. */
@@ -96,6 +125,8 @@ export interface PuzzleSource<T extends GameTypes = GameTypes> {
   readonly dailies?: Readonly<Record<string, Partial<T['params']>>>
   /** The params for a puzzle of this game that is written in a format of another program; undefined for any other text. */
   recognize?(text: string): Partial<T['params']> | undefined
+  /** Whether the puzzle in the params may be published for others: it has exactly one solution. Absent where none may be. */
+  isPublishable?(dealt: Dealt<T>): boolean
   /** The params for a link to this puzzle, without the sender's own preferences. */
   link(params: T['params'], deal: T['deal']): Partial<T['params']>
 }

@@ -90,7 +90,7 @@ test('a similar game has the same params, but no imported puzzle', () => {
 })
 
 test.each([
-  [{ ownLetters: 'ten signs!' }, 'text-too-long'],
+  [{ ownLetters: 'ten chars!' }, 'text-too-long'],
   [{ ownLetters: 7 }, 'not-a-text'],
   [{ words: 'abc1234' }, 'text-too-long'],
   [{ words: null }, 'not-a-text'],

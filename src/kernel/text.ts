@@ -1,4 +1,5 @@
 import type { Note } from './engine.ts'
+import type { ExerciseKindText } from './exercise.ts'
 import type { Cell } from './grid.ts'
 import type { Details, RefusalText } from './result.ts'
 import type { GameTypes, Outcome, Seat } from './rules.ts'
@@ -7,6 +8,8 @@ import type { GameTypes, Outcome, Seat } from './rules.ts'
 export interface Person {
   readonly name: string
   readonly you: boolean
+  /** A server protects this name by a password, so it is nobody else's. */
+  readonly claimed?: boolean
 }
 
 /** A player as the subject of a sentence. */
@@ -34,7 +37,18 @@ export interface OptionText {
 
 export interface HelpSection {
   readonly heading: string
+  /** Text that a player types, such as a move or a command, is between backticks. */
   readonly paragraphs: readonly string[]
+}
+
+/** A paragraph of the help in parts, so that a shell can set typed text apart. */
+export function helpParts(
+  paragraph: string,
+): readonly { readonly text: string; readonly isTyped: boolean }[] {
+  return paragraph
+    .split('`')
+    .map((text, index) => ({ text, isTyped: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')
 }
 
 /** The request for consent to learn from a person's earlier games. */
@@ -67,8 +81,10 @@ export interface GameText<T extends GameTypes = GameTypes> {
   tally?(view: T['view']): string
   /** The puzzle in a few words, where the sentence of its opening is too long for a heading. */
   heading?(view: T['view']): string
-  /** What the characters of a shared result mean. */
+  /** Explains the characters of a shared result. */
   readonly resultLegend?: string
+  /** The names of the best scores that a player can have, by their codes. */
+  readonly personalBests?: Readonly<Record<string, string>>
   outcome(outcome: Outcome, people: readonly Person[]): string
   /** The headline and the list entry for the end of a puzzle, if they say more than solved or given up. */
   puzzleOutcome?(outcome: Outcome): { readonly headline?: string; readonly short?: string } | undefined
@@ -78,6 +94,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
   achievement?(category: Details, before: readonly Details[]): string | undefined
   /** The content of a cell, then its position, for a screen reader. */
   cell(view: T['view'], cell: Cell): string
+  /** The kinds of exercises, where the game has any. */
+  readonly exercises?: Readonly<Record<string, ExerciseKindText>>
   note(note: Note<T>): string
   /** Additional lines for a note, such as the alternatives to a move. */
   noteLines?(note: Note<T>): readonly string[]

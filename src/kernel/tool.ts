@@ -1,5 +1,6 @@
 import type { PlayedMove, Report } from './engine.ts'
-import type { Result } from './result.ts'
+import type { OptionRefusals } from './options.ts'
+import type { Refusals, Rejected, Rejection, Result } from './result.ts'
 import type { GameTypes, Rules } from './rules.ts'
 
 export interface ToolFlag {
@@ -12,8 +13,7 @@ export interface ToolFlag {
   readonly help: string
 }
 
-/** A command-line tool that a game offers. */
-export interface Tool {
+interface ToolDescription {
   readonly summary: string
   /** The literal arguments in the usage line, such as PATTERN. A tool that has them reads no files. */
   readonly positionalsUsage?: string
@@ -25,7 +25,27 @@ export interface Tool {
   readonly outputUsage?: string
   readonly flags: Readonly<Record<string, ToolFlag>>
   readonly examples: readonly string[]
+}
+
+/** A command-line tool of a game with the refusals `R`, whose text has a sentence for each of them. */
+export interface Tool<R extends Refusals> extends ToolDescription {
+  run(call: ToolCall): Promise<ToolResult<undefined, R>>
+}
+
+/** A tool of any game. */
+export interface AnyTool extends ToolDescription {
   run(call: ToolCall): Promise<Result<undefined>>
+}
+
+/** The result of a tool or a part of it: refusals of the game, of a flag's value, or of a game's file. */
+export type ToolResult<Value, R extends Refusals> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly rejection: Rejection<R> | Rejection<OptionRefusals> }
+  | UnreadableGame
+
+/** Why the file of a game cannot be opened, for which the command line has sentences. */
+export interface UnreadableGame extends Rejected {
+  readonly isUnreadable: true
 }
 
 /** One call of a tool from the command line. */
@@ -52,7 +72,10 @@ export interface ToolCall {
   newSeed(): string
   readonly report: Report
   /** Opens a saved or exported game from the text of its file. */
-  openGame<T extends GameTypes>(rules: Rules<T>, text: string): Result<RecordedGame<T>>
+  openGame<T extends GameTypes>(
+    rules: Rules<T>,
+    text: string,
+  ): { readonly ok: true; readonly value: RecordedGame<T> } | UnreadableGame
 }
 
 /** A game that was played, read from any kind of record. */

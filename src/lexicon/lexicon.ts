@@ -30,7 +30,7 @@ export function buildLexicon(words: Iterable<string>, alphabet: Alphabet): Lexic
   const collector = createWordCollector(alphabet)
   for (const word of words)
     if (collector.add(word, 1, MAX_WORD_LENGTH) !== 'added')
-      throw new Error(`“${word}” is no word of the alphabet ${alphabet.letters.join(' ')}`)
+      throw new Error(`“${word}” is not a word of the alphabet ${alphabet.letters.join(' ')}`)
   return compile(collector.finish().words, alphabet)
 }
 

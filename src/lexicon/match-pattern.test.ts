@@ -63,6 +63,19 @@ test('[S14] a pattern has letters in any case and dots, and matches words of its
   expect(found('ll....', buildLexicon(['llamar', 'luchar', 'llano'], spanish))).toEqual(['LLAMAR'])
 })
 
+test('[S14] a pattern finds words of any length', () => {
+  const lengths = [1, 2, 30, 31, 32, 33, 62, 63]
+  const lexicon = buildLexicon(
+    lengths.map(length => 'A'.repeat(length)),
+    english,
+  )
+  for (let length = 1; length <= 63; length++)
+    expect(
+      findMatches(lexicon, '.'.repeat(length), { shortest: 1, longest: 63 }),
+      `${length} letters`,
+    ).toMatchObject({ value: { total: lengths.includes(length) ? 1 : 0 } })
+})
+
 test('[S14] a malformed pattern is refused with the reason', () => {
   expect(findMatches(trees, 'TR*')).toEqual({
     ok: false,
