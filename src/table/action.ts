@@ -15,12 +15,17 @@ export type Action =
   /** The server or the app was restarted. No player is to blame, so every clock restarts. */
   /** `closedAt`: when it was closed, if that is known. Clocks go on from there, or else start afresh. */
   | { readonly do: 'reopen'; readonly closedAt?: number }
+  /** The host of the server ends the game, which then counts for nobody. */
+  | { readonly do: 'abort' }
 
 export type Ending =
   | { readonly by: 'rules'; readonly outcome: Outcome }
   | { readonly by: 'resignation' | 'timeout' | 'abandonment'; readonly loser: Seat }
-  /** `early`: who ended the game before every player had moved. Without it nobody acted in time. */
-  | { readonly by: 'abort'; readonly early?: EarlyEnd }
+  /**
+   * `early`: who ended the game before every player had moved. `host`: the host of the server ended it. Without either
+   * nobody acted in time.
+   */
+  | { readonly by: 'abort'; readonly early?: EarlyEnd; readonly host?: true }
 
 export interface EarlyEnd {
   readonly by: 'resignation' | 'timeout' | 'abandonment'

@@ -22,6 +22,20 @@ export function startClocks(seats: number): Clocks {
   return { actingSince: none, awaySince: none }
 }
 
+interface Reopening {
+  readonly at: number
+  readonly lastActionAt: number
+  /** When the table was closed, if that is known. */
+  readonly closedAt: number | undefined
+}
+
+/** The clocks without the time during which the table was closed. A time before the last action cannot be right. */
+export function reopenedClocks({ actingSince }: Clocks, { at, lastActionAt, closedAt }: Reopening): Clocks {
+  const afresh = startClocks(actingSince.length)
+  if (closedAt === undefined || closedAt > at || closedAt < lastActionAt) return afresh
+  return { ...afresh, actingSince: actingSince.map(since => since && since + at - closedAt) }
+}
+
 interface TimedTable<T extends GameTypes> {
   readonly rules: Rules<T>
   readonly record: { readonly params: object; readonly policy?: TablePolicy }

@@ -34,10 +34,15 @@ export function playedMoves<T extends GameTypes>(table: Table<T>): readonly Play
   })
 }
 
+/** For each of the `playedMoves`, how many moves of the table came before it. */
+export function movesBeforeEach(table: Table): readonly number[] {
+  return publicTurns(table).map(({ index }) => index)
+}
+
 /** The moves in force that were announced to all players, each with the states before and after it. */
 function publicTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
   return turns
     .slice(0, cursor)
-    .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state, after: turn.state }))
+    .map((turn, index) => ({ turn, index, before: (turns[index - 1] ?? opening).state, after: turn.state }))
     .filter(({ turn: { keepsTurn, events } }) => !keepsTurn || events.length > 0)
 }

@@ -7,10 +7,10 @@ import type { Action } from './action.ts'
 import { isTablePolicy } from './policy.ts'
 import { readParamsAndDeal } from './record-format.ts'
 import { reject, type TableRefusals } from './refusals.ts'
-import { act, type Entry, openTable, RECORD_FORMAT, type Table, type TableRecord } from './table.ts'
+import { actReusing, type Entry, openTable, RECORD_FORMAT, type Table, type TableRecord } from './table.ts'
 
 /** Longer than any move in notation; the longest is a whole grid of 225 words. */
-const LONGEST_MOVE = 10_000
+export const LONGEST_MOVE = 10_000
 
 /** Rebuilds a table from its record, or rejects the whole record with the reason. */
 export function restore<T extends GameTypes>(rules: Rules<T>, record: TableRecord): Result<Table<T>> {
@@ -30,7 +30,7 @@ export function restore<T extends GameTypes>(rules: Rules<T>, record: TableRecor
   for (const [index, entry] of record.entries.entries()) {
     const previous = index === 0 ? record.startedAt : record.entries[index - 1]!.at
     if (entry.at < previous) return reject('entry-out-of-order', { entry: index + 1 })
-    const next = act(table, entry.action, entry.at)
+    const next = actReusing(table, entry.action, entry.at)
     if (!next.ok) return reject('entry-refused', { entry: index + 1, because: next.rejection.code })
     table = next.value
   }
@@ -71,6 +71,7 @@ export function readAction(value: unknown): Action | undefined {
   const { do: kind, seat, text, since, closedAt } = value
   switch (kind) {
     case 'expire':
+    case 'abort':
       return { do: kind }
     case 'reopen':
       if (closedAt !== undefined && !isCount(closedAt)) return undefined

@@ -17,6 +17,11 @@ export function resumeStopwatch({ ranMs }: Stopwatch, at: number): Stopwatch {
   return { ranMs, since: at }
 }
 
+/** Leaves out the time since an instant, during which the table was closed. */
+export function withoutTimeSince(watch: Stopwatch, since: number, at: number): Stopwatch {
+  return watch.since === null ? watch : resumeStopwatch(stopStopwatch(watch, since), at)
+}
+
 export function elapsedMs({ ranMs, since }: Stopwatch, at: number): number {
   return since === null ? ranMs : ranMs + Math.max(0, at - since)
 }

@@ -110,6 +110,17 @@ describe('the clock', () => {
     expect(winners(ended.ending!, 2)).toEqual([])
   })
 
+  test('the host may end a game at any time, also one whose time is up, and it counts for nobody', () => {
+    for (const at of [10, MINUTE + 1]) {
+      const ended = perform(timed, [{ do: 'abort' }, at])
+      expect(ended.ending).toEqual({ by: 'abort', host: true })
+      expect(winners(ended.ending!, 2)).toEqual([])
+      const read = readRecord(JSON.parse(JSON.stringify(ended.record)))
+      expect(read.ok && restore(odds, read.value)).toMatchObject({ value: { ending: ended.ending } })
+      expect(refusal(ended, { do: 'abort' }, at)).toBe('game-over')
+    }
+  })
+
   test('the clock is not restarted by the opponent’s move, and restarts for a new turn', () => {
     const one = perform(timed, [show(0), 50_000])
     expect(nextDeadline(one)).toMatchObject({ seat: 1, at: START + MINUTE })

@@ -1,12 +1,22 @@
 import { randomFor } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { GameTypes, Outcome, Rules, Seat, Step, Viewer } from '#kernel/rules.ts'
-import type { Action, EarlyEnd, Ending } from './action.ts'
-import { type Clocks, nextDeadline, startClocks } from './clocks.ts'
-import { NO_POLICY, type TablePolicy } from './policy.ts'
+import type { Action, Ending } from './action.ts'
+import { type Clocks, nextDeadline, reopenedClocks, startClocks } from './clocks.ts'
+import { endingBy } from './early-end.ts'
+import { nextInstant } from './instant.ts'
+import { copyList, type PutLast, reuseList } from './list-growth.ts'
+import type { TablePolicy } from './policy.ts'
+import { clocksAfterPresence } from './presence.ts'
 import { reject } from './refusals.ts'
 import { stateOf } from './state.ts'
-import { resumeStopwatch, type Stopwatch, startStopwatch, stopStopwatch } from './stopwatch.ts'
+import {
+  resumeStopwatch,
+  type Stopwatch,
+  startStopwatch,
+  stopStopwatch,
+  withoutTimeSince,
+} from './stopwatch.ts'
 
 export { stateOf } from './state.ts'
 
@@ -84,24 +94,56 @@ export function openTable<T extends GameTypes>(
 
 /** The table after an action, or the reason why the action is refused. */
 export function act<T extends GameTypes>(table: Table<T>, action: Action, now: number): Result<Table<T>> {
+  return actWith(table, action, now, copyList)
+}
+
+/** `act` for a replay: the lists of this table become those of the next one, so nobody may use this table afterwards. */
+export function actReusing<T extends GameTypes>(
+  table: Table<T>,
+  action: Action,
+  now: number,
+): Result<Table<T>> {
+  return actWith(table, action, now, reuseList)
+}
+
+/** When an action happens, and how the lists of its table grow. */
+interface Moment {
+  readonly at: number
+  readonly putLast: PutLast
+}
+
+function actWith<T extends GameTypes>(
+  table: Table<T>,
+  action: Action,
+  now: number,
+  putLast: PutLast,
+): Result<Table<T>> {
   if (table.ending) return reject('game-over')
   if ('seat' in action && !isSeat(table, action.seat))
     return reject('no-such-seat', { seat: String(action.seat) })
-  // Setting the system clock back must not give a player extra time.
-  const at = Math.max(now, lastActionAt(table))
+  const at = nextInstant(lastActionAt(table), now)
   const due = nextDeadline(table)
-  if (action.do !== 'expire' && action.do !== 'reopen' && due && at >= due.at) return reject('too-late')
+  if (!ALLOWED_TOO_LATE.includes(action.do) && due && at >= due.at) return reject('too-late')
   if (isPaused(table) && !ALLOWED_WHILE_PAUSED.includes(action.do)) return reject('paused')
-  const applied = apply(table, action, at)
+  const applied = apply(table, action, { at, putLast })
   const next = applied.ok ? accept(stopStopwatchIfOver(applied.value, at)) : applied
   if (!next.ok) return next
   // Moves are stored in canonical notation, however they were typed.
   const stored = action.do === 'move' ? { ...action, text: next.value.turns.at(-1)!.text } : action
-  const entries = [...table.record.entries, { at, action: stored }]
+  const { entries: before } = table.record
+  const entries = putLast(before, before.length, { at, action: stored })
   return accept({ ...next.value, record: { ...table.record, entries } })
 }
 
-const ALLOWED_WHILE_PAUSED: readonly Action['do'][] = ['resume', 'resign', 'leave', 'return', 'reopen']
+const ALLOWED_TOO_LATE: readonly Action['do'][] = ['expire', 'reopen', 'abort']
+const ALLOWED_WHILE_PAUSED: readonly Action['do'][] = [
+  'resume',
+  'resign',
+  'leave',
+  'return',
+  'reopen',
+  'abort',
+]
 
 export function isPaused({ stopwatch, ending }: Table): boolean {
   return !ending && stopwatch?.since === null
@@ -140,10 +182,11 @@ export function canRedo(table: Table): boolean {
   return !table.ending && table.cursor < table.turns.length
 }
 
-function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number): Result<Table<T>> {
+function apply<T extends GameTypes>(table: Table<T>, action: Action, moment: Moment): Result<Table<T>> {
+  const { at } = moment
   switch (action.do) {
     case 'move':
-      return move(table, action.seat, action.text, at)
+      return move(table, action.seat, action.text, moment)
     case 'undo':
       if (table.rules.undo(table.record.params) === 'never') return reject('moves-are-final')
       if (!canUndo(table)) return reject('nothing-to-undo')
@@ -155,25 +198,29 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
       return accept(table)
     case 'resign':
       return accept({ ...table, ending: endingBy(table, { by: 'resignation', seat: action.seat }) })
+    case 'abort':
+      return accept({ ...table, ending: { by: 'abort', host: true } })
     case 'leave':
-    case 'return':
-      return changePresence(table, action, at)
+    case 'return': {
+      const clocks = clocksAfterPresence(table, action, at)
+      return clocks.ok ? accept({ ...table, clocks: clocks.value }) : clocks
+    }
     case 'expire':
-      return expire(table, at)
+      return expire(table, moment)
     case 'pause':
     case 'resume':
       return pause(table, action.do, at)
     case 'reopen':
-      return accept(
-        updateClocksAndEnding(
-          { ...excludeAbsence(table, at), clocks: reopenedClocks(table, at, action.closedAt) },
-          at,
-        ),
-      )
+      return accept(reopen(table, action, at))
   }
 }
 
-function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at: number): Result<Table<T>> {
+function move<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  text: string,
+  { at, putLast }: Moment,
+): Result<Table<T>> {
   const { rules, cursor } = table
   const state = stateOf(table)
   if (!rules.toAct(state).includes(seat)) return reject('not-your-turn')
@@ -182,7 +229,7 @@ function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at
   const step = rules.play(state, seat, read.value, randomFor(table.record.seed, cursor + 1))
   if (!step.ok) return step
   const turn = { ...step.value, seat, text: rules.notation.write(read.value), at }
-  const turns = table.turns.toSpliced(cursor, table.turns.length, turn)
+  const turns = putLast<Turn<T>>(table.turns, cursor, turn)
   const acted = step.value.keepsTurn ? undefined : seat
   return accept(updateClocksAndEnding({ ...table, turns, cursor: cursor + 1 }, at, acted))
 }
@@ -197,19 +244,16 @@ function pause<T extends GameTypes>(table: Table<T>, kind: 'pause' | 'resume', a
   return accept({ ...table, stopwatch: stopStopwatch(stopwatch, at) })
 }
 
-/** Excludes the time since the last action, during which the table was closed. */
-function excludeAbsence<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
-  const { stopwatch } = table
-  if (!stopwatch || stopwatch.since === null) return table
-  return { ...table, stopwatch: resumeStopwatch(stopStopwatch(stopwatch, lastActionAt(table)), at) }
-}
-
-/** The clocks without the time during which the table was closed. A time before the last action cannot be right. */
-function reopenedClocks(table: Table, at: number, closedAt: number | undefined): Clocks {
-  const afresh = startClocks(table.rules.seats)
-  if (closedAt === undefined || closedAt > at || closedAt < lastActionAt(table)) return afresh
-  const actingSince = table.clocks.actingSince.map(since => since && since + at - closedAt)
-  return { ...afresh, actingSince }
+/** The table without the time during which it was closed. */
+function reopen<T extends GameTypes>(
+  table: Table<T>,
+  { closedAt }: Extract<Action, { do: 'reopen' }>,
+  at: number,
+): Table<T> {
+  const last = lastActionAt(table)
+  const clocks = reopenedClocks(table.clocks, { at, lastActionAt: last, closedAt })
+  const stopwatch = table.stopwatch && withoutTimeSince(table.stopwatch, last, at)
+  return updateClocksAndEnding({ ...table, clocks, ...(stopwatch && { stopwatch }) }, at)
 }
 
 function stopStopwatchIfOver<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
@@ -217,73 +261,29 @@ function stopStopwatchIfOver<T extends GameTypes>(table: Table<T>, at: number): 
   return stopwatch && ending ? { ...table, stopwatch: stopStopwatch(stopwatch, at) } : table
 }
 
-type PresenceAction = Extract<Action, { do: 'leave' | 'return' }>
-
-function changePresence<T extends GameTypes>(
-  table: Table<T>,
-  action: PresenceAction,
-  at: number,
-): Result<Table<T>> {
-  const { seat } = action
-  const leaves = action.do === 'leave'
-  const isAway = table.clocks.awaySince[seat] !== null
-  if (leaves === isAway) return reject(leaves ? 'already-away' : 'already-here')
-  // The grace period starts at the player's last message, which may be before the absence was noticed.
-  const since = action.do === 'leave' ? Math.min(at, action.since ?? at) : null
-  const awaySince = table.clocks.awaySince.with(seat, since)
-  const actingSince = actingSinceReturn(table, action, at)
-  return accept({ ...table, clocks: { actingSince, awaySince } })
-}
-
-/** Where the table waits for a player who is away, that player's clock goes on from where it was. */
-function actingSinceReturn(table: Table, { do: kind, seat }: PresenceAction, at: number) {
-  const { actingSince, awaySince } = table.clocks
-  const since = actingSince[seat]!
-  const away = awaySince[seat]!
-  const waits = (table.record.policy ?? NO_POLICY).graceMs === null
-  if (kind === 'leave' || !waits || since === null || away === null) return actingSince
-  return actingSince.with(seat, since + at - Math.max(since, away))
-}
-
-/** The ending by a player's action or absence. Before every player has moved it may count for nobody. */
-function endingBy(table: Table, end: EarlyEnd): Ending {
-  const aborts = (table.record.policy ?? NO_POLICY).earlyEnd === 'aborts'
-  if (aborts && !hasEveryoneMoved(table)) return { by: 'abort', early: end }
-  return { by: end.by, loser: end.seat }
-}
-
-/** Whether every player has made a move of the game; preparations and moves by the clock do not count. */
-export function hasEveryoneMoved({ rules, opening, turns, cursor }: Table): boolean {
-  const moved = new Set<Seat>()
-  let state = opening.state
-  for (const turn of turns.slice(0, cursor)) {
-    if (!turn.timedOut && !rules.isPreparation?.(state)) moved.add(turn.seat)
-    state = turn.state
-  }
-  return moved.size === rules.seats
-}
-
-function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<T>> {
+function expire<T extends GameTypes>(table: Table<T>, moment: Moment): Result<Table<T>> {
+  const { at } = moment
   const due = nextDeadline(table)
   if (!due || at < due.at) return reject('time-remains')
   if (due.kind === 'grace')
     return accept({ ...table, ending: endingBy(table, { by: 'abandonment', seat: due.seat }) })
   const idle = table.rules.toAct(stateOf(table))
-  if (due.onExpiry === 'autoplay') return autoplay(table, due.seat, at)
+  if (due.onExpiry === 'autoplay') return autoplay(table, due.seat, moment)
   // If several players still had to act, none of them has won.
   if (idle.length > 1) return accept({ ...table, ending: { by: 'abort' } })
   return accept({ ...table, ending: endingBy(table, { by: 'timeout', seat: due.seat }) })
 }
 
-function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number): Result<Table<T>> {
+function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, moment: Moment): Result<Table<T>> {
   const { rules, record, cursor } = table
   const chosen = rules.autoplay?.(stateOf(table), seat, randomFor(record.seed, cursor + 1, 'autoplay'))
   if (chosen === undefined) throw new Error(`${rules.id} times moves with autoplay but offers none`)
-  const played = move(table, seat, rules.notation.write(chosen), at)
+  const played = move(table, seat, rules.notation.write(chosen), moment)
   // A refused move would leave the table stuck: its time is up and nothing can end it.
   if (!played.ok)
     throw new Error(`${rules.id} plays ${rules.notation.write(chosen)} by itself and refuses it`)
-  const turns = played.value.turns.with(cursor, { ...played.value.turns[cursor]!, timedOut: true })
+  const turn: Turn<T> = { ...played.value.turns[cursor]!, timedOut: true }
+  const turns = moment.putLast(played.value.turns, cursor, turn)
   return accept({ ...played.value, turns })
 }
 

@@ -1,7 +1,7 @@
 import type { OptionRefusals } from '#kernel/options.ts'
 import { type RefusalText, type Rejection, sentenceFor } from '#kernel/result.ts'
 import { type GameText, type Person, subject } from '#kernel/text.ts'
-import { type EarlyEnd, type Ending, winners } from '#table/action.ts'
+import { type Ending, winners } from '#table/action.ts'
 import type { RecordRefusals, TableRefusals } from '#table/refusals.ts'
 
 /** The sentence for a rejection at a local table: the game's own, or one that all tables share. */
@@ -63,7 +63,7 @@ function headline(ending: Ending, people: readonly Person[], words: GameText): s
 
 function reason(ending: Ending, people: readonly Person[], words: GameText): string {
   if (ending.by === 'rules') return words.outcome(ending.outcome, people)
-  if (ending.by === 'abort') return abortReason(ending.early, people)
+  if (ending.by === 'abort') return abortReason(ending, people)
   const who = subject(people[ending.loser])
   switch (ending.by) {
     case 'resignation':
@@ -75,7 +75,8 @@ function reason(ending: Ending, people: readonly Person[], words: GameText): str
   }
 }
 
-function abortReason(early: EarlyEnd | undefined, people: readonly Person[]): string {
+function abortReason({ early, host }: Extract<Ending, { by: 'abort' }>, people: readonly Person[]): string {
+  if (host) return 'The host of this server ended the game, so it doesn’t count.'
   if (!early) return 'Nobody moved in time, so the game doesn’t count.'
   const who = subject(people[early.seat])
   const deed = { resignation: 'resigned', timeout: 'ran out of time', abandonment: 'left' }[early.by]
