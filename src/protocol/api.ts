@@ -123,6 +123,37 @@ export interface ResolvedLink {
   readonly path: string
 }
 
+/** GET /api/puzzles?game=&order=&from= */
+export interface PublishedPuzzles {
+  readonly puzzles: readonly PublishedPuzzle[]
+  /** Where the next page begins; absent on the last one. */
+  readonly from?: number
+  /** The host does not publish puzzles. */
+  readonly isClosed?: true
+}
+
+/** A puzzle that a player has published for others. */
+export interface PublishedPuzzle {
+  readonly id: string
+  readonly game: string
+  /** The params of a link to it. */
+  readonly params: object
+  readonly title: string
+  /** Absent if the author's account was deleted. */
+  readonly author?: { readonly id: string; readonly name: string }
+  /** The facts by which games are compared, such as size and difficulty. */
+  readonly facts: Details
+  readonly publishedAt: number
+  readonly likes: number
+  /** How many players have solved it. */
+  readonly solved: number
+  /** The shortest and the median time without hints. */
+  readonly bestMs?: number
+  readonly medianMs?: number
+  /** What the player who asks has done with it. */
+  readonly mine: { readonly isLiked: boolean; readonly isSolved: boolean; readonly ms?: number }
+}
+
 /** GET /api/players/:id */
 export interface Profile {
   readonly player: PlayerInfo

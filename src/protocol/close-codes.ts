@@ -11,7 +11,11 @@ export const CLOSE_CODES = {
   flood: 4408,
   /** The client reads too slowly, and its backlog grows. */
   slow: 4409,
+  /** The player, or the address, has too many connections open. */
+  crowded: 4429,
 } as const
+
+export type CloseReason = keyof typeof CLOSE_CODES
 
 /** Why a server closes a connection for good; after any other code the client may try again. */
 export function rejectionForCloseCode(

@@ -12,6 +12,8 @@ export type ServerRefusals = {
   'still-sending': { readonly move: string }
   'only-watching': NoData
   'no-such-table': { readonly table: string }
+  /** The server cannot replay it; its host is told why. */
+  'table-set-aside': { readonly table?: string }
   'table-closed': NoData
   'table-full': NoData
   'seat-taken': { readonly seat: number }
@@ -34,6 +36,8 @@ export type ServerRefusals = {
   'another-protocol': NoData
   'no-message': NoData
   'too-many-tables': { readonly table: string }
+  'no-code-free': NoData
+  'log-full': { readonly most: number }
 }
 
 /** Why a server refuses a name, a password, a session or a request. */
@@ -41,6 +45,7 @@ export type AccountRefusals = {
   'name-too-short': { readonly least: number }
   'name-too-long': { readonly most: number }
   'name-without-letters': NoData
+  'name-reserved': { readonly name: string }
   'name-taken': { readonly name: string }
   'already-claimed': { readonly name: string }
   'not-claimed': NoData
@@ -51,6 +56,9 @@ export type AccountRefusals = {
   'wrong-password': NoData
   'wrong-sign-in': NoData
   'passwords-not-possible': NoData
+  /** `until`: when the ban ends, in milliseconds since 1970; absent if it has no end. */
+  banned: { readonly until?: number }
+  'own-name': NoData
   'not-recognised': NoData
   'no-such-session': NoData
   malformed: { readonly expected: string; readonly field?: string; readonly part: string }
@@ -63,6 +71,18 @@ export type AccountRefusals = {
   'no-such-record': NoData
   'no-such-link': NoData
   'not-shareable': NoData
+  'puzzles-not-published': NoData
+  'not-publishable': NoData
+  'published-already': NoData
+  'no-such-puzzle': NoData
+  'not-your-puzzle': NoData
+  'not-solved': NoData
+  'too-many-puzzles': { readonly most: number }
+  'title-too-short': { readonly least: number }
+  'title-too-long': { readonly most: number }
+  'title-without-letters': NoData
+  'too-many-connections': NoData
+  'too-many-unfinished-tables': { readonly most: number }
   'too-often': { readonly seconds: number; readonly table?: string }
   busy: NoData
   'storage-trouble': NoData

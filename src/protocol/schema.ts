@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isObject } from '#kernel/json.ts'
 import type { CreateTableRequest } from './api.ts'
 import type { ClientMessage, CommandRequest, TableCommand } from './client-messages.ts'
 
@@ -53,33 +52,12 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 
 /** The validated message; undefined if it is invalid. */
 export function readClientMessage(value: unknown): ClientMessage | undefined {
-  if (isPlainMove(value)) return value
   const parsed = clientMessageSchema.safeParse(value)
   return parsed.success ? parsed.data : undefined
 }
 
-/** A fast path for the most frequent message: zod's check would take longer than the move itself. */
-function isPlainMove(value: unknown): value is ClientMessage {
-  if (!isObject(value) || countKeys(value) !== 4) return false
-  const { type, table, id, command } = value
-  if (type !== 'command' || typeof table !== 'string' || typeof id !== 'string') return false
-  if (table === '' || table.length > LONGEST_REFERENCE || !COMMAND_ID.test(id)) return false
-  if (!isObject(command) || command.do !== 'move' || typeof command.text !== 'string') return false
-  if (command.text.length > LONGEST_MOVE) return false
-  const { turn } = command
-  if (turn === undefined) return countKeys(command) === 2
-  return Number.isSafeInteger(turn) && (turn as number) >= -1 && countKeys(command) === 3
-}
-
-/** Counts the keys of an object from JSON without allocating a list. */
-function countKeys(value: object): number {
-  let count = 0
-  for (const _key in value) count++
-  return count
-}
-
-/** Long enough for a setup that contains a custom set of letters. */
-const LONGEST_VALUE = 4_000
+/** Long enough for the longest text that any game's form accepts: a list of words for GuessGo. */
+export const LONGEST_VALUE = 10_626
 
 const optionValueSchema = z.union(
   [z.string().max(LONGEST_VALUE), z.number(), z.boolean()],

@@ -75,6 +75,8 @@ export type SeatInfo =
       readonly kind: 'person'
       readonly id: string
       readonly name: string
+      /** The name was claimed when the player sat down. Absent at tables of earlier versions: not known. */
+      readonly claimed?: boolean
       /** The rating when the player sat down; missing before the first rated game. */
       readonly rating?: number
       readonly here: boolean

@@ -22,6 +22,8 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly toAct: readonly Seat[]
   /** The seat this screen may move for now, if any. */
   readonly acting: Seat | undefined
+  /** The person at this screen who has moved last, while another person here is to act. */
+  readonly lastMover?: { readonly seat: Seat; readonly view: T['view'] } | undefined
   readonly log: readonly LogEntry<T>[]
   readonly deadlines: readonly Deadline[]
   /** The playing time, if it is measured. A stopped stopwatch before the end means that the game is paused. */
@@ -51,6 +53,8 @@ export interface Session<T extends GameTypes = GameTypes> {
   resign(): Promise<Result<undefined>>
   /** A repeated call in the same position returns the next part of the hint, if there is one. */
   hint(): Promise<Note | null>
+  /** Records a hint that the player got elsewhere than from `hint`; absent where hints are not recorded. */
+  recordHint?(): void
   pause(): Promise<Result<undefined>>
   resume(): Promise<Result<undefined>>
   retry(): void

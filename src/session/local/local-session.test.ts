@@ -232,3 +232,10 @@ test('a hint is recorded once for each position, and only if there was one', asy
   await none
   expect(hints()).toBe(1)
 })
+
+test('a hint from elsewhere, such as a step of a walkthrough, is recorded every time', () => {
+  const { session } = begin([ANN, BEN])
+  session.recordHint?.()
+  session.recordHint?.()
+  expect(session.record()!.entries.filter(({ action }) => action.do === 'hint').length).toBe(2)
+})

@@ -2,7 +2,7 @@ import type { EngineClient, EngineTask } from '#engine-client/engine-client.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Note } from '#kernel/engine.ts'
 import { accept, type Result } from '#kernel/result.ts'
-import type { GameTypes, Seat, Viewer } from '#kernel/rules.ts'
+import type { GameTypes, Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
 import type { Action } from '#table/action.ts'
 import { deadlines, nextDeadline } from '#table/clocks.ts'
@@ -104,6 +104,11 @@ class LocalSession<T extends GameTypes> implements Session<T> {
     return note
   }
 
+  readonly recordHint = (): void => {
+    const seat = this.#snapshot.acting
+    if (seat !== undefined) this.#attempt({ do: 'hint', seat })
+  }
+
   readonly pause = async (): Promise<Result<undefined>> =>
     this.#attempt({ do: 'pause', seat: this.#people[0] ?? 0 })
 
@@ -179,7 +184,9 @@ function snapshotOf<T extends GameTypes>(
   computers: ComputerPlayers,
 ): Omit<Snapshot<T>, 'people'> {
   const acting = toAct(table).find(seat => people.includes(seat))
-  const viewer = acting ?? lastToAct(table, people)
+  const last = table.turns[table.cursor - 1]?.seat
+  const mover = people.find(seat => seat === last)
+  const viewer = acting ?? mover ?? people[0] ?? 'spectator'
   return {
     game: table.rules.id,
     params: table.record.params,
@@ -189,6 +196,10 @@ function snapshotOf<T extends GameTypes>(
     view: viewFor(table, viewer),
     toAct: toAct(table),
     acting,
+    lastMover:
+      acting !== undefined && mover !== undefined && mover !== acting
+        ? { seat: mover, view: viewFor(table, mover) }
+        : undefined,
     log: logOf(table),
     deadlines: deadlines(table),
     stopwatch: table.stopwatch,
@@ -201,10 +212,4 @@ function snapshotOf<T extends GameTypes>(
     pendingMove: undefined,
     connectionLost: undefined,
   }
-}
-
-/** The viewer to show while no person is to act. */
-function lastToAct(table: Table, people: readonly Seat[]): Viewer {
-  const last = table.turns[table.cursor - 1]?.seat
-  return people.find(seat => seat === last) ?? people[0] ?? 'spectator'
 }

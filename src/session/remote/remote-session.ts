@@ -100,7 +100,7 @@ function snapshotOf(
     // A server of an earlier version sends a setup of format 1.
     ...upgradeSetup(about.game, about.setup),
     players,
-    people: peopleSeenBy(viewer, players),
+    people: peopleSeenBy(viewer, players, seats),
     viewer,
     view: game.view,
     toAct: game.toAct,
@@ -126,8 +126,19 @@ function playerOf(seat: SeatInfo): Player {
 }
 
 /** The viewer is "you"; to a spectator everybody has a name. */
-function peopleSeenBy(viewer: Seat | 'spectator', players: readonly Player[]): readonly Person[] {
-  return peopleOf(players).map((person, seat) => ({ ...person, you: seat === viewer }))
+function peopleSeenBy(
+  viewer: Seat | 'spectator',
+  players: readonly Player[],
+  seats: readonly SeatInfo[],
+): readonly Person[] {
+  return peopleOf(players).map((person, at) => {
+    const seat = seats[at]
+    return {
+      ...person,
+      you: at === viewer,
+      ...(seat?.kind === 'person' && seat.claimed && { claimed: true }),
+    }
+  })
 }
 
 function thinkingSeat(players: readonly Player[], toAct: readonly Seat[]): Snapshot['thinking'] {

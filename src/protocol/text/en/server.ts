@@ -1,3 +1,4 @@
+import { groupDigits } from '#kernel/group-digits.ts'
 import type { RefusalText } from '#kernel/result.ts'
 import type { ServerRefusals } from '#protocol/refusals.ts'
 
@@ -8,7 +9,9 @@ export const serverRefusalText: RefusalText<ServerRefusals> = {
   'still-sending': ({ move }) => `${move} is still being sent.`,
   'only-watching': () => 'You’re watching this game. Only its players can move.',
   'no-such-table': ({ table }) =>
-    `There’s no table “${table}”. Check the code, which looks like K7-PLUM, or open your own table.`,
+    `There’s no table “${table}”. Check the code, which looks like K7-PLUM or K7-PLUM-WREN, or open your own table.`,
+  'table-set-aside': () =>
+    'The server can’t open this table at the moment. Nothing is lost; ask whoever runs the server about it.',
   'table-closed': () => 'This table was closed before a game began.',
   'table-full': () => 'All seats at this table are taken. You can watch, or open your own table.',
   'seat-taken': ({ seat }) => `Seat ${seat} is taken. Choose another.`,
@@ -32,4 +35,7 @@ export const serverRefusalText: RefusalText<ServerRefusals> = {
   'another-protocol': () => 'There’s a new version. Reload the page, or update the program.',
   'no-message': () => 'The server doesn’t understand that message. docs/protocol.md lists them.',
   'too-many-tables': () => 'You’re watching too many tables. Leave one first.',
+  'no-code-free': () => 'All table codes are in use. Try again later.',
+  'log-full': ({ most }) =>
+    `This game’s record is full: it has ${groupDigits(most)} entries. You can only resign.`,
 }
