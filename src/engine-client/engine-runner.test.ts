@@ -40,3 +40,15 @@ test('an unknown level is refused by name, and a game without hints returns null
   await expect(runner.run({ ...choose, level: 'godlike' }, () => {})).rejects.toThrow('godlike')
   expect(await runner.run({ do: 'hint', game: 'odds', view }, () => {})).toBeNull()
 })
+
+test('a question of a page goes to the engine with its own draws; a game that answers none refuses it', async () => {
+  const job = { do: 'consult', game: 'odds', question: { ask: 'luck' }, seed: 'plum' } as const
+  const answers = createEngineRunner(async () => ({
+    rules: odds,
+    engine: { consult: (question, { random }) => ({ question, drawn: random.below(1_000) }) },
+  }))
+  const first = await answers.run(job, () => {})
+  expect(first).toMatchObject({ question: { ask: 'luck' } })
+  expect(await answers.run(job, () => {})).toEqual(first)
+  await expect(createEngineRunner(loadOdds).run(job, () => {})).rejects.toThrow('no questions')
+})

@@ -1,10 +1,13 @@
 import { dayNumber, parseDailySeed } from '#kernel/daily.ts'
 import type { Engine, Report } from '#kernel/engine.ts'
+import type { ExerciseSource } from '#kernel/exercise.ts'
 import { randomFor } from '#kernel/random.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { EngineJob, EngineResults } from './engine-client.ts'
 
 export interface EngineRunner {
+  /** Loads a game's engine, so that its first job need not wait for it. */
+  load(game: string): Promise<void>
   run(job: EngineJob, report: Report): Promise<EngineResults[EngineJob['do']]>
 }
 
@@ -30,10 +33,18 @@ export function createEngineRunner(
     return engine
   }
 
+  async function load(game: string): Promise<LoadedEngine> {
+    const loaded = await engineFor(game)
+    await loaded.rules.load?.()
+    return loaded
+  }
+
   return {
+    async load(game) {
+      await load(game)
+    },
     async run(job, report) {
-      const loaded = await engineFor(job.game)
-      await loaded.rules.load?.()
+      const loaded = await load(job.game)
       reportNow = report
       return runJob(loaded, job, report)
     },
@@ -63,7 +74,27 @@ function runJob(
     }
     case 'hint':
       return engine.hint?.(job.view) ?? null
+    case 'walkthrough':
+      return engine.walkthrough?.(job.view) ?? []
     case 'review':
       return engine.review?.(job.line) ?? []
+    case 'make-exercise': {
+      const { kind, rating } = job.request
+      // The purpose determines the draws: other words would change the exercise behind every link.
+      const random = randomFor(job.seed, 0, `exercise ${kind} ${rating}`)
+      return exercisesOf(rules, engine).make(job.request, { random, report })
+    }
+    case 'judge-exercise':
+      return exercisesOf(rules, engine).judge(job.exercise, job.moves)
+    case 'exercise-from-position':
+      return exercisesOf(rules, engine).fromPosition?.(job.state, job.seat) ?? null
+    case 'consult':
+      if (!engine.consult) throw new Error(`${rules.id} answers no questions.`)
+      return engine.consult(job.question, { random: randomFor(job.seed, 0, 'consult'), report })
   }
+}
+
+function exercisesOf(rules: Rules, { exercises }: Engine): ExerciseSource {
+  if (!exercises) throw new Error(`${rules.id} has no exercises.`)
+  return exercises
 }

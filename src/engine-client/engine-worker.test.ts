@@ -15,17 +15,21 @@ async function replies(
   const clock = createManualClock()
   const sent: WorkerReply[] = []
   const runner = {
+    async load() {},
     async run(_: EngineJob, report: Report) {
       work(report, clock.advance)
       return null
     },
   }
-  await handleRequest({ number: 7, job }, { runner, reply: reply => sent.push(reply), now: clock.now })
+  await handleRequest(
+    { number: 7, job },
+    { runner, reply: reply => sent.push(reply), now: clock.now, workedMs: clock.now },
+  )
   return sent
 }
 
 test('an answer has the number of its request', async () => {
-  expect(await replies(HINT, () => {})).toEqual([{ number: 7, kind: 'answer', answer: null }])
+  expect(await replies(HINT, () => {})).toEqual([{ number: 7, kind: 'answer', answer: null, ms: 0 }])
 })
 
 test('a failure is reported with its message', async () => {

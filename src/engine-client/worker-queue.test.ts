@@ -39,10 +39,15 @@ test('jobs run one after another in the same worker, which is idle afterwards', 
   const second = engineClient.request(hint('two'))
   const worker = workers[0]!
   expect(worker.requests.map(request => request.job.game)).toEqual(['one'])
-  worker.handlers.onReply({ number: worker.requests[0]!.number, kind: 'answer', answer: null })
+  worker.handlers.onReply({ number: worker.requests[0]!.number, kind: 'answer', answer: null, ms: 1 })
   expect(await first.result).toBeNull()
   expect(worker.requests.map(request => request.job.game)).toEqual(['one', 'two'])
-  worker.handlers.onReply({ number: worker.requests[1]!.number, kind: 'answer', answer: { code: 'here' } })
+  worker.handlers.onReply({
+    number: worker.requests[1]!.number,
+    kind: 'answer',
+    answer: { code: 'here' },
+    ms: 1,
+  })
   expect(await second.result).toEqual({ code: 'here' })
   expect([workers.length, worker.idleCount]).toEqual([1, 1])
 })
@@ -87,8 +92,8 @@ test('a late reply from a terminated worker is ignored', async () => {
   const { engineClient, workers } = openTestClient()
   engineClient.request(hint('one')).cancel()
   const second = engineClient.request(hint('two'))
-  workers[0]!.handlers.onReply({ number: 2, kind: 'answer', answer: { code: 'stale' } })
-  workers[1]!.handlers.onReply({ number: 2, kind: 'answer', answer: null })
+  workers[0]!.handlers.onReply({ number: 2, kind: 'answer', answer: { code: 'stale' }, ms: 1 })
+  workers[1]!.handlers.onReply({ number: 2, kind: 'answer', answer: null, ms: 1 })
   expect(await second.result).toBeNull()
 })
 
@@ -113,7 +118,7 @@ test('a worker that cannot be started rejects only the current job, and the wait
       post(request) {
         requests.push(request)
         queueMicrotask(() =>
-          onReply({ number: request.number, kind: 'answer', answer: { code: request.job.game } }),
+          onReply({ number: request.number, kind: 'answer', answer: { code: request.job.game }, ms: 1 }),
         )
       },
       terminate: () => {},

@@ -1,5 +1,5 @@
 import type { Report } from '#kernel/engine.ts'
-import type { EngineClient, EngineJob, EngineResults } from './engine-client.ts'
+import { CancelledError, type EngineClient, type EngineJob, type EngineResults } from './engine-client.ts'
 import type { WorkerReply, WorkerRequest } from './engine-worker.ts'
 
 /** A worker of the platform: a web worker or a Node thread. */
@@ -82,10 +82,10 @@ export function createEngineClient(
   function cancel(task: QueuedTask): void {
     if (task === running) {
       stopWorker()
-      finish(cancelled => cancelled.reject(cancelledError()))
+      finish(cancelled => cancelled.reject(new CancelledError()))
     } else if (waiting.includes(task)) {
       waiting = waiting.filter(other => other !== task)
-      task.reject(cancelledError())
+      task.reject(new CancelledError())
     }
   }
 
@@ -111,11 +111,7 @@ export function createEngineClient(
       running = undefined
       waiting = []
       stopWorker()
-      for (const task of unfinished) task.reject(cancelledError())
+      for (const task of unfinished) task.reject(new CancelledError())
     },
   }
-}
-
-function cancelledError(): Error {
-  return new Error('The work was cancelled.')
 }
