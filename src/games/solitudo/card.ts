@@ -15,5 +15,6 @@ export const card: GameCard = {
     square: { name: 'Daily square', listName: 'Solitudo square' },
     hexagon: { name: 'Daily hexagon', listName: 'Solitudo hexagon' },
   },
+  hasExercises: true,
   loadEntry: () => import('./entry.ts'),
 }

@@ -47,6 +47,12 @@ describe('[H10] an imported puzzle', () => {
     expect(params).toMatchObject({ puzzle: deal.puzzle, shape: 'square', size: 5 })
   })
 
+  test('[H13] with blank cells is accepted, with its solution and rating', () => {
+    const { deal } = ready({ puzzle: 'https://puzz.link/p?hitori/5/5/4.11....3.144..1223.41..1' })
+    expect(deal).toEqual(sampleDeals.blanks)
+    expect(readDeal(deal).ok).toBe(true)
+  })
+
   test('[H6] with several solutions is accepted and reported as such', () => {
     const { deal } = ready({ puzzle: sampleDeals.several.puzzle })
     expect(deal).toMatchObject({ rating: 'several', solution: '' })

@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GREATEST_NUMBER, type Puzzle, writePuzzle } from '../rules/puzzle.ts'
+import { BLANK, GREATEST_NUMBER, type Puzzle, writePuzzle } from '../rules/puzzle.ts'
 import { writePuzzLink } from './puzz-link.ts'
 import { readAnyPuzzle } from './read-any.ts'
 import { writeSinglesId } from './singles.ts'
 
-const rectangles = (greatest: (rows: number, cols: number) => number) =>
-  fc
-    .tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 2, max: 30 }))
-    .chain(([rows, cols]) =>
-      fc
-        .array(
-          fc.array(fc.integer({ min: 1, max: greatest(rows, cols) }), { minLength: cols, maxLength: cols }),
-          { minLength: rows, maxLength: rows },
-        )
-        .map((cells): Puzzle => ({ shape: 'rectangle', cells })),
-    )
-const anyRectangle = rectangles(() => GREATEST_NUMBER)
+const rectangles = (greatest: (rows: number, cols: number) => number, least = 1) =>
+  fc.tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 2, max: 30 })).chain(([rows, cols]) =>
+    fc
+      .array(
+        fc.array(fc.integer({ min: least, max: greatest(rows, cols) }), {
+          minLength: cols,
+          maxLength: cols,
+        }),
+        { minLength: rows, maxLength: rows },
+      )
+      .map((cells): Puzzle => ({ shape: 'rectangle', cells })),
+  )
+const anyRectangle = rectangles(() => GREATEST_NUMBER, BLANK)
 
 function reads(text: string, puzzle: Puzzle): void {
   expect(readAnyPuzzle(text), text).toEqual({ ok: true, value: puzzle })
@@ -31,11 +32,11 @@ describe('[H10] a puzzle goes out and comes back', () => {
     fc.assert(fc.property(rectangles(Math.max), puzzle => reads(writeSinglesId(puzzle)!, puzzle)))
   })
 
-  test('as one line of text, as rows of numbers, as rows of signs and as JSON', () => {
+  test('as one line of text, as rows of numbers, as rows of characters and as JSON', () => {
     fc.assert(
       fc.property(anyRectangle, fc.constantFrom(' ', ', ', '\t', ' | '), (puzzle, between) => {
         reads(` ${writePuzzle(puzzle)}\n`, puzzle)
-        reads(puzzle.cells.map(row => row.join(between)).join('\n'), puzzle)
+        reads(puzzle.cells.map(row => row.map(number => number || '.').join(between)).join('\n'), puzzle)
         reads(writePuzzle(puzzle).replaceAll('/', '\r\n'), puzzle)
         reads(JSON.stringify({ id: 'x', cells: puzzle.cells }), puzzle)
       }),
@@ -60,6 +61,28 @@ describe('[H10] a puzzle goes out and comes back', () => {
     reads(JSON.stringify(hexagon), hexagon)
     expect(writePuzzLink(hexagon)).toBeUndefined()
     expect(writeSinglesId(hexagon)).toBeUndefined()
+  })
+})
+
+describe('[H13] a blank cell', () => {
+  const blank: Puzzle = {
+    shape: 'rectangle',
+    cells: [
+      [1, BLANK, 1],
+      [BLANK, 12, 2],
+    ],
+  }
+
+  test('is a dot in our own text, in rows and on puzz.link, and 0 in JSON', () => {
+    expect(writePuzzle(blank)).toBe('1.1/.c2')
+    expect(writePuzzLink(blank)).toBe('https://puzz.link/p?hitori/3/2/1.1.c2')
+    for (const text of ['1.1/.c2', 'hitori/3/2/1.1.c2', '1 . 1\n. 12 2', '{"cells":[[1,0,1],[0,12,2]]}'])
+      reads(text, blank)
+  })
+
+  test('is unknown to Singles', () => {
+    expect(writeSinglesId({ ...blank, cells: [[1, BLANK, 1]] })).toBeUndefined()
+    expect(writeSinglesId({ ...blank, cells: [[1, 2, 1]] })).toBe('3x1:121')
   })
 })
 
@@ -125,8 +148,12 @@ test.each([
   ['https://puzz.link/p?nurikabe/v:/4/3/414324134321', 'another-puzzle'],
   ['https://puzz.link/p?nurikabe/4/3/414324134321', 'another-puzzle'],
   ['https://puzz.link/p?hitori/4/3/41432413432', 'cells-miscounted'],
-  ['https://puzz.link/p?hitori/4/3/4143241343.1', 'cell-without-number'],
-  ['https://puzz.link/p?hitori/4/3/41432413432-', 'cell-without-number'],
+  ['https://puzz.link/p?hitori/4/3/4143241343@1', 'unknown-number'],
+  ['https://puzz.link/p?hitori/4/3/414324134301', 'unknown-number'],
+  ['https://puzz.link/p?hitori/4/3/41432413432-', 'unknown-number'],
+  ['4x3:41432413432.', 'blank-in-singles'],
+  ['4103/2413/4321', 'not-a-number'],
+  ['4 1 0 3\n2 4 1 3', 'not-a-number'],
   ['https://puzz.link/p?hitori/2/2/12-zz2', 'number-out-of-range'],
   ['4x3:41432413432', 'cells-miscounted'],
   ['4x3:41432413432!', 'not-a-number'],

@@ -4,7 +4,7 @@ import type { Puzzle } from '../rules/puzzle.ts'
 import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 import { checkRows } from './rows.ts'
 
-/** Reads an object whose `cells` are rows of numbers, or such rows alone. Null is no cell, so the board is a hexagon. */
+/** Reads an object whose `cells` are rows of numbers, or such rows alone. Null is no cell, so the board is a hexagon; 0 is a blank cell. */
 export function readJson(text: string): Result<Puzzle, FormatRefusals> {
   const value = parseJson(text)
   const cells = isObject(value) ? value.cells : value

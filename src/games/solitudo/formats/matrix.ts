@@ -1,9 +1,12 @@
 import type { Result } from '#kernel/result.ts'
-import { type Puzzle, readPuzzle } from '../rules/puzzle.ts'
+import { BLANK, type Puzzle, readPuzzle } from '../rules/puzzle.ts'
 import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 import { rectangleOf } from './rows.ts'
 
-/** Reads rows of numbers, one a line, with spaces, commas or the like between them; or with nothing between them, a character a cell. */
+/**
+ * Reads rows of numbers, one a line, with spaces, commas or the like between them; or with nothing between them, a
+ * character a cell. A dot is a blank cell.
+ */
 export function readMatrix(text: string): Result<Puzzle, FormatRefusals> {
   const rows = text
     .split('\n')
@@ -11,8 +14,9 @@ export function readMatrix(text: string): Result<Puzzle, FormatRefusals> {
     .filter(row => row.length > 0)
   if (rows.every(row => row.length === 1)) return readPuzzle(rows.flat().join('/'))
   for (const [index, row] of rows.entries()) {
-    const invalid = row.find(number => !/^\d{1,4}$/.test(number))
+    const invalid = row.find(number => !/^(0*[1-9]\d{0,3}|\.)$/.test(number))
     if (invalid !== undefined) return reject('not-a-number', { row: index + 1, sign: invalid.slice(0, 20) })
   }
-  return rectangleOf(rows.map(row => row.map(Number)))
+  const cells = rows.map(row => row.map(number => (number === '.' ? BLANK : Number(number))))
+  return rectangleOf(cells)
 }

@@ -1,5 +1,5 @@
 import type { Result } from '#kernel/result.ts'
-import { type Puzzle, readPuzzle, writePuzzle } from '../rules/puzzle.ts'
+import { hasBlanks, type Puzzle, readPuzzle, writePuzzle } from '../rules/puzzle.ts'
 import { type FormatRefusals, rejectFormat as reject } from '../rules/refusals.ts'
 import { checkCellCount, chunkRows } from './rows.ts'
 
@@ -42,6 +42,8 @@ export function readSinglesId(text: string): Result<Puzzle, FormatRefusals> {
   const cols = Number(width)
   const rows = Number(height ?? width)
   const digits = [...body!]
+  const blank = digits.indexOf('.')
+  if (blank >= 0) return reject('blank-in-singles', { row: Math.floor(blank / cols) + 1 })
   return (
     checkCellCount(digits.length, rows, cols) ??
     readPuzzle(
@@ -52,11 +54,14 @@ export function readSinglesId(text: string): Result<Puzzle, FormatRefusals> {
   )
 }
 
-/** The game id of a puzzle; undefined where Singles has none: for hexagons, and numbers beyond the longer side. */
+/** The game id of a puzzle; undefined where Singles has none: for hexagons, blank cells and numbers beyond the longer side. */
 export function writeSinglesId(puzzle: Puzzle): string | undefined {
   const { shape, cells } = puzzle
   const rows = cells.length
   const cols = cells[0]!.length
-  const isKnown = shape === 'rectangle' && cells.flat().every(number => number! <= Math.max(rows, cols))
+  const isKnown =
+    shape === 'rectangle' &&
+    !hasBlanks(puzzle) &&
+    cells.flat().every(number => number! <= Math.max(rows, cols))
   return isKnown ? `${cols}x${rows}:${writePuzzle(puzzle).replaceAll('/', '')}` : undefined
 }

@@ -62,8 +62,8 @@ describe.each([
     expect(lesson.solution).toBe(solution.join('/'))
     const marks = lesson.marks.split('/')
     expect(marks.map(row => row.length)).toEqual(solution.map(row => row.length))
-    for (const [row, signs] of marks.entries())
-      for (const [column, sign] of [...signs].entries())
+    for (const [row, characters] of marks.entries())
+      for (const [column, sign] of [...characters].entries())
         if (sign === '#' || sign === 'o') expect(solution[row]![column]).toBe(sign === '#' ? '#' : '.')
         else expect(sign).toBe(solution[row]![column] === '_' ? '_' : '.')
     for (const { cell, mark } of wantedMarks(lesson)) {

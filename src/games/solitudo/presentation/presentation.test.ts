@@ -10,7 +10,7 @@ const view = (shape: 'rectangle' | 'hexagon', ...marks: readonly string[]) =>
 const after = (cell: string, ...marks: readonly string[]) =>
   ({ ...view('rectangle', ...marks), last: [readCell(cell)!] }) as View
 
-test('a result shows which cells were marked anew, and never which are shaded', () => {
+test('a result shows which cells were marked again, and never which are shaded', () => {
   const views = [view('rectangle', '#.', '..'), view('rectangle', 'o#', '.o')]
   expect(resultGrid(views)).toBe('🟧⬜\n⬜⬜')
   expect(resultGrid([view('rectangle', '#o', 'oo')])).toBe(resultGrid([view('rectangle', 'o#', '#o')]))

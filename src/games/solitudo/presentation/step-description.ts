@@ -1,6 +1,7 @@
 import { columnLetters, writeCell } from '#kernel/grid.ts'
 import type { SettledMark, Step, TechniqueCode } from '../engine/techniques/technique.ts'
 import type { Breach } from '../rules/breaches.ts'
+import { BLANK } from '../rules/puzzle.ts'
 import type { Topology } from '../rules/topology.ts'
 
 /** A line as people name it; a slanting line by the cells at its ends. */
@@ -12,7 +13,7 @@ export type LineName =
 /** A step with its cells by name: the data of its sentence. Type aliases, since notes carry plain data and interfaces are none. */
 export type StepDescription = {
   readonly technique: TechniqueCode
-  /** The cells it reasons from, and their numbers. */
+  /** The cells it reasons from, and their numbers; 0 for a blank cell. */
   readonly from: readonly string[]
   readonly numbers: readonly number[]
   readonly shaded: readonly string[]
@@ -44,7 +45,7 @@ export function describeStep(topology: Topology, step: Step): StepDescription {
   return {
     technique,
     from: names(from),
-    numbers: from.map(cell => topology.numbers[cell]!),
+    numbers: from.map(cell => Math.max(BLANK, topology.numbers[cell]!)),
     shaded: marked('shaded'),
     kept: marked('kept'),
     ...(line !== undefined && { line: lineName(topology, line) }),

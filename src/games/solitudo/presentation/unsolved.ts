@@ -17,7 +17,7 @@ export interface Check {
 /** With at most this many numbers still repeated a player may think that the puzzle is solved. */
 const FEW_REPEATS = 3
 
-/** What is wrong with the marks so far; undefined for a game that is over. */
+/** The faults of the marks so far; undefined for a game that is over. */
 export function checkMarks(view: View): Check | undefined {
   if (view.over) return undefined
   const board = cachedTopologyOf(view.puzzle)

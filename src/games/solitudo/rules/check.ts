@@ -3,7 +3,7 @@ import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import { breachesOf, cachedTopologyOf, maxSideOf } from './board.ts'
 import { breaches, divided } from './breaches.ts'
 import { emptyMarks } from './marks.ts'
-import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
+import { hasBlanks, NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
 import { checkAvailable, requestOf } from './puzzle-request.ts'
 import { type BoardRefusals, boardRejection, type PlayRefusals, reject } from './refusals.ts'
 import { type Deal, type Params, RATINGS, type Rating } from './types.ts'
@@ -40,6 +40,13 @@ export function readDeal(deal: unknown): Result<Deal, PlayRefusals> {
     (shading === null) === (rating === 'several') &&
     (shading === null || solves(board.value, shading))
   return isWhole ? accept({ puzzle, solution, rating }) : reject('puzzle-damaged')
+}
+
+/** Version 1 of the rules had no blank cells. */
+export function readDealWithoutBlanks(deal: unknown): Result<Deal, PlayRefusals> {
+  const read = readDeal(deal)
+  const board = read.ok ? readPuzzle(read.value.puzzle) : undefined
+  return board?.ok && hasBlanks(board.value) ? reject('puzzle-damaged') : read
 }
 
 function isRating(value: unknown): value is Rating {

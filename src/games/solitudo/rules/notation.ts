@@ -1,4 +1,4 @@
-import { type Cell, readCell, sameCell, writeCell } from '#kernel/grid.ts'
+import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type PlayRefusals, reject } from './refusals.ts'
 import type { Mark, Marking, Move } from './types.ts'
@@ -52,7 +52,8 @@ export const notation = {
     if (!main.ok || also === undefined) return main.ok ? accept({ kind: 'mark', ...main.value }) : main
     const along = readMarking(also, others!)
     if (!along.ok) return along
-    const isTwice = along.value.cells.some(one => main.value.cells.some(other => sameCell(one, other)))
+    const mainCells = new Set(main.value.cells.map(writeCell))
+    const isTwice = along.value.cells.some(cell => mainCells.has(writeCell(cell)))
     return isTwice || along.value.mark === main.value.mark
       ? unreadable(text)
       : accept({ kind: 'mark', ...main.value, along: along.value })
@@ -67,13 +68,13 @@ function readMarking(verb: string, list: string): Result<Marking, PlayRefusals> 
   const mark = MARK_BY_VERB[verb]!
   const names = list.split(/[\s,]+/).filter(Boolean)
   if (names.length === 0) return reject('cells-unnamed', { verb: VERBS[mark] })
-  const cells: Cell[] = []
+  const cells = new Map<string, Cell>()
   for (const name of names) {
     const named = readCell(name)
     if (!named) return unreadable(name)
-    if (!cells.some(one => sameCell(one, named))) cells.push(named)
+    cells.set(writeCell(named), named)
   }
-  return accept({ mark, cells })
+  return accept({ mark, cells: [...cells.values()] })
 }
 
 function unreadable(text: string): Result<never, PlayRefusals> {

@@ -28,11 +28,11 @@ const seen = (table: Table<SolitudoTypes>): View => viewFor(table, 0)
 
 test('[H9] a cell cycles through unmarked, shaded and kept', () => {
   let table = open('square')
-  const signs = ['#', 'o', '.'].map(() => {
+  const marks = ['#', 'o', '.'].map(() => {
     table = playMoves(table, 'b1')
     return seen(table).marks[0]![1]
   })
-  expect(signs.join('')).toBe('#o.')
+  expect(marks.join('')).toBe('#o.')
 })
 
 test('[H9] marks can be set directly, on several cells at once, by word or by character', () => {

@@ -23,7 +23,8 @@ export type FormatRefusals = {
   'uneven-rows': { readonly row: number }
   'not-a-number': { readonly row: number; readonly sign: string }
   'number-out-of-range': { readonly number: string; readonly greatest: number }
-  'cell-without-number': { readonly row: number }
+  'unknown-number': { readonly row: number; readonly sign: string }
+  'blank-in-singles': { readonly row: number }
   'cells-miscounted': {
     readonly rows: number
     readonly cols: number

@@ -1,6 +1,6 @@
 import type { Facts, Outcome, Rules } from '#kernel/rules.ts'
 import { boardKindOf } from './board.ts'
-import { checkParams, readDeal } from './check.ts'
+import { checkParams, readDeal, readDealWithoutBlanks } from './check.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import { isAvailable, requestOf } from './puzzle-request.ts'
@@ -26,7 +26,7 @@ const isNew = ({ puzzle }: Params) => puzzle.trim() === ''
 
 export const rules: Rules<SolitudoTypes> = {
   id: 'solitudo',
-  version: 1,
+  version: 2,
   seats: 1,
   options: {
     mode: { kind: 'choice', choices: MODES, default: 'normal' },
@@ -82,6 +82,9 @@ export const rules: Rules<SolitudoTypes> = {
   view,
   notation,
 }
+
+/** Version 1, by which older records replay: every cell had a number. */
+export const rulesOfVersion1: Rules<SolitudoTypes> = { ...rules, version: 1, readDeal: readDealWithoutBlanks }
 
 function outcome({ over, solution }: State): Outcome | undefined {
   if (over === 'solved') return { winners: [0], reason: 'solved' }

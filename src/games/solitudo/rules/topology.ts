@@ -1,13 +1,12 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Puzzle, Shading } from './puzzle.ts'
-import { NO_CELL, SHADED } from './puzzle.ts'
+import { BLANK, NO_CELL, type Puzzle, SHADED, type Shading } from './puzzle.ts'
 
 /** The neighbours and lines of a board's cells. Cells are numbered from the top left; holes have no number. */
 export interface Topology {
   readonly rows: number
   readonly cols: number
   readonly cells: readonly Cell[]
-  /** The number under each cell. */
+  /** The number under each cell. A blank cell has a negative number that no other cell has, so it repeats nothing. */
   readonly numbers: readonly number[]
   /** The cells beside each cell: up to four on a rectangle, six on a hexagon. */
   readonly neighbours: readonly (readonly number[])[]
@@ -35,7 +34,7 @@ export function topologyOf({ shape, cells: rows }: Puzzle): Topology {
   const places = rows.map((row, rowNumber) =>
     row.map((number, column) => {
       if (number === null) return undefined
-      numbers.push(number)
+      numbers.push(number === BLANK ? -1 - cells.length : number)
       return cells.push({ row: rowNumber, column }) - 1
     }),
   )
@@ -49,9 +48,8 @@ export function topologyOf({ shape, cells: rows }: Puzzle): Topology {
       .filter(one => one !== undefined),
   )
   const lines = directions.flatMap(direction => linesAlong(direction, rows.length, cols, at))
-  const linesOf = cells.map((_, index) =>
-    lines.flatMap((line, number) => (line.includes(index) ? [number] : [])),
-  )
+  const linesOf = cells.map((): number[] => [])
+  for (const [number, line] of lines.entries()) for (const index of line) linesOf[index]!.push(number)
   return { rows: rows.length, cols, cells, numbers, neighbours, lines, linesOf, at }
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import { cachedTopologyOf } from '../rules/board.ts'
-import { type Puzzle, SHADED, type Shading } from '../rules/puzzle.ts'
+import { BLANK, type Puzzle, SHADED, type Shading } from '../rules/puzzle.ts'
 import type { Point, Shape } from './drawing.ts'
 
 const INK = '#17211c'
@@ -65,7 +65,7 @@ export function drawPuzzle(puzzle: Puzzle, box: Box, solution?: Shading): Shape[
   const scale = scaleOf(outline, box)
   const placed = ([x, y]: Point): Point => [box.left + x * scale, box.top + y * scale]
   const size = scale * (puzzle.shape === 'hexagon' ? 0.46 : 0.52)
-  const { cells, numbers } = cachedTopologyOf(puzzle)
+  const { cells } = cachedTopologyOf(puzzle)
   const isShaded = ({ row, column }: Cell) => solution?.[row]?.charAt(column) === SHADED
   // Shaded cells come last, or the thin lines of their neighbours would run over them.
   const ordered = [...cells.keys()].sort(
@@ -75,18 +75,21 @@ export function drawPuzzle(puzzle: Puzzle, box: Box, solution?: Shading): Shape[
     const cell = cells[index]!
     const shaded = isShaded(cell)
     const [across, down] = placed(outline.centre(cell))
+    const number = puzzle.cells[cell.row]![cell.column]!
+    const outlined: Shape = {
+      kind: 'polygon',
+      points: outline.corners(cell).map(placed),
+      line: { width: 0.5, colour: shaded ? SHADE : FAINT },
+      ...(shaded && { fill: SHADE }),
+    }
+    if (number === BLANK) return [outlined]
     return [
-      {
-        kind: 'polygon',
-        points: outline.corners(cell).map(placed),
-        line: { width: 0.5, colour: shaded ? SHADE : FAINT },
-        ...(shaded && { fill: SHADE }),
-      },
+      outlined,
       {
         kind: 'text',
         at: [across, down + size * 0.36],
         anchor: 'middle',
-        text: String(numbers[index]),
+        text: String(number),
         size,
         colour: shaded ? ON_SHADE : INK,
       },

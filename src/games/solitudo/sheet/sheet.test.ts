@@ -24,6 +24,13 @@ test('six small puzzles stand on a page, their solutions on another', () => {
   expect(filled).toEqual([0, 0, 7 * 7])
 })
 
+test('[H13] a blank cell is drawn without a number', () => {
+  const numbers = sheetOf(HEADINGS, [printed(sampleDeals.blanks)])[0]!.filter(
+    shape => shape.kind === 'text' && shape.anchor === 'middle',
+  )
+  expect(numbers).toHaveLength(sampleDeals.blanks.puzzle.match(/\d/g)!.length)
+})
+
 test('nothing reaches over the edge of a page', () => {
   for (const page of sheetOf(HEADINGS, [square, hexagon, hexagon]))
     for (const shape of page)

@@ -29,7 +29,7 @@ export function boardLayoutOf({ puzzle }: View, density: Density): BoardLayout {
   const { rows, numbers, cells } = cachedTopologyOf(puzzle)
   const isHexagon = puzzle.shape === 'hexagon'
   const isRuled = density === 'roomy' && !isHexagon
-  const digits = `${Math.max(...numbers)}`.length
+  const digits = `${Math.max(1, ...numbers)}`.length
   const least = digits + (density === 'tight' ? 2 : 3)
   // Rows of a hexagon stand half a cell apart, so half a cell must be whole characters.
   const pitch = isHexagon ? least + (least % 2) : least
@@ -49,7 +49,7 @@ export function boardLayoutOf({ puzzle }: View, density: Density): BoardLayout {
   }
 }
 
-/** Fewer cells than these are no help. */
+/** With fewer cells than these nothing can be solved. */
 const LEAST_CELLS = 5
 
 /** The part of a board too large for its room that shows the cursor, its letters and numbers at the edges. */

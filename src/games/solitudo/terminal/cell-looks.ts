@@ -59,7 +59,7 @@ export function looksOf(
     const isEqual = equal.some(one => sameCell(one, cell))
     const isMissed = view.missed.some(one => sameCell(one, cell))
     return {
-      number: `${view.puzzle.cells[cell.row]?.[cell.column] ?? ''}`,
+      number: `${view.puzzle.cells[cell.row]?.[cell.column] || ''}`,
       style: { ...numberStyle(mark), ...(isEqual && { bold: true }) },
       symbol: markGlyph(mark, isTried || isMissed, glyphs),
       symbolStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },

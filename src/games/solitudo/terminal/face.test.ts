@@ -205,7 +205,7 @@ describe('a hexagon', () => {
   })
 })
 
-test('[H9] Enter goes on to the next mark, signs set one directly', () => {
+test('[H9] Enter goes on to the next mark, other keys set one directly', () => {
   const view = seen(sampleOf('square'))
   const cell = { row: 2, column: 1 }
   expect(input.move(view, cell)).toBe('b3')
@@ -215,4 +215,18 @@ test('[H9] Enter goes on to the next mark, signs set one directly', () => {
     'clear b3',
     undefined,
   ])
+})
+
+test('[H9] the line below the board says which mark Enter makes', () => {
+  const at = (cell: string) => input.describeEnter!(marked(), readCell(cell)!)
+  expect([at('d4'), at('a1'), at('b1')]).toEqual(['shades d4', 'marks a1 as kept', 'clears b1'])
+})
+
+test('[H13] a blank cell has no number, and its mark fills it', () => {
+  const view = seen(sampleOf('blanks'), 'shade b1', 'keep e1')
+  expect(
+    drawn(view, { room: { columns: 28, rows: 6 } })
+      .split('\n')
+      .slice(0, 3),
+  ).toEqual(['     a   b   c   d   e', ' 1   4  ▓▓▓  1   1 (· ·)', ' 2               3'])
 })

@@ -1,8 +1,11 @@
+import { writeCell } from '#kernel/grid.ts'
 import type { CellInput, Face } from '#terminal/kit/face.ts'
 import { ASCII } from '#terminal/kit/glyphs.ts'
 import { plainText } from '#terminal/kit/styled-text.ts'
+import { markAt, nextMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
+import { enterText } from '../text/en.ts'
 import { drawBoard } from './board.ts'
 import { cursorOn, stepCursor } from './cursor-steps.ts'
 
@@ -14,6 +17,7 @@ export const input: CellInput<SolitudoTypes> = {
   cursor: cursorOn,
   step: stepCursor,
   move: (_view, cell) => notation.write({ kind: 'cycle', cell }),
+  describeEnter: (view, cell) => enterText[nextMark(markAt(view.marks, cell) ?? 'unmarked')](writeCell(cell)),
 }
 
 export const face: Face<SolitudoTypes> = {

@@ -25,6 +25,11 @@ export const sampleDeals = {
     solution: '__.#./_#.../.._.#/...._/#.#__',
     rating: 'gentle',
   },
+  blanks: {
+    puzzle: '4.11./...3./144../1223./41..1',
+    solution: '#.#../...#./.#.../#.#../....#',
+    rating: 'supposing',
+  },
   /** Solved by `.#..#/..#../.#.../..#../#...#`, and with e3 shaded as well. */
   several: { puzzle: '22542/42215/13352/35324/14131', solution: '', rating: 'several' },
 } as const satisfies Readonly<Record<string, Deal>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { divided } from '../rules/breaches.ts'
-import type { Puzzle } from '../rules/puzzle.ts'
+import { BLANK, type Puzzle } from '../rules/puzzle.ts'
 import { topologyOf } from '../rules/topology.ts'
 
 /** A small board of any shape with any numbers; it may have no, few or many solutions. */
@@ -58,7 +58,10 @@ export function someHexagon({
     })
 }
 
-/** Sometimes few kinds, sometimes more than fit a line. */
+/** Sometimes few kinds, sometimes more than fit a line; now and then none. */
 function someNumber(size: number): fc.Arbitrary<number> {
-  return fc.integer({ min: 1, max: size + 1 })
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: size + 1 }) },
+    { weight: 1, arbitrary: fc.constant(BLANK) },
+  )
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Puzzle } from '../rules/puzzle.ts'
+import { BLANK, type Puzzle } from '../rules/puzzle.ts'
 import { type Topology, topologyOf } from '../rules/topology.ts'
 import { everyShading, type ShadingMask, withoutRepeats } from './every-solution.ts'
 
@@ -12,7 +12,7 @@ export interface SolvablePuzzle {
 
 /**
  * A puzzle with at least one solution on the cells of a board: some shading, the kept cells numbered without a repeat, any
- * numbers under the shaded ones. On a rectangle no number is greater than its longer side.
+ * numbers under the shaded ones, and some cells blank. On a rectangle no number is greater than its longer side.
  */
 export function somePuzzle(board: Puzzle): fc.Arbitrary<SolvablePuzzle> {
   const empty = topologyOf(board)
@@ -27,18 +27,22 @@ export function somePuzzle(board: Puzzle): fc.Arbitrary<SolvablePuzzle> {
     minLength: empty.cells.length,
     maxLength: empty.cells.length,
   })
-  return fc.tuple(fc.constantFrom(...shadings), order, under).map(([shading, names, hidden]) => {
-    // Steps of 1 and 2 (and of -1 along the slant) repeat no number in a line that is no longer than the modulus.
-    const slope = board.shape === 'hexagon' ? 2 : 1
-    const cells = board.cells.map((row, rowNumber) =>
-      row.map((number, column) => {
-        if (number === null) return null
-        const cell = empty.at({ row: rowNumber, column })!
-        return (shading >> cell) & 1 ? hidden[cell]! : names[(column + slope * rowNumber) % modulus]!
-      }),
-    )
-    const puzzle = { shape: board.shape, cells }
-    const topology = topologyOf(puzzle)
-    return { puzzle, topology, solutions: withoutRepeats(topology, shadings) }
-  })
+  const blanks = fc.array(fc.nat(empty.cells.length - 1), { maxLength: 3 })
+  return fc
+    .tuple(fc.constantFrom(...shadings), order, under, blanks)
+    .map(([shading, names, hidden, blank]) => {
+      // Steps of 1 and 2 (and of -1 along the slant) repeat no number in a line that is no longer than the modulus.
+      const slope = board.shape === 'hexagon' ? 2 : 1
+      const cells = board.cells.map((row, rowNumber) =>
+        row.map((number, column) => {
+          if (number === null) return null
+          const cell = empty.at({ row: rowNumber, column })!
+          if (blank.includes(cell)) return BLANK
+          return (shading >> cell) & 1 ? hidden[cell]! : names[(column + slope * rowNumber) % modulus]!
+        }),
+      )
+      const puzzle = { shape: board.shape, cells }
+      const topology = topologyOf(puzzle)
+      return { puzzle, topology, solutions: withoutRepeats(topology, shadings) }
+    })
 }

@@ -1,19 +1,21 @@
 import type { Note } from '#kernel/engine.ts'
 import type { AdviceCode } from '../engine/analysis/advice.ts'
-import type { SettledMark } from '../engine/techniques/technique.ts'
-import type {
-  BreachDescription,
-  LineName,
-  StepDescription,
-  SuppositionDescription,
-} from '../presentation/step-description.ts'
+import type { BreachDescription, StepDescription } from '../presentation/step-description.ts'
+import { drillSentence } from './en-drills.ts'
+import { breachSentence, countWord, joinNames, nameLine, namesWithVerb, stepSentence } from './en-steps.ts'
 import { techniques } from './en-techniques.ts'
 
 type NoteData = Pick<Note, 'code' | 'details'>
 
-/** The sentence of a hint or of a review. */
+/** The sentence of a hint, a walkthrough, a drill or a review. */
 export function noteSentence(note: NoteData): string {
-  return hintSentence(note) ?? reviewSentence(note) ?? note.code
+  return (
+    hintSentence(note) ??
+    walkthroughSentence(note) ??
+    drillSentence(note) ??
+    reviewSentence(note) ??
+    note.code
+  )
 }
 
 /** The sentence of a hint; undefined for another note. */
@@ -95,12 +97,33 @@ export function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-/** The sentence of a review about a move; undefined for another note. */
+/** The sentence of a walkthrough that is not a hint too; undefined for another note. */
+function walkthroughSentence({ code, details = {} }: NoteData): string | undefined {
+  if (code !== 'walk-set-aside') return undefined
+  const cells = String(details.cells).split(' ')
+  return cells.length === 1
+    ? `The mark at ${cells[0]} is wrong, so the reasoning starts without it.`
+    : `The marks at ${joinNames(cells)} are wrong, so the reasoning starts without them.`
+}
+
+/** The sentence of a review about a move or the whole game; undefined for another note. */
 function reviewSentence({ code, details = {} }: NoteData): string | undefined {
   const cells = String(details.cells ?? '').split(' ')
+  const step = details.step as StepDescription | undefined
+  const steps = details.steps as readonly StepDescription[] | undefined
   switch (code) {
     case 'review-right':
-      return 'Right.'
+      return step ? `Right: ${lowerFirst(techniques[step.technique].name)}.` : 'Right.'
+    case 'review-ahead':
+      return `Right, and a few steps ahead of your marks.`
+    case 'review-far':
+      return `Right, but it looks like a guess: from your marks it took ${steps?.length} steps.`
+    case 'review-supposition':
+      return 'Right. No technique gave this yet, but one supposition does.'
+    case 'review-guess':
+      return `Right, but a guess: neither a technique nor one supposition gave ${joinNames(cells)} yet.`
+    case 'review-path':
+      return pathSentence(Number(details.moves), Number(details.guesses), Number(details.missed))
     case 'review-wrong':
       return `${joinNames(cells)} shouldn’t be ${details.mark}.`
     case 'review-tried-wrong':
@@ -122,163 +145,31 @@ function reviewSentence({ code, details = {} }: NoteData): string | undefined {
   }
 }
 
-/** Why a step holds and what follows from it, in a sentence or two. */
-export function stepSentence(step: StepDescription): string {
-  const { technique, from, numbers, shaded, kept, cutOff = [], suppositions = [] } = step
-  const [first, second, third, fourth] = from
-  const number = numbers[0]
-  const where = step.line ? nameLine(step.line) : ''
-  switch (technique) {
-    case 'around-shaded':
-      return kept.length === 1
-        ? `${first} is shaded, so ${kept[0]} next to it is kept.`
-        : `${first} is shaded, so the cells around it are kept: ${joinNames(kept)}.`
-    case 'repeat-of-kept':
-      return shaded.length === 1
-        ? `The ${number} at ${first} is kept, so the ${number} at ${shaded[0]} in ${where} is shaded.`
-        : `The ${number} at ${first} is kept, so the other ${number}s in ${where} are shaded: ${joinNames(shaded)}.`
-    case 'sandwich-triple':
-      return `${joinNames(from)} are three ${number}s in a row. Only one can stay and shaded cells never touch, so ${second} is kept, and ${first} and ${third} are shaded.`
-    case 'sandwich-pair':
-      return `${kept[0]} is between two ${number}s, ${first} and ${second}. One of them is shaded, so ${kept[0]} is kept.`
-    case 'pair-in-line':
-      return `One of the two ${number}s at ${first} and ${second} is kept, so every other ${number} in ${where} is shaded: ${joinNames(shaded)}.`
-    case 'beside-pair':
-      return `One of the two ${number}s at ${first} and ${second} is shaded, so the cells that touch both are kept: ${joinNames(kept)}.`
-    case 'flanked-pair':
-      return `${first} to ${fourth} read ${numbers.join(' ')}. One of these ${number}s and one of these ${numbers[1]}s is kept, so every other ${number} and ${numbers[1]} in ${where} is shaded: ${joinNames(shaded)}.`
-    case 'quad-corner':
-      return `One cell of each pair is shaded. Shading ${second} and ${third} would cut off the corner ${first}, so it’s the other two: ${first} and ${fourth}.`
-    case 'triple-corner':
-      return `If the ${number} at ${first} were kept, the ${number}s at ${second} and ${third} would be shaded and the corner ${cutOff[0]} cut off. So ${first} is shaded.`
-    case 'double-corner':
-      return `One of the two ${number}s at ${first} and ${second} is shaded. If it’s ${second}, ${kept[0]} next to it is kept; if it’s ${first}, ${kept[0]} is the only way out of the corner ${cutOff[0]}. So ${kept[0]} is kept.`
-    case 'corner-close':
-    case 'edge-close':
-    case 'enclosed':
-      return `With ${joinNames(from)} shaded, ${kept[0]} is the only way out of ${cutOff[0]}, so ${kept[0]} is kept.`
-    case 'must-not-cut-off':
-      return `Shading ${kept[0]} would cut ${summarizeCells(cutOff)} off from the rest, so ${kept[0]} is kept.`
-    case 'offset-pair':
-      return `If ${kept[0]} were shaded, ${second} would be kept and ${first} shaded, and then the two ${numbers[2]}s at ${third} and ${fourth} would both be kept. So ${kept[0]} is kept.`
-    case 'double-edge-pair':
-    case 'triple-edge-pair':
-      return `In the pairs ${joinNames(pairs(from))} the shaded cells alternate, so the kept cell of each outer pair has only one way out, along its line. So ${namesWithVerb(kept)} kept.`
-    case 'cannot-be':
-      return `${joinNames(suppositions.map(describeDeadEnd))} So ${first} is ${shaded.length > 0 ? 'shaded' : 'kept'}.`
-    case 'same-either-way':
-      return `${suppositions.map(describeWay).join(' ')} Either way ${shaded[0] ?? kept[0]} is ${shaded.length > 0 ? 'shaded' : 'kept'}.`
+function pathSentence(moves: number, guesses: number, missed: number): string {
+  const guessed =
+    guesses === 0
+      ? moves === 1
+        ? 'Your right move followed from your marks'
+        : `All ${moves} right moves followed from your marks`
+      : `${guesses} of ${moves} right moves ${guesses === 1 ? 'was a guess' : 'were guesses'}`
+  if (missed === 0) return `${guessed}.`
+  const times = missed === 1 ? 'once' : missed === 2 ? 'twice' : `${missed} times`
+  return `${guessed}; ${times} an easier step was there.`
+}
+
+/** A longer chain is cut: a walkthrough from that position shows all of it. */
+const MOST_REASONS = 5
+
+/** The reasons behind a note of a review, and the easier step where there was one. */
+export function noteLines({ code, details = {} }: NoteData): readonly string[] {
+  if (!code.startsWith('review-')) return []
+  const { step, steps, easier } = details as {
+    readonly step?: StepDescription
+    readonly steps?: readonly StepDescription[]
+    readonly easier?: StepDescription
   }
-}
-
-function pairs(cells: readonly string[]): string[] {
-  return cells.flatMap((cell, index) => (index % 2 === 0 ? [`${cell}-${cells[index + 1]}`] : []))
-}
-
-function describeDeadEnd({ cell, mark, steps, breach }: SuppositionDescription): string {
-  const chain = describeChain(steps)
-  const end = breach ? wouldBreak(breach) : ''
-  return `Suppose ${cell} were ${mark}. Then ${chain === '' ? end : `${chain}, and ${end}`}.`
-}
-
-function describeWay({ cell, mark, steps }: SuppositionDescription): string {
-  return `Suppose ${cell} is ${mark}: then ${describeChain(steps)}.`
-}
-
-/** A chain of conclusions: `e7 is shaded, e6 and e8 kept, b6 shaded`. */
-function describeChain(steps: readonly StepDescription[]): string {
-  const groups: { readonly mark: SettledMark; readonly cells: string[] }[] = []
-  for (const { shaded, kept } of steps) {
-    const mark = shaded.length > 0 ? 'shaded' : 'kept'
-    const last = groups.at(-1)
-    if (last?.mark === mark) last.cells.push(...shaded, ...kept)
-    else groups.push({ mark, cells: [...shaded, ...kept] })
-  }
-  return groups
-    .map(({ mark, cells }, index) =>
-      index === 0 ? `${namesWithVerb(cells)} ${mark}` : `${joinNames(cells)} ${mark}`,
-    )
-    .join(', ')
-}
-
-/** A step together with the cells that are kept because they lie around those it has shaded. */
-export function explanationSentence(steps: readonly StepDescription[], around: readonly string[]): string {
-  const sentence =
-    steps.length === 1
-      ? stepSentence(steps[0]!)
-      : `${joinNames(steps.flatMap(({ kept }) => kept))} are each between two equal numbers, so they are kept.`
-  if (around.length === 0) return sentence
-  return `${sentence} Around ${steps.flatMap(({ shaded }) => shaded).length === 1 ? 'it' : 'them'} ${namesWithVerb(around)} kept.`
-}
-
-const COUNTS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
-
-function countWord(count: number): string {
-  return COUNTS[count] ?? String(count)
-}
-
-/** A broken rule, as a sentence. */
-export function breachSentence(breach: BreachDescription): string {
-  const { rule, cells } = breach
-  switch (rule) {
-    case 'touching':
-      return `${joinNames(cells)} are both shaded, but they touch.`
-    case 'repeated':
-      return `${countRepeated(breach)} are kept in ${nameLineOf(breach)}: ${joinNames(cells)}.`
-    case 'divided':
-      return `${summarizeCells(cells)} ${cells.length === 1 ? 'is' : 'are'} cut off from the rest.`
-  }
-}
-
-/** A number that is left several times in a line, as a sentence. */
-export function stillRepeated(breach: BreachDescription): string {
-  return `${countRepeated(breach)} are still unshaded in ${nameLineOf(breach)}: ${joinNames(breach.cells)}.`
-}
-
-/** A broken rule as the end of a supposition, in the middle of a sentence. */
-export function wouldBreak(breach: BreachDescription): string {
-  const { rule, cells } = breach
-  switch (rule) {
-    case 'touching':
-      return `${joinNames(cells)} would both be shaded and would touch`
-    case 'repeated':
-      return `${countRepeated(breach).toLowerCase()} would be kept in ${nameLineOf(breach)}: ${joinNames(cells)}`
-    case 'divided':
-      return `${summarizeCells(cells)} would be cut off from the rest`
-  }
-}
-
-function countRepeated({ cells, number }: BreachDescription): string {
-  return `${countWord(cells.length)} ${number}s`
-}
-
-function nameLineOf({ line }: BreachDescription): string {
-  return line ? nameLine(line) : 'a line'
-}
-
-/** A line in the middle of a sentence. */
-export function nameLine(line: LineName): string {
-  switch (line.kind) {
-    case 'row':
-      return `row ${line.row}`
-    case 'column':
-      return `column ${line.column}`
-    case 'slant':
-      return `the slanting line from ${line.ends[0]} to ${line.ends[1]}`
-  }
-}
-
-/** Joins names: `a1`, `a1 and b2`, `a1, b2 and c3`. */
-export function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-/** Many cells by their first and a count. */
-export function summarizeCells(cells: readonly string[]): string {
-  return cells.length <= 6 ? joinNames(cells) : `${cells[0]} and ${cells.length - 1} other cells`
-}
-
-/** Cells and their verb. */
-export function namesWithVerb(cells: readonly string[]): string {
-  return `${joinNames(cells)} ${cells.length === 1 ? 'is' : 'are'}`
+  const reasons = (steps ?? (step ? [step] : [])).map(stepSentence)
+  if (reasons.length > MOST_REASONS)
+    return [...reasons.slice(0, MOST_REASONS - 1), `And ${reasons.length - MOST_REASONS + 1} more steps.`]
+  return easier ? [...reasons, `An easier step was there. ${stepSentence(easier)}`] : reasons
 }

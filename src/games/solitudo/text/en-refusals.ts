@@ -26,7 +26,10 @@ export const refusals: RefusalText<Refusals> = {
   'not-a-number': ({ row, sign }) => `Row ${row} has “${sign}” where a number should be. ${FORMATS_HINT}`,
   'number-out-of-range': ({ number, greatest }) =>
     `The number ${number} can’t be used. Numbers go from 1 to ${greatest}.`,
-  'cell-without-number': ({ row }) => `Row ${row} has a cell without a number. Every cell needs one.`,
+  'unknown-number': ({ row, sign }) =>
+    `Row ${row} has “${sign}”, a cell whose number isn’t known. Give it a number, or “.” to leave it blank.`,
+  'blank-in-singles': ({ row }) =>
+    `Singles has a number in every cell, but row ${row} has a blank one. Copy the whole ID again.`,
   'cells-miscounted': ({ rows, cols, expected, found }) =>
     `A ${rows}×${cols} board has ${expected} numbers, but this one has ${found}. Copy the whole text again.`,
   'another-puzzle': ({ kind }) => `This is a “${kind}” puzzle, not a Hitori. ${FORMATS_HINT}`,

@@ -1,7 +1,8 @@
 import { groupDigits } from '#kernel/group-digits.ts'
 import type { StepDescription } from '../presentation/step-description.ts'
 import { GRADE_NAMES, HEXAGON_SIDES, SQUARE_SIZES } from '../rules/types.ts'
-import { explanationSentence } from './en-notes.ts'
+import type { WrittenChange } from '../tools/repair.ts'
+import { explanationSentence, joinNames } from './en-steps.ts'
 import { techniques } from './en-techniques.ts'
 
 export const toolText = {
@@ -39,6 +40,22 @@ export const toolText = {
     nested: 'From here on, only suppositions within suppositions lead further.',
     paragraph: (number: number, steps: readonly StepDescription[], around: readonly string[]) =>
       `${number}. ${explanationSentence(steps, around)}`,
+  },
+  repair: {
+    summary: 'Says which number to change so that a puzzle has exactly one solution.',
+    found(solutions: 0 | 1 | 2, repairs: number, isComplete: boolean): string {
+      if (solutions === 1) return 'Exactly one solution: there is nothing to repair.'
+      const count = solutions === 0 ? 'No solution.' : 'Several solutions.'
+      if (repairs > 0) return `${count} Each of these makes it unique:`
+      return isComplete
+        ? `${count} Changing one number doesn’t make it unique, and no change of several was found.`
+        : `${count} No change that makes it unique was found in time; there may be one.`
+    },
+    change(changes: readonly WrittenChange[], grade: number | null): string {
+      const named = changes.map(({ cell, from, to }) => `${cell} from ${from || 'blank'} to ${to || 'blank'}`)
+      const hard = grade ? `difficulty ${grade}, ${GRADE_NAMES[grade - 1]}` : 'beyond difficulty 4'
+      return `- Change ${joinNames(named)}: ${hard}.`
+    },
   },
   print: {
     summary: 'Makes A4 sheets with puzzles to solve on paper, and the solutions at the end.',

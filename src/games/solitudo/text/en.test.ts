@@ -37,6 +37,12 @@ test('a cell is told as what is on it, then where', () => {
   ])
 })
 
+test('[H13] a blank cell is called blank', () => {
+  const told = seen(sampleOf('blanks'), 'shade b1', 'keep e1')
+  const names = ['b1', 'e1', 'a2'].map(cell => text.cell(told, readCell(cell)!))
+  expect(names).toEqual(['blank shaded, b1', 'blank kept, e1', 'blank, a2'])
+})
+
 describe('a check', () => {
   const answer = (...moves: readonly string[]) =>
     commandsOfKind(commands, 'query')[0]!.answer(seen(sampleOf('square'), ...moves))

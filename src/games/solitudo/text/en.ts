@@ -4,10 +4,12 @@ import { type Check, firstBrokenRule } from '../presentation/unsolved.ts'
 import { hexagonSideOf } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
 import type { BoardKind, Event, Mark, Rating, SolitudoTypes, View } from '../rules/types.ts'
-import { breachSentence, joinNames, lowerFirst, noteSentence, stillRepeated } from './en-notes.ts'
+import { drillText } from './en-drills.ts'
+import { lowerFirst, noteLines, noteSentence } from './en-notes.ts'
 import { refusals } from './en-refusals.ts'
+import { breachSentence, joinNames, stillRepeated } from './en-steps.ts'
 
-const RATINGS: Readonly<Record<Rating, string>> = {
+export const RATING_NAMES: Readonly<Record<Rating, string>> = {
   gentle: 'gentle',
   steady: 'steady',
   tricky: 'tricky',
@@ -29,6 +31,7 @@ function help(shell: 'browser' | 'terminal'): readonly HelpSection[] {
       paragraphs: [
         'Shade cells until three rules hold. No number repeats among the unshaded cells of any row or column. Shaded cells never touch along a side. All unshaded cells stay connected, side by side.',
         'Every puzzle made here has exactly one solution, and you can find it by reasoning alone. Elsewhere the puzzle is called Hitori, with black cells for shaded and white ones for kept.',
+        'A puzzle that somebody composed may have blank cells. They repeat nothing, and can be shaded like any other.',
       ],
     },
     {
@@ -39,7 +42,7 @@ function help(shell: 'browser' | 'terminal'): readonly HelpSection[] {
               'Click or tap a cell to shade it, again to mark it as kept, and once more to clear it. Right-click or long-press to mark a cell as kept at once. Drag to mark several cells in one stroke.',
             ]
           : [
-              'Enter shades the cell at the cursor, then marks it as kept, then clears it. # shades a cell, * keeps it, - clears it.',
+              'Enter shades the cell at the cursor, then marks it as kept, then clears it. `#` shades a cell, `*` keeps it, and `-` clears it.',
             ]),
         'Keeping a cell is a note to yourself: unmarked cells count as kept, so the puzzle is solved as soon as the right cells are shaded.',
         'Not sure? Try something: you can keep or discard everything you mark from then on in one go.',
@@ -50,6 +53,7 @@ function help(shell: 'browser' | 'terminal'): readonly HelpSection[] {
       paragraphs: [
         '“Check” says which of your marks break a rule. “Show broken rules” does that as it happens; it’s on for gentle and steady puzzles until you switch it off. “Circle neighbours” marks the cells around every cell you shade as kept. “Highlight matches” shows equal numbers in the same lines.',
         'A hint names a technique first, then the cells, then the step. Hints are counted, and the result says how many you used.',
+        '“Step by step” explains the whole way from your marks to the solution, one deduction at a time. Each step you look at counts as a hint.',
       ],
     },
     {
@@ -115,13 +119,15 @@ export const text: GameText<SolitudoTypes> = {
   describeFacts: ({ shape, rows, cols, rating, mode, hints }) =>
     [
       describeBoard({ board: shape as BoardKind, rows: Number(rows), cols: Number(cols) }),
-      RATINGS[rating as Rating],
+      RATING_NAMES[rating as Rating],
       ...(mode === 'practice' ? ['practice'] : []),
       ...(hints === undefined ? [] : [hints === 1 ? '1 hint' : `${hints} hints`]),
     ].join(', '),
   cell: describeCell,
   resultLegend: '🟧 marked again later',
+  exercises: drillText,
   note: noteSentence,
+  noteLines,
 }
 
 export const commandText = {
@@ -154,6 +160,13 @@ export const commandText = {
 }
 
 /** Sentences that only the browser needs. */
+/** The effect of Enter, by the mark that it makes. */
+export const enterText: Readonly<Record<Mark, (cell: string) => string>> = {
+  shaded: cell => `shades ${cell}`,
+  kept: cell => `marks ${cell} as kept`,
+  unmarked: cell => `clears ${cell}`,
+}
+
 export const webText = {
   marks: { shaded: 'Shaded', kept: 'Kept', unmarked: 'Cleared' } satisfies Record<Mark, string>,
   legend: {
@@ -198,7 +211,7 @@ function describeCell(view: View, cell: Cell): string {
   const mark = markAt(view.marks, cell)
   if (!mark) return `no cell, ${writeCell(cell)}`
   const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
-  const number = view.puzzle.cells[cell.row]?.[cell.column]
+  const number = view.puzzle.cells[cell.row]?.[cell.column] || 'blank'
   const facts = [
     mark === 'unmarked' ? `${number}` : `${number} ${mark}`,
     ...(isIn(view.tried) ? ['trial mark'] : []),
@@ -213,7 +226,7 @@ function describeEvent(event: Event): string {
   switch (event.kind) {
     case 'began': {
       const board = describeBoard(event)
-      return `${board.charAt(0).toUpperCase()}${board.slice(1)}, ${RATINGS[event.rating]}.`
+      return `${board.charAt(0).toUpperCase()}${board.slice(1)}, ${RATING_NAMES[event.rating]}.`
     }
     case 'marked':
       return event.mark === 'unmarked'

@@ -7,14 +7,15 @@ import { describeStep, type StepDescription } from '../presentation/step-descrip
 import { cachedTopologyOf } from '../rules/board.ts'
 import { type Puzzle, type Shading, writePuzzle } from '../rules/puzzle.ts'
 import type { Topology } from '../rules/topology.ts'
-import { stepSentence } from '../text/en-notes.ts'
+import type { SolitudoTypes } from '../rules/types.ts'
+import { stepSentence } from '../text/en-steps.ts'
 import { toolText } from '../text/en-tools.ts'
 import { PUZZLE_FLAG } from './input-puzzles.ts'
 import { forEachPuzzle } from './solve.ts'
 
 const text = toolText.explain
 
-export const explainTool: Tool = {
+export const explainTool: Tool<SolitudoTypes['refusals']> = {
   summary: text.summary,
   inputsUsage: '[FILE|-]',
   flags: { puzzle: PUZZLE_FLAG },

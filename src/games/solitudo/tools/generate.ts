@@ -3,10 +3,11 @@ import type { Tool } from '#kernel/tool.ts'
 import { writePuzzle } from '../rules/puzzle.ts'
 import type { GeneratedPuzzle } from '../rules/puzzle-request.ts'
 import { rejectGenerator } from '../rules/refusals.ts'
+import type { SolitudoTypes } from '../rules/types.ts'
 import { toolText } from '../text/en-tools.ts'
 import { generatePuzzles, REQUEST_FLAGS, readGenerateRequest } from './generate-request.ts'
 
-export const generateTool: Tool = {
+export const generateTool: Tool<SolitudoTypes['refusals']> = {
   summary: toolText.generate.summary,
   flags: REQUEST_FLAGS,
   examples: [

@@ -35,8 +35,8 @@ async function* linesOf(text: string): AsyncGenerator<string> {
   yield* text.split('\n')
 }
 
-/** A row of numbers, with something between them or one character each. */
-const ROW = /^\s*(?:\d+(?:[\s,;|]+\d+)+|(?=\D*\d)[0-9a-zA-Z]{2,30})[\s,;|]*$/
+/** A row of numbers and blank cells, with something between them or one character each. */
+const ROW = /^\s*(?:[\d.]+(?:[\s,;|]+[\d.]+)+|(?=\D*\d)[0-9a-zA-Z.]{2,30}|\.{2,30})[\s,;|]*$/
 /** More rows than any board has; they are refused as one puzzle. */
 const MOST_ROWS = 100
 

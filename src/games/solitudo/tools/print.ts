@@ -3,7 +3,7 @@ import type { Tool } from '#kernel/tool.ts'
 import { boardKindOf } from '../rules/board.ts'
 import type { GeneratedPuzzle } from '../rules/puzzle-request.ts'
 import { type GeneratorRefusals, rejectGenerator, rejectTool } from '../rules/refusals.ts'
-import { GRADE_NAMES } from '../rules/types.ts'
+import { GRADE_NAMES, type SolitudoTypes } from '../rules/types.ts'
 import { pdfOf } from '../sheet/pdf.ts'
 import { type SheetPuzzle, sheetOf } from '../sheet/sheet.ts'
 import { svgOf } from '../sheet/svg.ts'
@@ -24,7 +24,7 @@ const WRITERS: Readonly<Record<string, (pages: ReturnType<typeof sheetOf>) => st
 /** The maximum number of puzzles in a file. */
 const MOST = 300
 
-export const printTool: Tool = {
+export const printTool: Tool<SolitudoTypes['refusals']> = {
   summary: toolText.print.summary,
   outputUsage: 'OUT.pdf|OUT.svg',
   flags: { ...REQUEST_FLAGS, force: { kind: 'switch', help: toolText.print.force } },

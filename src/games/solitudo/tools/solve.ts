@@ -5,11 +5,12 @@ import { solve } from '../engine/solver/solve.ts'
 import type { TechniqueCode } from '../engine/techniques/technique.ts'
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
 import { rejectTool as reject, type ToolRefusals } from '../rules/refusals.ts'
+import type { SolitudoTypes } from '../rules/types.ts'
 import { text } from '../text/en.ts'
 import { toolText } from '../text/en-tools.ts'
 import { inputPuzzles, PUZZLE_FLAG } from './input-puzzles.ts'
 
-export const solveTool: Tool = {
+export const solveTool: Tool<SolitudoTypes['refusals']> = {
   summary: toolText.solve.summary,
   inputsUsage: '[FILE|-]',
   flags: { puzzle: PUZZLE_FLAG },

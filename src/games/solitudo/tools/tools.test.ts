@@ -158,6 +158,57 @@ test('explain has the steps as data, and only sentences among the sentences', as
   expect(sentences.every((sentence: string) => /^\d+\. .*\.$/.test(sentence))).toBe(true)
 })
 
+describe('repair', () => {
+  const { square, several, blanks } = sampleDeals
+
+  test('names the numbers to change, and each makes the puzzle unique', async () => {
+    const { lines } = await run(tools.repair, { flags: { puzzle: several.puzzle } })
+    const [{ puzzle, solutions, repairs, isComplete }] = read(lines)
+    expect([puzzle, solutions, isComplete]).toEqual([several.puzzle, 2, true])
+    expect(repairs.length).toBeGreaterThan(0)
+    for (const repair of repairs) {
+      const repaired = readAnyPuzzle(repair.puzzle)
+      expect(repaired.ok && solve(repaired.value)).toMatchObject({ solutions: 1, first: repair.solution })
+      expect(repair.changes).toEqual([
+        { cell: expect.any(String), from: expect.any(Number), to: expect.any(Number) },
+      ])
+    }
+  })
+
+  test('says it in sentences, the same for the same puzzle', async () => {
+    const call = { flags: { puzzle: several.puzzle }, json: false }
+    const { lines } = await run(tools.repair, call)
+    expect(lines[0]).toMatch(
+      /^Several solutions\. Each of these makes it unique:\n- Change [a-e]\d from \d to \d: difficulty/,
+    )
+    expect((await run(tools.repair, call)).lines).toEqual(lines)
+  })
+
+  test('has nothing to do for a puzzle with one solution, also with blank cells', async () => {
+    const inputs = [`${square.puzzle}\n${blanks.puzzle}`]
+    expect(
+      read((await run(tools.repair, { inputs })).lines).map(({ solutions, repairs }) => [solutions, repairs]),
+    ).toEqual([
+      [1, []],
+      [1, []],
+    ])
+    expect((await run(tools.repair, { inputs, json: false })).lines[0]).toContain('nothing to repair')
+  })
+})
+
+test('[H13] solve and explain know blank cells', async () => {
+  const rows = sampleDeals.blanks.puzzle.split('/').map(row => [...row].join(' '))
+  const solved = await run(tools.solve, {
+    inputs: [`${rows.join('\n')}\n\n.....\n11111\n.....\n.....\n.....`],
+  })
+  expect(read(solved.lines).map(({ solutions, grade }) => [solutions, grade])).toEqual([
+    [1, 4],
+    [0, null],
+  ])
+  const explained = await run(tools.explain, { flags: { puzzle: sampleDeals.blanks.puzzle }, json: false })
+  expect(explained.lines[0]).toContain(sampleDeals.blanks.solution.replaceAll('/', '\n'))
+})
+
 describe('print', () => {
   const flags = { size: '5', grade: '1', count: '2', seed: 'plum' }
 

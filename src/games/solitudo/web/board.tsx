@@ -73,7 +73,7 @@ export function SolitudoBoard({
   )
 }
 
-type Kind = 'tried' | 'wrong' | 'missed' | 'stroke' | 'equal' | 'line' | 'pointed'
+type Kind = 'tried' | 'wrong' | 'missed' | 'stroke' | 'equal' | 'line' | 'from' | 'pointed'
 type Membership = Readonly<Record<Kind, ReadonlySet<string>>>
 
 interface Drawing {
@@ -103,6 +103,7 @@ function membership(
     stroke: names(stroke),
     equal: names(equal),
     line: names(line),
+    from: names(highlight?.from),
     pointed: names(isFault ? [] : highlight?.cells),
   }
 }
@@ -118,6 +119,7 @@ function drawCell({ view, has, highlight }: Drawing, cell: Cell): BoardCell {
   if (has.stroke.has(name)) looks.push('so-stroke')
   if (has.equal.has(name)) looks.push('so-equal')
   if (has.line.has(name)) looks.push('so-in-line')
+  if (has.from.has(name)) looks.push('so-from')
   if (has.pointed.has(name)) looks.push('pointed', highlight?.why === 'refused' ? 'refused' : 'advised')
   // While it is painted over, a mark is not judged yet.
   const isWrong = has.wrong.has(name) && !has.stroke.has(name)
@@ -128,7 +130,7 @@ function drawCell({ view, has, highlight }: Drawing, cell: Cell): BoardCell {
     className: looks.join(' '),
     content: (
       <>
-        <span class="so-number">{view.puzzle.cells[cell.row]![cell.column]}</span>
+        <span class="so-number">{view.puzzle.cells[cell.row]![cell.column] || ''}</span>
         {isWrong && <WrongIcon />}
       </>
     ),

@@ -42,6 +42,12 @@ describe('the board of Solitudo', () => {
     expect(screen.getByRole('gridcell', { name: '4 shaded, a1' })).toBeTruthy()
   })
 
+  it('[H13] shows a blank cell without a number', () => {
+    show(viewAfter('blanks', 'shade b1'))
+    expect(screen.getByRole('gridcell', { name: 'blank shaded, b1' }).textContent).toBe('')
+    expect(screen.getByRole('gridcell', { name: '4, a1' }).textContent).toBe('4')
+  })
+
   it('[H9] cycles the chosen cell', () => {
     const played: string[] = []
     show(viewAfter('square'), { play: text => played.push(text) })

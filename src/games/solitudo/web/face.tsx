@@ -14,6 +14,7 @@ export const face: Face<SolitudoTypes> = {
   Legend,
   Preview: SolitudoPreview,
   loadPrintSheet: () => import('./sheet.tsx'),
+  loadComposer: () => import('./compose/composer.tsx'),
 }
 
 /** As many cells as one line of the log holds. */

@@ -20,9 +20,9 @@ export function SolitudoPreview({ params }: { readonly params: Params }) {
     WIDTH / 2 + (across - outline.width / 2) * scale,
     HEIGHT / 2 + (down - outline.height / 2) * scale,
   ]
-  const { cells, numbers } = cachedTopologyOf(puzzle)
-  const drawn = cells.map((cell, index) => ({
-    number: numbers[index]!,
+  const { cells } = cachedTopologyOf(puzzle)
+  const drawn = cells.map(cell => ({
+    number: puzzle.cells[cell.row]![cell.column] || '',
     shaded: isShaded(cell),
     centre: placed(outline.centre(cell)),
     corners: outline.corners(cell).map(corner =>

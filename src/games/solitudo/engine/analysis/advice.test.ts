@@ -91,9 +91,11 @@ describe('any hint', () => {
       fc.property(unique, small => {
         const { puzzle, topology } = small
         const solution = solutionOf(small)
-        const signs: string[][] = puzzle.cells.map(row => row.map(number => (number === null ? '_' : '.')))
+        const characters: string[][] = puzzle.cells.map(row =>
+          row.map(number => (number === null ? '_' : '.')),
+        )
         for (let count = 0; ; count++) {
-          const marks = signs.map(row => row.join(''))
+          const marks = characters.map(row => row.join(''))
           const advice = advise(puzzle, marks, solution)
           if (!advice) {
             expect(marks.map(row => row.replaceAll('o', '.'))).toEqual(solution)
@@ -105,8 +107,8 @@ describe('any hint', () => {
           const { shaded, kept } = step.details as { shaded: string; kept: string }
           expect(shaded === '' && kept === '').toBe(false)
           for (const { row, column } of step.cells!) {
-            expect(signs[row]![column]).toBe('.')
-            signs[row]![column] = solution[row]![column] === '#' ? '#' : 'o'
+            expect(characters[row]![column]).toBe('.')
+            characters[row]![column] = solution[row]![column] === '#' ? '#' : 'o'
           }
           expect(count).toBeLessThan(topology.cells.length)
           for (const sentence of said(advice)) expect(sentence).toMatch(/^[^{}]+[.?]$/)
@@ -125,8 +127,8 @@ describe('any hint', () => {
         const solution = solutionOf(small)
         const { row, column } = topology.cells[pick % topology.cells.length]!
         const wrong = solution[row]![column] === '#' ? 'o' : '#'
-        const marks = solution.map((signs, number) =>
-          number === row ? signs.slice(0, column) + wrong + signs.slice(column + 1) : signs,
+        const marks = solution.map((characters, number) =>
+          number === row ? characters.slice(0, column) + wrong + characters.slice(column + 1) : characters,
         )
         const advice = advise(puzzle, marks, solution)
         expect(advice?.code).toBe('hint-wrong-row')

@@ -79,7 +79,8 @@ function nearestStep(topology: Topology, steps: readonly Step[], last: readonly 
     )?.step
 }
 
-function stepAdvice(topology: Topology, step: Step): Advice {
+/** Three notes: the technique, then the cells, then the step. */
+export function stepAdvice(topology: Topology, step: Step): Advice {
   const description = describeStep(topology, step)
   const details = { technique: step.technique, step: description }
   const concluded = step.conclusions.map(({ cell }) => topology.cells[cell]!)

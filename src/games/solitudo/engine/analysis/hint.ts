@@ -21,7 +21,7 @@ function solutionStatusOf(puzzle: Puzzle): SolutionStatus {
   return solutions === 1 ? first! : solutions === 0 ? 'none' : 'several'
 }
 
-function noteOf({ next, ...advice }: Advice): Note<SolitudoTypes> {
+export function noteOf({ next, ...advice }: Advice): Note<SolitudoTypes> {
   const move = moveOf(advice)
   return { ...advice, ...(move && { move }), ...(next && { next: noteOf(next) }) }
 }

@@ -5,7 +5,7 @@ import { begin, play } from '../../rules/play.ts'
 import type { SolitudoTypes } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
 import { type SampleName, sampleOf } from '../../testing/sample-deals.ts'
-import { noteSentence } from '../../text/en-notes.ts'
+import { noteLines, noteSentence } from '../../text/en-notes.ts'
 import { createHinter } from './hint.ts'
 import { review } from './review.ts'
 
@@ -59,9 +59,10 @@ test('a review marks each move right or wrong, and does not count tentative mark
     '',
     'kept',
     '',
+    '',
   ])
   expect(notes.map(noteSentence)).toEqual([
-    'Right.',
+    'Right, and a few steps ahead of your marks.',
     'b1 shouldn’t be shaded.',
     'Mark cleared.',
     'Marks from here on are trial marks.',
@@ -74,8 +75,28 @@ test('a review marks each move right or wrong, and does not count tentative mark
     'Mark cleared.',
     'The trial marks were right.',
     'The solution was shown.',
+    'Your right move followed from your marks.',
   ])
   expect(review(gameOf('several', 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
+})
+
+test('a review names the technique that gave a mark, and tells guesses from marks that followed', () => {
+  const notes = review(gameOf('square', 'shade c1', 'keep d1', 'shade b3'))
+  expect(notes.map(({ code }) => code)).toEqual(['review-far', 'review-right', 'review-right', 'review-path'])
+  expect(noteSentence(notes[1]!)).toBe('Right: around a shaded cell.')
+  expect(noteLines(notes[1]!)).toEqual(['c1 is shaded, so the cells around it are kept: b1, d1 and c2.'])
+  expect(noteSentence(notes[3]!)).toBe('1 of 3 right moves was a guess.')
+  const [guess] = review(gameOf('blanks', 'keep e3'))
+  expect(noteSentence(guess!)).toBe(
+    'Right, but a guess: neither a technique nor one supposition gave e3 yet.',
+  )
+})
+
+test('a review points out an easier step than the one that was taken', () => {
+  const [supposed] = review(gameOf('blanks', 'shade a1'))
+  expect(supposed).toMatchObject({ code: 'review-supposition' })
+  const [, right] = review(gameOf('rectangle', 'keep b1', 'shade e4'))
+  expect(noteLines(right!).at(-1)).toMatch(/^An easier step was there\. /)
 })
 
 test('[H11] each further request reveals a little more of a hint, and the last one says which cells to mark', () => {

@@ -1,4 +1,5 @@
 import type { FastRng } from '#kernel/fast-rng.ts'
+import { GREATEST_NUMBER } from '../../rules/puzzle.ts'
 import type { Grade } from '../../rules/puzzle-request.ts'
 import { computeClosure } from '../solver/closure.ts'
 import { Numbers } from '../solver/numbers.ts'
@@ -18,6 +19,8 @@ export class Draft {
   readonly shading: RandomShading
   readonly marks: Propagator
   readonly suppositions: Suppositions
+  /** 1 for a cell whose number must not change; a composer's own numbers are such. */
+  readonly isFixed: Uint8Array
   readonly #filling: NumberFiller
 
   constructor(board: SolverBoard) {
@@ -26,6 +29,7 @@ export class Draft {
     this.shading = new RandomShading(board)
     this.marks = new Propagator(board, this.numbers)
     this.suppositions = new Suppositions(this.marks)
+    this.isFixed = new Uint8Array(board.cellCount)
     this.#filling = new NumberFiller(board, this.numbers)
   }
 
@@ -45,9 +49,18 @@ export class Draft {
     this.#filling.fill(this.shading.isShaded, dice)
   }
 
+  /** Begins with a shading and numbers from elsewhere; the fixed ones stay. */
+  beginWith(shaded: readonly number[], numberOf: Uint8Array): void {
+    this.marks.steps += this.board.cellCount
+    this.shading.setShaded(shaded)
+    this.marks.targetShadedCount = this.shading.count
+    this.numbers.numberOf.set(numberOf)
+    this.numbers.rebuildIndex()
+  }
+
   /**
    * Whether a grade finds every shaded cell. This proves that the solution is unique: a closure shades only cells that
-   * every solution shades, and the random shading left no other cell that could be shaded as well.
+   * every solution shades, and a random shading leaves no other cell that could be shaded as well.
    */
   isSolvableAt(grade: Grade): boolean {
     computeClosure(this.marks, grade)
@@ -60,7 +73,9 @@ export class Draft {
     for (let look = 0; look < LOOKS; look++) {
       const line = lineOf[cell * directions + dice.below(directions)]!
       const other = cellAt[(line << 5) | dice.below(lineLengths[line]!)]!
-      if (this.shading.isShaded[other] === 0 && passes(other)) return this.numbers.numberOf[other]!
+      const number = this.numbers.numberOf[other]!
+      // A blank cell has nothing to repeat.
+      if (this.shading.isShaded[other] === 0 && number <= GREATEST_NUMBER && passes(other)) return number
     }
     return 0
   }
@@ -73,7 +88,7 @@ export class Draft {
     const first = dice.below(count)
     for (let turn = 0; turn < count; turn++) {
       const cell = shaded[(first + turn) % count]!
-      if (marks[cell] !== OPEN) continue
+      if (marks[cell] !== OPEN || this.isFixed[cell] === 1) continue
       const number = this.duplicate(cell, dice, isKnown)
       if (number === 0) continue
       this.numbers.setNumber(cell, number)

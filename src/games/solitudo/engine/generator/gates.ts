@@ -33,7 +33,7 @@ function quieten(draft: Draft, dice: FastRng): void {
   for (let pass = 0; pass < PASSES; pass++)
     for (let at = 0; at < count; at++)
       for (let left = TRIES; left > 0 && draft.isConspicuous(shaded[at]!); left--)
-        renumber(draft, shaded[at]!, dice)
+        if (draft.isFixed[shaded[at]!] === 0) renumber(draft, shaded[at]!, dice)
 }
 
 function renumber(draft: Draft, cell: number, dice: FastRng): void {
@@ -42,7 +42,8 @@ function renumber(draft: Draft, cell: number, dice: FastRng): void {
 }
 
 /** ABBA with every second cell shaded, and a third A in the line, which the flanked pair shades. */
-function setFlankedPair({ board, numbers, shading }: Draft, dice: FastRng): boolean {
+function setFlankedPair(draft: Draft, dice: FastRng): boolean {
+  const { board, numbers, shading } = draft
   const { directions, next, lineOf, cellAt, lineLengths, cellCount } = board
   const direction = dice.below(directions)
   const run = [dice.below(cellCount)]
@@ -52,34 +53,34 @@ function setFlankedPair({ board, numbers, shading }: Draft, dice: FastRng): bool
     run.push(cell)
   }
   const [first, second, third, fourth] = run as [number, number, number, number]
-  if (!pairUp(shading.isShaded, numbers, second, third) || !pairUp(shading.isShaded, numbers, first, fourth))
-    return false
+  if (!pairUp(draft, second, third) || !pairUp(draft, first, fourth)) return false
   const line = lineOf[first * directions + direction]!
   const other = cellAt[(line << 5) | dice.below(lineLengths[line]!)]!
-  if (shading.isShaded[other] === 0 || run.includes(other)) return false
+  if (shading.isShaded[other] === 0 || draft.isFixed[other] === 1 || run.includes(other)) return false
   numbers.setNumber(other, numbers.numberOf[first]!)
   return true
 }
 
 /** PPe beside amd, and a shaded cell in line with e that has its number. */
 function setOffsetPair(draft: Draft, dice: FastRng): boolean {
-  const { board, numbers, shading: shader } = draft
+  const { board, numbers, shading } = draft
   const at = dice.below(board.offsets.length / 5) * 5
   const [far, near, one, other, after] = board.offsets.subarray(at, at + 5) as unknown as Iterable<number>
-  if (!pairUp(shader.isShaded, numbers, far!, near!) || !pairUp(shader.isShaded, numbers, one!, other!))
-    return false
+  if (!pairUp(draft, far!, near!) || !pairUp(draft, one!, other!)) return false
   const direction = dice.below(board.directions)
   const line = board.lineOf[after! * board.directions + direction]!
   const waiting = board.cellAt[(line << 5) | dice.below(board.lineLengths[line]!)]!
-  if (shader.isShaded[waiting] === 0 || [far, near, one, other].includes(waiting)) return false
+  if (shading.isShaded[waiting] === 0 || draft.isFixed[waiting] === 1) return false
+  if ([far, near, one, other].includes(waiting)) return false
   numbers.setNumber(waiting, numbers.numberOf[after!]!)
   return true
 }
 
 /** Gives the shaded one of two cells the number of the kept one. */
-function pairUp(isShaded: Uint8Array, numbers: Draft['numbers'], one: number, other: number): boolean {
+function pairUp({ shading: { isShaded }, numbers, isFixed }: Draft, one: number, other: number): boolean {
   if (isShaded[one] === isShaded[other]) return false
   const [shaded, kept] = isShaded[one] === 1 ? [one, other] : [other, one]
+  if (isFixed[shaded] === 1) return false
   numbers.setNumber(shaded, numbers.numberOf[kept]!)
   return true
 }

@@ -7,6 +7,7 @@ import {
   isAvailable,
   type PuzzleRequest,
 } from '../../rules/puzzle-request.ts'
+import { puzzleWith } from '../solver/numbers.ts'
 import { SHADED } from '../solver/propagator.ts'
 import { shadingOnBoard } from '../solver/solve.ts'
 import { layOutBoard } from './board-layout.ts'
@@ -57,13 +58,10 @@ export function generate(
 }
 
 function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'puzzle' | 'solution'> {
-  const { shape, rows, cols, grid } = board
-  const cells = Array.from({ length: rows }, (_, row) =>
-    Array.from(grid.subarray(row * cols, (row + 1) * cols), cell =>
-      cell < 0 ? null : numbers.numberOf[cell]!,
-    ),
-  )
-  return { puzzle: { shape, cells }, solution: shadingOnBoard(board, cell => shading.isShaded[cell] === 1) }
+  return {
+    puzzle: puzzleWith(board, numbers.numberOf),
+    solution: shadingOnBoard(board, cell => shading.isShaded[cell] === 1),
+  }
 }
 
 /** Cached boards with their arrays. They carry no state from one puzzle to the next, so reuse changes no result. */
@@ -89,6 +87,11 @@ function boardKeyOf({ shape, size, cols = size }: PuzzleRequest): string {
 /** One attempt at a puzzle of exactly this grade. On success the draft holds the puzzle. */
 function attempt(draft: Draft, grade: Grade, rng: FastRng): boolean {
   draft.begin(rng)
+  return reachGrade(draft, grade, rng)
+}
+
+/** Changes the numbers of a draft until it has exactly this grade; false when an attempt at that has failed. */
+export function reachGrade(draft: Draft, grade: Grade, rng: FastRng): boolean {
   if (grade === 1) return repair(draft, 1, rng)
   if (!draft.board.isDividable) return openGate(draft, grade, rng)
   // Suppositions cost the most, and a puzzle of grade 3 with a knot in it needs few of them.
@@ -104,7 +107,7 @@ const ROUNDS = 20
  * number of a cell known to be kept, and the closure continues from there. Its old number may have been needed
  * elsewhere, so at the end the whole puzzle is checked again.
  */
-function repair(draft: Draft, grade: Grade, rng: FastRng): boolean {
+export function repair(draft: Draft, grade: Grade, rng: FastRng): boolean {
   for (let round = 0; round < ROUNDS; round++) {
     if (draft.isSolvableAt(grade)) return true
     while (!draft.marks.isComplete) {

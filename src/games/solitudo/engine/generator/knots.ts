@@ -9,8 +9,8 @@ const SIZES = 5
 /** Knots tried on one puzzle, and ways to tie each. */
 const KNOTS = 40
 const WAYS = 3
-/** Numbers that no puzzle has, one for each cell of a knot. */
-const BLANK = 40
+/** Numbers that no generated puzzle has, one for each cell of a knot. */
+const UNUSED = 40
 
 /**
  * Turns a puzzle that is too easy into one of exactly a grade. The numbers of a few neighbouring shaded cells are
@@ -25,7 +25,7 @@ export function tieKnot(draft: Draft, grade: Grade, dice: FastRng): boolean {
   const isOpen = (cell: number) => open[cell] === OPEN
   for (let knot = 0; knot < KNOTS; knot++) {
     const cells = shadedAround(draft, dice.below(board.cellCount), SMALLEST + dice.below(SIZES))
-    for (const [at, cell] of cells.entries()) numbers.setNumber(cell, BLANK + at)
+    for (const [at, cell] of cells.entries()) numbers.setNumber(cell, UNUSED + at)
     draft.isSolvableAt(below)
     open.set(marks.marks)
     for (let way = 0; way < WAYS; way++) {
@@ -41,13 +41,13 @@ export function tieKnot(draft: Draft, grade: Grade, dice: FastRng): boolean {
   return false
 }
 
-/** The shaded cells nearest to a cell. */
-function shadedAround({ board, shading }: Draft, start: number, count: number): number[] {
+/** The shaded cells nearest to a cell whose numbers may change. */
+function shadedAround({ board, shading, isFixed }: Draft, start: number, count: number): number[] {
   const { neighbourStart, neighbours } = board
   const found: number[] = []
   const reached = new Set([start])
   for (const cell of reached) {
-    if (shading.isShaded[cell] === 1 && found.push(cell) === count) break
+    if (shading.isShaded[cell] === 1 && isFixed[cell] === 0 && found.push(cell) === count) break
     for (let index = neighbourStart[cell]!; index < neighbourStart[cell + 1]!; index++)
       reached.add(neighbours[index]!)
   }

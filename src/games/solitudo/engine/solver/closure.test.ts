@@ -75,6 +75,8 @@ function read(text: string): Puzzle {
 
 function show(concluded: Conclusion, { cells }: Puzzle): string {
   if (concluded === 'contradiction') return concluded
-  const signs = concluded.map(mark => (mark === 'shaded' ? SHADED : mark === 'kept' ? '.' : '?'))
-  return cells.map(row => row.map(number => (number === null ? NO_CELL : signs.shift())).join('')).join('/')
+  const characters = concluded.map(mark => (mark === 'shaded' ? SHADED : mark === 'kept' ? '.' : '?'))
+  return cells
+    .map(row => row.map(number => (number === null ? NO_CELL : characters.shift())).join(''))
+    .join('/')
 }

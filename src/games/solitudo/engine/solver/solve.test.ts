@@ -4,8 +4,11 @@ import { breaches } from '../../rules/breaches.ts'
 import { type Puzzle, readPuzzle, type Shading } from '../../rules/puzzle.ts'
 import { topologyOf } from '../../rules/topology.ts'
 import { solutionsByForce } from '../../testing/brute-force.ts'
+import { naiveSolutions } from '../../testing/naive-solutions.ts'
 import { someHexagon, someRectangle, someSmallPuzzle } from '../../testing/small-puzzles.ts'
+import { numbersOf } from './numbers.ts'
 import { solve } from './solve.ts'
+import { solverBoardOf } from './solver-board.ts'
 
 describe('the solver', () => {
   it('[H1] finds none, one or several solutions, as trying all shadings does', () => {
@@ -20,6 +23,41 @@ describe('the solver', () => {
         expect(new Set(found.map(rows => rows.join('/'))).size).toBe(solutions)
       }),
       { numRuns: 600 },
+    )
+  })
+
+  it('[H1] [H13] agrees with the rules as a person reads them, on boards with blank cells too', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(someRectangle({ mostCells: 12 }), someHexagon({ sides: [2, 2], mostHoles: 1 })),
+        puzzle => {
+          const expected = naiveSolutions(puzzle)
+          const { solutions, first, second } = solve(puzzle)
+          expect(solutions).toBe(Math.min(2, expected.length))
+          expect(expected).toEqual(expect.arrayContaining([first, second].filter(one => one !== undefined)))
+          expect(solutionsByForce(puzzle)).toHaveLength(expected.length)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[H13] never finds two blank cells equal', () => {
+    const blanks: Puzzle = { shape: 'rectangle', cells: Array.from({ length: 30 }, () => Array(30).fill(0)) }
+    const board = solverBoardOf(blanks)
+    const numbers = numbersOf(board, blanks)
+    for (let cell = 0; cell < board.cellCount; cell++)
+      for (let direction = 0; direction < board.directions; direction++)
+        expect(numbers.rivals(cell, direction)).toBe(0)
+  })
+
+  it('gives the same answer on a board that an earlier puzzle has used', () => {
+    fc.assert(
+      fc.property(someSmallPuzzle(), someSmallPuzzle(), (puzzle, other) => {
+        const before = solve(puzzle)
+        solve(other)
+        expect(solve(puzzle)).toEqual(before)
+      }),
     )
   })
 

@@ -1,6 +1,6 @@
 import type { Puzzle, Shading } from '../../rules/puzzle.ts'
 import { NO_CELL, SHADED as SHADED_SIGN } from '../../rules/puzzle.ts'
-import { numbersOf } from './numbers.ts'
+import { type Numbers, numbersOf } from './numbers.ts'
 import { KEPT, type MarkCode, Propagator, SHADED } from './propagator.ts'
 import { Search, Stopped } from './search.ts'
 import { type SolverBoard, solverBoardOf } from './solver-board.ts'
@@ -28,23 +28,37 @@ const WATCH_EVERY = 1 << 16
 /** Proves how many solutions a puzzle has and returns up to two of them. Works for any numbers on a connected board. */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
   const board = solverBoardOf(puzzle)
-  const marks = new Propagator(board, numbersOf(board, puzzle))
-  const search = new Search(marks, createStepLimit(options))
-  const found: Shading[] = []
-  let complete = true
-  try {
-    for (const solution of solutionsOf(board, marks, search)) found.push(solution)
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error
-    complete = false
+  return new Solver(board, numbersOf(board, puzzle)).solve(options)
+}
+
+/** Solves puzzles on one board, whose numbers may change from one to the next. */
+export class Solver {
+  readonly #marks: Propagator
+
+  constructor(board: SolverBoard, numbers: Numbers) {
+    this.#marks = new Propagator(board, numbers)
   }
-  const [first, second] = found
-  return {
-    solutions: found.length as 0 | 1 | 2,
-    ...(first && { first }),
-    ...(second && { second }),
-    steps: marks.steps,
-    complete: complete || found.length === 2,
+
+  solve(options: SolveOptions = {}): SolveResult {
+    const marks = this.#marks
+    marks.steps = 0
+    const search = new Search(marks, createStepLimit(options))
+    const found: Shading[] = []
+    let complete = true
+    try {
+      for (const solution of solutionsOf(marks.board, marks, search)) found.push(solution)
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+      complete = false
+    }
+    const [first, second] = found
+    return {
+      solutions: found.length as 0 | 1 | 2,
+      ...(first && { first }),
+      ...(second && { second }),
+      steps: marks.steps,
+      complete: complete || found.length === 2,
+    }
   }
 }
 

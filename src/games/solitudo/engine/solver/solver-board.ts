@@ -42,11 +42,30 @@ const RECTANGLE = [
 ] as const
 const HEXAGON = [...RECTANGLE, [1, -1]] as const
 
+/** More outlines than a session of solving or composing switches between; the largest board takes some 100 kB. */
+const MOST_CACHED = 8
+const cache = new Map<string, SolverBoard>()
+
+/** The board of a puzzle. Boards are immutable and expensive to build, so the last ones are cached by their outline. */
 export function solverBoardOf(puzzle: Puzzle): SolverBoard {
   const { shape, cells } = puzzle
-  return buildSolverBoard(
-    gridOf(shape, cells.length, cells[0]?.length ?? 0, (row, column) => cells[row]![column] !== null),
-  )
+  const key = outlineOf(puzzle)
+  const board =
+    cache.get(key) ??
+    buildSolverBoard(
+      gridOf(shape, cells.length, cells[0]?.length ?? 0, (row, column) => cells[row]![column] !== null),
+    )
+  // Set again, so that the first entry is the one that was not used for the longest time.
+  cache.delete(key)
+  cache.set(key, board)
+  if (cache.size > MOST_CACHED) cache.delete(cache.keys().next().value!)
+  return board
+}
+
+function outlineOf({ shape, cells }: Puzzle): string {
+  const isFull = cells.every(row => !row.includes(null))
+  if (isFull) return `${shape} ${cells.length} ${cells[0]?.length ?? 0}`
+  return `${shape} ${cells.map(row => row.map(number => (number === null ? '_' : '.')).join('')).join('/')}`
 }
 
 export function buildSolverBoard(grid: Grid): SolverBoard {

@@ -8,7 +8,7 @@ import { describeBreach, describeStep } from '../presentation/step-description.t
 import { breaches } from '../rules/breaches.ts'
 import { puzzleOf, topologyOfText } from '../testing/boards.ts'
 import { explainSteps } from '../tools/explain.ts'
-import { breachSentence, stepSentence } from './en-notes.ts'
+import { breachSentence, stepSentence } from './en-steps.ts'
 import { techniques } from './en-techniques.ts'
 
 interface Example {
