@@ -11,5 +11,6 @@ export const card: GameCard = {
     left: 'Ten levels, and online',
     right: '5×5 to 10×10',
   },
+  hasExercises: true,
   loadEntry: () => import('./entry.ts'),
 }

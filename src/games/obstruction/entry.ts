@@ -1,6 +1,7 @@
 import type { OpenedGame } from '#games/game-entry.ts'
 import { levelRatings } from './level-ratings.ts'
-import { presentation } from './presentation.ts'
+import { exerciseKinds } from './presentation/exercise-kinds.ts'
+import { presentation } from './presentation/presentation.ts'
 import { rules } from './rules/rules.ts'
 import type { ObstructionTypes } from './rules/types.ts'
 import { text } from './text/en.ts'
@@ -20,9 +21,11 @@ export function openGame(): OpenedGame<ObstructionTypes> {
       }),
     },
     hasHints: true,
+    exercises: exerciseKinds,
     levelRatings,
     createEngine: async report => (await import('./engine/engine.ts')).createEngine(report),
     loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadPicture: () => import('./picture.ts'),
     loadTools: () => import('./tools/tools.ts'),
   }
 }

@@ -1,7 +1,10 @@
 import type { Engine, Report } from '#kernel/engine.ts'
+import type { PositionQuestion } from '../presentation/position-analysis.ts'
 import type { ObstructionTypes } from '../rules/types.ts'
+import { PositionAnalyser } from './analyse-position.ts'
 import { bookOf } from './books.ts'
 import { createBots } from './bots.ts'
+import { createExercises } from './exercises/exercises.ts'
 import { hint, review } from './notes.ts'
 import { createPositionEvaluator, type PositionEvaluator } from './position-evaluator.ts'
 import type { Solver } from './solver/solver.ts'
@@ -23,10 +26,13 @@ export async function loadEngine(report: Report): Promise<LoadedEngine> {
 }
 
 export async function createEngine(report: Report): Promise<Engine<ObstructionTypes>> {
-  const { evaluator } = await loadEngine(report)
+  const { solver, evaluator } = await loadEngine(report)
+  const analyser = new PositionAnalyser(solver)
   return {
     bots: createBots(evaluator),
     hint: view => hint(view, evaluator),
     review: moves => review(moves, evaluator),
+    consult: (question, context) => analyser.answer(question as PositionQuestion, context),
+    exercises: createExercises({ solver, evaluator }),
   }
 }

@@ -7,7 +7,7 @@ import type { PositionEvaluator } from './position-evaluator.ts'
 type ObstructionNote = Note<ObstructionTypes>
 
 /** How many positions a review may search for one move. */
-const REVIEW_EFFORT = 1_500_000
+export const REVIEW_EFFORT = 1_500_000
 
 export function hint(view: View, evaluator: PositionEvaluator): ObstructionNote | undefined {
   if (view.phase === 'proposing') return { code: 'hint-propose' }

@@ -43,7 +43,12 @@ describe('Obstruction in the terminal', () => {
     expect(input.isRefused!(SIZES, { row: 5, column: 5 })).toBe(false)
   })
 
-  it('tells marks, blocked, open and last apart by their signs', () => {
+  it('says what Enter does: mark a cell, or propose a size', () => {
+    expect(input.describeEnter!(BOARD, { row: 0, column: 2 })).toBe('marks c1')
+    expect(input.describeEnter!(SIZES, { row: 5, column: 6 })).toBe('proposes 6x7')
+  })
+
+  it('tells marks, blocked, open and last apart by their characters', () => {
     expect(drawn()).toBe(
       [
         '     a   b   c   d   e',

@@ -1,11 +1,13 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { boardRange, type CellRange, clampToRange, moveCursor } from '#terminal/kit/cursor.ts'
-import type { CellInput, Face, Scene } from '#terminal/kit/face.ts'
+import type { CellInput, Face, FaceAnalysis, Scene } from '#terminal/kit/face.ts'
 import { type CellFrame, type CellLook, drawGrid, textGrid } from '#terminal/kit/grid.ts'
 import type { Block } from '#terminal/kit/styled-text.ts'
 import { at, blockedBy } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
 import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type PlacingView, type View } from '../rules/types.ts'
+import { terminalText } from '../text/en.ts'
+import { analysedLook, analysis } from './analysis.ts'
 
 type ObstructionScene = Scene<ObstructionTypes>
 
@@ -29,12 +31,17 @@ export const input: CellInput<ObstructionTypes> = {
         ? { kind: 'propose', rows: cursor.row + 1, cols: cursor.column + 1 }
         : { kind: 'mark', cell: cursor },
     ),
+  describeEnter: (view, cursor) =>
+    view.phase === 'proposing'
+      ? terminalText.proposes(input.move(view, cursor))
+      : terminalText.marks(input.move(view, cursor)),
   isRefused: (view, cursor) => view.phase === 'placing' && at(view.board, cursor) !== '.',
 }
 
 export const face: Face<ObstructionTypes> = {
   input,
   draw: scene => (scene.view.phase === 'proposing' ? drawSizes(scene) : drawBoard(scene, scene.view)),
+  analysis: analysis as FaceAnalysis<ObstructionTypes>,
   text: view => (view.phase === 'proposing' ? [] : textGrid(view.board)),
 }
 
@@ -42,7 +49,8 @@ function rangeOf(view: View): CellRange {
   return view.phase === 'proposing' ? SIZES : boardRange(view.rows, view.cols)
 }
 
-function drawBoard({ cursor, highlight, size, glyphs }: ObstructionScene, view: PlacingView): Block {
+function drawBoard(scene: ObstructionScene, view: PlacingView): Block {
+  const { cursor, highlight, size, glyphs } = scene
   const { rows, cols, board, last } = view
   const preview = cursor && view.acting && at(board, cursor) === '.' ? blockedBy(board, cursor) : []
   const isIn = (cells: readonly Cell[], cell: Cell) => cells.some(one => sameCell(one, cell))
@@ -60,10 +68,13 @@ function drawBoard({ cursor, highlight, size, glyphs }: ObstructionScene, view: 
         return { symbol: 'O', style: { tone: 'gage', fill: 'gage', bold: true }, frame: frame(cell) }
       case '#':
         return { symbol: glyphs.shade, style: { tone: 'line' }, fillsCell: true, frame: frame(cell) }
-      default:
+      default: {
+        const analysed = analysedLook(scene.analysis, cell)
+        if (analysed) return { ...analysed, frame: frame(cell) ?? analysed.frame }
         return isIn(preview, cell)
           ? { symbol: glyphs.hollow, style: { tone: 'leaf' }, frame: frame(cell) }
           : { symbol: glyphs.open, style: { tone: 'soft' }, frame: frame(cell) }
+      }
     }
   }
   return drawGrid({ rows, cols, cell: look, cursor, size, glyphs })

@@ -1,7 +1,11 @@
 import { writeCell } from '#kernel/grid.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
 import { type GameText, subject } from '#kernel/text.ts'
+import type { AnalysedMove, Outcome } from '../presentation/position-analysis.ts'
 import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type PlacingView, type Size } from '../rules/types.ts'
+
+/** A generated exercise is won in five marks at most. */
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth']
 
 export const text: GameText<ObstructionTypes> = {
   options: {
@@ -120,6 +124,19 @@ export const text: GameText<ObstructionTypes> = {
     if (view.phase === 'proposing') return where
     return `${describeContent(view, view.board[cell.row]?.[cell.column])}, ${where}`
   },
+  exercises: {
+    'winning-move': {
+      name: 'Find the win',
+      explanation: 'One move wins against every defence, and all others lose. Find it.',
+      goal: ({ winning }) =>
+        winning === 1 ? 'Only one move wins. Find it.' : `${winning} moves win. Find one of them.`,
+    },
+    'win-in': {
+      name: 'Keep the win',
+      explanation: 'You have a won game. Play it to the end against the best defence.',
+      goal: ({ marks }) => `Win in ${marks}: make the last mark with your ${ORDINALS[Number(marks)]} move.`,
+    },
+  },
   note({ code, details, move }) {
     const cell = move?.kind === 'mark' ? writeCell(move.cell) : ''
     const others = Number(details?.others ?? 0)
@@ -144,6 +161,22 @@ export const text: GameText<ObstructionTypes> = {
         return 'Too open to judge.'
       case 'proposal':
         return 'A proposal.'
+      case 'exercise-found':
+        return details?.winning === 1 ? `Right: only ${cell} wins.` : `Right: ${cell} wins.`
+      case 'exercise-won':
+        return 'That was the last mark. You have won.'
+      case 'exercise-kept':
+        return `${cell} keeps the win. Your opponent answers ${details?.reply}. ${
+          details?.marks === 1 ? 'One more mark wins.' : `${details?.marks} more marks win.`
+        }`
+      case 'exercise-refuted':
+        return `${cell} loses. Your opponent answers ${details?.reply} and can make the last mark.`
+      case 'exercise-hint-blocks':
+        return details?.blocks === 0
+          ? 'It blocks no other open cell.'
+          : `It blocks ${details?.blocks} open ${details?.blocks === 1 ? 'cell' : 'cells'}.`
+      case 'exercise-hint-row':
+        return `It is in row ${details?.row}.`
       default:
         return code
     }
@@ -168,7 +201,35 @@ export const webText = {
   tallyProposing: 'Proposing a size',
 }
 
+/** The names of cells in an analysis, after their content. */
+export const analysedCellText = {
+  outcomes: { wins: 'wins', loses: 'loses', unknown: 'not proved' } satisfies Record<Outcome, string>,
+  move: ({ outcome, marks }: AnalysedMove) =>
+    `, ${analysedCellText.outcomes[outcome]}${marks === undefined ? '' : `, ${countMarks(marks)} to come`}`,
+  region: (nimber: number | undefined) => `, region with nimber ${nimber ?? 'unknown'}`,
+  nimber: (nimber: number | undefined) => (nimber === undefined ? '∗?' : `∗${nimber}`),
+}
+
+export function countMarks(marks: number): string {
+  return marks === 1 ? '1 mark' : `${marks} marks`
+}
+
+/** The effects of Enter. */
+export const terminalText = {
+  marks: (cell: string) => `marks ${cell}`,
+  proposes: (size: string) => `proposes ${size}`,
+}
+
 export const toolText = {
+  map: {
+    summary: 'Shows which first moves win on each board.',
+    line: ({ rows, cols }: Size, { length }: readonly string[]) =>
+      `${rows}x${cols}: ${length === 0 ? 'second player wins' : `first player wins (${length} of ${rows * cols} first moves)`}`,
+    legend: ({ rows, cols }: Size, { length }: readonly string[]) =>
+      length === 0
+        ? 'L: a first mark here loses. Every first move loses.'
+        : `W: a first mark here wins (${length} of ${rows * cols}). L: it loses.`,
+  },
   solve: {
     summary: 'Says who wins a position with best play, and which moves win.',
     flags: {

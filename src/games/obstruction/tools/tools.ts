@@ -6,9 +6,17 @@ import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { tableRefusalText } from '#table/text/en/table.ts'
 import { type LoadedEngine, loadEngine } from '../engine/engine.ts'
 import { positionOf } from '../engine/position-evaluator.ts'
+import { winningFirstMoves } from '../presentation/first-moves.ts'
 import { at, emptyBoard, withMark } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
-import { type Board, MAX_SIDE, MIN_SIDE, type ToolRefusals } from '../rules/types.ts'
+import {
+  type Board,
+  MAX_SIDE,
+  MIN_SIDE,
+  type ObstructionTypes,
+  type Size,
+  type ToolRefusals,
+} from '../rules/types.ts'
 import { text as gameText, toolText } from '../text/en.ts'
 
 const text = toolText.solve
@@ -27,7 +35,7 @@ interface PositionQuery {
   readonly board: Board
 }
 
-const solve: Tool = {
+const solve: Tool<ObstructionTypes['refusals']> = {
   summary: text.summary,
   inputsUsage: '[FILE|-]',
   flags: {
@@ -54,7 +62,62 @@ const solve: Tool = {
   },
 }
 
-export const tools = { solve }
+/** Prints the map of first moves: of one board, or who wins on all of them. */
+const map: Tool<ObstructionTypes['refusals']> = {
+  summary: toolText.map.summary,
+  inputsUsage: '',
+  flags: {
+    rows: { kind: 'text', value: 'R', help: text.flags.rows },
+    cols: { kind: 'text', value: 'C', help: text.flags.cols },
+  },
+  examples: ['quincunx obstruction map', 'quincunx obstruction map --rows 6 --cols 9 --json'],
+  async run(call) {
+    const { rows, cols } = call.flags
+    if (rows === undefined && cols === undefined) {
+      for (const size of allSizes()) writeMap(call, size, toolText.map.line)
+      return accept(undefined)
+    }
+    if (rows === undefined || cols === undefined) return reject('size-missing')
+    const size = readSize(rows, cols)
+    if (!size.ok) return size
+    writeMap(call, size.value, (one, winning) =>
+      [...drawMap(one, winning), '', toolText.map.legend(one, winning)].join('\n'),
+    )
+    return accept(undefined)
+  },
+}
+
+function writeMap(
+  call: ToolCall,
+  size: Size,
+  describe: (size: Size, winning: readonly string[]) => string,
+): void {
+  const winning = winningFirstMoves(size)
+  call.write(call.json ? JSON.stringify({ ...size, winning }) : describe(size, winning))
+}
+
+function allSizes(): readonly Size[] {
+  const sides = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index)
+  return sides.flatMap(rows => sides.filter(cols => cols >= rows).map(cols => ({ rows, cols })))
+}
+
+function readSize(givenRows: unknown, givenCols: unknown): Result<Size, OptionRefusals> {
+  const rows = readSide('rows', givenRows)
+  if (!rows.ok) return rows
+  const cols = readSide('cols', givenCols)
+  return cols.ok ? accept({ rows: rows.value, cols: cols.value }) : cols
+}
+
+/** One letter for each cell: W where a first mark wins, L where it loses. */
+function drawMap({ rows, cols }: Size, winning: readonly string[]): readonly string[] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (__, column) =>
+      winning.includes(writeCell({ row, column })) ? 'W' : 'L',
+    ).join(' '),
+  )
+}
+
+export const tools = { solve, map }
 
 type QueryRefusals = ToolRefusals & OptionRefusals
 

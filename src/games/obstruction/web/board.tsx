@@ -4,6 +4,7 @@ import { Board, type BoardCell } from '#web/kit/board.tsx'
 import type { BoardFaceProps, CellHighlight } from '#web/kit/face.ts'
 import type { Mark, ObstructionTypes, PlacingView } from '../rules/types.ts'
 import { text, webText } from '../text/en.ts'
+import { withAnalysis } from './analysis/overlay.tsx'
 import { BlockedShape, MarkShape, WouldBeBlockedShape } from './marks.tsx'
 import { Proposal } from './proposal.tsx'
 import './board.css'
@@ -16,12 +17,14 @@ export function ObstructionBoard(props: Props) {
   return <PlacingBoard {...props} view={view} />
 }
 
-function PlacingBoard({ view, highlight, play, ...props }: Props & { readonly view: PlacingView }) {
+function PlacingBoard({ view, highlight, play, analysis, ...props }: Props & { readonly view: PlacingView }) {
   const [pointed, setPointed] = useState<Cell | null>(null)
   const aimed = play && view.acting && pointed && contentAt(view, pointed) === '.' ? pointed : null
   const threatened = aimed ? neighbours(aimed, view.rows, view.cols) : []
   const rows = view.board.map((line, row) =>
-    [...line].map((_, column) => drawCell(view, { row, column }, { aimed, threatened, highlight })),
+    [...line].map((_, column) =>
+      withAnalysis(drawCell(view, { row, column }, { aimed, threatened, highlight }), analysis),
+    ),
   )
   return (
     <Board

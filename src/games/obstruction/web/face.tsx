@@ -14,6 +14,8 @@ export const face: Face<ObstructionTypes> = {
   EventLine,
   Legend,
   Preview: ObstructionPreview,
+  loadFirstMoveMap: () => import('./analysis/first-move-map.tsx'),
+  loadAnalysis: () => import('./analysis/analysis.tsx'),
 }
 
 function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat }) {

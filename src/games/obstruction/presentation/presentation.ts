@@ -1,6 +1,6 @@
 import { neighbours } from '#kernel/grid.ts'
 import type { Presentation } from '#kernel/presentation.ts'
-import type { ObstructionTypes } from './rules/types.ts'
+import type { ObstructionTypes } from '../rules/types.ts'
 
 const EMOJI: Readonly<Record<string, string>> = { X: '❌', O: '⭕' }
 
