@@ -11,5 +11,6 @@ export const card: GameCard = {
     left: '18 levels, and online',
     right: '15×15',
   },
+  hasExercises: true,
   loadEntry: () => import('./entry.ts'),
 }

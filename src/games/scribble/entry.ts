@@ -2,6 +2,7 @@ import type { OpenedGame } from '#games/game-entry.ts'
 import { accept } from '#kernel/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { commands } from './commands.ts'
+import { exerciseKinds } from './exercise-kinds.ts'
 import { levelRatings } from './level-ratings.ts'
 import { presentation } from './presentation/presentation.ts'
 import { libraryDictionaries } from './rules/dictionaries.ts'
@@ -28,11 +29,13 @@ export async function openGame(openLibrary: () => Promise<Library>): Promise<Ope
       check: ({ bags }) => (bags === 'open' ? reject('bags-open-online') : accept(undefined)),
     },
     hasHints: true,
+    exercises: exerciseKinds,
     levelRatings,
     library,
     createEngine: async report => (await import('./engine/engine.ts')).createEngine(dictionaries, report),
     loadFirstSteps: () => import('./lessons/first-steps.ts'),
     loadFormats: async () => (await import('./game-formats.ts')).createFormats(rules, library),
+    loadPicture: () => import('./picture.ts'),
     loadTools: async () => ({ tools: (await import('./tools/tools.ts')).createTools(library) }),
   }
 }

@@ -3,8 +3,9 @@ import { BAG_SIZE } from '../rules/types.ts'
 import { withCacheLayout } from './cache-layout.ts'
 import { createFinder, type Finder, type FinderRules } from './plays/finder.ts'
 import { growPlayList, type PlayList, unpackPlay } from './plays/play-list.ts'
+import type { PartValues, RatedPlay } from './plays/top-plays.ts'
 import { PLAYS_WASM } from './plays-wasm.ts'
-import { MAX_PLAYS, mapMemory, memoryBytesFor } from './wasm-memory.ts'
+import { MAX_PLAYS, MAX_TOP_PLAYS, mapMemory, memoryBytesFor, TOP_PLAY_BYTES } from './wasm-memory.ts'
 
 // The ES2023 types declare neither of these, though browsers and Node have both.
 declare function atob(text: string): string
@@ -18,6 +19,7 @@ interface WasmExports {
   prepare(anchor: number, root: number, strict: boolean): void
   findAll(held: number): number
   findBest(held: number): number
+  findTop(held: number, most: number): number
   low(): number
   high(): number
   visited(): number
@@ -72,12 +74,34 @@ function createWasmFinder(rules: FinderRules): Finder {
     return true
   }
 
+  function findTop(bag: Uint8Array, values: PartValues, most: number): readonly RatedPlay[] | undefined {
+    if (most > MAX_TOP_PLAYS) return undefined
+    memory.strides.set(values.strides)
+    memory.partValues.set(values.afterWord)
+    return readTopPlays(memory.topPlays, wasm.findTop(take(bag), most))
+  }
+
   return createFinder(rules, {
     arrays: memory.arrays,
     find,
     findBest: bag => (wasm.findBest(take(bag)) < 0 ? undefined : unpackPlay(wasm.low(), wasm.high())),
+    findTop,
     get visited() {
       return wasm.visited()
     },
   })
+}
+
+/** Best first; of plays with the same value the one that the list of all plays has first. */
+function readTopPlays(memory: DataView, count: number): readonly RatedPlay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const from = index * TOP_PLAY_BYTES
+    const number = (offset: number) => memory.getInt32(from + offset, true)
+    return {
+      value: memory.getFloat64(from, true),
+      ...{ low: number(8), high: number(12), source: number(16), order: number(20) },
+    }
+  })
+    .sort((one, other) => other.value - one.value || one.source - other.source || one.order - other.order)
+    .map(({ value, low, high }) => ({ play: unpackPlay(low, high), value }))
 }

@@ -20,7 +20,7 @@ export function readBoard(text: string, alphabet: Alphabet): ScribbleResult<Boar
   return rows.length === SIDE ? accept(rows) : reject('board-rows', { count: rows.length, side: SIDE })
 }
 
-/** One line a row, a dot for an empty cell; letters of several signs in brackets. */
+/** One line a row, a dot for an empty cell; letters of several characters in brackets. */
 export function writeBoard(board: Board): readonly string[] {
   return board.map(row => row.map(letter => (letter === null ? '.' : writeBracketedLetter(letter))).join(''))
 }

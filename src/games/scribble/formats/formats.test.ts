@@ -26,6 +26,7 @@ const positions = fc
       round: 1 + random.below(80),
       passes: random.below(4),
       sideRuns: random.pick(['loose', 'strict']),
+      ...(random.below(2) === 0 && { size: 'half' }),
     }
     return { alphabet, position }
   })
@@ -66,7 +67,8 @@ describe('a position in one line', () => {
     [`${'15/'.repeat(14)}15 ABC/? 0/0 round 0 passes 0 loose`, 'position-round'],
     [`${'15/'.repeat(14)}15 ABC/? 0/0 round 1 passes 5 loose`, 'position-passes'],
     [`${'15/'.repeat(14)}15 ABC/? 0/0 round 1 passes 0 lax`, 'position-side-runs'],
-    [`${'15/'.repeat(14)}15 ABC/? 0/0 round 1 passes 0 loose more`, 'position-side-runs'],
+    [`${'15/'.repeat(14)}15 ABC/? 0/0 round 1 passes 0 loose more`, 'position-size'],
+    [`${'15/'.repeat(14)}15 ABC/? 0/0 round 1 passes 0 loose half more`, 'position-size'],
   ])('refuses %s', (line, code) => {
     expect(readPosition(line, english)).toMatchObject({ ok: false, rejection: { code } })
   })

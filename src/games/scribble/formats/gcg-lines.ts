@@ -112,14 +112,14 @@ function readPlace(where: string, word: string, alphabet: Alphabet): ScribbleRes
   const place = readPlaceName(where)
   if (!place) return reject('gcg-place', { place: where })
   // Some programs write the letters that lie there in brackets instead of dots: T(R)ACK.
-  const signs = readWrittenLetters(
+  const read = readWrittenLetters(
     word.replace(/\(([^)]*)\)/g, (_, through: string) => '.'.repeat([...through].length)),
     alphabet,
   )
-  if (!signs.ok) return signs
-  const blank = signs.value.find(({ written, letter }) => letter !== null && written !== letter)
+  if (!read.ok) return read
+  const blank = read.value.find(({ written, letter }) => letter !== null && written !== letter)
   if (blank) return reject('gcg-blank-played', { letter: blank.written })
-  const letters = signs.value.map(({ letter }) => letter ?? '.')
+  const letters = read.value.map(({ letter }) => letter ?? '.')
   return accept({ kind: 'place', ...place, word: joinLetters(letters, alphabet) })
 }
 

@@ -65,7 +65,7 @@ describe('a game as GCG', () => {
     expect(read.value.moves.map(({ state }) => state.bags)).toEqual(turns.map(({ state }) => state.bags))
   })
 
-  test('reads back as the same game, in letters of several signs too', () => {
+  test('reads back as the same game, in letters of several characters too', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...worlds),
@@ -123,7 +123,7 @@ describe('a game as GCG', () => {
     ['letters that vanish', 'FYOVGNA', 'AYOVGNA', 'gcg-letters-gone', 8],
     ['more of a letter than there are', '#rack1 FOGARTY', '#rack1 FOGAJJJ', 'gcg-letter-lacking', 9],
     ['someone else’s turn', '>Ann: FYO', '>Ben_Long: FYO', 'gcg-turn', 8],
-    ['a sign that is no letter', 'CORNFYO 7F', 'CORNFYÖ 7F', 'sign-unknown', 6],
+    ['a character that is not a letter', 'CORNFYO 7F', 'CORNFYÖ 7F', 'sign-unknown', 6],
     ['a line that says nothing', '7F CORN +6 6', '7F CORN', 'gcg-unreadable', 6],
   ])('refuses %s, with its line', (_, from, to, code, line) => {
     expect(SAMPLE).toContain(from)

@@ -9,6 +9,8 @@ import { readBagLetters, readBoardRow } from './read-bracketed-letters.ts'
 export interface Position extends Pick<State, 'board' | 'scores' | 'round' | 'passes' | 'sideRuns'> {
   /** Null for a bag that is not known. */
   readonly bags: readonly (readonly string[] | null)[]
+  /** The half reservoir; absent for the full one. */
+  readonly size?: 'half'
 }
 
 const UNKNOWN = '?'
@@ -17,28 +19,31 @@ const MAX_NUMBER = 99_999
 /**
  * `15/…/7T7/5CORN6/… FYOVGNA/? 6/11 round 3 passes 0 loose`: the rows from the top with empty cells counted, the first
  * and the second player's bag, their scores, the round (which tells who plays: the first in odd ones), passes in a row,
- * the rule for side runs. Letters of several signs are in brackets.
+ * the rule for side runs, and `half` for the half reservoir. Letters of several characters are in brackets.
  */
-export function writePosition({ board, bags, scores, round, passes, sideRuns }: Position): string {
+export function writePosition(position: Position): string {
+  const { board, bags, scores, round, passes, sideRuns, size } = position
   const held = bags.map(bag => (bag === null ? UNKNOWN : writeBracketedLetters(bag)))
   const rows = board.map(writeBoardRow)
-  return `${rows.join('/')} ${held.join('/')} ${scores.join('/')} round ${round} passes ${passes} ${sideRuns}`
+  const rules = size ? `${sideRuns} ${size}` : sideRuns
+  return `${rows.join('/')} ${held.join('/')} ${scores.join('/')} round ${round} passes ${passes} ${rules}`
 }
 
 export function readPosition(text: string, alphabet: Alphabet): ScribbleResult<Position> {
   const [rows = '', held, totals, ...rest] = text.trim().split(/\s+/)
-  const board = readRows(rows, alphabet)
+  const board = readBoardRows(rows, alphabet)
   if (!board.ok) return board
   const bags = readBags(held, alphabet)
   if (!bags.ok) return bags
   const scores = /^(\d{1,5})\/(\d{1,5})$/.exec(totals ?? '')
   if (!scores) return reject('position-scores', { text: totals ?? '' })
-  const [roundWord, round, passesWord, passes, sideRuns, extra] = rest
+  const [roundWord, round, passesWord, passes, sideRuns, size, extra] = rest
   if (roundWord !== 'round' || !isWholeNumberText(round, 1, MAX_NUMBER)) return reject('position-round')
   if (passesWord !== 'passes' || !isWholeNumberText(passes, 0, PASSES_TO_END))
     return reject('position-passes')
-  if ((sideRuns !== 'loose' && sideRuns !== 'strict') || extra !== undefined)
-    return reject('position-side-runs')
+  if (sideRuns !== 'loose' && sideRuns !== 'strict') return reject('position-side-runs')
+  if ((size !== undefined && size !== 'half' && size !== 'full') || extra !== undefined)
+    return reject('position-size')
   return accept({
     board: board.value,
     bags: bags.value,
@@ -46,10 +51,12 @@ export function readPosition(text: string, alphabet: Alphabet): ScribbleResult<P
     round: Number(round),
     passes: Number(passes),
     sideRuns,
+    ...(size === 'half' && { size }),
   })
 }
 
-function readRows(text: string, alphabet: Alphabet): ScribbleResult<Board> {
+/** Rows from the top, with empty cells counted. */
+export function readBoardRows(text: string, alphabet: Alphabet): ScribbleResult<Board> {
   const rows: (readonly (string | null)[])[] = []
   for (const [index, part] of text.split('/').entries()) {
     const row = readBoardRow(part, alphabet)

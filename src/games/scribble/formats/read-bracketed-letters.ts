@@ -12,9 +12,9 @@ export interface WrittenLetter {
 
 const WRITTEN_LETTER = /\[([^\]]*)\]|([^[\]])/gu
 
-/** Reads signs one by one, in any case. */
+/** Reads letters one by one, in any case. */
 export function readWrittenLetters(text: string, alphabet: Alphabet): ScribbleResult<WrittenLetter[]> {
-  const signs: WrittenLetter[] = []
+  const letters: WrittenLetter[] = []
   const normal = text.normalize('NFC')
   let end = 0
   for (const found of normal.matchAll(WRITTEN_LETTER)) {
@@ -22,11 +22,13 @@ export function readWrittenLetters(text: string, alphabet: Alphabet): ScribbleRe
     end += found[0].length
     const written = found[1] ?? found[2]!
     const letter = fold(written, alphabet.dotted)
-    if (written === '.') signs.push({ written, letter: null })
-    else if (alphabet.codes.has(letter)) signs.push({ written, letter })
+    if (written === '.') letters.push({ written, letter: null })
+    else if (alphabet.codes.has(letter)) letters.push({ written, letter })
     else return reject('sign-unknown', { sign: found[0] })
   }
-  return end === normal.length ? accept(signs) : reject('bracket-open', { text: normal.slice(end, end + 20) })
+  return end === normal.length
+    ? accept(letters)
+    : reject('bracket-open', { text: normal.slice(end, end + 20) })
 }
 
 /** Letters of a bag, one sign each or in brackets. */

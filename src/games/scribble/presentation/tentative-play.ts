@@ -52,18 +52,18 @@ export function evaluateTentativePlay(
   })
 
   function formed(run: readonly Cell[]): FormedWord {
-    const signs = run.map(cell => letterAt(after, cell)!)
-    const points = signs.reduce((sum, letter) => sum + pointsOfLetter(letters, letter), 0)
-    return { word: writeMoveLetters(letters, signs), points, cells: run }
+    const runLetters = run.map(cell => letterAt(after, cell)!)
+    const points = runLetters.reduce((sum, letter) => sum + pointsOfLetter(letters, letter), 0)
+    return { word: writeMoveLetters(letters, runLetters), points, cells: run }
   }
 }
 
 /** Letters as a move names them, apart where two of them would be read as one. */
-export function writeMoveLetters(letters: readonly LetterPoints[], signs: readonly string[]): string {
+export function writeMoveLetters(letters: readonly LetterPoints[], texts: readonly string[]): string {
   const alphabet = alphabetOf(letters)
   return writeLetters(
     alphabet,
-    signs.map(sign => alphabet.codes.get(sign)!),
+    texts.map(text => alphabet.codes.get(text)!),
   )
 }
 
@@ -74,7 +74,7 @@ export function alphabetOf(letters: readonly LetterPoints[]): Alphabet {
   const known = alphabets.get(letters)
   if (known) return known
   const created = createAlphabet(letters.map(({ letter }) => letter))
-  if (!created.ok) throw new Error(`These are no letters: ${created.rejection.code}`)
+  if (!created.ok) throw new Error(`These are not letters: ${created.rejection.code}`)
   alphabets.set(letters, created.value)
   return created.value
 }

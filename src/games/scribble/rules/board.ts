@@ -27,7 +27,7 @@ export function otherDirection(direction: Direction): Direction {
   return direction === 'across' ? 'down' : 'across'
 }
 
-export function withLetter(board: Board, { row, column }: Cell, letter: string): Board {
+export function withLetter(board: Board, { row, column }: Cell, letter: string | null): Board {
   return board.with(row, board[row]!.with(column, letter))
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { notation } from './notation.ts'
 
 const CORNY = { kind: 'place', cell: { row: 7, column: 7 }, word: 'CORNY' } as const
@@ -20,6 +20,13 @@ describe('a typed move', () => {
   it.each(['h8', '8h', 'h8 across', 'h8 a', 'CORNY', '8 CORNY', 'pass on'])('is refused: %s', text =>
     expect(read(text)).toBe('unreadable-move'),
   )
+
+  it('is refused if it is longer than any move, before its characters are composed', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    onTestFinished(() => normalize.mockRestore())
+    expect(read(`h8 across C${'\u0301\u0316'.repeat(1_400)}`)).toBe('unreadable-move')
+    expect(normalize).not.toHaveBeenCalled()
+  })
 
   it('[S14] looks up a pattern with question marks like one with dots', () => {
     expect(read('query T?A?')).toEqual(read('query T.A.'))

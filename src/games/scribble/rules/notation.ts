@@ -11,6 +11,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 const LAST_PAGE = 99_999
 
+/** Longer than any move. Composing characters takes time that grows with the square of their number. */
+const LONGEST_MOVE = 1_000
+
 /** A pass that was made for a player whose time was up. */
 const ON_TIME = 'time'
 
@@ -34,8 +37,7 @@ export const notation = {
   },
 
   read(text: string): ScribbleResult<Move> {
-    const parts = text.normalize('NFC').trim().split(/\s+/)
-    const read = readMove(parts)
+    const read = text.length <= LONGEST_MOVE && readMove(text.normalize('NFC').trim().split(/\s+/))
     return read ? accept(read) : reject('unreadable-move', { text: text.trim().slice(0, 30) })
   },
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '#lexicon/english.ts'
+import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { act, openTable, type Table } from '#table/table.ts'
 import { sampleLexicon, sampleParams } from '../testing/sample-game.ts'
 import { testTable } from '../testing/test-table.ts'
@@ -170,5 +172,27 @@ describe('other turns', () => {
     expect(one.state.round).toBe(1)
     one.try('pass')
     expect(one.state).toMatchObject({ asked: 0, answer: null })
+  })
+
+  it('[S14] a refused query does not search the dictionary, which would keep a server busy', () => {
+    const lexicon = buildLexicon(WORDS.split(' '), english)
+    let searches = 0
+    const counting: Lexicon = {
+      ...lexicon,
+      get blocks() {
+        searches++
+        return lexicon.blocks
+      },
+    }
+    const one = testTable({ words: WORDS, lexicon: counting, draws: `${BAGS} ${REST}` })
+    for (const text of ['query c..', 'query zz', 'query ..']) one.try(text)
+    expect(searches).toBeGreaterThan(0)
+    searches = 0
+    for (const text of ['query ...', 'query .... 2', 'query c', 'query c!t'])
+      expect(one.try(text)).toHaveProperty('code')
+    expect(searches).toBe(0)
+    // Another page of the last answer is searched for.
+    expect(one.try('query .. 2')).toEqual([])
+    expect(searches).toBeGreaterThan(0)
   })
 })

@@ -3,7 +3,7 @@ import { accept } from '#kernel/result.ts'
 import type { Seat, Step } from '#kernel/rules.ts'
 import { fold, readLetters } from '#lexicon/alphabet.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { findMatches } from '#lexicon/match-pattern.ts'
+import { findMatches, readPattern } from '#lexicon/match-pattern.ts'
 import { emptyBoard } from './board.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { findFormedWords } from './formed-words.ts'
@@ -158,11 +158,14 @@ function queryDictionary(
   query: Move & { kind: 'query' },
   lexicon: Lexicon,
 ): ScribbleResult<ScribbleStep> {
-  const found = findMatches(lexicon, query.pattern, { page: query.page })
-  if (!found.ok) return found
+  const read = readPattern(lexicon, query.pattern)
+  if (!read.ok) return read
   const pattern = fold(query.pattern, lexicon.alphabet.dotted)
   const isSame = state.answer?.pattern === pattern
+  // Before the search: refusals can be had at will, and each search keeps a whole server busy.
   if (!isSame && state.asked >= QUERIES_PER_TURN) return reject('no-queries-left', { most: QUERIES_PER_TURN })
+  const found = findMatches(lexicon, query.pattern, { page: query.page })
+  if (!found.ok) return found
   const asked = state.asked + (isSame ? 0 : 1)
   const answer = { pattern, ...found.value }
   const event: Event = {

@@ -42,6 +42,13 @@ type PositionRefusals = {
   'position-round': NoData
   'position-passes': NoData
   'position-side-runs': NoData
+  'position-size': NoData
+  'position-bag-unknown': NoData
+  'position-letters': { readonly letter: string; readonly count: number; readonly most: number }
+  'position-over': NoData
+  'cgp-blank-played': { readonly letter: string }
+  'cgp-blank-held': NoData
+  'cgp-zeros': NoData
 }
 
 type GcgRefusals = {
@@ -68,6 +75,7 @@ type GcgRefusals = {
 
 type ToolRefusals = {
   'position-or-board': NoData
+  'position-missing': NoData
   'bag-missing': NoData
   'no-such-dictionary': { readonly given: string; readonly known: string }
   'bag-unread': { readonly sign: string }

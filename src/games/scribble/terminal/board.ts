@@ -4,6 +4,7 @@ import { type CellFrame, type CellLook, drawGrid } from '#terminal/kit/grid.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { type Block, cellSpans, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
 import { padEndTo, textWidth } from '#terminal/kit/width.ts'
+import type { CandidatesAnswer } from '../presentation/candidates.ts'
 import { laidAt } from '../presentation/hand/hand.ts'
 import { letterAt } from '../rules/board.ts'
 import { type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
@@ -16,11 +17,11 @@ const MARGIN = 3
 const RULE: Style = { tone: 'line' }
 const LAID: Style = { tone: 'quince', bold: true, inverse: true }
 const LAST: Style = { tone: 'quince', bold: true }
-const AROUND: Readonly<Record<CellFrame, { readonly signs: string; readonly style: Style }>> = {
-  cursor: { signs: '[]', style: { tone: 'leaf', bold: true } },
-  refused: { signs: '!!', style: { tone: 'medlar', bold: true } },
-  good: { signs: '**', style: { tone: 'leaf', bold: true } },
-  last: { signs: '  ', style: {} },
+const AROUND: Readonly<Record<CellFrame, { readonly characters: string; readonly style: Style }>> = {
+  cursor: { characters: '[]', style: { tone: 'leaf', bold: true } },
+  refused: { characters: '!!', style: { tone: 'medlar', bold: true } },
+  good: { characters: '**', style: { tone: 'leaf', bold: true } },
+  last: { characters: '  ', style: {} },
 }
 
 /** The columns of the widest letter. */
@@ -63,14 +64,25 @@ export function drawRuledBoard(scene: ScribbleScene): Block {
   return drawGrid({ rows: SIDE, cols: SIDE, cursor, size, glyphs, cell: cell => cellLook(scene, cell) })
 }
 
-function cellLook({ view, draft, cursor, highlight, glyphs }: ScribbleScene, cell: Cell): CellLook {
+function cellLook(scene: ScribbleScene, cell: Cell): CellLook {
+  const { view, draft, cursor, highlight, glyphs } = scene
   const frame = frameOf(cell, cursor, highlight)
   const there = letterAt(view.board, cell)
   if (there !== null) return { symbol: there, style: isLast(view, cell) ? LAST : { bold: true }, frame }
   const laid = draft && laidAt(draft.hand, cell)
   if (laid) return { symbol: laid.letter, style: LAID, frame }
+  const shown = previewAt(scene, cell)
+  if (shown !== undefined) return { symbol: shown, style: LAID, frame }
   if (frame !== 'cursor' || !draft) return { symbol: EMPTY, style: { tone: 'soft' }, frame }
   return { symbol: glyphs[draft.hand.direction], style: AROUND.cursor.style, frame }
+}
+
+/** The letter that the chosen turn of an analysis would put on a cell. */
+function previewAt({ analysis }: ScribbleScene, cell: Cell): string | undefined {
+  if (analysis?.selected === undefined) return undefined
+  const { candidates } = analysis.answer as CandidatesAnswer
+  const chosen = candidates.find(({ move }) => move === analysis.selected)
+  return chosen?.turn.letters[chosen.cells.findIndex(one => sameCell(one, cell))]
 }
 
 function frameOf(
@@ -93,8 +105,8 @@ function gap(before: CellLook | undefined, after: CellLook | undefined): Span {
   const isAfter = frames[1] !== undefined && frames[0] !== 'cursor'
   const frame = isAfter ? frames[1] : frames[0]
   if (!frame) return span(' ', before?.style === LAID && after?.style === LAID ? LAID : {})
-  const { signs, style } = AROUND[frame]
-  return span(signs[isAfter ? 0 : 1]!, style)
+  const { characters, style } = AROUND[frame]
+  return span(characters[isAfter ? 0 : 1]!, style)
 }
 
 function labelStyle(active: boolean): Style {

@@ -13,7 +13,7 @@ const SIDE_NARROWEST = 24
 const GAP = 2
 /** The letters of the columns and the border are above the first row. */
 const ABOVE_ROWS = 2
-/** Messages and the log stand below the board where there are so many rows. */
+/** Messages and the log are below the board if at least this many rows are free. */
 const STRIP_LEAST = 4
 
 /** The table in the first setting that fits; the last is for the smallest window. */

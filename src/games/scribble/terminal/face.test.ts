@@ -211,7 +211,7 @@ describe('Scribble in other windows', () => {
     expect([width, rows.length]).toEqual([62, 18])
   })
 
-  it('has the points of an alphabet of any size, and wider cells for letters of several signs', () => {
+  it('has the points of an alphabet of any size, and wider cells for letters of several characters', () => {
     const letters = 'A B C CH D E F G H I J K L LL M N Ñ O P Q R RR S T U V W X Y Z'
     const reservoir = letters
       .split(' ')

@@ -2,6 +2,7 @@ import { boardRange, clampToRange, moveCursor } from '#terminal/kit/cursor.ts'
 import type { Face } from '#terminal/kit/face.ts'
 import { styledLine } from '#terminal/kit/styled-text.ts'
 import { type ScribbleTypes, SIDE } from '../rules/types.ts'
+import { analysis } from './analysis.ts'
 import { drawBoard } from './board.ts'
 import type { Draft } from './draft.ts'
 import { drafting as editor } from './drafting.ts'
@@ -25,5 +26,6 @@ export const face: Face<ScribbleTypes, Draft> = {
     return board.length + players.length <= scene.size.rows ? [...board, ...players] : board
   },
   drawFullScreen: drawTable,
+  analysis,
   text: writeTable,
 }

@@ -4,7 +4,7 @@ import { buildLexicon } from '#lexicon/lexicon.ts'
 import { keyPlayerAt, laidTilesText } from '../testing/key-player.ts'
 import { bagSlots } from './draft.ts'
 
-describe('letters of several signs', () => {
+describe('letters of several characters', () => {
   const alphabet = alphabetOf('A C CH E L LL O')
   const lexicon = buildLexicon(['LL|A|CH', 'L|L|A', 'CH|E', 'C|O'], alphabet)
   const reservoir = 'A 1 20\nC 1 20\nCH 5 20\nE 1 20\nL 1 20\nLL 8 20\nO 1 20'

@@ -17,6 +17,7 @@ const turn: TurnDetails = {
 const review: ReviewDetails = {
   rank: 2,
   loss: 3,
+  simulated: null,
   points: 0,
   keeping: 0,
   wins: false,
@@ -37,5 +38,13 @@ test('a sentence that begins with another turn begins with a capital', () => {
   expect(reviewSentence({ ...review, top: exchange })).toBe('Exchange İ K would have won the game.')
   expect(reviewSentence({ ...review, top: { ...exchange, kind: 'pass' } })).toBe(
     'Pass would have won the game.',
+  )
+})
+
+test('a loss that was simulated has its margin', () => {
+  const better = { ...turn, ends: false, wins: false }
+  const simulated = { samples: 150, margin: 1.84 }
+  expect(reviewSentence({ ...review, top: better, simulated })).toBe(
+    'Best was ŉA at h8 across, 3 ± 1.8 points better.',
   )
 })

@@ -28,6 +28,16 @@ const SENTENCES: NoteSentences = {
   'review-query': () => 'A lookup.',
   'review-unjudged': () => 'Not reviewed: the analysis was stopped.',
   'review-accuracy': accuracySentence,
+  'exercise-where': ({ region, direction }) => `It goes ${direction}, ${regionWords(region)}.`,
+  'exercise-length': ({ length, count }) =>
+    `Its word has ${length} letters, ${count === 1 ? 'one of them' : `${count} of them`} yours.`,
+  'exercise-first': ({ letter, cell }) => `It begins with ${letter} at ${cell}.`,
+  'exercise-found': ({ turn, answers }) =>
+    `Right: ${turnWords(turn)}, ${worthWords(turn)}.${answers > 1 ? ' Others are worth as much.' : ''}`,
+  'exercise-missed': ({ turn, top, share, loss }) =>
+    `${turnWords(turn, 'first')} is worth ${Math.round(100 * share)} % of the best play. Best is ${turnWords(
+      top,
+    )}: ${worthWords(top)}, ${pointWords(loss)} better.`,
 }
 
 export function noteSentence({ code, details = {} }: Note<ScribbleTypes>): string {
@@ -43,25 +53,32 @@ export function noteLines({ code, details }: Note<ScribbleTypes>): readonly stri
 }
 
 /** How good a turn was, and what would have been better. */
-export function reviewSentence({ wins, top, common, rank, loss }: ReviewDetails): string {
+export function reviewSentence({ wins, top, common, rank, loss, simulated }: ReviewDetails): string {
   if (loss === 0 || !top) {
     if (wins) return 'Wins the game.'
     return rank === 1 || !top ? 'Best move.' : `Almost as good as the best, ${turnWords(top)}.`
   }
   const better = top.wins
     ? `${turnWords(top, 'first')} would have won the game.`
-    : `Best was ${turnWords(top)}, ${pointWords(loss)} better.`
+    : `Best was ${turnWords(top)}, ${pointWords(loss, simulated?.margin)} better.`
   const known = common ? ` Best with common words: ${turnWords(common)}.` : ''
   return `${better}${known}`
 }
 
-export function reviewLines({ ranked, known, plays, exchanges }: ReviewDetails): readonly string[] {
+export function reviewLines({
+  ranked,
+  known,
+  plays,
+  exchanges,
+  simulated,
+}: ReviewDetails): readonly string[] {
   return [
     ...ranked.map(
       ({ rank, turn, isPlayed }) =>
         `${rank}. ${turnWords(turn)}: ${worthWords(turn)}${isPlayed ? ' (played)' : ''}`,
     ),
     ...known.map(turn => `Common words: ${turnWords(turn)}: ${worthWords(turn)}`),
+    ...(simulated ? [`Compared by simulation, ${countOf(simulated.samples, 'sample')} each.`] : []),
     `Out of ${countOf(plays, 'possible play')} and ${countOf(exchanges, 'exchange')}.`,
   ]
 }
@@ -122,8 +139,9 @@ function regionWords({ row, column }: NoteDetails['hint-where']['region']): stri
   return `${height}${[' left', '', ' right'][column]!}`
 }
 
-function pointWords(points: number): string {
+function pointWords(points: number, margin?: number): string {
   const rounded = Math.round(points * 10) / 10
+  if (margin !== undefined) return `${rounded} ± ${margin.toFixed(1)} points`
   return rounded === 1 ? '1 point' : `${rounded} points`
 }
 

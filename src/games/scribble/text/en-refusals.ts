@@ -4,7 +4,7 @@ import type { OwnRefusals, Refusals } from '../rules/refusals.ts'
 
 const GCG_RULES = 'Scribble has no blanks, no premium squares and no points for tiles left over'
 
-const CANNOT_IMPORT = `${GCG_RULES}, so this game can’t be imported.`
+const CANNOT_IMPORT = `${GCG_RULES}, so this can’t be imported.`
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
@@ -53,7 +53,16 @@ const OWN: RefusalText<OwnRefusals> = {
   'position-round': () => 'After the scores, write the round, such as round 4.',
   'position-passes': () => 'After the round, write the number of passes in a row, such as passes 0.',
   'position-side-runs': () => 'At the end, write the rule for side runs: loose or strict.',
+  'position-size': () => 'After the rule for side runs, write half for 98 letters, or nothing for 196.',
+  'position-bag-unknown': () => 'Give the tiles of the player to move: up to seven, such as FYOVGNA.',
+  'position-letters': ({ letter, count, most }) =>
+    `There are ${count} ${letter}s here, but the reservoir has only ${most}. Remove some.`,
+  'position-over': () => 'The game is over in this position. Give one with tiles left to draw.',
+  'cgp-blank-played': ({ letter }) => `There’s a blank (${letter}) on the board. ${CANNOT_IMPORT}`,
+  'cgp-blank-held': () => `There’s a blank (?) among the tiles. ${CANNOT_IMPORT}`,
+  'cgp-zeros': () => 'After the scores, write the number of scoreless turns in a row, such as 0.',
   'position-or-board': () => 'Use either --position or --board, not both.',
+  'position-missing': () => 'Name a position in one line, between quotation marks.',
   'no-such-dictionary': ({ given, known }) =>
     `There’s no file and no saved dictionary called “${given}”.${known === '' ? '' : ` Saved dictionaries: ${known}.`}`,
   'bag-missing': () => 'Name the tiles with --bag LETTERS.',

@@ -15,7 +15,7 @@ export const toolText = {
       'your own dictionary: its name or hash in quincunx lexicon list, or a file of words, one per line (built-in words by default)',
   },
   positionFlags: {
-    position: 'a position in one line, as analyse --json writes it',
+    position: 'a position in one line, as analyse --json writes it, or in CGP',
     board: 'the board: 15 lines of 15 cells, with dots for empty cells (an empty board by default)',
     bag: 'the tiles held (those in the position by default)',
   },
@@ -23,6 +23,12 @@ export const toolText = {
     summary: 'Lists every possible play with some tiles, best first.',
     best: 'only the play that scores most',
     top: (usual: number) => `how many plays to list (${usual} by default, all with --json)`,
+  },
+  candidates: {
+    summary: 'Ranks the best turns of a position by simulation, and says how sure that is.',
+    samples: (usual: number) =>
+      `how often each turn is tried (${usual} by default, 0 for the estimate alone)`,
+    idea: 'a turn of your own, to compare with the others',
   },
   query: {
     summary: 'Lists the words that match a pattern, with a dot or ? for any letter.',

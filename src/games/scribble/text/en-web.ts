@@ -95,6 +95,29 @@ export const sheetText = {
   page: (page: number, pages: number) => `${page} of ${pages}`,
 }
 
+/** A position that was set up by hand or imported. */
+export const positionText = {
+  players: ['First player', 'Second player'],
+  title: 'Set up a position',
+  intro: 'Choose a cell and type. Space switches between across and down, Backspace removes a letter.',
+  board: 'The board to set up',
+  bag: 'Tiles of the player to move',
+  other: 'Tiles of the other player, if known',
+  own: 'Score of the player to move',
+  theirs: 'Score of the other player',
+  sideRuns: 'Side runs',
+  sideRunChoices: { loose: 'Loose', strict: 'Strict' },
+  letters: 'Letters',
+  letterChoices: { full: '196 letters', half: '98 letters' },
+  line: 'Or paste a position in one line, or in CGP',
+  read: 'Read',
+  clear: 'Clear the board',
+  analyse: 'Analyse',
+  was: 'The position is on the board.',
+  cell: (letter: string | null, cell: Cell) => `${letter ?? 'empty'}, ${writeCell(cell)}`,
+  cursor: (direction: Direction) => `, next letter here, ${direction}`,
+}
+
 export const exportFormatText = {
   gcg: 'Export GCG',
   position: 'Copy position',

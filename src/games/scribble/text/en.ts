@@ -26,14 +26,14 @@ const HELP: readonly HelpSection[] = [
   {
     heading: 'The dictionary',
     paragraphs: [
-      'You have three lookups per turn. A letter stands for itself, and a dot or a question mark for any letter: TR... finds TRACK and TRAIN.',
+      'You have three lookups per turn. A letter stands for itself, and a dot or a question mark for any letter: `TR...` finds TRACK and TRAIN.',
     ],
   },
   {
     heading: 'What to type',
     paragraphs: [
-      'Type the first cell, across or down, and the word as it will read: h6 down TRACK. You can write dots for tiles that are already there: h6 down T.ACK. Standard coordinates work too: 6H TRACK goes across, H6 TRACK goes down.',
-      'exchange QW exchanges two tiles, and pass passes. query TR... looks up words, and query TR... 2 shows the second page.',
+      'Type the first cell, across or down, and the word as it will read: `h6 down TRACK`. You can write dots for tiles that are already there: `h6 down T.ACK`. Standard coordinates work too: `6H TRACK` goes across, `H6 TRACK` goes down.',
+      '`exchange QW` exchanges two tiles, and `pass` passes. `query TR...` looks up words, and `query TR... 2` shows the second page.',
     ],
   },
 ]
@@ -90,6 +90,7 @@ export const text: GameText<ScribbleTypes> = {
     expert: { label: 'Expert', help: 'Knows every word, keeps good tiles and times the end of the game.' },
     master: { label: 'Master', help: 'Tries out each turn against the tiles you may hold.' },
   },
+  personalBests: { turn: 'Best turn', word: 'Best word' },
   moveExample: 'h8 across CORNY, query TR..., exchange QW or pass',
   help: () => HELP,
   refusals: refusalText,
@@ -140,6 +141,15 @@ export const text: GameText<ScribbleTypes> = {
     return `${own} to ${other} in ${rounds} round${rounds === 1 ? '' : 's'}`
   },
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
+  exercises: {
+    'best-play': {
+      name: 'Find the best play',
+      explanation:
+        'A position from a real game with one play that is worth the most: its points and the tiles you keep. A weaker play earns part of the credit.',
+      goal: ({ plays, isLimited }) =>
+        `Find the best play${isLimited ? ' with words that people know' : ''}: points and the tiles you keep count. There are ${plays} plays.`,
+    },
+  },
   note: noteSentence,
   noteLines,
 }

@@ -19,7 +19,7 @@ import { RULES_FLAGS } from './rules-flags.ts'
 
 type Recorded = RecordedGame<ScribbleTypes>
 
-export function analyseTool(library: Library): Tool {
+export function analyseTool(library: Library): Tool<ScribbleTypes['refusals']> {
   return {
     summary: toolText.analyse.summary,
     inputsUsage: 'RECORD',

@@ -2,11 +2,12 @@ import { accept } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { writeGcg } from '../formats/gcg-write.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 import { toolText } from '../text/en-tools.ts'
 import { openRecord } from './open-record.ts'
 import { RULES_FLAGS } from './rules-flags.ts'
 
-export function gcgTool(library: Library): Tool {
+export function gcgTool(library: Library): Tool<ScribbleTypes['refusals']> {
   return {
     summary: toolText.gcg.summary,
     inputsUsage: 'RECORD',

@@ -5,13 +5,14 @@ import { writeLetterValues } from '../engine/evaluation/letter-values-format.ts'
 import { learnLetterValues } from '../engine/learning/learn.ts'
 import { createWasmFinderFactory } from '../engine/wasm-finder.ts'
 import { reject } from '../rules/refusals.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 import { learnedWords, toolText } from '../text/en-tools.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
 const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
 
 /** Learns the values of letters under some rules and writes them to a file. */
-export function learnTool(library: Library): Tool {
+export function learnTool(library: Library): Tool<ScribbleTypes['refusals']> {
   return {
     summary: toolText.learn.summary,
     outputUsage: 'FILE',

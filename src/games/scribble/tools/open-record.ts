@@ -1,9 +1,9 @@
-import { accept, type Result } from '#kernel/result.ts'
-import type { RecordedGame, ToolCall } from '#kernel/tool.ts'
+import { accept } from '#kernel/result.ts'
+import type { RecordedGame, ToolCall, ToolResult } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { DEFAULT_GCG_RULES, type GcgRules, readGcg } from '../formats/gcg-read.ts'
 import { type Dictionaries, loadedDictionaries } from '../rules/dictionaries.ts'
-import { reject } from '../rules/refusals.ts'
+import { type Refusals, reject, type ScribbleResult } from '../rules/refusals.ts'
 import { createRules } from '../rules/rules.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { readRulesFlags } from './rules-flags.ts'
@@ -15,7 +15,10 @@ export interface OpenedRecord {
 }
 
 /** Opens a record or a GCG file. The named dictionary is available besides the built-in words and the saved ones. */
-export async function openRecord(call: ToolCall, library: Library): Promise<Result<OpenedRecord>> {
+export async function openRecord(
+  call: ToolCall,
+  library: Library,
+): Promise<ToolResult<OpenedRecord, Refusals>> {
   const [text, extra] = call.inputs
   if (text === undefined || extra !== undefined) return reject('record-missing')
   const flags = await readRulesFlags(call, library)
@@ -35,7 +38,7 @@ function openGcg(
   text: string,
   { flags }: ToolCall,
   words: Pick<GcgRules, 'rules' | 'lexicon'>,
-): Result<RecordedGame<ScribbleTypes>> {
+): ScribbleResult<RecordedGame<ScribbleTypes>> {
   const params: GcgRules['params'] = {
     ...DEFAULT_GCG_RULES,
     sideRuns: flags.strict ? 'strict' : 'loose',

@@ -10,6 +10,7 @@ import { createPlayList, type FoundPlay, playAt } from '../engine/plays/play-lis
 import { wordsFormedBy } from '../engine/plays/score-play.ts'
 import type { SelfPlayRules } from '../engine/self-play/self-play.ts'
 import { createWasmFinderFactory } from '../engine/wasm-finder.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 import { playCount, playRow, toolText } from '../text/en-tools.ts'
 import { POSITION_FLAGS, readPositionFlags } from './position-flags.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
@@ -30,7 +31,7 @@ export interface PlayJson {
   readonly words: readonly { readonly word: string; readonly score: number }[]
 }
 
-export function playsTool(library: Library): Tool {
+export function playsTool(library: Library): Tool<ScribbleTypes['refusals']> {
   return {
     summary: toolText.plays.summary,
     flags: {

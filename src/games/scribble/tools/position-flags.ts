@@ -2,7 +2,7 @@ import { accept } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
 import { type Alphabet, readLetters } from '#lexicon/alphabet.ts'
 import { readBoard } from '../formats/board-text.ts'
-import { readPosition } from '../formats/position.ts'
+import { readAnyPosition } from '../formats/import-position.ts'
 import { emptyBoard } from '../rules/board.ts'
 import { reject, type ScribbleResult } from '../rules/refusals.ts'
 import { BAG_SIZE, type Board } from '../rules/types.ts'
@@ -47,7 +47,7 @@ function readPositionLine(
   instead: ToolCall['flags'][string],
   alphabet: Alphabet,
 ): ScribbleResult<PositionFromFlags> {
-  const read = readPosition(line, alphabet)
+  const read = readAnyPosition(line, alphabet)
   if (!read.ok) return read
   const { board, bags, sideRuns } = read.value
   const held = bags[seatToMove(read.value)]

@@ -3,12 +3,13 @@ import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { findMatches } from '#lexicon/match-pattern.ts'
 import { reject } from '../rules/refusals.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 import { foundWords, toolText } from '../text/en-tools.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
 const PAGE = { min: 1, max: 99_999, usual: 1 }
 
-export function queryTool(library: Library): Tool {
+export function queryTool(library: Library): Tool<ScribbleTypes['refusals']> {
   const { reservoir, dictionary } = RULES_FLAGS
   return {
     summary: toolText.query.summary,

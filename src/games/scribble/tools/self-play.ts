@@ -10,6 +10,7 @@ import { greedyPolicy } from '../engine/self-play/greedy-policy.ts'
 import { type MatchResult, playMatch } from '../engine/self-play/match.ts'
 import { createSelfPlay, type SelfPlayRules } from '../engine/self-play/self-play.ts'
 import { reject, type ScribbleResult } from '../rules/refusals.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 import { matchWords, toolText } from '../text/en-tools.ts'
 import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
@@ -20,7 +21,7 @@ const EFFORT = { min: 1, max: 1_000_000, usual: 500 }
 const NAMES = ['greedy', ...LEVEL_NAMES] as const
 type Name = (typeof NAMES)[number]
 
-export function selfPlayTool(library: Library): Tool {
+export function selfPlayTool(library: Library): Tool<ScribbleTypes['refusals']> {
   return {
     summary: toolText.selfPlay.summary,
     flags: {

@@ -10,6 +10,7 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { usePreload } from '#web/kit/preload.ts'
 import { commands, HAND_KEYS } from '../commands.ts'
+import type { Candidate } from '../presentation/candidates.ts'
 import { type Hand, laidAt, recallTiles, type Tile } from '../presentation/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { webText } from '../text/en-web.ts'
@@ -25,7 +26,7 @@ import './bag.css'
 type Props = BoardFaceProps<ScribbleTypes>
 
 export function ScribbleBoard(props: Props) {
-  const { view, people, highlight, label, onKey: ask, tryMove: attempt } = props
+  const { view, people, highlight, label, analysis, onKey: ask, tryMove: attempt } = props
   const { viewer } = view
   if (viewer !== 'spectator' && attempt && !view.ended)
     return <Playing {...props} seat={viewer} tryMove={attempt} />
@@ -34,12 +35,17 @@ export function ScribbleBoard(props: Props) {
       <Board
         label={label}
         className="sc-whole"
-        rows={drawBoard({ view, pointing: highlight })}
+        rows={drawBoard({ view, pointing: highlight, preview: previewIn(analysis) })}
         {...(ask && { onKey: ask })}
       />
       <OtherBags view={view} people={people} />
     </>
   )
+}
+
+/** The turn that is chosen in the list of an analysis. */
+function previewIn(analysis: Props['analysis']): Candidate | undefined {
+  return analysis?.selected as Candidate | undefined
 }
 
 /** Most turns place a word, so this is loaded when the page is idle. */
@@ -115,7 +121,7 @@ function Playing(props: PlayEntryProps) {
       >
         <Board
           label={label}
-          rows={drawBoard({ view, pointing, hand, over: over?.at })}
+          rows={drawBoard({ view, pointing, hand, over: over?.at, preview: previewIn(props.analysis) })}
           choose={cell => {
             if (giving) return
             entry.chooseCell(cell)
@@ -226,7 +232,7 @@ function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
 interface OtherBagsProps {
   readonly view: View
   readonly people: readonly Person[]
-  /** Whose bag is shown already. */
+  /** The seat whose bag is shown already. */
   readonly except?: Seat
 }
 

@@ -3,7 +3,12 @@ import type { WebCard } from '#web/kit/web-card.ts'
 import { card as gameCard } from '../card.ts'
 import './card.css'
 
-export const card: WebCard = { ...gameCard, Picture, loadFace: () => import('./face.tsx') }
+export const card: WebCard = {
+  ...gameCard,
+  setsUpPositions: true,
+  Picture,
+  loadFace: () => import('./face.tsx'),
+}
 
 const TILE = 33
 const STEP = 38.4

@@ -1,6 +1,7 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import type { BoardCell } from '#web/kit/board.tsx'
 import type { CellHighlight } from '#web/kit/face.ts'
+import type { Candidate } from '../presentation/candidates.ts'
 import { type Hand, laidAt } from '../presentation/hand/hand.ts'
 import { letterAt } from '../rules/board.ts'
 import type { View } from '../rules/types.ts'
@@ -15,14 +16,17 @@ export interface Drawing {
   readonly hand?: Hand
   /** The cell that something carried would fall on. */
   readonly over?: string | undefined
+  /** A turn that is only shown: its letters and where they would go. */
+  readonly preview?: Candidate | undefined
 }
 
 export function drawBoard(drawing: Drawing): readonly (readonly BoardCell[])[] {
   return drawing.view.board.map((line, row) => line.map((_, column) => drawCell(drawing, { row, column })))
 }
 
-function drawCell({ view, pointing, hand, over }: Drawing, cell: Cell): BoardCell {
-  const laid = hand && laidAt(hand, cell)
+function drawCell({ view, pointing, hand, over, preview }: Drawing, cell: Cell): BoardCell {
+  const shown = preview?.turn.letters[preview.cells.findIndex(one => sameCell(one, cell))]
+  const laid = (hand && laidAt(hand, cell)) ?? (shown === undefined ? undefined : { letter: shown })
   const letter = letterAt(view.board, cell) ?? laid?.letter
   const isLast = view.last?.kind === 'placed' && view.last.cells.some(one => sameCell(one, cell))
   const isCursor = hand?.cursor && sameCell(hand.cursor, cell)

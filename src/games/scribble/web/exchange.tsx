@@ -17,7 +17,7 @@ export function Exchange({ view, entry, giving, cancel }: ExchangeProps) {
   const isLast = view.passes === PASSES_TO_END - 1
   const chosen = entry.hand.tiles.filter(({ id }) => giving.has(id))
   const count = chosen.length
-  const signs = chosen.map(({ letter }) => letter)
+  const letters = chosen.map(({ letter }) => letter)
   // The button that led here is gone; afterwards, the one that leads away.
   useEffect(() => {
     restoreFocusSoon(document.querySelector('.sc-bag [tabindex="0"]'))
@@ -27,7 +27,7 @@ export function Exchange({ view, entry, giving, cancel }: ExchangeProps) {
   return (
     <>
       <p class="sc-line" role="status">
-        {count > 0 ? exchangeText.chosen(signs) : isLast ? exchangeText.chooseLast : exchangeText.choose}
+        {count > 0 ? exchangeText.chosen(letters) : isLast ? exchangeText.chooseLast : exchangeText.choose}
       </p>
       <div class="sc-acts">
         <button type="button" class="pill" onClick={cancel}>
@@ -37,7 +37,7 @@ export function Exchange({ view, entry, giving, cancel }: ExchangeProps) {
           type="button"
           class={count > 0 ? 'pill primary' : 'pill'}
           onClick={() => {
-            if (count > 0) entry.send(`exchange ${writeMoveLetters(view.letters, signs)}`, [...giving])
+            if (count > 0) entry.send(`exchange ${writeMoveLetters(view.letters, letters)}`, [...giving])
             else entry.send('pass', [])
             cancel()
           }}

@@ -56,7 +56,7 @@ function show(first: View, refusal?: string, props: Partial<BoardFaceProps<Scrib
   return { show: now => rerender(board(now)), sent, said }
 }
 
-// By selectors: to ask for roles among so many cells takes seconds.
+// By selectors: with 225 cells, queries by role take seconds.
 function cell(name: string): HTMLElement {
   const { row, column } = readCell(name)!
   return document.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)!

@@ -21,6 +21,8 @@ export const face: Face<ScribbleTypes> = {
   PlayerSymbol,
   EventLine,
   Preview: ScribblePreview,
+  loadPositionEditor: () => import('./position/position-editor.tsx'),
+  loadAnalysis: () => import('./analysis/candidates-panel.tsx'),
   keys: keyText,
   layout: 'one-screen',
 }

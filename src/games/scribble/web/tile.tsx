@@ -9,7 +9,7 @@ interface TileFaceProps {
 export function TileFace({ letter, letters }: TileFaceProps) {
   return (
     <>
-      <span class="sc-letter" style={{ '--signs': letter.length }}>
+      <span class="sc-letter" style={{ '--characters': letter.length }}>
         {letter}
       </span>
       {/* Drawn by the style: as a text it would read as part of the letter. */}

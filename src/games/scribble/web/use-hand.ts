@@ -8,7 +8,7 @@ import { loadBagOrder, saveBagOrder } from './bag-order-storage.ts'
 
 export interface HandState {
   readonly hand: Hand
-  /** Whether some of it is on its way to the table. */
+  /** Whether some of it is being sent to the table. */
   readonly sending: boolean
   change(next: Hand): void
   send(ids: readonly number[]): void
@@ -28,7 +28,7 @@ export function useHand(
   seat: Seat,
   { tableId: table = '', storage }: Pick<BoardFaceProps, 'tableId' | 'storage'>,
 ): HandState {
-  const [, drawAnew] = useState({})
+  const [, redraw] = useState({})
   // Where bags are open two play with them on one screen.
   const seats = useRef(new Map<Seat, SeatHand>()).current
   const kept = seats.get(seat)
@@ -64,7 +64,7 @@ export function useHand(
 
   function change(next: Hand, nowSent: readonly number[]): void {
     keep(next, nowSent)
-    drawAnew({})
+    redraw({})
   }
 
   const { hand, sent } = followed()

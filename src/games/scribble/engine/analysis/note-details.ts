@@ -29,6 +29,8 @@ export type RankedTurnDetails = {
 export type ReviewDetails = {
   readonly rank: number
   readonly loss: number
+  /** The samples behind the loss and its margin in points; null for an estimate. */
+  readonly simulated: { readonly samples: number; readonly margin: number } | null
   readonly points: number
   readonly keeping: number
   /** Whether the turn that was played won the game. */
@@ -79,4 +81,15 @@ export type NoteDetails = {
   'review-query': Record<never, never>
   'review-unjudged': Record<never, never>
   'review-accuracy': AccuracyDetails
+  'exercise-where': Pick<NoteDetails['hint-where'], 'region' | 'direction'>
+  'exercise-length': { readonly length: number; readonly count: number }
+  'exercise-first': { readonly letter: string; readonly cell: string }
+  'exercise-found': { readonly turn: TurnDetails; readonly answers: number }
+  'exercise-missed': {
+    readonly turn: TurnDetails
+    readonly top: TurnDetails
+    /** The share of the best play's gain over a pass, from 0 to 1. */
+    readonly share: number
+    readonly loss: number
+  }
 }

@@ -28,6 +28,7 @@ export function turnNote(turn: ReviewedTurn): ScribbleNote {
   const top = best[0]
   return noteOf(loss === 0 ? 'review-best' : 'review-better', reviewDetails(turn), {
     verdict: verdictOf(turn),
+    ...(turn.forecast && { forecast: turn.forecast }),
     ...(loss > 0 && top && { move: top.move, ...(top.cells.length > 0 && { cells: top.cells }) }),
   })
 }
@@ -50,6 +51,7 @@ export function reviewDetails({
   loss,
   plays,
   exchanges,
+  simulated,
 }: ReviewedTurn): ReviewDetails {
   const [top] = best
   const [first] = common
@@ -61,6 +63,7 @@ export function reviewDetails({
   })
   const own = { rank, turn: turnDetails(played), isPlayed: true }
   return {
+    simulated: simulated ?? null,
     ...{ rank, loss, points: played.points, keeping: played.leaveValue, wins: played.wins },
     top: top ? turnDetails(top) : null,
     common: first && first.key !== top?.key ? turnDetails(first) : null,
@@ -131,4 +134,38 @@ function thirdOf(places: readonly Cell['row'][]): 0 | 1 | 2 {
 function inOrder(letters: readonly string[], order: readonly LetterPoints[]): readonly string[] {
   const place = (letter: string) => order.findIndex(one => one.letter === letter)
   return letters.toSorted((one, other) => place(one) - place(other))
+}
+
+/** The hints of an exercise, from the vaguest to the clearest: where, how long, and its first letter. */
+export function exerciseHints(best: PossibleTurn): readonly ScribbleNote[] {
+  const { region, direction, length } = whereDetails(best)
+  return [
+    noteOf('exercise-where', { region, direction }),
+    noteOf('exercise-length', { length, count: best.letters.length }),
+    noteOf('exercise-first', {
+      letter: [...best.words[0]!.word][0]!,
+      cell: writeCell(best.words[0]!.cells[0]!),
+    }),
+  ]
+}
+
+export interface ExerciseTurn {
+  readonly played: PossibleTurn
+  readonly best: PossibleTurn
+  /** The share of the best play's gain over a pass, from 0 to 1. */
+  readonly credit: number
+  readonly loss: number
+  /** How many plays count as best. */
+  readonly answers: number
+}
+
+/** The judgement of a play in an exercise. */
+export function exerciseNote({ played, best, credit, loss, answers }: ExerciseTurn): ScribbleNote {
+  const turn = turnDetails(played)
+  if (loss === 0) return noteOf('exercise-found', { turn, answers })
+  return noteOf(
+    'exercise-missed',
+    { turn, top: turnDetails(best), share: credit, loss },
+    { move: best.move, cells: best.cells },
+  )
 }

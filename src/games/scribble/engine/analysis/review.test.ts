@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
 import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
-import type { Move, State } from '../../rules/types.ts'
+import type { Move, State, View } from '../../rules/types.ts'
 import { playRandomGame } from '../../testing/random-game.ts'
 import { sampleGame, sampleParams } from '../../testing/sample-game.ts'
 import { type LeaveEvaluator, pointsOnlyEvaluator } from './leave-evaluator.ts'
+import type { PossibleTurn } from './possible-turn.ts'
 import { accuracyBySeat, reviewTurn } from './review.ts'
 
 const WORDS =
@@ -40,7 +41,39 @@ describe('the review of a turn', () => {
     })
   })
 
-  it('counts the letters that stay in the bag: giving up a point for better ones is no loss', () => {
+  it('clears a turn that a simulation cannot tell from the best, and measures the loss of one that it can', () => {
+    const simulate = (behind: number) => (_: View, turns: readonly PossibleTurn[]) =>
+      turns.map(({ key }, index) => ({
+        samples: 150,
+        chance: { mean: index === 0 ? 0.5 - behind : key.startsWith('CORNY') ? 0.5 : 0.1, margin: 0.02 },
+        lead: { mean: 3, margin: 1 },
+        behind: {
+          chance: { mean: index === 0 ? behind : 0, margin: 0.02 },
+          lead: { mean: 35 * behind, margin: 1.5 },
+        },
+      }))
+    const judged = (behind: number) =>
+      reviewTurn({ state: opening, seat: 0, move: corn }, { ...rules, simulate: simulate(behind) })!
+    expect(judged(0.01)).toMatchObject({ loss: 0, simulated: { samples: 150, margin: 1.5 } })
+    expect(judged(0.2)).toMatchObject({
+      loss: 7,
+      gained: 6,
+      best: [{ move: { word: 'CORNY' } }, {}, {}, {}, {}],
+    })
+    // The estimate alone decides about a turn that it finds best.
+    expect(
+      reviewTurn({ state: opening, seat: 0, move: corny }, { ...rules, simulate: simulate(0.2) }),
+    ).not.toHaveProperty('simulated')
+  })
+
+  it('forecasts the result for the first player, whoever is to move', () => {
+    const chanceOf = (lead: number) => (lead > 0 ? 0.75 : 0.25)
+    const [first, second] = sampleGame(lexicon).moves.filter(({ move }) => move.kind !== 'query')
+    expect(reviewTurn(first!, { ...rules, chanceOf })?.forecast).toEqual({ chance: 0.75, lead: 0 })
+    expect(reviewTurn(second!, { ...rules, chanceOf })?.forecast).toEqual({ chance: 0.25, lead: 6 })
+  })
+
+  it('counts the letters that stay in the bag: giving up a point for better ones is not a loss', () => {
     const likesY: LeaveEvaluator = {
       evaluate: () => ({
         afterWord: codes => (codes.includes(english.codes.get('Y')!) ? 0 : 5),
@@ -94,7 +127,7 @@ describe('accuracy', () => {
       const own = turns.filter(turn => turn?.seat === seat)
       expect(count).toBe(2)
       const best = own.map(turn => turn!.best[0]!.points)
-      // One point more or less is no loss.
+      // One point more or less is not a loss.
       const given = own.map((turn, index) => best[index]! - turn!.played.points).filter(loss => loss > 1)
       const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
       expect(lost).toBe(sum(given))

@@ -146,6 +146,6 @@ describe('a turn', () => {
     })
     expect([...turns()].flatMap(turn => turn.words.map(({ word }) => word))).not.toContain('CATS')
     const move = { kind: 'place', cell: { row: 7, column: 7 }, direction: 'down', word: 'cats' } as const
-    expect(evaluate(move)).toMatchObject({ points: 8, move: { word: 'CATS' } })
+    expect(evaluate(move)).toMatchObject({ ok: true, value: { points: 8, move: { word: 'CATS' } } })
   })
 })

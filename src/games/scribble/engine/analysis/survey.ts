@@ -1,10 +1,15 @@
+import { accept } from '#kernel/result.ts'
 import { DIVIDER, readLetters } from '#lexicon/alphabet.ts'
 import { canBeGiven } from '#lexicon/labels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import type { CandidateForecast } from '../../presentation/candidates.ts'
 import { isEmptyBoard } from '../../rules/board.ts'
 import { findFormedWords } from '../../rules/formed-words.ts'
+import { notation } from '../../rules/notation.ts'
 import { placeLetters } from '../../rules/place-letters.ts'
-import { type Move, PASSES_TO_END, SIDE } from '../../rules/types.ts'
+import { reject, type ScribbleResult } from '../../rules/refusals.ts'
+import { withoutLetters } from '../../rules/reservoir.ts'
+import { type Move, PASSES_TO_END, SIDE, type View } from '../../rules/types.ts'
 import { createFinder } from '../plays/finder.ts'
 import { encodeBoard, playToMove, pointsByCode } from '../plays/letter-codes.ts'
 import { createPlayList, type FoundPlay, playAt } from '../plays/play-list.ts'
@@ -20,8 +25,8 @@ export interface Survey {
   readonly pass: PossibleTurn
   /** All turns, best first, without words that the program never offers; a word with several places is listed once. */
   turns(): Generator<PossibleTurn>
-  /** The turn of a move that was played, with its value; undefined if the move is not a turn here. */
-  evaluate(move: Move): PossibleTurn | undefined
+  /** The turn of a move with its value, or the reason why it cannot be played. */
+  evaluate(move: Move): ScribbleResult<PossibleTurn>
 }
 
 /** A found play, or a part of the bag to exchange. The words of a play are computed on demand. */
@@ -37,6 +42,10 @@ export interface SurveyRules {
   /** With its GADDAG. */
   readonly lexicon: Lexicon
   readonly keeping: LeaveEvaluator
+  /** The chance to win with a lead after one's turn, with `left` letters in the reservoir. */
+  chanceOf?(lead: number, left: number): number
+  /** Simulates turns of the player who sees this; a forecast for each. */
+  simulate?(view: View, turns: readonly PossibleTurn[]): readonly CandidateForecast[]
 }
 
 const list = createPlayList()
@@ -90,16 +99,19 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
     return { move, points: 0, leaveValue: value, value, ends, wins, words: [], letters, cells: [], key }
   }
 
-  function withWords(move: Move & { kind: 'place' }): PossibleTurn | undefined {
+  function withWords(move: Move & { kind: 'place' }): ScribbleResult<PossibleTurn> {
     const laid = placeLetters(board, move, lexicon)
-    const formed = laid.ok ? findFormedWords(laid.value, move.direction, question, lexicon) : laid
-    if (!laid.ok || !formed.ok) return undefined
+    if (!laid.ok) return laid
+    const held = withoutLetters(question.bag, laid.value.letters)
+    if (!held.ok) return held
+    const formed = findFormedWords(laid.value, move.direction, question, lexicon)
+    if (!formed.ok) return formed
     const { words, direction } = formed.value
     const { letters, cells } = laid.value
     const points = words.reduce((sum, word) => sum + word.points, 0)
     const codes = letters.map(letter => alphabet.codes.get(letter)!)
     const worth = kept.afterWord(codes)
-    return {
+    return accept({
       // The complete word from its first cell, however it was typed.
       move: { kind: 'place', cell: words[0]!.cells[0]!, direction, word: words[0]!.word },
       points,
@@ -110,7 +122,7 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
       letters,
       cells,
       key: keyOf(words[0]!.word, codes, points),
-    }
+    })
   }
 
   return {
@@ -124,17 +136,24 @@ export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules)
         const move = play && playToMove(play, finder, alphabet)
         // Skips the same word for the same points at another place before the slow computation of its words.
         if (move && listed.has(keyOf(move.word, play.letters, play.score))) continue
-        const turn = move ? withWords(move) : withoutWords(candidate)
-        if (!turn?.words.every(({ word }) => canBeGiven(lexicon, word))) continue
-        listed.add(turn.key)
-        yield turn
+        const turn = move ? withWords(move) : accept(withoutWords(candidate))
+        if (!turn.ok) throw new Error(`A play was found that the rules refuse: ${turn.rejection.code}`)
+        if (!turn.value.words.every(({ word }) => canBeGiven(lexicon, word))) continue
+        listed.add(turn.value.key)
+        yield turn.value
       }
     },
     evaluate(move) {
       if (move.kind === 'place') return withWords(move)
-      if (move.kind === 'query') return undefined
+      if (move.kind === 'query') return reject('unreadable-move', { text: notation.write(move) })
       const read = readLetters(alphabet, move.kind === 'exchange' ? move.letters : '')
-      return read.ok ? withoutWords(weighPart(sortedCodes(read.value))) : undefined
+      if (!read.ok) return reject('unknown-letter-placed', { sign: String(read.rejection.details?.sign) })
+      const codes = sortedCodes(read.value)
+      const rest = withoutLetters(
+        question.bag,
+        codes.map(code => alphabet.letters[code - 1]!),
+      )
+      return rest.ok ? accept(withoutWords(weighPart(codes))) : rest
     },
   }
 }

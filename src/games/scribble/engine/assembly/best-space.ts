@@ -58,7 +58,8 @@ export function lookForSpaces(): i32 {
   return count
 }
 
-function add(space: i32): void {
+/** BROUGHT holds the most that side words can add, summed over the places of a space. */
+export function addBrought(space: i32): void {
   const base = baseOf(at(SPACE_LANES, space))
   const beside = at(SPACE_BESIDES, space)
   put(BROUGHT, 0, 0)
@@ -68,7 +69,7 @@ function add(space: i32): void {
 
 /** An upper bound of the best word in a space. */
 export function spaceBound(space: i32): i32 {
-  add(space)
+  addBrought(space)
   let most = -1
   let fits = at(SPACE_PLACES, space)
   let touches = at(SPACE_BESIDES, space)
@@ -87,7 +88,7 @@ export function spaceBound(space: i32): i32 {
 
 /** The score of the best word in a space, or `best` if no word scores more. */
 export function bestInSpace(space: i32, best: i32): i32 {
-  add(space)
+  addBrought(space)
   let most = best
   for (let length = BAG_SIZE; length >= 2; length--) {
     if (at(WORD_COUNTS, length) == 0) continue

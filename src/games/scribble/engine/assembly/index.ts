@@ -3,6 +3,7 @@ import { fromEmpty, left, setAnchor, visitedNodes } from './grow'
 import { at, baseOf, besideOf, FILLED, LANES, letterAt, RUN_NODES, RUN_POINTS, RUN_STARTS } from './memory'
 import { countPlays, enterLane, forgetPlays } from './plays'
 import { fillSpaces } from './spaces'
+import { findTop as findTopPlays } from './top'
 import { findWords } from './words'
 
 let graph: usize = 0
@@ -34,6 +35,11 @@ export function findAll(held: i32): i32 {
 /** The score of the best play; -1 if there is no play. */
 export function findBest(held: i32): i32 {
   return findBestPlay(graph, root, isStrict, held)
+}
+
+/** Finds the best plays by their points and the values of the parts they use; returns their number. */
+export function findTop(held: i32, most: i32): i32 {
+  return findTopPlays(graph, root, isStrict, held, most)
 }
 
 export function low(): i32 {

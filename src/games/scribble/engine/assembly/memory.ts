@@ -25,9 +25,21 @@ export const RIGHTS: usize = 147456
 export const TOPS: usize = 155648
 export const ORDERED: usize = 155712
 export const BROUGHT: usize = 155776
+export const STRIDES: usize = 155904
+export const PART_VALUES: usize = 156032
+export const REACHES: usize = 157056
+export const SIZE_VALUES: usize = 158080
+export const WORD_TOPS: usize = 158144
+export const PART_POINTS: usize = 158208
+export const PART_SIZES: usize = 158720
+export const TOP_PLAYS: usize = 159232
+export const VALUE_BOUNDS: usize = 160768
+export const LEFT_COUNTS: usize = 164864
+export const RIGHT_COUNTS: usize = 165888
 export const PLAYS: usize = 196608
 export const MOST_PLAYS: i32 = 65536
-export const BLOCKS: usize = 720896
+export const WORD_VALUES: usize = 720896
+export const BLOCKS: usize = 851968
 
 export const SIDE: i32 = 15
 export const LANES: i32 = 30
@@ -64,6 +76,19 @@ export function at(array: usize, index: i32): i32 {
 @inline
 export function put(array: usize, index: i32, value: i32): void {
   store<i32>(array + (<usize>index << 2), value)
+}
+
+/** The element at an index of one of the arrays of values. */
+// @ts-ignore: decorator
+@inline
+export function valueAt(array: usize, index: i32): f64 {
+  return load<f64>(array + (<usize>index << 3))
+}
+
+// @ts-ignore: decorator
+@inline
+export function putValue(array: usize, index: i32, value: f64): void {
+  store<f64>(array + (<usize>index << 3), value)
 }
 
 /** The points that a letter adds at an index: its own and those of the side word it makes. */

@@ -10,12 +10,14 @@ import {
   countOf,
   FILLED,
   LANES,
+  LEFT_COUNTS,
   LEFTS,
   letterAt,
   LIMITS,
   ORDERED,
   POINTS,
   put,
+  RIGHT_COUNTS,
   RIGHTS,
   ROW,
   RUN_NODES,
@@ -40,7 +42,8 @@ function ordered(index: i32): i32 {
 /**
  * Computes an upper bound of the plays from each anchor, as if every letter were as good as the best that fits, without
  * reading the graph. Returns the number of anchors. LEFTS and RIGHTS hold, for each anchor and number of letters on that
- * side, the most that side words and board letters can add; TOPS holds the total points of the best letters of the bag.
+ * side, the most that side words and board letters can add, and LEFT_COUNTS and RIGHT_COUNTS the most letters on each side;
+ * TOPS holds the total points of the best letters of the bag.
  */
 export function castShadow(mask: i32, strict: bool): i32 {
   held = mask
@@ -98,6 +101,8 @@ function castAnchor(anchor: i32, lane: i32, limit: i32, isEmpty: bool): void {
   put(ANCHORS, count, anchor)
   put(ANCHOR_LANES, count, lane)
   put(LIMITS, count, limit)
+  put(LEFT_COUNTS, count, before)
+  put(RIGHT_COUNTS, count, after)
   put(BOUNDS, count++, reach + (isEmpty ? extra(anchor) : at(RUN_POINTS, anchor)))
 }
 

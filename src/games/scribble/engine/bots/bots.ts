@@ -3,9 +3,10 @@ import type { Random } from '#kernel/random.ts'
 import { type Alphabet, writeLetters } from '#lexicon/alphabet.ts'
 import type { Move, ScribbleTypes, View } from '../../rules/types.ts'
 import type { Finder } from '../plays/finder.ts'
-import { encodeBag, encodeBoard, playToMove } from '../plays/letter-codes.ts'
-import type { Choice, Observation } from '../self-play/self-play.ts'
+import { playToMove } from '../plays/letter-codes.ts'
+import type { Choice } from '../self-play/self-play.ts'
 import { LEVEL_NAMES, type LevelName } from './levels.ts'
+import { observationOf } from './observation.ts'
 import { createPolicies } from './policies.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchContextFor } from './search-context-cache.ts'
@@ -41,30 +42,6 @@ export function createBots({
   return Object.fromEntries(
     LEVEL_NAMES.map(level => [level, { choose: (view, random) => choose(level, view, random) }]),
   ) as Record<LevelName, Bot<ScribbleTypes>>
-}
-
-/** A seat's view in the form that policies take. */
-function observationOf(view: View, finder: Finder, alphabet: Alphabet, random: Random): Observation {
-  const seat = view.viewer as number
-  const theirs = view.bags[1 - seat]
-  const otherBag = theirs ? encodeBag(theirs, alphabet) : undefined
-  const unseen = Uint16Array.from(otherBag ?? Array(32).fill(0))
-  for (const [index, { letter }] of view.letters.entries())
-    unseen[alphabet.codes.get(letter)!]! += view.unseen[index]!
-  finder.load(encodeBoard(view.board, alphabet))
-  return {
-    finder,
-    bag: encodeBag(view.bags[seat]!, alphabet),
-    unseen,
-    ...(otherBag && { otherBag }),
-    own: view.scores[seat]!,
-    other: view.scores[1 - seat]!,
-    left: view.left,
-    passes: view.passes,
-    // A view shows the passes and the last turn; earlier exchanges make no difference.
-    idle: Math.max(view.passes, view.last === null || view.last.kind === 'placed' ? 0 : 1),
-    random,
-  }
 }
 
 function toMove(choice: Choice, finder: Finder, alphabet: Alphabet): Move {

@@ -1,9 +1,9 @@
 import type { Random } from '#kernel/random.ts'
-import type { RatedPlay } from '../evaluation/evaluator.ts'
 import { LANES } from '../plays/board-lanes.ts'
 import type { Finder } from '../plays/finder.ts'
 import { wordCodesOf } from '../plays/letter-codes.ts'
 import type { FoundPlay } from '../plays/play-list.ts'
+import type { RatedPlay } from '../plays/top-plays.ts'
 import type { HumanLimits } from './levels.ts'
 
 /** How well a level knows a word: not at all, or as one of the words that everybody uses, or as another. */
@@ -26,7 +26,7 @@ export function chooseHumanPlay(
   const looksAt = new Set(
     random.shuffled(Array.from({ length: LANES }, (_, lane) => lane)).slice(0, limits.lanes),
   )
-  /** What came to mind this turn, by word. */
+  /** The plays that came to mind this turn, by word. */
   const recalled = new Map<string, Recall>()
   const seen = plays.filter(({ play }) => looksAt.has(play.lane) && isSeen(play))
   // A player who has seen nothing looks again, for the shortest words.

@@ -16,7 +16,7 @@ const MAX_DEFICIT = 12
 /** The weight of the first estimate, in samples. */
 const PRIOR_SAMPLES = 8
 /** With at most this many letters in the reservoir, waiting may pay. */
-const WAIT_BELOW_LETTERS = 9
+export const WAIT_BELOW_LETTERS = 9
 
 export interface MasterOptions {
   readonly report: Report
@@ -38,7 +38,10 @@ export function createMasterPolicy(context: SearchContext, { report, effort }: M
       trust: PRIOR_SAMPLES,
       effort,
       worlds: generateDeterminizations(situation, situation.random),
-      sample: (choice, world) => rollout(choice, situation, world),
+      sample: (choice, world) => {
+        const { lead, left } = rollout(choice, situation, world)
+        return winProbability(lead, left, context.values)
+      },
       watch: done => report({ done, of: effort }) !== false,
     })
     return best ?? chooseWithoutPlay(situation)

@@ -1,5 +1,4 @@
 import { PASSES_TO_END } from '../../rules/types.ts'
-import { winProbability } from '../evaluation/win-probability.ts'
 import type { Finder } from '../plays/finder.ts'
 import type { FoundPlay } from '../plays/play-list.ts'
 import type { Choice, Observation } from '../self-play/self-play.ts'
@@ -15,10 +14,18 @@ export const PLAY_OUT_BELOW_LETTERS = 16
 /** The maximum number of simulated turns. */
 const MAX_ROLLOUT_TURNS = 24
 
-/** Simulates a choice in one determinization and estimates the probability of a win from the result. */
-export type Rollout = (choice: Choice, situation: Observation, world: Determinization) => number
+/** How a simulated game stands where the simulation ended. */
+export interface RolloutResult {
+  /** The player's lead, with the value of the letters that each player kept. */
+  readonly lead: number
+  /** Letters in the reservoir; 0 if the game is over. */
+  readonly left: number
+}
 
-export function createRollout({ judge, values }: Pick<SearchContext, 'judge' | 'values'>): Rollout {
+/** Simulates a choice in one determinization. */
+export type Rollout = (choice: Choice, situation: Observation, world: Determinization) => RolloutResult
+
+export function createRollout({ judge }: Pick<SearchContext, 'judge'>): Rollout {
   /** Near the end the number of letters used matters; before that, hardly anything but points. */
   function answer(finder: Finder, bag: Uint8Array, left: number): FoundPlay | undefined {
     return left <= PLAY_OUT_BELOW_LETTERS ? judge.bestPlay(finder, bag, left)?.play : finder.findBest(bag)
@@ -63,8 +70,8 @@ export function createRollout({ judge, values }: Pick<SearchContext, 'judge' | '
       doTurn(play ? { kind: 'place', play } : { kind: 'pass' })
     }
     for (; placed > 0; placed--) finder.takeBack()
-    if (isOver()) return winProbability(lead, 0, values)
+    if (isOver()) return { lead, left: 0 }
     const toMove = judge.tempoAt(tiles.length)
-    return winProbability(lead + kept[0]! - kept[1]! + (seat === 0 ? -toMove : toMove), tiles.length, values)
+    return { lead: lead + kept[0]! - kept[1]! + (seat === 0 ? -toMove : toMove), left: tiles.length }
   }
 }

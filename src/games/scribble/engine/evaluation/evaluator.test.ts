@@ -3,6 +3,7 @@ import { randomFor } from '#kernel/random.ts'
 import { countsOf, randomPosition, testLexicons } from '../../testing/random-positions.ts'
 import { createFinder } from '../plays/finder.ts'
 import { createPlayList, playAt } from '../plays/play-list.ts'
+import { createWasmFinderFactory } from '../wasm-finder.ts'
 import { createEvaluator } from './evaluator.ts'
 import { createLeaveValueTable } from './leave-values.ts'
 import { type LetterValues, zeroLetterValues } from './letter-values.ts'
@@ -24,27 +25,37 @@ describe.each(testLexicons)('evaluating turns: $name', world => {
   judge.setUnseen(unseen)
   keeping.expect(unseen)
 
-  it('a word is worth its points and the letters it leaves, and the best comes first', () => {
-    const finder = createFinder({ ...world, strict: false })
-    const list = createPlayList()
-    let compared = 0
-    for (let count = 0; count < 100; count++) {
-      const { board, bag } = randomPosition(world, false, random)
-      const left = 1 + random.below(10)
-      finder.load(board)
-      finder.findAll(countsOf(bag), list)
-      keeping.weigh(countsOf(bag), left)
-      const worths = Array.from({ length: list.count }, (_, index) => {
-        const { score, letters } = playAt(list, index)
-        return score + keeping.afterWord[letters.reduce((sum, code) => sum + keeping.strides[code]!, 0)]!
-      }).sort((one, other) => other - one)
-      expect(judge.bestPlay(finder, countsOf(bag), left)?.value).toBe(worths[0])
-      const ranked = judge.rankPlays(finder, countsOf(bag), left, 5).map(({ value }) => value)
-      expect(ranked).toEqual(worths.slice(0, 5))
-      compared += ranked.length
-    }
-    expect(compared).toBeGreaterThan(100)
-  })
+  it.each([true, false])(
+    'a word is worth its points and the letters it leaves; the best comes first, of equals the first that was found; strict: %s',
+    strict => {
+      const plain = createFinder({ ...world, strict })
+      const compiled = createWasmFinderFactory(world.lexicon, unseen).createFinder({ ...world, strict })
+      const list = createPlayList()
+      let ties = 0
+      for (let count = 0; count < 60; count++) {
+        const { board, bag } = randomPosition(world, strict, random)
+        const left = 1 + random.below(10)
+        const most = 1 + random.below(30)
+        const held = countsOf(bag)
+        for (const finder of [plain, compiled]) finder.load(board)
+        plain.findAll(held, list)
+        keeping.weigh(held, left)
+        // A stable sort of every play is the oracle.
+        const sorted = Array.from({ length: list.count }, (_, index) => {
+          const play = playAt(list, index)
+          const part = play.letters.reduce((sum, code) => sum + keeping.strides[code]!, 0)
+          return { play, value: play.score + keeping.afterWord[part]! }
+        }).sort((one, other) => other.value - one.value)
+        ties += new Set(sorted.slice(0, most + 1).map(({ value }) => value)).size <= most ? 1 : 0
+        for (const finder of [plain, compiled]) {
+          expect(judge.bestPlay(finder, held, left)).toEqual(sorted[0])
+          expect(judge.rankPlays(finder, held, left, most)).toEqual(sorted.slice(0, most))
+          expect(judge.rankPlays(finder, held, left, Number.POSITIVE_INFINITY)).toEqual(sorted)
+        }
+      }
+      expect(ties).toBeGreaterThan(10)
+    },
+  )
 
   it('[S9] the best exchange of each size changes the letters that are worth least', () => {
     const bag = [1, 2, 3, 4, 5, 6, 7]

@@ -1,18 +1,19 @@
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
+import type { PartValues } from '../plays/top-plays.ts'
 import { type LetterValues, pairIndex } from './letter-values.ts'
 
 /** The maximum number of subsets of a bag. */
 const MAX_SUBSETS = 1 << BAG_SIZE
 const CODES = 32
+/** Values are rounded to multiples of this power of two: sums with points are then exact, so equal values stay equal. */
+const STEPS_PER_POINT = 2 ** 20
 
 /**
  * The value of the remaining letters, for each part of a bag that a turn may use. A part is a number: the sum of the
  * strides of its letters, so the part of a play is found by addition.
  */
-export interface LeaveValueTable {
-  /** By code. */
-  readonly strides: Uint8Array
+export interface LeaveValueTable extends PartValues {
   /** By the part that a word uses: the value of the remaining letters, including the tempo. */
   readonly afterWord: Float64Array
   /** By the part that is exchanged: the same for an exchange, or for a pass if the part is empty. */
@@ -137,8 +138,9 @@ class SubsetTable implements LeaveValueTable {
     const refilled = this.#refill(BAG_SIZE - this.sizes[kept]!, this.#alone[kept]!, this.#mixed[kept]!)
     const rest = left - this.sizes[used]!
     // With the reservoir empty the game is over, and letters in the bag count nothing.
-    this.afterWord[used] = rest <= 0 ? 0 : valueAtOrLast(again, rest) * refilled - valueAtOrLast(tempo, rest)
-    this.afterExchange[used] = valueAtOrLast(again, left) * refilled - valueAtOrLast(tempo, left)
+    const afterWord = rest <= 0 ? 0 : valueAtOrLast(again, rest) * refilled - valueAtOrLast(tempo, rest)
+    this.afterWord[used] = roundToStep(afterWord)
+    this.afterExchange[used] = roundToStep(valueAtOrLast(again, left) * refilled - valueAtOrLast(tempo, left))
   }
 
   /** The value of the next bag: the remaining letters by themselves and with each of the `drawn` letters. */
@@ -178,6 +180,10 @@ class SubsetTable implements LeaveValueTable {
     }
     return letters
   }
+}
+
+function roundToStep(value: number): number {
+  return Math.round(value * STEPS_PER_POINT) / STEPS_PER_POINT
 }
 
 function countOccurrences(letters: readonly number[], code: number): number {

@@ -20,7 +20,7 @@ test.each([
   ['another file', 'A 1 16\n', 'not-values'],
   ['a line that is gone', writeLetterValues(values).replace(/pairs.*\n/, ''), 'values-broken'],
   ['a number too few', writeLetterValues(values).replace('125 -50 0', '125 -50'), 'values-broken'],
-  ['what is no number', writeLetterValues(values).replace('125', 'much'), 'values-broken'],
+  ['a text that is not a number', writeLetterValues(values).replace('125', 'much'), 'values-broken'],
   ['a spread of nothing', writeLetterValues(values).replace('1750 625', '1750 0'), 'values-broken'],
 ])('%s is refused', (_, text, code) => {
   expect(readLetterValues(text)).toMatchObject({ ok: false, rejection: { code } })

@@ -4,11 +4,12 @@ import { BoardLanes, type LaneArrays, laneIndex } from './board-lanes.ts'
 import { type AllFinder, createAllFinder } from './find-all.ts'
 import { findBestOpening, findOpenings } from './opening-plays.ts'
 import { bestPlay, cellAt, createPlayList, type FoundPlay, type PlayList } from './play-list.ts'
+import { type PartValues, type RatedPlay, selectTopPlays } from './top-plays.ts'
 
 export interface FinderRules {
   /** With its GADDAG; see `withGaddag` in the lexicon. */
   readonly lexicon: Lexicon
-  /** By letter code; code 0 is no letter. */
+  /** By letter code; code 0 is not a letter. */
   readonly points: readonly number[]
   readonly strict: boolean
 }
@@ -27,14 +28,18 @@ export interface Finder {
   findAll(bag: Uint8Array, into: PlayList): void
   /** One of the plays with the highest score; undefined when there is none. */
   findBest(bag: Uint8Array): FoundPlay | undefined
+  /** The plays with the highest values, best first and at most so many; of equals the first that `findAll` lists. */
+  findTop(bag: Uint8Array, values: PartValues, most: number): readonly RatedPlay[]
   /** The number of graph nodes visited so far. */
   readonly visited: number
 }
 
-/** A compiled search for plays, on arrays in its own memory. Unlike the plain one it finds the best play without listing all. */
+/** A compiled search for plays, on arrays in its own memory. Unlike the plain one it finds the best plays without listing all. */
 export interface CompiledFinder extends AllFinder {
   readonly arrays: LaneArrays
   findBest(bag: Uint8Array): FoundPlay | undefined
+  /** Undefined for more plays than it has room for. */
+  findTop(bag: Uint8Array, values: PartValues, most: number): readonly RatedPlay[] | undefined
 }
 
 export function createFinder(
@@ -83,23 +88,32 @@ export function createFinder(
     lettersOnBoard -= cells.length
   }
 
+  function findAll(bag: Uint8Array, into: PlayList): void {
+    refuseFullBag(bag)
+    if (lettersOnBoard === 0) findOpenings(lexicon, points, codesOf(bag), into)
+    else if (!compiled?.find(bag, into)) plain.find(bag, into)
+  }
+
   return {
     letterAt: cell => lanes.arrays.letters[laneIndex(Math.floor(cell / SIDE), cell % SIDE)]!,
     clear,
     load,
     place,
     takeBack,
-    findAll(bag, into) {
-      refuseFullBag(bag)
-      if (lettersOnBoard === 0) findOpenings(lexicon, points, codesOf(bag), into)
-      else if (!compiled?.find(bag, into)) plain.find(bag, into)
-    },
+    findAll,
     findBest(bag) {
       refuseFullBag(bag)
       if (lettersOnBoard === 0) return findBestOpening(lexicon, points, codesOf(bag))
       if (compiled) return compiled.findBest(bag)
       plain.find(bag, list)
       return bestPlay(list)
+    },
+    findTop(bag, values, most) {
+      refuseFullBag(bag)
+      const found = lettersOnBoard === 0 ? undefined : compiled?.findTop(bag, values, most)
+      if (found) return found
+      findAll(bag, list)
+      return selectTopPlays(list, values, most)
     },
     get visited() {
       return plain.visited + (compiled?.visited ?? 0)

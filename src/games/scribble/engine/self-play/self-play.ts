@@ -4,7 +4,7 @@ import { createFinder, type Finder, type FinderRules } from '../plays/finder.ts'
 import type { FoundPlay } from '../plays/play-list.ts'
 
 export interface SelfPlayRules extends FinderRules {
-  /** The number of each letter, by code; code 0 is no letter. */
+  /** The number of each letter, by code; code 0 is not a letter. */
   readonly amounts: readonly number[]
 }
 

@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(typeLetter(hand, view, 'O')).toMatchObject({ rejection: { code: 'board-ends' } })
   })
 
-  it('[S8] a letter of several signs is typed by its signs, the longest that is in the bag', () => {
+  it('[S8] a letter of several characters is typed by its characters, the longest that is in the bag', () => {
     expect(laid(typed(aimAtCell(handOf('CH A'), cell('h8')), 'CHA'))).toBe('CH h8, A i8')
     expect(laid(typed(aimAtCell(handOf('C CH A'), cell('h8')), 'CHA'))).toBe('CH h8, A i8')
     expect(laid(typed(aimAtCell(handOf('L L LL'), cell('h8')), 'LLLL'))).toBe('LL h8, L i8, L j8')
