@@ -19,8 +19,9 @@ export function openGame(): OpenedGame<GuessGoTypes> {
     presets,
     online: { defaults: () => ({ clock: ONLINE_SECONDS }) },
     learningLevels: ['mindreader'],
-    createEngine: async () => (await import('./engine/engine.ts')).createEngine(),
+    createEngine: async report => (await import('./engine/engine.ts')).createEngine(report),
     loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadPicture: () => import('./picture.ts'),
     loadTools: () => import('./tools/tools.ts'),
   }
 }

@@ -34,7 +34,7 @@ function savedGame(grid: string, players: readonly Player[], startedAt = 0): Sto
 }
 
 const learnt = (games: readonly StoredGame[], consent: LearningConsent) =>
-  createEngine().learn!(
+  createEngine(() => {}).learn!(
     gamesToLearnFrom(openGame() as RuleVersions, games, consent) as readonly PastGame<GuessGoTypes>[],
   )
 const YES: LearningConsent = { isGiven: true, since: 0 }
@@ -51,7 +51,7 @@ describe('the mind reader’s learning from earlier games', () => {
   })
 
   test('[G15] leaves out forgotten games, but not later ones', () => {
-    const forgotten = applyConsentAnswer(YES, 'anew', 25)
+    const forgotten = applyConsentAnswer(YES, 'fresh', 25)
     expect(forgotten).toEqual({ isGiven: true, since: 25 })
     expect(learnt(games, forgotten)).toEqual({ habits: 'alphabet 1 length 0 random 0' })
     expect(learnt(games, applyConsentAnswer(forgotten, 'yes', 99))).toEqual({
@@ -92,7 +92,7 @@ function consentAfter(change: (store: KeyValueStore) => void): LearningConsent {
   return readConsent(store, 'guessgo')
 }
 
-test('consent is stored as a line, and any other text is no consent', () => {
+test('consent is stored as a line, and any other text is not consent', () => {
   for (const consent of [YES, { isGiven: false, since: 0 }, { isGiven: true, since: 1_700_000_000_000 }])
     expect(consentAfter(store => saveConsent(store, 'guessgo', consent))).toEqual(consent)
   for (const text of ['', 'yes', 'yes please', 'true 0', 'yes -1'])

@@ -26,6 +26,9 @@ const COMMAND_WORDS =
     ' ',
   )
 
+/** Longer than any move. Composing characters takes time that grows with the square of their number. */
+const LONGEST_MOVE = 200
+
 /** Whether a word typed by itself has no other meaning, so that it needs no `call` before it. */
 export function isPlainWord(word: string): boolean {
   const plain = foldWithoutDotless(word)
@@ -54,7 +57,7 @@ export const notation = {
   },
 
   read(text: string): Result<Move, Refusals> {
-    const move = readMove(foldWord(text))
+    const move = text.length <= LONGEST_MOVE && readMove(foldWord(text))
     return move ? accept(move) : reject('unreadable-move', { text: text.trim().slice(0, 30) })
   },
 }

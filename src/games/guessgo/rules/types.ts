@@ -16,7 +16,7 @@ export interface Params {
   readonly size: number
   /** Words in the pool; 0 for the default number. */
   readonly pool: number
-  /** Who goes first: decided by a coin that a player calls, by a coin that nobody calls, or one of the two seats. */
+  /** The first player: decided by a coin that a player calls, by a coin that nobody calls, or one of the two seats. */
   readonly starter: 'called' | 'tossed' | 'first' | 'second'
   /** Whether the place of a hit is shown to everyone. */
   readonly showHits: boolean
@@ -97,7 +97,7 @@ interface PublicState {
   readonly terms: Terms
   readonly ready: readonly boolean[]
   readonly toss: Toss | null
-  /** Who goes first; null until it is known. */
+  /** The seat that goes first; null until it is known. */
   readonly starter: Seat | null
   /** The calls of each seat, in their order. */
   readonly calls: readonly (readonly Call[])[]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { notation } from './notation.ts'
 import { findInPool, foldWord } from './word.ts'
 
 test('[G5] words are compared without regard to case and outer spaces, in every script', () => {
@@ -27,4 +28,13 @@ test('[G5] folding a folded word changes nothing', () => {
       expect(foldWord(foldWord(word))).toBe(foldWord(word))
     }),
   )
+})
+
+test('[G5] a text longer than any move is refused before its characters are composed', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  onTestFinished(() => normalize.mockRestore())
+  expect(notation.read(`call a${'\u0301\u0316'.repeat(1_400)}`)).toMatchObject({
+    rejection: { code: 'unreadable-move' },
+  })
+  expect(normalize).not.toHaveBeenCalled()
 })

@@ -142,7 +142,7 @@ function drawTitledGrid(scene: GuessGoTable, seat: number, room: AreaSize): Bloc
   return [titleLine(scene, seat, room.columns), ...grid]
 }
 
-/** Whose grid it is and how much of it is crossed out; the name alone where there is no room, cut where it must be. */
+/** The owner of a grid and how much of it is crossed out; in little room the name alone, cut if necessary. */
 function titleLine(
   { view, people, glyphs, seatStatus }: GuessGoTable,
   seat: number,

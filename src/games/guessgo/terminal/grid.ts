@@ -19,7 +19,7 @@ const SOFT: Style = { tone: 'soft' }
 /** The fewest cells of a grid that is scrolled. */
 const FEWEST = 3
 
-/** How wide a whole grid is drawn in so many columns; undefined where it has to be scrolled. */
+/** How wide a whole grid is drawn in this many columns; undefined where it has to be scrolled. */
 export function gridWidth(view: View, columns: number): number | undefined {
   const { size } = view.terms
   const fitting = Math.floor((columns - MARGIN) / size)
@@ -49,14 +49,14 @@ export function drawWords(scene: GuessGoScene, seat: number, room: ScreenSize): 
   const endsHere =
     view.ended && seat === (view.ended.by === 'line' ? 1 - view.ended.winner : view.ended.winner)
 
-  function around(cell: Cell): { readonly signs: string; readonly style: Style } | undefined {
+  function around(cell: Cell): { readonly characters: string; readonly style: Style } | undefined {
     const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
-    if (endsHere && last && isIn(last)) return { signs: '()', style: { tone: 'medlar', bold: true } }
+    if (endsHere && last && isIn(last)) return { characters: '()', style: { tone: 'medlar', bold: true } }
     if (isOwn && highlight && isIn(highlight.cells))
-      return { signs: '!!', style: { tone: 'medlar', bold: true } }
+      return { characters: '!!', style: { tone: 'medlar', bold: true } }
     if (isOwn && draft?.lifted && sameCell(draft.lifted, cell))
-      return { signs: '<>', style: { tone: 'quince', bold: true } }
-    if (cursor && sameCell(cursor, cell)) return { signs: '[]', style: { tone: 'leaf', bold: true } }
+      return { characters: '<>', style: { tone: 'quince', bold: true } }
+    if (cursor && sameCell(cursor, cell)) return { characters: '[]', style: { tone: 'leaf', bold: true } }
     return undefined
   }
 
@@ -66,13 +66,13 @@ export function drawWords(scene: GuessGoScene, seat: number, room: ScreenSize): 
     const isCrossed = word !== null && crossed.has(word)
     const isHitword = word !== null && hitwordsOf.includes(word)
     // A cross and a star are drawn beside the frame too.
-    const signs = `${isCrossed && frame ? 'x' : ''}${isHitword ? '*' : ''}`
-    const text = word === null ? glyphs.open : signs + word
+    const marks = `${isCrossed && frame ? 'x' : ''}${isHitword ? '*' : ''}`
+    const text = word === null ? glyphs.open : marks + word
     const style: Style = word === null || isCrossed ? SOFT : isHitword ? { tone: 'medlar', bold: true } : {}
     return [
-      span(frame?.signs[0] ?? (isCrossed ? 'x' : ' '), frame?.style ?? { tone: 'medlar', bold: true }),
+      span(frame?.characters[0] ?? (isCrossed ? 'x' : ' '), frame?.style ?? { tone: 'medlar', bold: true }),
       span(fitTo(text, width - 2), style),
-      span(frame?.signs[1] ?? ' ', frame?.style),
+      span(frame?.characters[1] ?? ' ', frame?.style),
     ]
   }
 

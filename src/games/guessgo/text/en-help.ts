@@ -39,11 +39,11 @@ export const HELP: readonly HelpSection[] = [
     heading: 'What to type',
     paragraphs: [
       'While you fill your grid, a word on its own goes to the first empty cell.',
-      'place apple c3: puts a word on that cell. take c3: takes it off. swap a1 b2: exchanges two cells.',
-      'fill: fills the empty cells at random. shuffle: mixes the words. clear: empties the grid.',
-      'ready: your grid is ready. finish: fills the rest and is ready at once.',
-      'heads or tails: calls the toss. leave: lets your opponent call it.',
-      'To call a word, type it: apple. If a word is also a command, put “call” in front: call time.',
+      '`place apple c3` puts a word on that cell, `take c3` takes it off, and `swap a1 b2` exchanges two cells.',
+      '`fill` fills the empty cells at random, `shuffle` mixes the words, and `clear` empties the grid.',
+      '`ready` says that your grid is ready. `finish` fills the rest and is ready at once.',
+      '`heads` or `tails` calls the toss, and `leave` lets your opponent call it.',
+      'To call a word, type it: `apple`. If a word is also a command, put `call` in front: `call time`.',
     ],
   },
 ]

@@ -7,6 +7,7 @@ import { hitwordRule } from '../rules/pool.ts'
 import type { Ended, Event, GuessGoTypes, Params, View } from '../rules/types.ts'
 import { HELP } from './en-help.ts'
 import { refusals } from './en-refusals.ts'
+import { noteLines, noteSentence } from './en-review.ts'
 
 export const text: GameText<GuessGoTypes> = {
   options: {
@@ -108,7 +109,8 @@ export const text: GameText<GuessGoTypes> = {
     const seat = view.viewer === 'spectator' ? 0 : view.viewer
     return `${cellContents(view, seat, indexOfCell(cell, view.terms.size))}, ${writeCell(cell)}`
   },
-  note: ({ code }) => code,
+  note: noteSentence,
+  noteLines,
 }
 
 export const commandText = {

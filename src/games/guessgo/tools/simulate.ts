@@ -1,7 +1,7 @@
 import type { Bot } from '#kernel/engine.ts'
-import { defaultParams, readOption, validateParams } from '#kernel/options.ts'
+import { defaultParams, type OptionRefusals, readOption, readParams } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
-import type { Tool, ToolCall } from '#kernel/tool.ts'
+import type { Tool, ToolCall, ToolResult } from '#kernel/tool.ts'
 import { createBots } from '../engine/bots/bots.ts'
 import { FILLING_STYLES, type FillingStyle } from '../engine/simulation/filling-styles.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type HitwordStyle,
 } from '../engine/simulation/hitword-styles.ts'
 import { type MatchResult, playMatch, summarizeResults } from '../engine/simulation/simulate.ts'
-import { reject } from '../rules/refusals.ts'
+import { type Refusals, reject } from '../rules/refusals.ts'
 import { rules } from '../rules/rules.ts'
 import type { Deal, GuessGoTypes, Params } from '../rules/types.ts'
 import { toolText } from '../text/en-tools.ts'
@@ -24,7 +24,7 @@ const MOST_GAMES = 1_000_000
 const { help, ...text } = toolText.simulate
 const defaults = defaultParams<Params>(rules.options)
 
-export const simulate: Tool = {
+export const simulate: Tool<GuessGoTypes['refusals']> = {
   summary: text.summary,
   flags: {
     size: { kind: 'text', value: 'N', help: help.size(defaults.size) },
@@ -83,15 +83,17 @@ interface SimulationRequest {
   readonly styles: { readonly grids?: FillingStyle; readonly placing?: HitwordStyle }
 }
 
-function readRequest({ flags }: ToolCall): Result<SimulationRequest> {
+function readRequest({ flags }: ToolCall): ToolResult<SimulationRequest, Refusals> {
   const { size, pool, hitwords, adjacent, habits } = flags
   const switches = { showHits: flags.show === true, once: flags.once === true }
   const chosen = Object.entries({ size, pool, hitwords, adjacent, ...switches })
-  const params = validateParams<Params>(
-    rules,
+  const params = readParams<Params>(
+    rules.options,
     Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
   )
   if (!params.ok) return params
+  const rejection = rules.checkParams?.(params.value)
+  if (rejection) return { ok: false, rejection }
   const deal = rules.readDeal!(habits === undefined ? null : { habits }, params.value)
   if (!deal.ok) return deal
   const levels = readLevels(String(flags.levels ?? DEFAULT_LEVELS))
@@ -101,7 +103,7 @@ function readRequest({ flags }: ToolCall): Result<SimulationRequest> {
   const placing = readStyle(flags.placing, HITWORD_STYLES)
   if (!placing.ok) return placing
   const range = { kind: 'whole', min: 1, max: MOST_GAMES, default: DEFAULT_GAMES } as const
-  const games = readOption('games', range, flags.games ?? DEFAULT_GAMES) as Result<number>
+  const games = readOption('games', range, flags.games ?? DEFAULT_GAMES) as Result<number, OptionRefusals>
   if (!games.ok) return games
   const [one, other] = levels.value.map(level => bots[level]!) as [Bot<GuessGoTypes>, Bot<GuessGoTypes>]
   return accept({
@@ -126,14 +128,14 @@ function readRequest({ flags }: ToolCall): Result<SimulationRequest> {
 function readStyle<Style extends string>(
   given: string | boolean | undefined,
   styles: readonly Style[],
-): Result<Style | undefined> {
+): Result<Style | undefined, Refusals> {
   if (given === undefined) return accept(undefined)
   const wanted = String(given).trim().toLowerCase()
   const style = styles.find(one => one === wanted)
   return style ? accept(style) : reject('no-such-habit', { habit: wanted, known: styles.join(', ') })
 }
 
-function readLevels(text: string): Result<readonly [string, string]> {
+function readLevels(text: string): Result<readonly [string, string], Refusals> {
   const [one, other, ...rest] = text.split(',').map(level => level.trim().toLowerCase())
   if (one === undefined || other === undefined || rest.length > 0) return reject('two-levels')
   const unknown = [one, other].find(level => !LEVELS.includes(level))

@@ -125,7 +125,7 @@ function lookOf({ called, place }: PoolWord, size: number | undefined): string {
   return size && place !== undefined ? 'gg-placed' : ''
 }
 
-/** Where a key leads among words in rows of so many columns. */
+/** The word that a key leads to, among words in this many columns. */
 export function stepTo(key: string, here: number, count: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: here + 1,

@@ -47,7 +47,7 @@ describe('[G3] the pool while words are called', () => {
   const table = playMoves(fillGrids(openTestTable(), NINE, OTHER), [0, 'ant'], [1, 'bee'], [0, 'cat'])
   const view = viewFor(table, 0)
 
-  it('tells which words were called and hit by whoever looks, not by the other', () => {
+  it('tells which words were called and hit by the viewer, not by the opponent', () => {
     const pool = listPoolWords(view)
     expect(words(pool.filter(word => passesFilter(view, 'called', word)))).toBe('ant cat')
     expect(pool[0]).toMatchObject({ word: 'ant', called: 'hit' })

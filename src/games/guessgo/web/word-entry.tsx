@@ -43,7 +43,7 @@ export function WordEntry({ view, selection, pool, typed, setTyped, canAct, say 
     setRefusal(why === undefined ? undefined : { text: why, when })
     if (why !== undefined) return void say?.(why)
     setTyped('')
-    // A text that is no word of the pool may be a move, such as `swap a1 b2`; else the refusal explains it.
+    // A text that is not a word of the pool may be a move, such as `swap a1 b2`; else the refusal explains it.
     if (word === undefined) selection.move(typed)
     else selection.enter(word)
   }

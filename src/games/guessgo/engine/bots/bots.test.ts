@@ -16,7 +16,7 @@ function calling(from: State, calls: readonly { word: string; hit: boolean }[]):
 
 function called(level: string, view: View, seed = 's'): string {
   const move = bots[level]!.choose(view, randomFor(seed, 1, 'bot'))
-  if (move.kind !== 'call') throw new Error(`${move.kind} is no call`)
+  if (move.kind !== 'call') throw new Error(`${move.kind} is not a call`)
   return move.word
 }
 

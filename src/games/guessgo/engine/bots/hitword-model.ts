@@ -44,7 +44,7 @@ export function estimateDanger(known: Knowledge): Danger {
 /** Most players place all three: apart, two of them side by side, or all in a row. */
 function placementsOn({ adjacent }: Terms): readonly Placement[] {
   const one = adjacent
-  // Of eight neighbours, the most are beside a pair that touches at a corner.
+  // With eight neighbours, a pair that touches at a corner has the most cells beside it.
   const pair = adjacent === 4 ? 6 : 12
   const row = adjacent === 4 ? 8 : 16
   return [
@@ -81,7 +81,7 @@ function likelihood(
   return likely
 }
 
-/** In how many ways so many words of three kinds can be told apart. */
+/** In how many ways words of these kinds can be arranged, given how many there are of each. */
 function arrangements(...kinds: readonly number[]): number {
   const all = kinds.reduce((sum, kind) => sum + kind, 0)
   return kinds.reduce((ways, kind) => ways / factorial(kind), factorial(all))

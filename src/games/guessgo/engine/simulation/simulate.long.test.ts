@@ -37,7 +37,7 @@ describe('a random game', () => {
     [{ size: 10, pool: 100 }, 134, 0.51],
     [{ size: 15, hitwords: 'off' }, 334, 0.5],
     [{ size: 15 }, 20.5, 0.5],
-  ] as const)('%o takes %d calls, and whoever begins wins its share', (chosen, calls, share) => {
+  ] as const)('%o takes %d calls, and the starter wins its share', (chosen, calls, share) => {
     const { calls: found, starter } = simulated('random', chosen, chosen.size > 9 ? 100 : 1_000)
     expect(Math.abs(found.mean - calls)).toBeLessThan(calls * 0.05 + 5 * found.error)
     expect(Math.abs(starter.mean - share)).toBeLessThan(0.02 + 5 * starter.error)

@@ -18,7 +18,7 @@ type Props = BoardFaceProps<GuessGoTypes>
 
 /** Both grids, one above the other, as far as they are known; where there is no room, one of the two, or the calls. */
 export function Grids({ people, finalView, ...props }: Props) {
-  // Who looks back at a game that is over may see the grids from the beginning.
+  // In the review of a finished game the grids are open from the beginning.
   const view: View = finalView?.open ? { ...props.view, grids: finalView.grids } : props.view
   const isOpen = view.open || finalView?.open === true
   const own = view.viewer === 'spectator' ? 0 : view.viewer
