@@ -2,7 +2,7 @@ import type { OpenedGame } from '#games/game-entry.ts'
 import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
 import type { Library } from '#lexicon/library.ts'
 import { commands } from './commands.ts'
-import { presentation } from './presentation.ts'
+import { presentation } from './presentation/presentation.ts'
 import { withoutBonus } from './rules/puzzle.ts'
 import { rules } from './rules/rules.ts'
 import type { Deal, Params, WorderlyTypes } from './rules/types.ts'
@@ -26,6 +26,7 @@ export function openGame(library: () => Promise<Library>): OpenedGame<WorderlyTy
       return createEngine(opened)
     },
     loadFirstSteps: () => import('./lessons/first-steps.ts'),
+    loadPicture: () => import('./picture.ts'),
     loadTools: async () => ({ tools: (await import('./tools/tools.ts')).createTools(await library()) }),
   }
 }

@@ -67,11 +67,33 @@ describe('[W15] a custom list', () => {
     for (const list of [turkish, turkish.toLocaleUpperCase('tr')]) {
       const { params, deal } = generate({ lexicon: list })
       const { state } = rules.begin(params, deal, randomFor('seed', 0))
-      expect(state.layout.words[0]!.word).toBe('plınit')
+      expect(state.layout.words[0]!.word).toBe('plınİt')
       const capitals = notation.read('PLINİT')
       const found = capitals.ok ? rules.play(state, 0, capitals.value, randomFor('seed', 1)) : undefined
       expect(found?.ok && found.value.events[0]).toMatchObject({ kind: 'found', isMain: true })
       expect(found?.ok && found.value.state.grid.join('')).toMatch(/P.*L.*I.*N.*İ.*T/)
+    }
+  })
+
+  test('may be Turkish and give a puzzle without ı, where i has the capital İ all the same', () => {
+    const turkish = `${OWN.replaceAll('e', 'i')}\nkızıl`
+    const { params, deal } = generate({ lexicon: turkish })
+    expect(deal.puzzle).toMatch(/^alnptİ\./)
+    expect(rules.checkParams?.({ ...params, puzzle: deal.puzzle })).toBeUndefined()
+    const { state, events } = rules.begin(params, deal, randomFor('seed', 0))
+    expect(events[0]).toMatchObject({ letters: expect.stringMatching(/İ/) })
+    for (const typed of ['planit', 'PLANIT', 'PLANİT']) {
+      const guess = notation.read(typed)
+      const found = guess.ok ? rules.play(state, 0, guess.value, randomFor('seed', 1)) : undefined
+      expect(found?.ok && found.value.events[0]).toMatchObject({ kind: 'found', isMain: true })
+      const grid = found?.ok ? found.value.state.grid.join('') : ''
+      expect(grid).toMatch(/P.*L.*A.*N.*İ.*T/)
+      const over = found?.ok
+        ? rules.play(found.value.state, 0, { kind: 'exit' }, randomFor('seed', 2))
+        : undefined
+      const solution = over?.ok ? rules.view(over.value.state, 0).solution!.join('') : ''
+      expect(solution).toContain('i')
+      expect(solution.match(/İ/g)).toHaveLength(1)
     }
   })
 

@@ -3,6 +3,7 @@ import type { Dealt, GenerateContext } from '#kernel/engine.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { AREAS } from '../rules/layout.ts'
+import { isDotted, markDottedI } from '../rules/letter-case.ts'
 import { readPuzzle, writePuzzle } from '../rules/puzzle.ts'
 import { type Refusals, reject } from '../rules/refusals.ts'
 import { isWordListHash, type Params, type WorderlyTypes } from '../rules/types.ts'
@@ -61,7 +62,11 @@ export class PuzzleGenerator {
     const found = generateLayout(vocabulary, { area, ...(main !== undefined && { main }) }, random, report)
     if (!found.ok) return found
     const { layout } = found.value
-    const puzzle = writePuzzle({ layout, bonus: bonusWordsOf(layout, vocabulary, this.#broad) })
+    const bonus = bonusWordsOf(layout, vocabulary, this.#broad)
+    const { dotted } = vocabulary.lexicon.alphabet
+    // Where one of its letters is ı, a puzzle shows by itself which alphabet it is in.
+    const isMarked = dotted && !isDotted(layout.words[0]!.word)
+    const puzzle = writePuzzle({ layout, bonus }, isMarked ? markDottedI : undefined)
     if (custom) this.#lists?.save(custom.value)
     return accept({ params: { ...params, lexicon: custom?.value.hash ?? '' }, deal: { puzzle } })
   }

@@ -125,7 +125,8 @@ function alphabetFor(text: string): Alphabet {
   const dotted = characters.has('İ') || characters.has('ı')
   const lettersIn = (one: Iterable<string>) =>
     [...one].flatMap(character => fold(character, dotted)).filter(letter => /^\p{L}$/u.test(letter))
-  if (lettersIn(characters).every(isEnglish)) return english
+  // The capital of ı is a letter of English, ı itself is not.
+  if (!dotted && lettersIn(characters).every(isEnglish)) return english
   for (const { content } of contentLines(text))
     for (const character of content.normalize('NFC')) characters.add(character)
   const created = createAlphabet([...new Set(lettersIn(characters))].sort())

@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import { inCapitals } from './letter-case.ts'
+import { inCapitals, inSmallLetters } from './letter-case.ts'
 import type { AreaName } from './types.ts'
 
 /** Letters of the main word (W5). */
@@ -66,7 +66,7 @@ export function isOfMain([main]: readonly { readonly cell: Cell }[], { row, colu
 
 /** A letter as shown in the grid: capital in the main word, which is given for a letter of it, small elsewhere (W5). */
 export function shownLetter(letter: string, main: string | undefined): string {
-  return main === undefined ? letter : inCapitals(letter, main)
+  return main === undefined ? inSmallLetters(letter) : inCapitals(letter, main)
 }
 
 /** The grid with nothing hidden, one text per row. */

@@ -7,6 +7,8 @@ test('capitals and small letters follow the letters of the table', () => {
   expect(inCapitals('kılıci')).toBe('KILICİ')
   expect(inCapitals('i', 'kılıci')).toBe('İ')
   expect(inSmallLetters('KILICİ')).toBe('kılıci')
+  // A marked i needs no ı beside it.
+  expect([inCapitals('İz'), inSmallLetters('İz')]).toEqual(['İZ', 'iz'])
   expect(inCapitals('straße')).toBe('STRAẞE')
   expect(inCapitals('οδος')).toBe('ΟΔΟΣ')
 })
@@ -20,5 +22,7 @@ test('a guess in capitals means the letters that are there', () => {
   expect(guess('ışıkla', 'ışık')).toBe('ışık')
   for (const typed of ['ΟΔΟΣ', 'οδος']) expect(guess('οδοσμα', typed)).toBe('οδοσ')
   expect(guess('planti', 'PINT')).toBe('pint')
-  expect(guess('kılıci', 'KİLI')).toBe('kilı')
+  expect(guess('kılıcİ', 'KİLI')).toBe('kİlı')
+  expect(guess('kılıcİ', 'kilı')).toBe('kİlı')
+  expect(guess('planİt', 'PINT')).toBe('pİnt')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { notation } from './notation.ts'
 
 const read = (text: string) => {
@@ -26,5 +26,12 @@ describe('[W14] typed input', () => {
 
   test('is refused if it is not a word', () => {
     for (const text of ['two words', 'pl4nt', '? 4c', '!']) expect(read(text)).toBe('unreadable-move')
+  })
+
+  test('is refused if it is longer than any move, before its characters are composed', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    onTestFinished(() => normalize.mockRestore())
+    expect(read(`a${'\u0301\u0316'.repeat(1_400)}`)).toBe('unreadable-move')
+    expect(normalize).not.toHaveBeenCalled()
   })
 })

@@ -6,6 +6,9 @@ import type { Move } from './types.ts'
 
 const LONGEST_GUESS = 30
 
+/** Longer than any move. Composing characters takes time that grows with the square of their number. */
+const LONGEST_MOVE = 200
+
 /**
  * A guess is the word itself; `s` shuffles, `e` leaves, `?` asks for a letter, `? c4` for the one at that cell. Single
  * characters, since EXIT and HINT are words that may be hidden.
@@ -24,6 +27,7 @@ export const notation = {
     }
   },
   read(text: string): Result<Move, Refusals> {
+    if (text.length > LONGEST_MOVE) return unreadable(text.trim())
     const typed = inSmallLetters(text.trim())
     if (typed === 's' || typed === 'shuffle') return accept({ kind: 'shuffle' })
     if (typed === 'e') return accept({ kind: 'exit' })

@@ -13,9 +13,9 @@ import {
   SHORTEST,
   solvedGrid,
 } from './layout.ts'
-import { guessAmong } from './letter-case.ts'
+import { guessAmong, isDotted, markDottedI } from './letter-case.ts'
 import { missingLetter } from './letters.ts'
-import { readPuzzle } from './puzzle.ts'
+import { type Puzzle, readPuzzle } from './puzzle.ts'
 import { type Refusals, reject } from './refusals.ts'
 import { shuffleLetters } from './shuffle-letters.ts'
 import {
@@ -41,8 +41,8 @@ export function begin(params: Params, deal: Deal | null, random: Random): Worder
   const { puzzle } = deal ?? params
   const read = readPuzzle(puzzle, AREAS[area])
   if (!read.ok || !read.value.bonus) throw new Error('A puzzle must be generated before it is played')
-  const { bonus } = read.value
-  const layout = cropLayout(read.value.layout)
+  const { layout: all, bonus } = withMarkedLetters({ ...read.value, bonus: read.value.bonus })
+  const layout = cropLayout(all)
   const main = layout.words[0]!.word
   const letters = shuffleLetters(main, mainLengthWords(layout.words), random)
   const grid = solvedGrid(layout).map(line =>
@@ -67,6 +67,16 @@ export function begin(params: Params, deal: Deal | null, random: Random): Worder
       over: null,
     },
     events: [{ kind: 'began', level, letters, words: layout.words.length }],
+  }
+}
+
+/** In an alphabet with i and ı, i is marked in every word. */
+function withMarkedLetters({ layout, bonus }: Required<Puzzle>): Required<Puzzle> {
+  if (!isDotted(layout.words[0]!.word)) return { layout, bonus }
+  const marked = (words: readonly string[]) => words.map(markDottedI)
+  return {
+    layout: { ...layout, words: layout.words.map(one => ({ ...one, word: markDottedI(one.word) })) },
+    bonus: { listed: marked(bonus.listed), quiet: marked(bonus.quiet), unfit: marked(bonus.unfit) },
   }
 }
 

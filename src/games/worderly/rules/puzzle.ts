@@ -24,11 +24,12 @@ const BETWEEN_WORDS = '_'
  * A puzzle as one short text: the six letters in order, then words with each letter as its place among the six, so that
  * nobody reads them at a glance. `aelnpt.536214.c4a536_e2d142.…`: the main word, the others each with its cell and `a` for
  * across or `d` for down, the bonus words, those that are never listed, and those that are unfit, if there are any.
+ * `spell` may write the words in other letters.
  */
-export function writePuzzle({ layout, bonus }: Puzzle): string {
+export function writePuzzle({ layout, bonus }: Puzzle, spell = (word: string) => word): string {
   const [main, ...others] = layout.words
-  const letters = sortedLetters(main!.word)
-  const coded = (word: string) => [...word].map(letter => letters.indexOf(letter) + 1).join('')
+  const letters = sortedLetters(spell(main!.word))
+  const coded = (word: string) => [...spell(word)].map(letter => letters.indexOf(letter) + 1).join('')
   const placed = others.map(
     ({ word, cell, direction }) => writeCell(cell) + direction.charAt(0) + coded(word),
   )

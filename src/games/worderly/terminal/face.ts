@@ -1,12 +1,14 @@
 import type { Face, TypedInput } from '#terminal/kit/face.ts'
 import type { Binding } from '#terminal/kit/keymap.ts'
-import { rankRecord } from '../presentation.ts'
+import { rankRecord, solvedQuestions } from '../presentation/presentation.ts'
+import type { CommonnessAnswer } from '../presentation/solved-words.ts'
 import { LEVELS, type Level, LIVES, type WorderlyTypes } from '../rules/types.ts'
 import { describeRankRecord, levelNames } from '../text/en.ts'
 import { terminalText as text } from '../text/en-terminal.ts'
 import { drawTable } from './draw-table.ts'
 import { drawWords } from './grid.ts'
 import { writeTable } from './plain-text.ts'
+import { solvedLines } from './solved-lines.ts'
 
 const { keys } = text
 
@@ -41,10 +43,14 @@ export const face: Face<WorderlyTypes> = {
   input,
   draw: ({ view }) => drawWords(view, ' '),
   drawFullScreen: drawTable,
+  analysis: {
+    questions: ({ state }) => solvedQuestions(state),
+    lines: ({ answer }, { state }) => solvedLines(state, answer as CommonnessAnswer | undefined),
+  },
   text: writeTable,
 }
 
-/** A letter that is typed and sent with Enter, so it is no key by itself. */
+/** A letter that is typed and sent with Enter, so it isn't a key by itself. */
 function typed(letter: string, label: string) {
   return { command: 'typed', keys: [], showKeys: () => letter, label } as const satisfies Binding
 }

@@ -2,7 +2,7 @@ import type { Glyphs } from '#terminal/kit/glyphs.ts'
 import type { Tone } from '#terminal/kit/style.ts'
 import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import { padEndTo, textWidth } from '#terminal/kit/width.ts'
-import { inCapitals, inSmallLetters } from '../rules/letter-case.ts'
+import { inCapitals, inSmallLetters, typedAmong } from '../rules/letter-case.ts'
 import type { View } from '../rules/types.ts'
 import { describeLevel } from '../text/en.ts'
 import { terminalText as text } from '../text/en-terminal.ts'
@@ -14,12 +14,12 @@ const FEW = 2
 
 /** The letters in their order; those that are typed already are small. */
 export function lettersLine({ letters }: View, typed = ''): StyledLine {
-  const used = [...inSmallLetters(typed, letters)]
+  const used = [...typedAmong(letters, typed)]
   return [...letters].flatMap((letter): readonly Span[] => {
     const at = used.indexOf(letter)
     if (at >= 0) used.splice(at, 1)
     return at >= 0
-      ? [span(` ${letter} `, { tone: 'soft' })]
+      ? [span(` ${inSmallLetters(letter)} `, { tone: 'soft' })]
       : [span(` ${inCapitals(letter, letters)} `, { tone: 'gage', fill: 'gage', bold: true })]
   })
 }
@@ -57,9 +57,10 @@ export function latestLines({ latest, letters }: View): Block {
 /** Words in columns under a heading, with the number of those that do not fit. */
 export function wordLines(
   heading: string,
-  list: readonly string[],
+  words: readonly string[],
   room: { columns: number; rows: number },
 ): Block {
+  const list = words.map(word => inSmallLetters(word))
   if (list.length === 0 || room.rows < 2) return []
   const width = Math.max(...list.map(textWidth)) + 1
   const across = Math.max(1, Math.floor((room.columns + 1) / width))

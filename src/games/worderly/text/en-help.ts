@@ -3,10 +3,10 @@ import type { HelpSection } from '#kernel/text.ts'
 const CONTROLS_HELP = {
   browser: [
     'Draw a line from letter to letter on the wheel and let go. You can also tap the letters and press Guess, or type the word and press Enter.',
-    'The button in the middle of the wheel shuffles the letters, which costs nothing; so do S and Enter. Hint reveals a letter for a life: choose a hidden tile, or press Any. To leave the level, use the menu.',
+    'The button in the middle of the wheel shuffles the letters, which costs nothing; so does typing `S` and pressing Enter. Hint reveals a letter for a life: choose a hidden tile, or press Any. To leave the level, use the menu.',
   ],
   terminal: [
-    'Type a word to guess it. Type S to shuffle the letters, which costs nothing. Type ? to reveal a letter for a life, or ? and a cell, such as “? c4”, to choose which one. Type E to leave the level.',
+    'Type a word to guess it. Type `S` to shuffle the letters, which costs nothing. Type `?` to reveal a letter for a life, or `?` and a cell, such as `? c4`, to choose which one. Type `E` to leave the level.',
   ],
 } as const
 

@@ -50,6 +50,7 @@ export const webText = {
 
     wrong: (words: number) => `Fizzled out: ${words}`,
     missed: (words: number) => `Missed: ${words}`,
+    all: 'All words, and how common they are',
     others: (words: number) => `More common words in these letters: ${words}`,
   },
 }

@@ -9,9 +9,9 @@ const help = (shell: 'browser' | 'terminal') =>
     .join(' ')
 
 test('[W14] the help tells in each shell what is done there, and the lives of every level', () => {
-  expect(help('terminal')).toMatch(/Type S to shuffle.*Type E to leave/)
+  expect(help('terminal')).toMatch(/Type `S` to shuffle.*Type `E` to leave/)
   // On the wheel S and E are letters.
-  expect(help('browser')).not.toMatch(/Type [SE?]/)
+  expect(help('browser')).not.toMatch(/Type `[SE?]`/)
   expect(help('browser')).toMatch(/Draw a line.*Guess.*Hint/)
   for (const shell of ['browser', 'terminal'] as const)
     for (const level of LEVELS)

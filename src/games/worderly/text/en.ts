@@ -1,7 +1,7 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Details } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
-import { type LetterPosition, letterPositions, type RankRecord } from '../presentation.ts'
+import { type LetterPosition, letterPositions, type RankRecord } from '../presentation/presentation.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import { inCapitals } from '../rules/letter-case.ts'
 import { type Event, type Level, LIVES, type View, type WorderlyTypes } from '../rules/types.ts'

@@ -4,6 +4,7 @@ import { findLayoutFaults } from '../engine/layout-faults.ts'
 import { type Layout, solvedGrid } from '../rules/layout.ts'
 import { sortedLetters } from '../rules/letters.ts'
 import { type Refusals, reject } from '../rules/refusals.ts'
+import type { WorderlyTypes } from '../rules/types.ts'
 import { refusals } from '../text/en-refusals.ts'
 import { toolText } from '../text/en-terminal.ts'
 import type { PuzzleJson } from './puzzle-json.ts'
@@ -13,7 +14,7 @@ type Fault = Rejection<Refusals>
 
 const fault = rejectionWith<Refusals>()
 
-export const checkTool: Tool = {
+export const checkTool: Tool<WorderlyTypes['refusals']> = {
   summary: toolText.check.summary,
   inputsUsage: 'FILE|-',
   flags: {},

@@ -1,7 +1,7 @@
 import { readOption } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
-import type { Tool, ToolCall } from '#kernel/tool.ts'
+import type { Tool, ToolCall, ToolResult } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { generateLayout } from '../engine/generator/generate-layout.ts'
 import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../engine/vocabulary.ts'
@@ -9,6 +9,7 @@ import { AREAS, type Area, cropLayout, type Layout, NO_LETTER, solvedGrid } from
 import { inCapitals, inSmallLetters } from '../rules/letter-case.ts'
 import type { Refusals } from '../rules/refusals.ts'
 import { shuffleLetters } from '../rules/shuffle-letters.ts'
+import type { WorderlyTypes } from '../rules/types.ts'
 import { toolText } from '../text/en-terminal.ts'
 import { toPuzzleJson } from './puzzle-json.ts'
 
@@ -16,7 +17,7 @@ const SIZES: Readonly<Record<string, Area>> = { '15x25': AREAS.wide, '13x13': AR
 const MOST = 100_000
 const { help } = toolText.generate
 
-export function createGenerateTool(library: Library): Tool {
+export function createGenerateTool(library: Library): Tool<WorderlyTypes['refusals']> {
   return {
     summary: toolText.generate.summary,
     flags: {
@@ -47,7 +48,7 @@ async function vocabularyFor({ flags }: ToolCall, library: Library): Promise<Res
 function writeAll(
   vocabulary: Vocabulary,
   { flags, json, write, report, newSeed }: ToolCall,
-): Result<undefined> {
+): ToolResult<undefined, Refusals> {
   const sizes = { kind: 'choice', choices: Object.keys(SIZES), default: '15x25' } as const
   const size = readOption('area', sizes, flags.area ?? sizes.default)
   if (!size.ok) return size

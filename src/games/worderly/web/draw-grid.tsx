@@ -1,7 +1,7 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { BoardCell } from '#web/kit/board.tsx'
 import type { CellHighlight } from '#web/kit/face.ts'
-import { freshCells } from '../presentation.ts'
+import { freshCells } from '../presentation/presentation.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { Event, View } from '../rules/types.ts'
 import { text } from '../text/en.ts'

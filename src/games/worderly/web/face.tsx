@@ -14,6 +14,7 @@ const NARROW = '(max-width: 700px)'
 export const face: Face<WorderlyTypes> = {
   Board: WorderlyBoard,
   layout: 'board-only',
+  loadAnalysis: () => import('./sheets/solved-words-panel.tsx'),
   Panel,
   Preview: RankPreview,
   decorateChoice: (option, value, played) =>
@@ -24,9 +25,9 @@ export const face: Face<WorderlyTypes> = {
 const loadWordLists = async () => (await import('./sheets/word-lists.tsx')).WordLists
 
 /** The words so far, once there are any. */
-function Panel({ view }: PanelProps<WorderlyTypes>) {
+function Panel({ view, consult }: PanelProps<WorderlyTypes>) {
   usePreload([loadWordLists])
   if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
     return <p class="soft wo-none-yet">{webText.noneYet(view.judging)}</p>
-  return <LazyComponent load={loadWordLists} props={{ view }} />
+  return <LazyComponent load={loadWordLists} props={{ view, ...(consult && { consult }) }} />
 }

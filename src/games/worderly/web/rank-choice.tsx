@@ -1,5 +1,5 @@
 import type { PlayedGame } from '#web/kit/face.ts'
-import { rankRecord } from '../presentation.ts'
+import { rankRecord } from '../presentation/presentation.ts'
 import { type Level, LIVES, type Params } from '../rules/types.ts'
 import { describeRankRecord } from '../text/en.ts'
 import { webText } from '../text/en-web.ts'

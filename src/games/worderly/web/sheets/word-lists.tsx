@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
+import type { PanelProps } from '#web/kit/face.ts'
+import { type CommonnessAnswer, commonnessQuestion } from '../../presentation/solved-words.ts'
 import { inCapitals } from '../../rules/letter-case.ts'
-import type { View } from '../../rules/types.ts'
+import type { View, WorderlyTypes } from '../../rules/types.ts'
 import { webText } from '../../text/en-web.ts'
+import { SolvedWords } from './solved-words-list.tsx'
 import { loadSortOrder, saveSortOrder } from './sort-order-preference.ts'
 import { SORT_ORDERS, type SortOrder, sortWords } from './sort-words.ts'
 import './word-lists.css'
@@ -15,8 +18,12 @@ interface ListedWord {
   readonly byItself?: boolean
 }
 
+interface WordListsProps extends Pick<PanelProps<WorderlyTypes>, 'consult'> {
+  readonly view: View
+}
+
 /** The words so far: found, bonus and wrong ones, and at the end those that were missed. */
-export function WordLists({ view }: { readonly view: View }) {
+export function WordLists({ view, consult }: WordListsProps) {
   const [order, setOrder] = useState(loadSortOrder)
   const sort = (chosen: SortOrder) => {
     setOrder(chosen)
@@ -57,7 +64,33 @@ export function WordLists({ view }: { readonly view: View }) {
           <Words words={sortWords(listed(view.bonusMissed), order)} />
         </details>
       )}
+      {view.over && consult && <AllWords view={view} consult={consult} />}
     </div>
+  )
+}
+
+interface AllWordsProps extends Required<Pick<PanelProps<WorderlyTypes>, 'consult'>> {
+  readonly view: View
+}
+
+/** All words with how common they are, once somebody wants to know. */
+function AllWords({ view, consult }: AllWordsProps) {
+  const [answer, setAnswer] = useState<CommonnessAnswer>()
+  const [isOpen, setOpen] = useState(false)
+  function toggle(open: boolean): void {
+    setOpen(open)
+    // Without the answer the words are still there.
+    if (open && !answer)
+      consult(commonnessQuestion(view)).then(
+        found => setAnswer(found as CommonnessAnswer),
+        () => {},
+      )
+  }
+  return (
+    <details onToggle={event => toggle(event.currentTarget.open)}>
+      <summary>{text.all}</summary>
+      {isOpen && <SolvedWords view={view} answer={answer} />}
+    </details>
   )
 }
 

@@ -1,4 +1,5 @@
-import { inSmallLetters } from '../../rules/letter-case.ts'
+import { typedAmong } from '../../rules/letter-case.ts'
+
 /** Places on the wheel in the order in which they were taken: each letter once, equal ones apart. */
 export type Path = readonly number[]
 
@@ -28,7 +29,7 @@ export function afterTap(spelled: Spelled, place: number): Spelled {
 
 /** A letter from the keyboard takes the first of its kind that is still free. One that is not free is part of the word too. */
 export function afterKey(letters: string, spelled: Spelled, letter: string): Spelled {
-  const wanted = inSmallLetters(letter, letters)
+  const wanted = typedAmong(letters, letter)
   const place = [...letters].findIndex((one, index) => one === wanted && !spelled.includes(index))
   return [...spelled, place < 0 ? wanted : place]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { SHORTEST } from '../../rules/layout.ts'
-import { inCapitals, inSmallLetters } from '../../rules/letter-case.ts'
+import { inCapitals, typedAmong } from '../../rules/letter-case.ts'
 import { webText } from '../../text/en-web.ts'
 import { afterKey, type Spelled, spelledAgain, wordOf } from './path.ts'
 
@@ -67,7 +67,7 @@ export function useSpelling(options: SpellingOptions): Spelling {
     if (typeof next.at(-1) === 'number') options.announce(letter)
     else
       options.showNote(
-        letters.includes(inSmallLetters(key, letters)) ? webText.noneLeft(letter) : webText.notThere(letter),
+        letters.includes(typedAmong(letters, key)) ? webText.noneLeft(letter) : webText.notThere(letter),
       )
     focusGuessButton()
   }

@@ -17,11 +17,11 @@ interface WheelProps {
 
 /** The given letters in a ring, with a line over those that are taken. */
 export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
-  const signs = [...letters]
-  const points = letterPoints(signs.length)
+  const all = [...letters]
+  const points = letterPoints(all.length)
   const tip = swiping.swipe?.tip
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a ring of buttons is no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a ring of buttons isn't a set of fields
     <div
       role="group"
       class="wo-wheel"
@@ -35,7 +35,7 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
           points={[...path.map(place => points[place]!), ...(tip ? [tip] : [])].map(svgPoint).join(' ')}
         />
       </svg>
-      {signs.map((letter, place) => (
+      {all.map((letter, place) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a place on the wheel is its number
           key={place}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { LEVELS, type Level, type View } from '../rules/types.ts'
+import { describeRankRecord, text } from '../text/en.ts'
 import { type PlayedPuzzle, presentation, rankRecord } from './presentation.ts'
-import { LEVELS, type Level, type View } from './rules/types.ts'
-import { describeRankRecord, text } from './text/en.ts'
 
 function played(level: string, outcome: PlayedPuzzle['outcome'], points?: number): PlayedPuzzle {
   return { facts: { level, judging: 'kind' }, outcome, ...(points !== undefined && { points }) }

@@ -1,8 +1,10 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Presentation } from '#kernel/presentation.ts'
 import type { Details } from '#kernel/result.ts'
-import { type Direction, HIDDEN, NO_LETTER, STEPS } from './rules/layout.ts'
-import type { Event, Level, SeenWord, View, WorderlyTypes } from './rules/types.ts'
+import { type Direction, HIDDEN, NO_LETTER, STEPS } from '../rules/layout.ts'
+import type { Event, Level, SeenWord, State, View, WorderlyTypes } from '../rules/types.ts'
+import { view } from '../rules/view.ts'
+import { commonnessQuestion } from './solved-words.ts'
 
 export const presentation: Presentation<WorderlyTypes> = {
   lastCell: view => freshCells(view)[0],
@@ -79,4 +81,9 @@ export function rankRecord(level: Level, played: readonly PlayedPuzzle[]): RankR
     won: games.filter(({ outcome }) => outcome === 'solved').length,
     best: points.length > 0 ? Math.max(...points) : undefined,
   }
+}
+
+/** The questions of a review about a position: how common the words are, once the game is over. */
+export function solvedQuestions(state: State): readonly object[] {
+  return state.over ? [commonnessQuestion(view(state, 'spectator'))] : []
 }

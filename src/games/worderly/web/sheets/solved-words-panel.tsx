@@ -1,0 +1,21 @@
+import type { AnalysedPosition } from '#kernel/analysis.ts'
+import type { AnalysisPanelProps } from '#web/kit/analysis.ts'
+import { solvedQuestions } from '../../presentation/presentation.ts'
+import type { CommonnessAnswer } from '../../presentation/solved-words.ts'
+import type { WorderlyTypes } from '../../rules/types.ts'
+import { view } from '../../rules/view.ts'
+import { solvedText } from '../../text/en-solved.ts'
+import { SolvedWords } from './solved-words-list.tsx'
+import './word-lists.css'
+
+export const questions = (position: AnalysedPosition<WorderlyTypes>) => solvedQuestions(position.state)
+
+/** All words of the game, at its last position; before that they would be spoilt. */
+export function Panel({ position, answer }: AnalysisPanelProps<WorderlyTypes, CommonnessAnswer>) {
+  if (!position.state.over) return <p class="soft wo-solved-later">{solvedText.atTheEnd}</p>
+  return (
+    <div class="wo-solved-panel">
+      <SolvedWords view={view(position.state, 'spectator')} answer={answer} />
+    </div>
+  )
+}
