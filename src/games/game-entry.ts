@@ -1,13 +1,15 @@
 import type { GameCommand } from '#kernel/commands.ts'
 import type { Engine, OnlinePolicy, PuzzleSource, Report } from '#kernel/engine.ts'
+import type { ExerciseKinds } from '#kernel/exercise.ts'
 import type { GameFormat } from '#kernel/game-format.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import type { Preset } from '#kernel/options.ts'
+import type { PictureModule } from '#kernel/picture.ts'
 import type { Presentation } from '#kernel/presentation.ts'
 import type { RuleVersions } from '#kernel/rule-versions.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import type { GameText } from '#kernel/text.ts'
-import type { Tool } from '#kernel/tool.ts'
+import type { AnyTool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 
 /** The colours of the palette, one for each game. */
@@ -26,6 +28,7 @@ export interface GameCard {
   readonly lobby: { readonly text: string; readonly left: string; readonly right: string }
   /** The names of the daily puzzles: alone, and in a list with those of other games. */
   readonly dailies?: Readonly<Record<string, { readonly name: string; readonly listName: string }>>
+  readonly hasExercises?: true
   loadEntry(): Promise<EntryModule>
 }
 
@@ -42,6 +45,10 @@ export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions
   /** Only in games whose deals are puzzles. */
   readonly puzzles?: PuzzleSource<T>
   readonly hasHints?: true
+  /** Whether the engine can walk a player through its reasoning. */
+  readonly hasWalkthrough?: true
+  /** The kinds of exercises that its engine makes; the card says that there are some. */
+  readonly exercises?: ExerciseKinds
   /** Named combinations of options, which forms offer before the options themselves. */
   readonly presets?: readonly Preset<T['params']>[]
   /** How strong the computer's levels are, on the scale of Elo; measured by matches between them. */
@@ -59,7 +66,9 @@ export interface GameEntry<T extends GameTypes = GameTypes> extends RuleVersions
   loadLessons?(): Promise<{ readonly lessons: readonly Lesson<T>[] }>
   /** Formats of other programs for a finished game, if there are any. */
   loadFormats?(): Promise<readonly GameFormat<T>[]>
-  loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
+  /** Drawing positions as pictures to share; without it a game offers none. */
+  loadPicture?(): Promise<PictureModule<T>>
+  loadTools(): Promise<{ readonly tools: Readonly<Record<string, AnyTool>> }>
 }
 
 /** A game as its `entry.ts` opens it; the catalog adds the card. */
