@@ -6,6 +6,7 @@ import type {
   LobbyResponse,
   Me,
   Profile,
+  PublishedPuzzles,
   Refusal,
   ResolvedLink,
   SessionInfo,
@@ -16,6 +17,7 @@ import type {
 } from '#protocol/api.ts'
 import { rejectServer } from '#protocol/refusals.ts'
 import type { PlayerInfo, TableUpdate } from '#protocol/server-messages.ts'
+import type { TableRecord } from '#table/table.ts'
 
 /** Sends a request to the server and returns the JSON answer. Rejects if the server cannot be reached. */
 export type SendRequest = (
@@ -26,6 +28,19 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly body?: object
+}
+
+export interface PuzzlesQuery {
+  readonly game: string
+  readonly order?: 'newest' | 'liked'
+  readonly from?: number
+}
+
+export interface PublishRequest {
+  readonly game: string
+  /** The params of a link to the puzzle. */
+  readonly params: object
+  readonly title: string
 }
 
 /** The server's HTTP API. A refusal and an unreachable server both give a rejection; calls never throw. */
@@ -50,9 +65,18 @@ export interface ApiClient {
   profile(player: string): Promise<Result<Profile>>
   games(player: string, before?: number): Promise<Result<FinishedGamesPage>>
   game(id: string): Promise<Result<GameRecord>>
+  /** Tells the host of the server that a player's name should not be there. */
+  reportName(player: string): Promise<Result<undefined>>
   /** A short link to a path of the app that carries a game or a puzzle. */
   shorten(path: string): Promise<Result<ShortLink>>
   resolveLink(code: string): Promise<Result<ResolvedLink>>
+  /** Empty and marked as closed where the host does not publish puzzles; other requests are refused there. */
+  puzzles(query: PuzzlesQuery): Promise<Result<PublishedPuzzles>>
+  publishPuzzle(request: PublishRequest): Promise<Result<{ readonly id: string }>>
+  likePuzzle(id: string, isLiked: boolean): Promise<Result<undefined>>
+  removePuzzle(id: string): Promise<Result<undefined>>
+  /** Reports that a published puzzle is solved; the record of the game shows it. */
+  reportSolved(record: TableRecord): Promise<Result<undefined>>
 }
 
 export function createApiClient(sendRequest: SendRequest): ApiClient {
@@ -92,7 +116,14 @@ export function createApiClient(sendRequest: SendRequest): ApiClient {
     games: (id, before) =>
       call('GET', `${playerPath(id)}/games${before === undefined ? '' : `?before=${before}`}`),
     game: id => call('GET', `games/${encodeURIComponent(id)}`),
+    reportName: player => call('POST', 'reports', { player }),
     shorten: path => call('POST', 'links', { path }),
     resolveLink: code => call('GET', `links/${encodeURIComponent(code)}`),
+    puzzles: ({ game, order = 'newest', from = 0 }) =>
+      call('GET', `puzzles?game=${encodeURIComponent(game)}&order=${order}&from=${from}`),
+    publishPuzzle: request => call('POST', 'puzzles', request),
+    likePuzzle: (id, isLiked) => call('POST', `puzzles/${encodeURIComponent(id)}/like`, { liked: isLiked }),
+    removePuzzle: id => call('DELETE', `puzzles/${encodeURIComponent(id)}`),
+    reportSolved: record => call('POST', 'puzzles/solved', { record }),
   }
 }

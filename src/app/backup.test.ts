@@ -4,7 +4,7 @@ import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { type Backup, type RestoreHost, readBackup, restoreBackup, writeBackup } from './backup.ts'
 import { mergeOutcome } from './merge-game.ts'
-import { StorageFullError, type StoredGame } from './saved-game-store.ts'
+import { countsInStatistics, isUntouched, StorageFullError, type StoredGame } from './saved-game-store.ts'
 
 const begun = openTable(odds, { points: 3, clock: false }, 's', 5)
 
@@ -53,7 +53,7 @@ test.each([
   ['a later format', text.replace('"formatVersion":1', '"formatVersion":2'), 'another-format'],
   ['no games', text.replace('"games"', '"gone"'), 'damaged-record'],
   ['a dictionary without words', text.replace('"file"', '"gone"'), 'damaged-record'],
-  ['a setting that is no text', text.replace('"{\\"theme\\":\\"dark\\"}"', '3'), 'damaged-record'],
+  ['a setting that is not a text', text.replace('"{\\"theme\\":\\"dark\\"}"', '3'), 'damaged-record'],
 ])('%s is refused completely', (_, file, code) => {
   expect(readBackup(file)).toMatchObject({ ok: false, rejection: { code } })
 })
@@ -64,6 +64,31 @@ test('an imported game is new, extends the saved game, is already saved, or diff
   expect(mergeOutcome(after('2'), after('2'))).toBe('here')
   expect(mergeOutcome(after('2'), after('2', '1'))).toBe('here')
   expect(mergeOutcome(after('2', '1'), after('2', '2'))).toBe('other')
+})
+
+test('the analysis of a game is imported beside a game without one, and saved apart beside another', () => {
+  const analysed = (comment: string): StoredGame => {
+    const game = after('2')
+    const variations = { version: 1, moves: [], notes: [{ at: 0, comment }] } as const
+    return { ...game, saved: { ...game.saved, variations } }
+  }
+  expect(mergeOutcome(analysed('Good.'), after('2'))).toBe('further')
+  expect(mergeOutcome(analysed('Good.'), analysed('Good.'))).toBe('here')
+  expect(mergeOutcome(after('2'), analysed('Good.'))).toBe('here')
+  expect(mergeOutcome(analysed('Good.'), analysed('Bad.'))).toBe('other')
+})
+
+test('a game that began in the middle is untouched until a person moves in it, and counts in no statistics', () => {
+  const game = after('2', '1')
+  const origin = { startedAt: 0, moves: 2 }
+  const continued = { ...game, saved: { ...game.saved, origin } }
+  expect(isUntouched(continued)).toBe(true)
+  expect(isUntouched(game)).toBe(false)
+  expect(countsInStatistics(continued)).toBe(false)
+  expect(countsInStatistics(game)).toBe(true)
+  expect(readBackup(writeBackup({ ...all, games: [continued] }))).toMatchObject({
+    value: { games: [continued] },
+  })
 })
 
 /** An empty device that has room for some games. */

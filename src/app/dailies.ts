@@ -2,7 +2,7 @@ import type { GameEntry } from '#games/game-entry.ts'
 import { dailySeed, utcDay } from '#kernel/daily.ts'
 import { validateParams } from '#kernel/options.ts'
 import { accept, type Result, rejectWith } from '#kernel/result.ts'
-import type { StoredGame } from './saved-game-store.ts'
+import { countsInStatistics, type StoredGame } from './saved-game-store.ts'
 
 /** A puzzle of the day, with the saved game in which it was begun or finished. */
 export interface DailyPuzzle<Saved extends StoredGame = StoredGame> {
@@ -32,7 +32,8 @@ export function dailyPuzzlesOf<Saved extends StoredGame>(
   return names.map(name => {
     const seed = dailySeed(name, day)
     const same = games.filter(
-      ({ saved: { record }, isImported }) => record.game === game && record.seed === seed && !isImported,
+      stored =>
+        stored.saved.record.game === game && stored.saved.record.seed === seed && countsInStatistics(stored),
     )
     // A puzzle that was finished once stays finished, however often it is played again.
     return { game, name, day, seed, savedGame: same.find(({ finished }) => finished) ?? same[0] }

@@ -15,6 +15,6 @@ test.each([
   'https://puzz.link/p?nurikabe/4/4/1234',
   'hello',
   '{"format": "quincunx game"}',
-])('any other text is no puzzle: %s', async text => {
+])('any other text is not a puzzle: %s', async text => {
   expect(await findPuzzle(text)).toBeUndefined()
 })

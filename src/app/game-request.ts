@@ -1,5 +1,6 @@
 import type { GameEntry } from '#games/game-entry.ts'
 import { type AnyOptions, similarParams } from '#kernel/options.ts'
+import type { Seat } from '#kernel/rules.ts'
 import { type Player, swapSeats } from '#table/player.ts'
 
 /** A request for a game; its params are checked before it begins. */
@@ -20,17 +21,19 @@ interface Seating {
   readonly names?: readonly string[]
   /** The level of the computer in every other seat; without one, people sit there. */
   readonly level?: string | undefined
+  /** The seat of the only person; by default the first. */
+  readonly person?: Seat
 }
 
 /** The players of a game at this screen: one person against the computer, or people in every seat. */
 export function seatPlayers(
   seats: number,
   defaultName: DefaultName,
-  { names = [], level }: Seating = {},
+  { names = [], level, person = 0 }: Seating = {},
 ): readonly Player[] {
   const isAlone = seats === 1 || level !== undefined
   return Array.from({ length: seats }, (_, seat): Player => {
-    if (seat > 0 && level !== undefined) return { kind: 'computer', level }
+    if (seat !== person && level !== undefined) return { kind: 'computer', level }
     return { kind: 'person', name: names[seat]?.trim() || defaultName(seat, isAlone) }
   })
 }

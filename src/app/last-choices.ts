@@ -10,7 +10,7 @@ export const SEATINGS = ['anyone', 'link', 'computer'] as const
 /** The players, as chosen in a form. */
 export interface OpponentChoice {
   readonly who: (typeof OPPONENTS)[number]
-  /** Who may sit down at an online table. */
+  /** The people who may sit down at an online table. */
   readonly seating: (typeof SEATINGS)[number]
   /** How long a player may be away from an online table, where that can be chosen. */
   readonly graceMs?: number

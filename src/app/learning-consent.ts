@@ -16,8 +16,8 @@ export interface LearningConsent {
   readonly since: number
 }
 
-/** The answers to the request for consent; `anew` means yes, but without earlier games. */
-export const CONSENT_ANSWERS = ['no', 'yes', 'anew'] as const
+/** The answers to the request for consent; `fresh` means yes, but without earlier games. */
+export const CONSENT_ANSWERS = ['no', 'yes', 'fresh'] as const
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
 
 /** More games add little, and a player's habits change. */
@@ -47,7 +47,7 @@ export function applyConsentAnswer(
   answer: ConsentAnswer,
   now: number,
 ): LearningConsent {
-  return { isGiven: answer !== 'no', since: answer === 'anew' ? now : since }
+  return { isGiven: answer !== 'no', since: answer === 'fresh' ? now : since }
 }
 
 /** Whether one of these players is a computer of a learning level, playing against a single person. */
@@ -68,12 +68,13 @@ export function gamesToLearnFrom(
   consent: LearningConsent,
 ): readonly PastGame[] {
   return saved
-    .filter(({ saved: { players, record } }) => {
+    .filter(({ saved: { players, record, origin } }) => {
       const isAgainstComputer = personSeats(players).length === 1 && players.some(isComputer)
       return (
         consent.isGiven &&
         record.game === versions.rules.id &&
         record.startedAt >= consent.since &&
+        !origin &&
         isAgainstComputer
       )
     })

@@ -55,3 +55,36 @@ test('scores of games that were played to the end have a best and a mean', () =>
   const games = [scored(300), scored(201), { players: [ANN, BEN], table: scored(999).table }]
   expect(matchStatisticsOf({ text }, games)).toMatchObject({ bestScore: 300, averageScore: 251 })
 })
+
+/** A turn that leaves the board as it was. */
+const BEGUN = board(5).opening
+
+test('the best turn and the best word are those of the only person, in any game', async () => {
+  const { presentation = {} } = (await loadGame('scribble'))!
+  const word = (text: string, points: number) => ({ word: text, points, cells: [] })
+  const placed = (seat: number, before: number, ...words: readonly ReturnType<typeof word>[]) => ({
+    kind: 'placed',
+    seat,
+    words,
+    before,
+    total: words.reduce((sum, { points }) => sum + points, before),
+  })
+  const game = (players: readonly Player[], ...events: readonly object[]): SeatedGame => ({
+    players,
+    table: {
+      ...board(5),
+      turns: events.map(event => ({ ...BEGUN, events: [event] })),
+      cursor: events.length,
+    } as never,
+  })
+  const against = [ANN, computer('casual')]
+  const games = [
+    game(against, placed(0, 0, word('CORN', 6), word('ON', 2)), placed(1, 0, word('QUIZ', 22))),
+    game(against, placed(0, 10, word('NAVY', 7))),
+    game([ANN, BEN], placed(0, 0, word('JAZZ', 29))),
+  ]
+  expect(matchStatisticsOf({ text, presentation }, games).bests).toEqual([
+    { code: 'turn', points: 8, made: 'CORN, ON' },
+    { code: 'word', points: 7, made: 'NAVY' },
+  ])
+})

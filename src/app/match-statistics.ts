@@ -1,4 +1,5 @@
 import type { GameEntry } from '#games/game-entry.ts'
+import type { PersonalBest, Presentation } from '#kernel/presentation.ts'
 import { personSeats } from '#table/player.ts'
 import { categoryOf } from './category.ts'
 import { type SeatedGame, type WinLoss, winLossByLevel } from './win-loss.ts'
@@ -20,12 +21,14 @@ export interface MatchStatistics {
   readonly bestScore: number | undefined
   /** The mean of the same scores, rounded. */
   readonly averageScore: number | undefined
+  /** The best scores within a game, such as that of the best turn, against computers. */
+  readonly bests: readonly PersonalBest[]
   readonly rows: readonly MatchRow[]
 }
 
 /** Counts games; the most played kind of board comes first, and on each the levels from the easiest to the hardest. */
 export function matchStatisticsOf(
-  { text }: Pick<GameEntry, 'text'>,
+  { text, presentation }: Pick<GameEntry, 'text' | 'presentation'>,
   games: readonly SeatedGame[],
 ): MatchStatistics {
   const levels = Object.keys(text.levels)
@@ -60,6 +63,23 @@ export function matchStatisticsOf(
       scores.length > 0
         ? Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
         : undefined,
+    bests: bestsOf(presentation, games),
     rows,
   }
+}
+
+/** The highest of each kind in all games of the only person. */
+function bestsOf(
+  presentation: Presentation | undefined,
+  games: readonly SeatedGame[],
+): readonly PersonalBest[] {
+  const bests = new Map<string, PersonalBest>()
+  for (const { players, table } of games) {
+    const [seat, ...others] = personSeats(players)
+    if (seat === undefined || others.length > 0) continue
+    const events = table.turns.slice(0, table.cursor).flatMap(turn => turn.events)
+    for (const best of presentation?.personalBests?.(events, seat) ?? [])
+      if (best.points > (bests.get(best.code)?.points ?? 0)) bests.set(best.code, best)
+  }
+  return [...bests.values()]
 }

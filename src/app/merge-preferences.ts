@@ -1,3 +1,5 @@
+import { mergeExerciseLogs } from './exercises/exercise-log.ts'
+import { parseExerciseLog, writeExerciseLog } from './exercises/exercise-log-format.ts'
 import { isKey, type KeyValueStore } from './key-value-store.ts'
 import { upgradeBackupPreferences } from './old-terminal-preferences.ts'
 import { FIRST_STEPS_SEEN, parseLessonProgress, preferenceKeys, readSettingParts } from './preferences.ts'
@@ -16,6 +18,7 @@ export interface MergedPreferences {
 /** Games are in a backup by themselves, the online identity depends on a cookie, and clocks run on one device. */
 const NOT_IN_BACKUPS = /^(game\.|player\b|running-clock$)/
 const LESSONS_PREFIX = preferenceKeys.lessons('')
+const EXERCISES_PREFIX = preferenceKeys.exercises('')
 const FIRST_STEPS_PREFIX = preferenceKeys.firstSteps('')
 
 /** The preferences of this device for a backup. */
@@ -60,6 +63,7 @@ interface Merged {
 
 function merge(key: string, value: string, here: string | undefined): Merged {
   if (key === preferenceKeys.settings) return mergeSettings(value, here)
+  if (key.startsWith(EXERCISES_PREFIX)) return mergeExercises(value, here)
   const isReadable = !key.startsWith(FIRST_STEPS_PREFIX) || value === FIRST_STEPS_SEEN
   const isImported = here === undefined && isReadable
   const isLeftOut = here !== undefined && here !== value
@@ -82,4 +86,12 @@ function mergeLessons(value: string, here: string | undefined, lessonIds: readon
   const isFurther = doneIn(value) > (here === undefined ? 0 : doneIn(here))
   const isLeftOut = !isFurther && here !== undefined && here !== value
   return { value, imported: Number(isFurther), leftOut: Number(isLeftOut) }
+}
+
+/** Exercises of both devices count. */
+function mergeExercises(value: string, here: string | undefined): Merged {
+  const [theirs, ours] = [parseExerciseLog(value), parseExerciseLog(here)]
+  const merged = theirs && ours ? mergeExerciseLogs(ours, theirs) : (theirs ?? ours)
+  const text = merged ? writeExerciseLog(merged) : value
+  return { value: text, imported: Number(theirs !== undefined && text !== here), leftOut: Number(!theirs) }
 }

@@ -9,6 +9,7 @@ export const preferenceKeys = {
   firstSteps: (game: string) => `first.${game}`,
   lessons: (game: string) => `lessons.${game}`,
   setup: (game: string) => `setup.${game}`,
+  exercises: (game: string) => `exercises.${game}`,
 } as const
 
 export const THEMES = ['system', 'light', 'dark'] as const

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/rules.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 
-/** Who wants another game at a table where the game is over. */
+/** The players who want another game at a table where the game is over. */
 export interface RematchState {
   readonly mayAsk: boolean
   /** The other players who have asked for it. */

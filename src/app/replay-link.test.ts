@@ -40,6 +40,17 @@ it('reads what it writes, in characters that links allow', async () => {
   expect(await replayUrl('https://quincunx.example', SAVED)).toBe(`https://quincunx.example/replay#${data}`)
 })
 
+it('carries the variations of a game and the position to show', async () => {
+  const variations = {
+    version: 1,
+    moves: [{ after: 0, seat: 0, text: 'd4', mark: 'good', comment: 'Änders.' }],
+    notes: [],
+    at: 2,
+  } as const
+  const game: SavedGame = { ...SAVED, variations }
+  expect(await decodeReplay(await encodeReplay(game))).toEqual({ ok: true, value: game })
+})
+
 it('gives the text of a game that another program wrote', async () => {
   const text = '#player1 ann Änn\n'
   expect(await decodeReplayText(deflateRawSync(text).toString('base64url'))).toEqual({

@@ -1,23 +1,10 @@
 import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import type { FileRefusals } from '#table/refusals.ts'
 import { fromBase64, toBase64 } from './base64.ts'
+import { compress, decompress } from './compression.ts'
 import { readSavedGame, type SavedGame, writeSavedGame } from './saved-game-format.ts'
 
-interface ByteStream {
-  readonly writable: {
-    getWriter(): { write(bytes: Uint8Array): Promise<void>; close(): Promise<void> }
-  }
-  readonly readable: {
-    getReader(): {
-      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }>
-      cancel(): Promise<void>
-    }
-  }
-}
-
-// The ES2023 types declare none of these, though browsers and Node have them all.
-declare const CompressionStream: new (format: 'deflate-raw') => ByteStream
-declare const DecompressionStream: typeof CompressionStream
+// The ES2023 types declare neither of these, though browsers and Node have both.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
 
@@ -38,8 +25,7 @@ export function encodeReplay(saved: SavedGame): Promise<string> {
 
 /** Compresses the text of a game, which may be in a format of another program. */
 export async function encodeReplayText(text: string): Promise<string> {
-  const stream = new CompressionStream('deflate-raw')
-  const bytes = await readThrough(stream, new TextEncoder().encode(text))
+  const bytes = await compress('deflate-raw', new TextEncoder().encode(text), MAX_BYTES)
   if (!bytes) throw new Error('No game is so long.')
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
@@ -48,7 +34,7 @@ export async function encodeReplayText(text: string): Promise<string> {
 export async function decodeReplayText(data: string): Promise<Result<string, LinkRefusals>> {
   try {
     const bytes = fromBase64(data.replaceAll('-', '+').replaceAll('_', '/'))
-    const text = await readThrough(new DecompressionStream('deflate-raw'), bytes)
+    const text = await decompress('deflate-raw', bytes, MAX_BYTES)
     return text ? accept(new TextDecoder().decode(text)) : reject('oversized-link')
   } catch {
     return reject('not-a-saved-game')
@@ -65,31 +51,13 @@ export function replayPath(data: string): string {
   return `/replay#${data}`
 }
 
+/** Whether an encoded game is short enough for a link. */
+export function isLinkLength(data: string): boolean {
+  return data.length <= MAX_LINK_LENGTH
+}
+
 /** A link to the replay of a game at this server, if the game fits into one. */
 export async function replayUrl(origin: string, saved: SavedGame): Promise<string | undefined> {
   const data = await encodeReplay(saved)
-  return data.length <= MAX_LINK_LENGTH ? origin + replayPath(data) : undefined
-}
-
-/** The output of a stream; undefined when it is too long. */
-async function readThrough(
-  { writable, readable }: ByteStream,
-  bytes: Uint8Array,
-): Promise<Uint8Array | undefined> {
-  const writer = writable.getWriter()
-  // Damaged bytes make the reader fail as well, and that failure is handled.
-  for (const written of [writer.write(bytes), writer.close()]) written.catch(() => {})
-  const reader = readable.getReader()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for (;;) {
-    const { value } = await reader.read()
-    if (!value) break
-    chunks.push(value)
-    length += value.length
-    if (length <= MAX_BYTES) continue
-    reader.cancel().catch(() => {})
-    return undefined
-  }
-  return Uint8Array.from(chunks.flatMap(chunk => [...chunk]))
+  return isLinkLength(data) ? origin + replayPath(data) : undefined
 }

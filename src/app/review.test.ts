@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Verdict } from '#kernel/engine.ts'
 import type { Player } from '#table/player.ts'
 import {
+  expectedResults,
   isScoredReview,
   playerPerspective,
   spectatorPerspective,
@@ -44,4 +45,23 @@ test('the last position belongs to the winner', () => {
 test('a review by points does not say who was winning', () => {
   expect(isScoredReview([note('best')])).toBe(true)
   expect(isScoredReview([note('kept')])).toBe(false)
+})
+
+test('the expected result of a game of points goes from the first position to the known end', () => {
+  const steps = [step(null), step(0), step(0), step(1)]
+  const forecast = (chance: number, lead: number) => ({ code: 'any', forecast: { chance, lead } })
+  const notes = [forecast(0.5, 0), { code: 'a lookup' }, forecast(0.7, 12), { code: 'whole game' }]
+  const scored = { by: 'rules', outcome: { winners: [1], scores: [20, 21], reason: 'over' } } as const
+  expect(expectedResults(steps, notes, scored)).toEqual([
+    { chance: 0.5, lead: 0 },
+    { chance: 0.5, lead: 0 },
+    { chance: 0.7, lead: 12 },
+    { chance: 0, lead: -1 },
+  ])
+  expect(expectedResults(steps, notes, { by: 'resignation', loser: 1 }).at(-1)).toEqual({
+    chance: 1,
+    lead: 12,
+  })
+  expect(expectedResults(steps, notes, undefined).at(-1)).toEqual({ chance: 0.7, lead: 12 })
+  expect(expectedResults(steps, [note('best')], scored)).toEqual([])
 })

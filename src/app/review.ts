@@ -1,4 +1,4 @@
-import type { Note } from '#kernel/engine.ts'
+import type { Forecast, Note } from '#kernel/engine.ts'
 import type { Seat, Viewer } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
@@ -27,7 +27,7 @@ export function isScoredReview(notes: readonly Note[]): boolean {
   return notes.some(({ verdict }) => verdict === 'best' || verdict === 'fair' || verdict === 'poor')
 }
 
-/** Who was winning before and after a move; undefined where the review does not know, or the players are not two. */
+/** The player who was winning before and after a move; undefined where the review does not know, or the players are not two. */
 export function winnersAround(
   note: Note | undefined,
   mover: Seat | null,
@@ -47,7 +47,7 @@ export function winnersAround(
   }
 }
 
-/** Who was winning in each position, the last one included; undefined where unknown. */
+/** The player who was winning in each position, the last one included; undefined where unknown. */
 export function whoWasWinning(
   steps: readonly ReplayStep[],
   notes: readonly Note[],
@@ -56,4 +56,31 @@ export function whoWasWinning(
 ): readonly (Seat | undefined)[] {
   const before = steps.slice(1).map(({ seat }, index) => winnersAround(notes[index], seat, seats)?.before)
   return [...before, ending ? winners(ending, seats)[0] : undefined]
+}
+
+/**
+ * The expected result in each position of a game of points, the last one included; empty where the review forecasts
+ * nothing. Moves that are not turns, such as a lookup, change nothing.
+ */
+export function expectedResults(
+  steps: readonly ReplayStep[],
+  notes: readonly Note[],
+  ending: Ending | undefined,
+): readonly Forecast[] {
+  const first = notes.find(({ forecast }) => forecast)?.forecast
+  if (!first) return []
+  const results: Forecast[] = []
+  for (let index = 0; index < steps.length - 1; index++)
+    results.push(notes[index]?.forecast ?? results.at(-1) ?? first)
+  return [...results, finalResult(results.at(-1) ?? first, ending)]
+}
+
+function finalResult(before: Forecast, ending: Ending | undefined): Forecast {
+  if (!ending) return before
+  const won = winners(ending, 2)
+  const [own, other] = (ending.by === 'rules' && ending.outcome.scores) || []
+  return {
+    chance: won.length === 0 ? 0.5 : won.includes(0) ? 1 : 0,
+    lead: own === undefined || other === undefined ? before.lead : own - other,
+  }
 }

@@ -4,12 +4,24 @@ import { cleanName, type Player } from '#table/player.ts'
 import { rejectFile as reject } from '#table/refusals.ts'
 import { readRecord } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
+import { readVariations, type StoredVariations } from '#table/variation-format.ts'
 import type { GameSummary, StoredGame } from './saved-game-store.ts'
 
 /** A saved game: in a file, in the browser's storage, or pasted as text. */
 export interface SavedGame {
   readonly players: readonly Player[]
   readonly record: TableRecord
+  /** The analysis of the finished game. Earlier programs ignore it and read the rest. */
+  readonly variations?: StoredVariations
+  readonly origin?: GameOrigin
+}
+
+/** The game whose moves this one began with: it was played on from a position of a review. */
+export interface GameOrigin {
+  /** When that game began. */
+  readonly startedAt: number
+  /** How many moves were taken over, the last of them perhaps from a variation. */
+  readonly moves: number
 }
 
 const FORMAT = 'quincunx game'
@@ -65,7 +77,24 @@ function readSavedGameValue(value: unknown): Result<SavedGame> {
   const seated = players.map(readPlayer)
   if (!seated.every(player => player !== undefined)) return reject('damaged-record', { part: 'players' })
   const read = readRecord(record)
-  return read.ok ? accept({ players: seated, record: read.value }) : read
+  if (!read.ok) return read
+  const variations = readVariations(value.variations)
+  if (!variations.ok) return variations
+  const origin = readOrigin(value.origin)
+  return accept({
+    players: seated,
+    record: read.value,
+    ...(variations.value && { variations: variations.value }),
+    ...(origin && { origin }),
+  })
+}
+
+function readOrigin(value: unknown): GameOrigin | undefined {
+  if (!isObject(value)) return undefined
+  const { startedAt, moves } = value
+  return Number.isSafeInteger(startedAt) && Number.isSafeInteger(moves)
+    ? { startedAt: Number(startedAt), moves: Number(moves) }
+    : undefined
 }
 
 function readPlayer(value: unknown): Player | undefined {

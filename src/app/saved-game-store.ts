@@ -12,16 +12,21 @@ export interface StoredGame {
 }
 
 /** Whether no person has made a move in an unfinished game. */
-export function isUntouched({ finished, saved: { players, record } }: StoredGame): boolean {
+export function isUntouched({ finished, saved: { players, record, origin } }: StoredGame): boolean {
+  const own = record.entries.slice(origin?.moves ?? 0)
   return (
-    !finished &&
-    !record.entries.some(({ action }) => action.do === 'move' && players[action.seat]?.kind === 'person')
+    !finished && !own.some(({ action }) => action.do === 'move' && players[action.seat]?.kind === 'person')
   )
+}
+
+/** Whether a game is a result of its player: not if somebody else played it, or if it began in the middle. */
+export function countsInStatistics({ isImported, saved }: StoredGame): boolean {
+  return !isImported && !saved.origin
 }
 
 /** A game in a few words, for lists that do not load its rules. */
 export interface GameSummary {
-  /** Whose turn it is, or how it ended. */
+  /** The player to move, or how the game ended. */
   readonly line: string
   /** Whether the only person at this screen won; undefined between people. */
   readonly won?: boolean

@@ -51,7 +51,7 @@ describe('the signal of a change', () => {
     expect(signalBetween(moment([], { people: [you] }), moment([0], givenUp))).toBe('over')
   })
 
-  test('at one screen is a move, and a win whoever won', () => {
+  test('at one screen is a move, and a win for either player', () => {
     const ben = { name: 'Ben', you: false }
     const both = { people: [{ name: 'Ann', you: false }, ben] }
     expect(signalBetween(moment([], both), moment([0], both))).toBe('move')

@@ -6,7 +6,7 @@ import { restoreAnyVersion } from '#table/restore.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { hintCount, type Table } from '#table/table.ts'
 import { categoryOf } from './category.ts'
-import type { SavedGameStore } from './saved-game-store.ts'
+import { countsInStatistics, type SavedGameStore } from './saved-game-store.ts'
 import type { SeatedGame } from './win-loss.ts'
 
 /** The facts about one saved game that statistics need. */
@@ -67,8 +67,9 @@ export async function loadSavedTables(
   savedGames: Pick<SavedGameStore, 'list'>,
   versions: RuleVersions,
 ): Promise<readonly SeatedGame[]> {
-  return (await savedGames.list()).flatMap(({ saved: { players, record }, isImported }) => {
-    const isOwn = record.game === versions.rules.id && !isImported
+  return (await savedGames.list()).flatMap(stored => {
+    const { players, record } = stored.saved
+    const isOwn = record.game === versions.rules.id && countsInStatistics(stored)
     const table = isOwn ? restoreAnyVersion(versions, record) : undefined
     return table?.ok ? [{ players, table: table.value }] : []
   })

@@ -2,7 +2,7 @@ import { object, type Person, subjectWithVerb } from '#kernel/text.ts'
 import type { FinishedGame, HeadToHead } from '#protocol/api.ts'
 import type { TableResult } from '#session/remote/remote-table.ts'
 
-/** What an online game changed: the rating of each player, and the score between them. */
+/** The changes by an online game: the rating of each player, and the score between them. */
 export function resultSentences(
   { finished, versus }: TableResult,
   people: readonly Person[],
@@ -33,7 +33,7 @@ export function ratingChange(before: number | undefined, after: number): string 
   return `${from} → ${to} (${change < 0 ? `−${-change}` : `+${change}`})`
 }
 
-/** Who leads in the games between two players; empty before the second of them. */
+/** The leader in the games between two players; empty before the second of them. */
 function versusSentence({ wins: [first, second], draws }: HeadToHead, people: readonly Person[]): string {
   if (first + second + draws < 2) return ''
   const [leader, other] = first >= second ? [people[0], people[1]] : [people[1], people[0]]

@@ -22,7 +22,7 @@ export function presenceSentence(
   return `${subjectWithVerb(people[grace.seat], 'have', 'has')} disconnected: ${timeLeft(grace.at - now)} to return.`
 }
 
-/** What happens to a player who leaves a game in play. */
+/** The consequence for a player who leaves a game in play. */
 export function leaveSentence(graceMs: number | null, isTimed: boolean): string {
   if (graceMs === null) return 'If you leave, the game waits for you.'
   const back = `If you leave, you have ${graceText(graceMs)} to come back.`
