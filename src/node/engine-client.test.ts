@@ -3,7 +3,7 @@ import { provideLexicons } from '#games/catalog.ts'
 import { openGame } from '#games/obstruction/entry.ts'
 import { randomFor } from '#kernel/random.ts'
 import { smallLibrary } from '#testing/fakes/small-library.ts'
-import { type EngineClientOptions, openEngineClient } from './engine-client.ts'
+import { type EngineClientOptions, openEngineClient, openEnginePool } from './engine-client.ts'
 
 const PARAMS = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: false } as const
 const { rules } = openGame()
@@ -119,4 +119,33 @@ it('rejects pending jobs when it is closed', async () => {
   close()
   await expect(silent.result).rejects.toThrow('cancelled')
   await expect(waiting.result).rejects.toThrow('cancelled')
+})
+
+it('runs the jobs of several players at once in a pool, and one player’s cancelling disturbs nobody', async () => {
+  const pool = openEnginePool({
+    longJobs: 1,
+    ...workerOf(`if (job.do === 'hint' && job.game === 'endless') for (;;) {}
+      globalThis.threadName ??= Math.random()
+      parentPort.postMessage({ number, kind: 'answer', answer: { code: globalThis.threadName }, ms: 1 })`),
+  })
+  onTestFinished(() => pool.close())
+  const endless = pool.request({ ...HINT, game: 'endless', player: 'ann' })
+  const threads = new Set<unknown>()
+  const answer = async () => threads.add((await pool.request({ ...HINT, player: 'ben' }).result)?.code)
+  await answer()
+  endless.cancel()
+  await expect(endless.result).rejects.toThrow('cancelled')
+  for (let count = 0; count < 20; count++) await answer()
+  // The two threads for quick jobs have answered all the time, and none was started instead of them.
+  expect(threads.size).toBeLessThanOrEqual(2)
+})
+
+it('a pool uses the engines of real games in every thread, with words that are loaded once', async () => {
+  const load = vi.fn(smallLibrary.loadLexicon)
+  provideLexicons(async () => ({ ...smallLibrary, loadLexicon: load }))
+  const pool = openEnginePool({ longJobs: 2 })
+  onTestFinished(() => pool.close())
+  const learn = (player: string) => pool.request({ do: 'learn', game: 'scribble', games: [], player }).result
+  expect(await Promise.all(['ann', 'ben', 'eve'].map(learn))).toEqual([null, null, null])
+  expect(new Set(load.mock.calls.map(([name]) => name))).toEqual(new Set(['broad']))
 })

@@ -19,7 +19,12 @@ const engineRunner = createEngineRunner(loadEngine)
 const reply = (message: WorkerReply) => port.postMessage(message)
 const now = () => performance.now()
 
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 port.on('message', (message: WorkerRequest | DataReply) => {
   if ('kind' in message) parentData.receive(message)
-  else handleRequest(message, { runner: engineRunner, reply, now })
+  else handleRequest(message, { runner: engineRunner, reply, now, workedMs })
 })
