@@ -1,5 +1,5 @@
+import { FIRST_RATING } from '#kernel/ratings/glicko2.ts'
 import type { FinishedGame, FinishedSeat } from '#protocol/api.ts'
-import { FIRST_RATING } from '../ratings/glicko2.ts'
 import type { Sitter } from '../tables/log/log-entry.ts'
 import type { GameResult } from './storage.ts'
 

@@ -9,8 +9,19 @@ export function lobbyTable(
   present: ReadonlySet<string>,
 ): LobbyTable {
   if (phase !== 'waiting' && phase !== 'playing') throw new Error(`Table ${table.id} is ${phase}`)
-  const { id, code, game, setup, createdAt } = table
+  const { id, code, game, createdAt } = table
+  const setup = withoutLongTexts(table.setup)
   return { id, code, game, setup, phase, seats: seats.map(sitter => seatInfo(sitter, present)), createdAt }
+}
+
+/** Longer texts of a setup are words or letters of a player's own, up to 10 kB each, and no part of a list. */
+const LONGEST_LISTED_TEXT = 40
+
+function withoutLongTexts(setup: object): object {
+  const listed = Object.entries(setup).filter(
+    ([, value]) => typeof value !== 'string' || value.length <= LONGEST_LISTED_TEXT,
+  )
+  return Object.fromEntries(listed)
 }
 
 function seatInfo(sitter: Sitter | null, present: ReadonlySet<string>): SeatInfo {

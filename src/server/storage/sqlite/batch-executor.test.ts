@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { moveEntry, over, playing, result, sitEntry, table } from '#testing/storage-contract/samples.ts'
-import { type BatchExecutor, openBatchExecutor } from './batch-executor.ts'
+import { BatchExecutor } from './batch-executor.ts'
 import type { RpcRequest } from './rpc.ts'
 
 let folder: string
@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
   const file = join(folder, 'test.db')
   writeFileSync(file, '')
-  executor = openBatchExecutor({ file, busyMs: 0 })
+  executor = new BatchExecutor({ file, busyMs: 0 })
 })
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const openRequest = (id: string): RpcRequest => ['tables', 'open', [table(id), [
 const moveRequest = (id: string, seq: number): RpcRequest => [
   'tables',
   'append',
-  [{ table: id, seq, entry: moveEntry('a1'), standing: { deadline: null } }],
+  [{ table: id, seq, entry: moveEntry('a1'), summary: { deadline: null } }],
 ]
 const loadRequest = (id: string): RpcRequest => ['tables', 'load', [id]]
 
@@ -34,7 +34,7 @@ test('an invalid request fails alone: nothing of it is stored, and the rest of t
   const invalidRequest: RpcRequest = [
     'tables',
     'append',
-    [{ table: 's', seq: 3, entry: moveEntry('b1'), standing: over, result: invalidResult }],
+    [{ table: 's', seq: 3, entry: moveEntry('b1'), summary: over, result: invalidResult }],
   ]
   const gap = moveRequest('t', 9)
   const requests = [
@@ -64,7 +64,7 @@ test('an invalid request fails alone: nothing of it is stored, and the rest of t
 
 test('[F4] entries that another process has appended are noticed', () => {
   executor.execute([openRequest('t'), moveRequest('t', 2)])
-  const other = openBatchExecutor({ file: join(folder, 'test.db'), busyMs: 0 })
+  const other = new BatchExecutor({ file: join(folder, 'test.db'), busyMs: 0 })
   expect(other.execute([moveRequest('t', 2), moveRequest('t', 3)])).toEqual([
     { value: 'taken' },
     { value: 'appended' },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { nameSkeleton } from '../name-key.ts'
 import { StorageUnavailableError } from '../storage.ts'
 import { MIGRATIONS } from './migrations.ts'
 
@@ -7,6 +8,8 @@ export interface SqliteFile {
   readonly file: string
   /** How long to wait for another program that has the file locked. */
   readonly busyMs: number
+  /** The file beside it that says how long the logs were; without it nothing is written down. */
+  readonly mark?: string
 }
 
 /** Opens an existing file and migrates it to the current schema. */
@@ -16,11 +19,13 @@ export function openDatabase({ file, busyMs }: SqliteFile): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
   try {
     refuseNewer(database, file)
-    // Temporary data is only needed to roll back a statement, so it stays in memory.
+    // Temporary data is only needed to roll back a statement, so it stays in memory. Deleted names must not stay readable
+    // in unused parts of the file.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA temp_store = MEMORY;
+      PRAGMA secure_delete = ON;
       PRAGMA journal_size_limit = 67108864;
     `)
     migrate(database, file)
@@ -34,6 +39,7 @@ export function openDatabase({ file, busyMs }: SqliteFile): DatabaseSync {
 function migrate(database: DatabaseSync, file: string): void {
   if (versionOf(database) === MIGRATIONS.length) return
   // Checked again under the lock: another process may have migrated the file first.
+  database.function('name_skeleton', { deterministic: true }, name => nameSkeleton(String(name)))
   database.exec('BEGIN IMMEDIATE')
   refuseNewer(database, file)
   for (const step of MIGRATIONS.slice(versionOf(database))) database.exec(step)
@@ -41,7 +47,7 @@ function migrate(database: DatabaseSync, file: string): void {
   database.exec('COMMIT')
 }
 
-function refuseNewer(database: DatabaseSync, file: string): void {
+export function refuseNewer(database: DatabaseSync, file: string): void {
   const version = versionOf(database)
   if (version > MIGRATIONS.length)
     throw new StorageUnavailableError(
@@ -49,6 +55,6 @@ function refuseNewer(database: DatabaseSync, file: string): void {
     )
 }
 
-function versionOf(database: DatabaseSync): number {
+export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()!.user_version)
 }

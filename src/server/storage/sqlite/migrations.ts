@@ -136,4 +136,103 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX links_by_use ON links (used_at);
   `,
+  `
+  CREATE TABLE bans (
+    player TEXT PRIMARY KEY,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    -- Null for a ban without an end.
+    until INTEGER
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE reports (
+    number INTEGER PRIMARY KEY,
+    player TEXT NOT NULL,
+    -- As it was when it was reported.
+    name TEXT NOT NULL,
+    reporter TEXT,
+    at INTEGER NOT NULL,
+    closed_at INTEGER
+  ) STRICT;
+  CREATE INDEX open_reports ON reports (player) WHERE closed_at IS NULL;
+
+  -- 1 for a finished game whose log was purged; its result stays.
+  ALTER TABLE tables ADD COLUMN log_deleted INTEGER NOT NULL DEFAULT 0;
+
+  -- The latest tables that were purged, so that they are not taken for lost ones (high-water-mark.ts).
+  CREATE TABLE purged_tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
+  `,
+  `
+  -- Why a table cannot be opened; null for all others.
+  ALTER TABLE tables ADD COLUMN set_aside TEXT;
+  CREATE INDEX set_aside_tables ON tables (id) WHERE set_aside IS NOT NULL;
+  `,
+  `
+  -- Names that look alike have the same skeleton (name-key.ts). Where two such names were claimed already, the older
+  -- player's is the one that is protected, and both keep working.
+  ALTER TABLE players ADD COLUMN skeleton TEXT;
+  UPDATE players SET skeleton = name_skeleton(name) WHERE claimed_key IS NOT NULL;
+  UPDATE players AS later SET skeleton = NULL WHERE EXISTS (
+    SELECT 1 FROM players AS first
+    WHERE first.skeleton = later.skeleton AND (first.created_at, first.id) < (later.created_at, later.id)
+  );
+  CREATE UNIQUE INDEX claimed_skeletons ON players (skeleton) WHERE skeleton IS NOT NULL;
+  `,
+  `
+  -- Presence is of no use after a restart, so the old rows need not be kept.
+  DROP TABLE visits;
+  CREATE TABLE visits (
+    node TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    player TEXT NOT NULL,
+    connection TEXT NOT NULL,
+    -- When the player was last heard on other connections to this table that are closed by now.
+    heard_at INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (table_id, player, node, connection)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE nodes (
+    id TEXT PRIMARY KEY,
+    seen_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE node_claims (key TEXT PRIMARY KEY, node TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE puzzles (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    -- The params of a link to it, as JSON.
+    params TEXT NOT NULL,
+    title TEXT NOT NULL,
+    -- Empty once the account of its author is deleted.
+    player TEXT NOT NULL,
+    facts TEXT NOT NULL,
+    published_at INTEGER NOT NULL,
+    -- How many rows of puzzle_likes it has, so that the most liked are found without counting.
+    likes INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (game, params)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX puzzles_by_age ON puzzles (published_at);
+  CREATE INDEX puzzles_by_likes ON puzzles (likes, published_at);
+  CREATE INDEX puzzles_of_game_by_age ON puzzles (game, published_at);
+  CREATE INDEX puzzles_of_game_by_likes ON puzzles (game, likes, published_at);
+  CREATE INDEX puzzles_by_player ON puzzles (player);
+
+  CREATE TABLE puzzle_likes (
+    puzzle TEXT NOT NULL,
+    player TEXT NOT NULL,
+    PRIMARY KEY (puzzle, player)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX puzzle_likes_by_player ON puzzle_likes (player);
+
+  CREATE TABLE puzzle_solves (
+    puzzle TEXT NOT NULL,
+    player TEXT NOT NULL,
+    -- Null if hints were used.
+    ms INTEGER,
+    PRIMARY KEY (puzzle, player)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX puzzle_solves_by_player ON puzzle_solves (player);
+  `,
 ]

@@ -1,4 +1,14 @@
-import type { HistoryStorage, LinkStorage, PlayerStorage, PresenceStorage, TableStorage } from '../storage.ts'
+import type { AdministrationStorage, TableLoss } from '../administration.ts'
+import type { NodeStorage } from '../node-storage.ts'
+import type { PuzzleStorage } from '../puzzle-storage.ts'
+import type {
+  HistoryStorage,
+  LinkStorage,
+  PlayerStorage,
+  PresenceStorage,
+  ReportStorage,
+  TableStorage,
+} from '../storage.ts'
 import type { RpcFailure } from './errors.ts'
 
 /** The same methods without promises. */
@@ -14,35 +24,47 @@ export interface Queries {
   readonly players: Synchronous<PlayerStorage>
   readonly history: Synchronous<HistoryStorage>
   readonly presence: Synchronous<PresenceStorage>
+  readonly nodes: Synchronous<NodeStorage>
   readonly links: Synchronous<LinkStorage>
+  readonly reports: Synchronous<ReportStorage>
+  readonly puzzles: Synchronous<PuzzleStorage>
+  readonly administration: Omit<Synchronous<AdministrationStorage>, 'condition'>
   readonly file: {
-    /** Clears the presence rows of an earlier process. */
+    /** Clears the presence and claims of an earlier process, and notices entries that are gone. */
     begin(): void
     check(): void
+    losses(): readonly TableLoss[]
   }
 }
 
 export type QueryGroup = keyof Queries
 
-/** Every method, and whether it writes. */
+/** Every method, and whether it writes. A method that runs `alone` is not part of a transaction. */
 export const QUERY_KINDS = {
   tables: {
     open: 'write',
     load: 'read',
+    loadSince: 'read',
+    grown: 'read',
     find: 'read',
     append: 'write',
     // It also corrects the deadlines in outdated rows.
     due: 'write',
     inPlay: 'read',
     lobby: 'read',
+    waitingFor: 'read',
     of: 'read',
     forgotten: 'read',
     lastInstant: 'read',
+    endedBetween: 'read',
+    setAside: 'write',
+    allSetAside: 'read',
   },
   players: {
     add: 'write',
     find: 'read',
     claimedBy: 'read',
+    isTaken: 'read',
     rename: 'write',
     claim: 'write',
     addSession: 'write',
@@ -51,12 +73,67 @@ export const QUERY_KINDS = {
     seen: 'write',
     revoke: 'write',
     revokeOthers: 'write',
+    revokeAllOf: 'write',
+    ban: 'write',
+    unban: 'write',
+    banOf: 'read',
   },
   history: { find: 'read', games: 'read', statistics: 'read', rating: 'read', between: 'read' },
   presence: { arrive: 'write', depart: 'write', at: 'read' },
-  links: { save: 'write', find: 'read', used: 'write', deleteUnused: 'write' },
-  file: { begin: 'write', check: 'write' },
-} as const satisfies { [P in QueryGroup]: { [Name in keyof Queries[P]]: 'read' | 'write' } }
+  nodes: {
+    now: 'read',
+    renew: 'write',
+    list: 'read',
+    expired: 'read',
+    connectionsOf: 'read',
+    remove: 'write',
+    hasOthers: 'read',
+    lastRenewal: 'read',
+    claim: 'write',
+    release: 'write',
+    releaseAll: 'write',
+    playerChanges: 'read',
+  },
+  links: {
+    save: 'write',
+    find: 'read',
+    used: 'write',
+    deleteUnused: 'write',
+    delete: 'write',
+    list: 'read',
+  },
+  reports: { add: 'write', list: 'read', close: 'write' },
+  puzzles: {
+    publish: 'write',
+    list: 'read',
+    find: 'read',
+    get: 'read',
+    like: 'write',
+    solve: 'write',
+    countOf: 'read',
+    remove: 'write',
+    forget: 'write',
+  },
+  administration: {
+    players: 'read',
+    player: 'read',
+    playersNamed: 'read',
+    seedsOf: 'read',
+    tables: 'read',
+    table: 'read',
+    counts: 'read',
+    replacePlayer: 'write',
+    deletePlayer: 'write',
+    closeTable: 'write',
+    revokeAll: 'write',
+    purge: 'write',
+    audit: 'read',
+    scrub: 'alone',
+  },
+  file: { begin: 'write', check: 'write', losses: 'read' },
+} as const satisfies { [P in QueryGroup]: { [Name in keyof Queries[P]]: QueryKind } }
+
+export type QueryKind = 'read' | 'write' | 'alone'
 
 export type RpcRequest = readonly [part: QueryGroup, name: string, given: readonly unknown[]]
 
@@ -64,8 +141,4 @@ export type RpcRequest = readonly [part: QueryGroup, name: string, given: readon
 export interface RpcResponse {
   readonly value?: unknown
   readonly failure?: RpcFailure
-}
-
-export function isWrite([part, name]: RpcRequest): boolean {
-  return (QUERY_KINDS[part] as Readonly<Record<string, 'read' | 'write'>>)[name] === 'write'
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll } from 'vitest'
+import { backdateSqliteLease } from '#testing/fixtures/sqlite.ts'
 import { describeStorageContract } from '#testing/storage-contract/contract.ts'
 import { nodeBuild } from '../../../../config/vite.cli.config.ts'
 import { openSqliteStorage } from './sqlite-storage.ts'
@@ -24,8 +25,10 @@ let storageCount = 0
 describeStorageContract('SQLite storage', async () => {
   storageCount++
   const storageFolder = join(folder, `storage ${storageCount}`)
+  const file = join(storageFolder, 'test.db')
   return {
-    open: () => openSqliteStorage({ file: join(storageFolder, 'test.db'), worker }),
+    open: () => openSqliteStorage({ file, worker }),
+    backdateLease: async (node, ms) => backdateSqliteLease(file, node, ms),
     remove: () => rm(storageFolder, { recursive: true }),
   }
 })

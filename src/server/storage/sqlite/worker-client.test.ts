@@ -1,7 +1,7 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openWorkerClient, type WorkerClient } from './worker-client.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { WorkerClient } from './worker-client.ts'
 
 /** A worker that answers every request with its parameter. */
 const ECHO_WORKER = `
@@ -16,7 +16,7 @@ const ECHO_WORKER = `
 const clients: WorkerClient[] = []
 
 function echoClient(): WorkerClient {
-  const client = openWorkerClient(() => new Worker(ECHO_WORKER, { eval: true }))
+  const client = new WorkerClient(() => new Worker(ECHO_WORKER, { eval: true }))
   clients.push(client)
   return client
 }
@@ -39,45 +39,25 @@ afterEach(async () => {
 test('simultaneous requests share one transaction, and each gets its own response', async () => {
   const client = echoClient()
   await requestMany(client, 200)
-  expect(client.counts()).toEqual({ requests: 200, transactions: 1 })
+  expect(client.counts).toEqual({ requests: 200, transactions: 1 })
 })
 
-describe('a request after earlier ones', () => {
-  test('is sent immediately without load', async () => {
-    const client = echoClient()
-    await requestMany(client, 10)
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    expect(await request(client, 1)).toBe(1)
-    expect(await request(client, 2)).toBe(2)
-    expect(client.counts()).toEqual({ requests: 12, transactions: 3 })
-  })
+test('requests that arrive during a commit share the next one', async () => {
+  const client = echoClient()
+  const first = request(client, 1)
+  await nextEventLoopTurn()
+  const second = request(client, 2)
+  await nextEventLoopTurn()
+  const third = request(client, 3)
+  expect(await Promise.all([first, second, third])).toEqual([1, 2, 3])
+  expect(client.counts).toEqual({ requests: 3, transactions: 2 })
+})
 
-  test('waits under load, to share a commit', async () => {
-    const client = echoClient()
-    await requestMany(client, 100)
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const first = request(client, 1)
-    await nextEventLoopTurn()
-    const second = request(client, 2)
-    await nextEventLoopTurn()
-    vi.advanceTimersByTime(10)
-    expect(await Promise.all([first, second])).toEqual([1, 2])
-    expect(client.counts()).toEqual({ requests: 102, transactions: 2 })
-  })
-
-  test('is sent immediately again once the load is gone', async () => {
-    const client = echoClient()
-    await requestMany(client, 100)
-    expect(await request(client, 1)).toBe(1)
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    expect(await request(client, 2)).toBe(2)
-  })
-
-  test('does not wait when the batch is full', async () => {
-    const client = echoClient()
-    await requestMany(client, 100)
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    await requestMany(client, 512)
-    expect(client.counts()).toEqual({ requests: 612, transactions: 2 })
-  })
+test('a request is sent at once when none is under way, however many there were before', async () => {
+  const client = echoClient()
+  await requestMany(client, 1_000)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  expect(await request(client, 1)).toBe(1)
+  expect(await request(client, 2)).toBe(2)
+  expect(client.counts).toEqual({ requests: 1_002, transactions: 3 })
 })

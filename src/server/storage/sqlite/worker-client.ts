@@ -1,15 +1,21 @@
 import type { Worker } from 'node:worker_threads'
 import { errorMessage } from '#kernel/errors.ts'
-import { StorageUnavailableError } from '../storage.ts'
+import { type Storage, StorageUnavailableError } from '../storage.ts'
 import { toError } from './errors.ts'
-import type { QueryGroup, RpcResponse } from './rpc.ts'
+import { QUERY_KINDS, type QueryGroup, type RpcRequest, type RpcResponse } from './rpc.ts'
 
-/** Sends requests to the storage worker in batches, and restarts the worker if it dies. */
-export interface WorkerClient {
-  request(part: QueryGroup, name: string, parameters: readonly unknown[]): Promise<unknown>
-  counts(): WorkerClientCounts
-  /** Waits for the pending responses, then stops the worker. */
-  close(): Promise<void>
+export type SendQuery = (...call: RpcRequest) => Promise<unknown>
+
+/** One group of storage methods, each of which sends a request. */
+export function queryMethods<P extends Exclude<QueryGroup, 'file'>>(
+  request: SendQuery,
+  part: P,
+): Pick<Storage[P], keyof Storage[P] & keyof (typeof QUERY_KINDS)[P]> {
+  const methods = Object.keys(QUERY_KINDS[part]).map(name => [
+    name,
+    (...parameters: readonly unknown[]) => request(part, name, parameters),
+  ])
+  return Object.fromEntries(methods)
 }
 
 export interface WorkerClientCounts {
@@ -18,152 +24,146 @@ export interface WorkerClientCounts {
 }
 
 interface PendingRequest {
-  readonly text: string
-  readonly resolve: (value: unknown) => void
-  readonly reject: (error: Error) => void
-  /** It was sent before, to a worker that died. */
+  readonly call: RpcRequest
+  resolve(value: unknown): void
+  reject(error: Error): void
+  readonly madeAt: number
+  /** Sent before, to a worker that was lost. */
   readonly isRetry: boolean
 }
 
 /**
- * A batch of this size is sent even while the worker is busy, so that both threads work in parallel. Smaller batches
- * mean more commits: with 64 requests a commit a move takes 1.5 times the CPU it takes with 256; 512 is no slower.
+ * Sends requests to the storage worker, one batch at a time. Requests that arrive while a batch is being committed form
+ * the next one, so the batches grow with the load and nobody waits for a timer.
  */
-const BATCH_SIZE = 512
-/** How many responses are settled in one turn of the event loop. */
-const SETTLE_SIZE = 64
-/** Under load, how long to collect requests before sending: a small commit costs nearly as much as a large one. */
-const BATCH_DELAY_MS = 10
+export class WorkerClient {
+  readonly #createWorker: () => Worker
+  readonly #onCommit: (ms: number, requests: number) => void
+  #worker: Worker | undefined
+  #waiting: PendingRequest[] = []
+  #sent: PendingRequest[] = []
+  #isScheduled = false
+  #isOpen = true
+  #onIdle = () => {}
+  #closing: Promise<void> | undefined
+  #counts: WorkerClientCounts = { requests: 0, transactions: 0 }
 
-export function openWorkerClient(createWorker: () => Worker): WorkerClient {
-  let worker: Worker | undefined
-  let unsent: PendingRequest[] = []
-  let unanswered: PendingRequest[] = []
-  /** Responses whose promises are not settled yet. */
-  const settling: { readonly request: PendingRequest; readonly response: RpcResponse }[] = []
-  let sending = false
-  let isBusy = false
-  let open = true
-  let whenIdle = () => {}
-  let closing: Promise<void> | undefined
-  let counts: WorkerClientCounts = { requests: 0, transactions: 0 }
-
-  return {
-    request: (...call) =>
-      new Promise((resolve, reject) => {
-        if (!open) return reject(new StorageUnavailableError('The storage is closed.'))
-        unsent.push({ text: JSON.stringify(call), resolve, reject, isRetry: false })
-        // While the worker is busy, requests collect here: a message for each would cost more than the request.
-        if (unsent.length >= BATCH_SIZE) send()
-        else if (unanswered.length === 0) sendSoon()
-      }),
-    counts: () => counts,
-    close() {
-      open = false
-      closing ??= drainAndStop()
-      return closing
-    },
+  /** `onCommit` is called for every answered batch, with the time since its oldest request was made. */
+  constructor(createWorker: () => Worker, onCommit: (ms: number, requests: number) => void = () => {}) {
+    this.#createWorker = createWorker
+    this.#onCommit = onCommit
   }
 
-  async function drainAndStop(): Promise<void> {
-    if (!isIdle())
+  get counts(): WorkerClientCounts {
+    return this.#counts
+  }
+
+  /** How many requests have not been answered. */
+  get pending(): number {
+    return this.#waiting.length + this.#sent.length
+  }
+
+  // A property, because callers pass it on.
+  readonly request: SendQuery = (...call) =>
+    new Promise((resolve, reject) => {
+      if (!this.#isOpen) return reject(new StorageUnavailableError('The storage is closed.'))
+      this.#waiting.push({ call, resolve, reject, madeAt: performance.now(), isRetry: false })
+      this.#sendSoon()
+    })
+
+  /** Waits for pending requests, then ends the worker. */
+  close(): Promise<void> {
+    this.#isOpen = false
+    this.#closing ??= this.#drainAndStop()
+    return this.#closing
+  }
+
+  async #drainAndStop(): Promise<void> {
+    if (this.pending > 0)
       await new Promise<void>(resolve => {
-        whenIdle = resolve
+        this.#onIdle = resolve
       })
+    const worker = this.#worker
     if (!worker) return
-    const exited = new Promise(resolve => worker!.once('exit', resolve))
+    const exited = new Promise(resolve => worker.once('exit', resolve))
     worker.ref()
     worker.postMessage(null)
     await exited
   }
 
-  /** Sends all requests of this turn of the event loop in one message; under load, those of several turns. */
-  function sendSoon(): void {
-    if (sending) return
-    sending = true
-    if (isBusy) setTimeout(send, BATCH_DELAY_MS)
-    else setImmediate(send)
+  /** At the end of this turn of the event loop, so that the requests of all messages read in it share a commit. */
+  #sendSoon(): void {
+    if (this.#isScheduled || this.#sent.length > 0 || this.#waiting.length === 0) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      this.#send()
+    })
   }
 
-  function send(): void {
-    sending = false
-    if (unsent.length === 0) return
-    const batch = unsent
-    unanswered = unanswered.concat(batch)
-    unsent = []
+  #send(): void {
+    if (this.#waiting.length === 0) return
+    this.#sent = this.#waiting
+    this.#waiting = []
     try {
-      worker ??= startWorker()
+      this.#worker ??= this.#startWorker()
     } catch (error) {
-      onWorkerLost(errorMessage(error))
+      this.#onWorkerLost(errorMessage(error))
       return
     }
-    worker.ref()
-    worker.postMessage(`[${batch.map(({ text }) => text).join()}]`)
+    this.#worker.ref()
+    this.#worker.postMessage(JSON.stringify(this.#sent.map(({ call }) => call)))
   }
 
-  function startWorker(): Worker {
-    const newWorker = createWorker()
+  #startWorker(): Worker {
+    const worker = this.#createWorker()
     let reason = 'it ended'
-    newWorker.on('message', onResponses)
-    newWorker.on('error', error => {
+    worker.on('message', (message: string) => this.#onResponses(JSON.parse(message)))
+    worker.on('error', error => {
       reason = errorMessage(error)
     })
-    newWorker.on('exit', () => onWorkerLost(reason))
-    return newWorker
+    worker.on('exit', () => this.#onWorkerLost(reason))
+    return worker
   }
 
-  function onResponses(message: string): void {
-    const responses: readonly RpcResponse[] = JSON.parse(message)
-    const answered = unanswered.slice(0, responses.length)
-    unanswered = unanswered.slice(responses.length)
-    isBusy = responses.length >= SETTLE_SIZE
-    // Sent before the responses are settled, so that the disk works while they are broadcast.
-    if (unanswered.length === 0 && unsent.length > 0) (isBusy ? sendSoon : send)()
-    counts = { requests: counts.requests + responses.length, transactions: counts.transactions + 1 }
-    const isSettling = settling.length > 0
-    for (const [index, response] of responses.entries())
-      settling.push({ request: answered[index]!, response })
-    if (!isSettling) settleSome()
-  }
-
-  /** Settles some at a time, so that the first are on the network before the last are processed. */
-  function settleSome(): void {
-    const batch = settling.splice(0, SETTLE_SIZE)
-    for (const { request, response } of batch) {
-      if (response.failure) request.reject(toError(response.failure))
-      else request.resolve(response.value)
+  #onResponses(responses: readonly RpcResponse[]): void {
+    const answered = this.#sent
+    this.#sent = []
+    this.#counts = {
+      requests: this.#counts.requests + responses.length,
+      transactions: this.#counts.transactions + 1,
     }
-    if (settling.length > 0) setImmediate(settleSome)
-    else onIdle()
+    this.#onCommit(performance.now() - answered[0]!.madeAt, responses.length)
+    // The disk works on the next batch while the answers to this one are broadcast.
+    this.#send()
+    for (const [index, { resolve, reject }] of answered.entries()) {
+      const { value, failure } = responses[index]!
+      if (failure) reject(toError(failure))
+      else resolve(value)
+    }
+    this.#rest()
   }
 
   /**
    * Sends the lost worker's requests once more to the next worker. They may have been executed already, which is safe
    * because repeating a write has no further effect.
    */
-  function onWorkerLost(reason: string): void {
-    worker = undefined
-    const error = new StorageUnavailableError(`The thread that keeps everything stopped: ${reason}.`, {
-      isUncertain: true,
-    })
-    for (const { reject } of unanswered.filter(({ isRetry }) => isRetry)) reject(error)
-    const retried = unanswered
-      .filter(({ isRetry }) => !isRetry)
-      .map(request => ({ ...request, isRetry: true }))
-    unsent = [...retried, ...unsent]
-    unanswered = []
-    if (unsent.length > 0) sendSoon()
-    else onIdle()
+  #onWorkerLost(reason: string): void {
+    this.#worker = undefined
+    const lost = this.#sent
+    this.#sent = []
+    const error = new StorageUnavailableError(`The storage worker stopped: ${reason}.`, { isUncertain: true })
+    for (const { isRetry, reject } of lost) if (isRetry) reject(error)
+    const retried = lost.filter(({ isRetry }) => !isRetry).map(request => ({ ...request, isRetry: true }))
+    this.#waiting = [...retried, ...this.#waiting]
+    this.#sendSoon()
+    this.#rest()
   }
 
   /** An idle worker must not keep the process alive. */
-  function onIdle(): void {
-    if (!isIdle()) return
-    worker?.unref()
-    whenIdle()
-  }
-
-  function isIdle(): boolean {
-    return unsent.length === 0 && unanswered.length === 0 && settling.length === 0
+  #rest(): void {
+    if (this.pending > 0) return
+    this.#worker?.unref()
+    this.#onIdle()
   }
 }
