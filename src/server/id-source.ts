@@ -7,5 +7,5 @@ import { drawTableCode } from './tables/table-codes.ts'
 export const secureIdSource: IdSource = {
   newId: () => randomBytes(12).toString('base64url'),
   newSeed: () => randomBytes(32).toString('hex'),
-  newCode: () => drawTableCode(randomFor(randomBytes(16).toString('hex'), 0, 'code')),
+  newCode: table => drawTableCode(randomFor(randomBytes(16).toString('hex'), 0, 'code'), table),
 }

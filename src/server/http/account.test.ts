@@ -1,5 +1,36 @@
 import { describe, expect, test } from 'vitest'
+import type { Limits } from '#server/limits/limits.ts'
 import { openApiFixture, PASSWORD, withBearer } from '#testing/fixtures/http-api.ts'
+
+describe('[F14] requests', () => {
+  const statusesOf = async (limits: Partial<Limits>, path: (id: string) => string) => {
+    const api = await openApiFixture({ limits })
+    const { token, player } = await api.guest()
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count++)
+      statuses.push((await api.request('GET', path(player.id), withBearer(token))).status)
+    return statuses
+  }
+  const rate = { count: 2, perMs: 60_000 }
+
+  test('of one address are limited, whatever they ask for', async () => {
+    expect(await statusesOf({ requests: { ...rate, count: 3 } }, () => '/nothing')).toEqual([
+      404, 404, 429, 429,
+    ])
+  })
+
+  test('of one player are limited', async () => {
+    expect(await statusesOf({ requestsByPlayer: rate }, () => '/me')).toEqual([200, 200, 429, 429])
+  })
+
+  test.each(['/players/ID', '/players/ID/games', '/games/ID', '/links/ID'])(
+    'for %s are limited',
+    async path => {
+      const [, , third, fourth] = await statusesOf({ reads: rate }, id => path.replace('ID', id))
+      expect([third, fourth]).toEqual([429, 429])
+    },
+  )
+})
 
 describe('a player’s own name', () => {
   test('can be changed and is cleaned', async () => {
@@ -10,6 +41,14 @@ describe('a player’s own name', () => {
     expect((await api.request('GET', '/me', withBearer(token))).body).toMatchObject({
       player: { name: 'Ann' },
     })
+  })
+
+  test('[F14] cannot be changed without end, since each change is written to disk', async () => {
+    const api = await openApiFixture({ limits: { names: { count: 2, perMs: 60_000 } } })
+    const { token } = await api.guest()
+    const rename = async (name: string) =>
+      (await api.request('PATCH', '/me', withBearer(token, { name }))).status
+    expect([await rename('Ann'), await rename('Anna'), await rename('Anne')]).toEqual([200, 200, 429])
   })
 
   test('is refused if another player has claimed it', async () => {

@@ -1,21 +1,23 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Me, SignInResponse, TokenDelivery } from '#protocol/api.ts'
-import type { SharedBuckets } from '../limits/limits.ts'
 import { limitPasswordAttempts } from '../limits/password-attempts.ts'
 import type { Players, SignedInPlayer } from '../players/players.ts'
 import type { TableStorage } from '../storage/storage.ts'
-import { type Routes, requirePlayer } from './api.ts'
-import type { Auth } from './auth.ts'
-import { expiredCookie, tokenCookie, tokenInCookie } from './cookie.ts'
+import { type RouteOptions, type Routes, requirePlayer } from './api.ts'
 import { deviceName } from './device-name.ts'
 import { sendRefusal, sendResult } from './replies.ts'
+import {
+  clearTokenCookie,
+  deviceMarkIn,
+  setDeviceMark,
+  setTokenCookie,
+  tokenInCookie,
+} from './token-cookie.ts'
 import { validate } from './validate.ts'
 
-export interface AccountOptions {
+export interface AccountOptions extends RouteOptions {
   readonly players: Players
-  readonly auth: Auth
-  readonly buckets: SharedBuckets
   readonly tables: Pick<TableStorage, 'of'>
 }
 
@@ -30,31 +32,34 @@ const signInBody = jsonBody({ name: text, password: text, keep: tokenDelivery })
 const passwordChangeBody = jsonBody({ old: text, password: text })
 
 /** Guests, sign-in, names and passwords. */
-export function accountRoutes({ players, auth, buckets, tables }: AccountOptions): Routes {
+export function accountRoutes(options: AccountOptions): Routes {
+  const { players, auth, rateLimits, tables } = options
+
   /** Sends the token as requested: in a cookie that no script can read, or in the response. */
-  function sendSession(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { player, token }: SignedInPlayer,
-    keep: TokenDelivery,
-  ) {
-    if (keep === 'cookie') reply.header('set-cookie', tokenCookie(token, auth.clientInfo(request.raw)))
+  function sendSession(reply: FastifyReply, { player, token }: SignedInPlayer, keep: TokenDelivery) {
+    if (keep === 'cookie') setTokenCookie(reply, token)
     const response: SignInResponse = { player, ...(keep === 'token' && { token }) }
     return reply.code(201).send(response)
+  }
+
+  /** Lets a browser sign in again while others guess at the player's password. */
+  async function markDevice(reply: FastifyReply, player: string): Promise<void> {
+    const mark = await players.deviceMark(player)
+    if (mark !== undefined) setDeviceMark(reply, mark)
   }
 
   return api => {
     api.post('/players', async (request, reply) => {
       const body = validate(request, 'body', newGuestBody)
       if (!body.ok) return sendRefusal(reply, body.rejection)
-      const { address } = auth.clientInfo(request.raw)
-      const allowed = buckets.guests.take(address)
+      const { address } = auth.clientInfo(request)
+      const allowed = await rateLimits.take('guests', address)
       if (!allowed.ok) return sendRefusal(reply, allowed.rejection)
       const { name, keep } = body.value
       const signedIn = await players.createGuest({ name, device: deviceName(request.headers['user-agent']) })
-      if (signedIn.ok) return sendSession(request, reply, signedIn.value, keep)
+      if (signedIn.ok) return sendSession(reply, signedIn.value, keep)
       // A refused name created no guest, and the player will try another.
-      buckets.guests.giveBack(address)
+      await rateLimits.giveBack('guests', address)
       return sendRefusal(reply, signedIn.rejection)
     })
 
@@ -63,30 +68,28 @@ export function accountRoutes({ players, auth, buckets, tables }: AccountOptions
       if (!body.ok) return sendRefusal(reply, body.rejection)
       const { keep, name, password } = body.value
       const device = deviceName(request.headers['user-agent'])
-      const { address } = auth.clientInfo(request.raw)
-      const signedIn = await limitPasswordAttempts(buckets, { address, name }, () =>
+      const { address } = auth.clientInfo(request)
+      const attempt = { address, name, device: await players.knownDevice(name, deviceMarkIn(request)) }
+      const signedIn = await limitPasswordAttempts(rateLimits, attempt, () =>
         players.signIn({ name, password, device }),
       )
-      return signedIn.ok
-        ? sendSession(request, reply, signedIn.value, keep)
-        : sendRefusal(reply, signedIn.rejection)
+      if (!signedIn.ok) return sendRefusal(reply, signedIn.rejection)
+      if (keep === 'cookie') await markDevice(reply, signedIn.value.player.id)
+      return sendSession(reply, signedIn.value, keep)
     })
 
     api.post('/sign-out', async (request, reply) => {
-      const bearer = await auth.authenticate(request.raw)
+      const bearer = await auth.authenticate(request)
       if (bearer) await players.signOut(bearer)
-      return reply
-        .header('set-cookie', expiredCookie(auth.clientInfo(request.raw)))
-        .code(204)
-        .send()
+      return clearTokenCookie(reply).code(204).send()
     })
 
     api.get(
       '/me',
-      requirePlayer(auth, async ({ player }, request, reply) => {
+      requirePlayer(options, async ({ player }, request, reply) => {
         // Every page requests this first, so renewing the cookie here makes it last as long as the session.
-        const token = tokenInCookie(request.headers.cookie)
-        if (token) reply.header('set-cookie', tokenCookie(token, auth.clientInfo(request.raw)))
+        const token = tokenInCookie(request)
+        if (token) setTokenCookie(reply, token)
         const me: Me = { player, tables: await tables.of(player.id) }
         return reply.send(me)
       }),
@@ -94,30 +97,40 @@ export function accountRoutes({ players, auth, buckets, tables }: AccountOptions
 
     api.patch(
       '/me',
-      requirePlayer(auth, async ({ player }, request, reply) => {
+      requirePlayer(options, async ({ player }, request, reply) => {
         const body = validate(request, 'body', nameBody)
         if (!body.ok) return sendRefusal(reply, body.rejection)
+        const allowed = await rateLimits.take('names', player.id)
+        if (!allowed.ok) return sendRefusal(reply, allowed.rejection)
         return sendResult(reply, await players.rename(player.id, body.value.name))
       }),
     )
 
     api.post(
       '/me/claim',
-      requirePlayer(auth, async ({ player }, request, reply) => {
+      requirePlayer(options, async ({ player }, request, reply) => {
         const body = validate(request, 'body', credentialsBody)
         if (!body.ok) return sendRefusal(reply, body.rejection)
-        return sendResult(reply, await players.claim(player.id, body.value))
+        const allowed = await rateLimits.take('names', player.id)
+        if (!allowed.ok) return sendRefusal(reply, allowed.rejection)
+        const claimed = await players.claim(player.id, body.value)
+        if (claimed.ok && tokenInCookie(request)) await markDevice(reply, player.id)
+        return sendResult(reply, claimed)
       }),
     )
 
     api.post(
       '/me/password',
-      requirePlayer(auth, async (bearer, request, reply) => {
+      requirePlayer(options, async (bearer, request, reply) => {
         const body = validate(request, 'body', passwordChangeBody)
         if (!body.ok) return sendRefusal(reply, body.rejection)
-        const attempt = { address: auth.clientInfo(request.raw).address, name: bearer.player.name }
-        const change = () => players.changePassword(bearer, body.value)
-        return sendResult(reply, await limitPasswordAttempts(buckets, attempt, change))
+        const { address } = auth.clientInfo(request)
+        const attempt = { address, name: bearer.player.name, device: bearer.session }
+        const changed = await limitPasswordAttempts(rateLimits, attempt, () =>
+          players.changePassword(bearer, body.value),
+        )
+        if (changed.ok && tokenInCookie(request)) await markDevice(reply, bearer.player.id)
+        return sendResult(reply, changed)
       }),
     )
   }

@@ -1,9 +1,13 @@
+import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { NO_LIMITS } from '../limits/limits.ts'
+import { openRateLimits } from '../limits/rate-limits.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 import { registerApi, requirePlayer } from './api.ts'
 import { type AuthOptions, openAuth } from './auth.ts'
+import { trustOneProxy } from './client-info.ts'
 import { sendRefusal, sendResult } from './replies.ts'
 import { validate } from './validate.ts'
 
@@ -13,18 +17,23 @@ const ANN = { player: { id: 'ann', name: 'Ann', claimed: false }, session: 's' }
 let server: FastifyInstance
 
 /** A server with a route for each case of authentication, validation and failure. */
-async function open(options: Partial<AuthOptions> = {}): Promise<FastifyInstance> {
-  server = fastify({ bodyLimit: 100 })
+async function open({
+  trustProxy = false,
+  ...options
+}: Partial<AuthOptions> & { trustProxy?: boolean } = {}): Promise<FastifyInstance> {
+  server = fastify({ bodyLimit: 100, trustProxy: trustProxy && trustOneProxy })
+  await server.register(cookie)
   const players = { findByToken: async (token: string) => (token === TOKEN ? ANN : undefined) }
   const auth = openAuth({ players, ...options })
+  const rateLimits = openRateLimits({ limits: NO_LIMITS })
   await registerApi(server, {
-    auth,
+    ...{ auth, rateLimits },
     routes: [
       api => {
-        api.get('/client-info', async (request, reply) => reply.send(auth.clientInfo(request.raw)))
+        api.get('/client-info', async (request, reply) => reply.send(auth.clientInfo(request)))
         api.get(
           '/who',
-          requirePlayer(auth, async ({ player }, _, reply) => reply.send(player)),
+          requirePlayer({ auth, rateLimits }, async ({ player }, _, reply) => reply.send(player)),
         )
         api.get('/broken', async () => {
           throw new Error('a secret of ours')

@@ -1,33 +1,30 @@
-import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import type { Rejection } from '#kernel/result.ts'
 import { accountRejection } from '#protocol/refusals.ts'
 import type { Players } from '../players/players.ts'
 import type { Bearer } from '../players/session-lookup.ts'
 import { type ClientInfo, clientInfoOf } from './client-info.ts'
-import { tokenInCookie } from './cookie.ts'
+import { tokenInCookie } from './token-cookie.ts'
 
 /** Finds out who sends a request, from which address, and whether its origin is allowed. */
 export interface Auth {
-  authenticate(request: IncomingMessage): Promise<Bearer | undefined>
-  clientInfo(request: IncomingMessage): ClientInfo
+  authenticate(request: FastifyRequest): Promise<Bearer | undefined>
+  clientInfo(request: FastifyRequest): ClientInfo
   /** Why this request may not change anything or open a socket; undefined if it may. */
-  originRefusal(request: IncomingMessage): Rejection | undefined
+  originRefusal(request: FastifyRequest): Rejection | undefined
 }
 
 export interface AuthOptions {
   readonly players: Pick<Players, 'findByToken'>
   /** Other origins whose pages may use this server, such as https://play.example.org. */
   readonly origins?: readonly string[]
-  /** A proxy in front of the server sets the forwarded headers. */
-  readonly trustProxy?: boolean
 }
 
 /** The paths that give out tokens, so they need none. */
 const PUBLIC_POSTS = ['/api/players', '/api/sign-in']
 
-export function openAuth({ players, origins = [], trustProxy = false }: AuthOptions): Auth {
+export function openAuth({ players, origins = [] }: AuthOptions): Auth {
   const allowedOrigins = new Set(origins.map(origin => new URL(origin).origin))
-  const clientInfo = (request: IncomingMessage) => clientInfoOf(request, { trustProxy })
 
   function isAllowedOrigin(origin: string, host: string): boolean {
     if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false
@@ -40,17 +37,15 @@ export function openAuth({ players, origins = [], trustProxy = false }: AuthOpti
   }
 
   return {
-    clientInfo,
+    clientInfo: clientInfoOf,
     async authenticate(request) {
-      const token = bearerToken(request) ?? tokenInCookie(request.headers.cookie)
+      const token = bearerToken(request) ?? tokenInCookie(request)
       return token === undefined ? undefined : players.findByToken(token)
     },
     originRefusal(request) {
       const { origin } = request.headers
       if (origin !== undefined) {
-        return isAllowedOrigin(origin, clientInfo(request).host)
-          ? undefined
-          : accountRejection('another-origin')
+        return isAllowedOrigin(origin, request.host) ? undefined : accountRejection('another-origin')
       }
       // Browsers send the origin with every change, and a page of another origin cannot send a bearer token.
       if (bearerToken(request) !== undefined || PUBLIC_POSTS.includes(pathOf(request))) return undefined
@@ -59,10 +54,10 @@ export function openAuth({ players, origins = [], trustProxy = false }: AuthOpti
   }
 }
 
-function bearerToken(request: IncomingMessage): string | undefined {
+function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '').split('?')[0]!
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0]!
 }

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http'
-import type { TLSSocket } from 'node:tls'
+import type { FastifyRequest } from 'fastify'
 
-/** Where a request came from. Read from the raw request, since a WebSocket upgrade has nothing else. */
+/** Where a request came from. */
 export interface ClientInfo {
   /** The client's address, by which rate limits are counted. */
   readonly address: string
@@ -11,25 +10,20 @@ export interface ClientInfo {
 }
 
 /**
- * Forwarded headers count only behind a proxy, and only the last value, which the proxy added itself: the client may
- * have written anything before it.
+ * For Fastify's `trustProxy`: trusts the proxy in front of the server and nothing before it, so that only the value
+ * which this proxy added counts. The client may have written anything before it.
  */
-export function clientInfoOf(
-  request: IncomingMessage,
-  { trustProxy }: { readonly trustProxy: boolean },
-): ClientInfo {
-  const forwarded = (header: string) => (trustProxy ? lastOf(request.headers[header]) : undefined)
-  const secure = 'encrypted' in request.socket && Boolean((request.socket as TLSSocket).encrypted)
-  return {
-    address: networkOf(forwarded('x-forwarded-for') ?? request.socket.remoteAddress ?? ''),
-    host: forwarded('x-forwarded-host') ?? request.headers.host ?? '',
-    secure: (forwarded('x-forwarded-proto') ?? (secure ? 'https' : 'http')) === 'https',
-  }
+export function trustOneProxy(_address: string, hop: number): boolean {
+  return hop === 0
 }
 
-function lastOf(header: string | readonly string[] | undefined): string | undefined {
-  const last = header?.toString().split(',').at(-1)?.trim()
-  return last === '' ? undefined : last
+export function clientInfoOf(request: FastifyRequest): ClientInfo {
+  return {
+    // Undefined once the client has disconnected.
+    address: networkOf(request.ip ?? ''),
+    host: request.host,
+    secure: request.protocol === 'https',
+  }
 }
 
 /** A household has one IPv4 address or a whole IPv6 /64 network, so limits count those. */

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { accountRejection } from '#protocol/refusals.ts'
 import type { TableService } from '../tables/table-service.ts'
 import { sendRefusal } from './replies.ts'
 
@@ -8,6 +9,8 @@ export interface EventStreamOptions {
   readonly since: number
   readonly player: string | undefined
   readonly connection: string
+  /** Aborted when the player's session ends. */
+  readonly revoked: AbortSignal
   now(): number
 }
 
@@ -17,7 +20,7 @@ const MAX_BUFFERED_BYTES = 1_000_000
 
 /** Streams a table's updates as server-sent events. A seated player counts as present while the stream is open. */
 export async function streamEvents(reply: FastifyReply, options: EventStreamOptions): Promise<FastifyReply> {
-  const { tableService, table, since, player, connection, now } = options
+  const { tableService, table, since, player, connection, revoked, now } = options
   const { raw } = reply
   const pendingTexts: string[] = []
   let isOpen = false
@@ -34,10 +37,14 @@ export async function streamEvents(reply: FastifyReply, options: EventStreamOpti
     connection,
     since,
     // A client that reconnects sends the last id it received.
-    send: update => write(`id: ${JSON.parse(update).seq}\ndata: ${update}\n\n`),
+    send: update => write(`id: ${update.seq}\ndata: ${JSON.stringify(update)}\n\n`),
     heardAt: now,
   })
   if (!subscription.ok) return sendRefusal(reply, subscription.rejection)
+  if (revoked.aborted) {
+    await subscription.value.end()
+    return sendRefusal(reply, accountRejection('not-recognised'))
+  }
   reply.hijack()
   if (raw.destroyed) {
     // The client disconnected before this point, so no close event will follow.
@@ -53,6 +60,8 @@ export async function streamEvents(reply: FastifyReply, options: EventStreamOpti
   isOpen = true
   for (const text of pendingTexts) write(text)
   const keepAlive = setInterval(() => write(':\n\n'), KEEP_ALIVE_MS)
+  // Without the rest of its buffer, which may hold what only the player may see.
+  revoked.addEventListener('abort', () => raw.destroy())
   raw.on('close', () => {
     clearInterval(keepAlive)
     subscription.value.end().catch(() => {})

@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts'
+import type { ServerMetrics } from '../metrics/server-metrics.ts'
 
 export interface HealthOptions {
   /** Why the server is not ready for traffic; undefined when it is. */
   readonly unavailableReason: () => string | undefined
-  readonly metrics: Metrics
+  readonly metrics: ServerMetrics
 }
+
+/** Without the cause, which may name files of the machine. */
+const NOT_READY = 'The server cannot store moves at the moment, or it is closing. Its log says why.'
 
 /** Endpoints for operators, not for players. */
 export function registerHealth(server: FastifyInstance, { unavailableReason, metrics }: HealthOptions): void {
   server.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 
   server.get('/readyz', async (_, reply) => {
-    const reason = unavailableReason()
+    const isReady = unavailableReason() === undefined
     reply.header('cache-control', 'no-store')
-    return reason === undefined ? reply.send({ ready: true }) : reply.code(503).send({ ready: false, reason })
+    return isReady ? reply.send({ ready: true }) : reply.code(503).send({ ready: false, reason: NOT_READY })
   })
 
   server.get('/metrics', async (_, reply) =>
-    reply.header('cache-control', 'no-store').type(METRICS_CONTENT_TYPE).send(metrics.text()),
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text()),
   )
 }

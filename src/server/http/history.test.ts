@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FinishedGamesPage, GameRecord } from '#protocol/api.ts'
 import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { finishSampleGame } from '#testing/storage-contract/samples.ts'
+import { NO_LIMITS } from '../limits/limits.ts'
+import { openRateLimits } from '../limits/rate-limits.ts'
 import type { Storage } from '../storage/storage.ts'
 import { registerApi } from './api.ts'
 import { openAuth } from './auth.ts'
@@ -17,8 +19,9 @@ beforeEach(async () => {
   server = fastify()
   records = {}
   const auth = openAuth({ players: { findByToken: async () => undefined } })
-  const history = historyRoutes({ storage, recordOf: async id => records[id] })
-  await registerApi(server, { auth, routes: [history] })
+  const routeOptions = { auth, rateLimits: openRateLimits({ limits: NO_LIMITS }) }
+  const history = historyRoutes({ ...routeOptions, storage, recordOf: async id => records[id] })
+  await registerApi(server, { ...routeOptions, routes: [history] })
   const ann = { id: 'ann', name: 'Ann', password: '$argon2id$secret', createdAt: 7 }
   const session = { id: 's', player: 'ann', tokenHash: 'hash', device: '', createdAt: 7, seenAt: 7 }
   await storage.players.add(ann, session)

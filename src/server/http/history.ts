@@ -3,11 +3,11 @@ import type { FinishedGame, FinishedGamesPage, GameRecord, Profile } from '#prot
 import { accountRejection } from '#protocol/refusals.ts'
 import { playerInfo } from '../players/session-lookup.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Routes } from './api.ts'
+import { limitByAddress, type RouteOptions, type Routes } from './api.ts'
 import { sendRefusal } from './replies.ts'
 import { validate } from './validate.ts'
 
-export interface HistoryRoutesOptions {
+export interface HistoryRoutesOptions extends RouteOptions {
   readonly storage: Pick<Storage, 'players' | 'history'>
   /** Must return undefined for a game that is not over, since the record contains its secrets. */
   readonly recordOf: (id: string) => Promise<GameRecord | undefined>
@@ -28,9 +28,14 @@ function wholeNumber(min: number, max: number, expected: string) {
 }
 
 /** Profiles and finished games, for anyone who knows the player's or the game's id. */
-export function historyRoutes({ storage: { players, history }, recordOf }: HistoryRoutesOptions): Routes {
+export function historyRoutes(options: HistoryRoutesOptions): Routes {
+  const {
+    storage: { players, history },
+    recordOf,
+  } = options
+  const limited = { preHandler: limitByAddress('reads', options) }
   return api => {
-    api.get('/players/:id', async (request, reply) => {
+    api.get('/players/:id', limited, async (request, reply) => {
       const params = validate(request, 'params', idParams)
       if (!params.ok) return sendRefusal(reply, params.rejection)
       const player = await players.find(params.value.id)
@@ -40,7 +45,7 @@ export function historyRoutes({ storage: { players, history }, recordOf }: Histo
       return reply.send(profile)
     })
 
-    api.get('/players/:id/games', async (request, reply) => {
+    api.get('/players/:id/games', limited, async (request, reply) => {
       const params = validate(request, 'params', idParams)
       if (!params.ok) return sendRefusal(reply, params.rejection)
       const page = validate(request, 'query', pageQuery)
@@ -55,7 +60,7 @@ export function historyRoutes({ storage: { players, history }, recordOf }: Histo
       return reply.send(response)
     })
 
-    api.get('/games/:id', async (request, reply) => {
+    api.get('/games/:id', limited, async (request, reply) => {
       const params = validate(request, 'params', idParams)
       if (!params.ok) return sendRefusal(reply, params.rejection)
       const record = await recordOf(params.value.id)

@@ -22,3 +22,14 @@ test('[F13] a stranger makes none, and nobody makes too many or too long ones', 
   expect((await make(payload.path)).status).toBe(201)
   expect((await make(payload.path)).status).toBe(429)
 })
+
+test('[F14] links of one player are limited, from however many addresses', async () => {
+  const api = await openApiFixture({ limits: { linksByPlayer: { count: 2, perMs: 60_000 } } })
+  const { token } = await api.guest()
+  const statuses: number[] = []
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+    statuses.push((await api.request('POST', '/links', { headers, payload })).status)
+  }
+  expect(statuses).toEqual([201, 201, 429])
+})

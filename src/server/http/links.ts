@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { accountRejection } from '#protocol/refusals.ts'
-import type { SharedBuckets } from '../limits/limits.ts'
+import { takeAll } from '../limits/rate-limits.ts'
 import type { ShortLinks } from '../links/short-links.ts'
-import { type Routes, requirePlayer } from './api.ts'
-import type { Auth } from './auth.ts'
+import { limitByAddress, type RouteOptions, type Routes, requirePlayer } from './api.ts'
 import { sendRefusal, sendResult } from './replies.ts'
 import { validate } from './validate.ts'
 
-export interface LinkRoutesOptions {
+export interface LinkRoutesOptions extends RouteOptions {
   readonly shortLinks: ShortLinks
-  readonly auth: Auth
-  readonly buckets: SharedBuckets
 }
 
 /** Longer replay links are not offered either. */
@@ -23,20 +20,25 @@ const linkBody = z.strictObject(
 const codeParams = z.object({ code: z.string().max(40, 'a code') })
 
 /** Short links to games and puzzles. */
-export function linkRoutes({ shortLinks, auth, buckets }: LinkRoutesOptions): Routes {
+export function linkRoutes(options: LinkRoutesOptions): Routes {
+  const { shortLinks, auth, rateLimits } = options
   return api => {
     api.post(
       '/links',
-      requirePlayer(auth, async (_, request, reply) => {
+      requirePlayer(options, async ({ player }, request, reply) => {
         const body = validate(request, 'body', linkBody)
         if (!body.ok) return sendRefusal(reply, body.rejection)
-        const allowed = buckets.links.take(auth.clientInfo(request.raw).address)
+        const { address } = auth.clientInfo(request)
+        const allowed = await takeAll(rateLimits, [
+          ['links', address],
+          ['linksByPlayer', player.id],
+        ])
         if (!allowed.ok) return sendRefusal(reply, allowed.rejection)
         return sendResult(reply, await shortLinks.shorten(body.value.path), 201)
       }),
     )
 
-    api.get('/links/:code', async (request, reply) => {
+    api.get('/links/:code', { preHandler: limitByAddress('reads', options) }, async (request, reply) => {
       const params = validate(request, 'params', codeParams)
       if (!params.ok) return sendRefusal(reply, params.rejection)
       const path = await shortLinks.resolve(params.value.code)

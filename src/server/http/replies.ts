@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-recognised': 401,
   'wrong-sign-in': 401,
   'another-origin': 403,
+  banned: 403,
   'origin-missing': 403,
   'wrong-password': 403,
   'already-claimed': 409,
@@ -17,13 +18,20 @@ const STATUS: Readonly<Record<string, number>> = {
   'game-over': 409,
   'too-late': 409,
   'name-taken': 409,
+  'not-your-puzzle': 403,
+  'published-already': 409,
+  'puzzles-not-published': 404,
   'not-claimed': 409,
   'body-too-long': 413,
   'not-sent-as-json': 415,
+  'too-many-connections': 429,
+  'too-many-unfinished-tables': 429,
   'too-often': 429,
   'our-fault': 500,
   'passwords-not-possible': 501,
   busy: 503,
+  'no-code-free': 503,
+  'table-set-aside': 503,
   'server-closing': 503,
   'not-kept': 503,
   'not-known': 503,
@@ -34,11 +42,19 @@ export function statusOf({ code }: Rejection): number {
   return STATUS[code] ?? (code.startsWith('no-such-') ? 404 : 400)
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the refusal that was sent, for the metrics. */
+    refusalCode?: string
+  }
+}
+
 /** Sends the rejection code for programs and its sentence for people. */
 export function sendRefusal(reply: FastifyReply, rejection: Rejection, text?: GameText): FastifyReply {
   const status = statusOf(rejection)
   const seconds = rejection.details?.seconds ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)
+  reply.refusalCode = rejection.code
   const refusal: Refusal = { rejection, sentence: rejectionSentence(rejection, text) }
   return reply.code(status).header('cache-control', 'no-store').send(refusal)
 }

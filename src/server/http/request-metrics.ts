@@ -1,34 +1,11 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../metrics.ts'
+import type { ServerMetrics } from '../metrics/server-metrics.ts'
 
-const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
-
-/** Request durations by route, not by path: paths contain ids, so there would be endless labels. */
-export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
-  const seconds = metrics.histogram({
-    name: 'http_request_seconds',
-    help: 'How long requests took',
-    labels: ['method', 'route', 'status'],
-    bounds: BOUNDS,
+/** Measures every request and counts the refusals among the answers. */
+export function measureRequests(server: FastifyInstance, metrics: ServerMetrics): void {
+  server.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
+    const route = is404 ? 'none' : (routeOptions.url ?? 'none')
+    metrics.requestDone({ method, route, status: reply.statusCode }, reply.elapsedTime)
+    if (reply.refusalCode !== undefined) metrics.refused(reply.refusalCode)
   })
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
-    seconds.of(request.method, route, String(reply.statusCode)).record(reply.elapsedTime / 1000)
-  })
-}
-
-/** How much long-running work delays the event loop. */
-export function measureEventLoopDelay(server: FastifyInstance, metrics: Metrics): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  server.addHook('onClose', async () => void delay.disable())
-  metrics.gauge(
-    { name: 'delay_seconds', help: 'How late timers were at worst since the last reading' },
-    () => {
-      const worst = delay.max / 1e9
-      delay.reset()
-      return worst
-    },
-  )
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { accept } from '#kernel/result.ts'
 import type { Players } from '../players/players.ts'
-import { type Routes, requirePlayer } from './api.ts'
-import type { Auth } from './auth.ts'
+import { type RouteOptions, type Routes, requirePlayer } from './api.ts'
 import { sendRefusal, sendResult } from './replies.ts'
 import { validate } from './validate.ts'
 
-export interface SessionRoutesOptions {
+export interface SessionRoutesOptions extends RouteOptions {
   readonly players: Players
-  readonly auth: Auth
   now(): number
   /** Whether the device of this session has an open connection, and so is seen right now. */
   isConnected(session: string): boolean
@@ -17,11 +15,12 @@ export interface SessionRoutesOptions {
 const idParams = z.object({ id: z.string().max(100, 'the id of a session') })
 
 /** Lists and ends a player's sessions, one for each signed-in device. */
-export function sessionRoutes({ players, auth, now, isConnected }: SessionRoutesOptions): Routes {
+export function sessionRoutes(options: SessionRoutesOptions): Routes {
+  const { players, now, isConnected } = options
   return api => {
     api.get(
       '/me/sessions',
-      requirePlayer(auth, async (bearer, _, reply) => {
+      requirePlayer(options, async (bearer, _, reply) => {
         const sessions = await players.sessions(bearer)
         return reply.send(
           sessions.map(session =>
@@ -33,7 +32,7 @@ export function sessionRoutes({ players, auth, now, isConnected }: SessionRoutes
 
     api.delete(
       '/me/sessions/:id',
-      requirePlayer(auth, async (bearer, request, reply) => {
+      requirePlayer(options, async (bearer, request, reply) => {
         const params = validate(request, 'params', idParams)
         if (!params.ok) return sendRefusal(reply, params.rejection)
         return sendResult(reply, await players.revoke(bearer, params.value.id))
@@ -42,7 +41,7 @@ export function sessionRoutes({ players, auth, now, isConnected }: SessionRoutes
 
     api.delete(
       '/me/sessions',
-      requirePlayer(auth, async (bearer, _, reply) => {
+      requirePlayer(options, async (bearer, _, reply) => {
         await players.revokeOthers(bearer)
         return sendResult(reply, accept(undefined))
       }),

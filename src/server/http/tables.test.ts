@@ -18,7 +18,7 @@ let url: string
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
   writeFileSync(join(webFolder, 'index.html'), '')
-  const limits = { ...LIMITS, codes: { count: 30, perMs: 60_000 } }
+  const limits = { ...LIMITS, codes: { count: 30, perMs: 60_000 }, unfinishedTables: 3 }
   server = await createServer({
     webFolder,
     storage: openMemoryStorage(),
@@ -123,6 +123,32 @@ describe('tables over HTTP', () => {
     await reopened.close()
   })
 
+  test('a table of GuessGo may have the longest list of words that its form accepts', async () => {
+    const word = (index: number) =>
+      [...String(index)]
+        .map(digit => 'abcdefghij'[Number(digit)])
+        .join('')
+        .padEnd(20, 'ş')
+    const words = Array.from({ length: 506 }, (_, index) => word(index)).join('\n')
+    const setup = { ownWords: words, listName: 'Ours', pool: 500 }
+    const ann = await newGuest('Ann')
+    const { status, body } = await ann.post('/api/tables', { game: 'guessgo', setup })
+    expect([words.length, status]).toEqual([10_625, 201])
+    expect((await ann.get(`/api/tables/${body.id}`)).body).toMatchObject({
+      about: { setup: { ownWords: words } },
+    })
+  })
+
+  test('a seat has the player’s name of this moment, and whether it is claimed', async () => {
+    const guest = await newGuest('Anton')
+    const { body } = await guest.post('/api/tables', { game: 'obstruction' })
+    const seatsAt = async (id: unknown) => (await guest.get(`/api/tables/${id}`)).body.seats
+    expect(await seatsAt(body.id)).toMatchObject([{ name: 'Anton', claimed: false }, { kind: 'free' }])
+    await guest.post('/api/me/claim', { name: 'Antonia', password: 'correct horse' })
+    const next = await guest.post('/api/tables', { game: 'obstruction' })
+    expect(await seatsAt(next.body.id)).toMatchObject([{ name: 'Antonia', claimed: true }, { kind: 'free' }])
+  })
+
   test('[I5] an anonymous request gets the spectators’ view', async () => {
     const { path } = await createTable()
     expect((await openTestClient().get(path)).body).toMatchObject({ viewer: 'spectator', phase: 'waiting' })
@@ -173,6 +199,15 @@ describe('an HTTP request is refused', () => {
   ])('for a table of %j: %s', async (body, code) => {
     const response = await (await newGuest('Ann')).post('/api/tables', body)
     expect((response.body.rejection as { code: string }).code).toBe(code)
+  })
+
+  test('[F16] after too many unfinished tables of one player', async () => {
+    const ann = await newGuest('Ann')
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count++)
+      statuses.push((await ann.post('/api/tables', { game: 'obstruction' })).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect((await ann.post('/api/match', { game: 'obstruction' })).body.sentence).toContain('Finish or leave')
   })
 
   test('[F14] after too many tried codes', async () => {

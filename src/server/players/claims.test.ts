@@ -95,6 +95,23 @@ describe('a claimed name', () => {
   })
 })
 
+describe('a listener', () => {
+  test('hears that a player has been renamed or has claimed a name, until it unsubscribes', async () => {
+    const changed: unknown[] = []
+    const stop = fixture.players.onPlayerChanged(player => changed.push(player))
+    const { player } = await fixture.ann()
+    await fixture.players.rename(player.id, 'Anna')
+    await fixture.players.rename(player.id, 'You')
+    stop()
+    await fixture.players.rename(player.id, 'Anne')
+    const { id } = player
+    expect(changed).toEqual([
+      { id, name: 'Ann', claimed: true },
+      { id, name: 'Anna', claimed: true },
+    ])
+  })
+})
+
 describe('changing a password', () => {
   test('requires the old one', async () => {
     const bearer = await fixture.ann()
@@ -107,7 +124,7 @@ describe('changing a password', () => {
     const bearer = await fixture.ann()
     const other = unwrap(await fixture.signIn('Ann', PASSWORD))
     const ended: string[] = []
-    fixture.players.onSessionEnded(session => ended.push(session))
+    for (const one of [bearer, other]) fixture.players.onSessionEnded(one, () => ended.push(one.session))
     unwrap(await fixture.players.changePassword(bearer, { old: PASSWORD, password: 'another one' }))
     expect(ended).toEqual([other.session])
     expect(await fixture.players.findByToken(other.token)).toBeUndefined()

@@ -1,23 +1,33 @@
 import { accept } from '#kernel/result.ts'
 import { rejectAccount as reject } from '#protocol/refusals.ts'
+import type { PlayerInfo } from '#protocol/server-messages.ts'
 import type { PlayerStorage, StoredPlayer } from '../storage/storage.ts'
-import { readName } from './name.ts'
+import { isInForce } from './ban.ts'
+import { createDeviceMark, readDeviceMark } from './known-device.ts'
+import { readName, readNewName } from './name.ts'
 import { readPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { Players } from './players.ts'
-import { playerInfo, type SessionLookup } from './session-lookup.ts'
+import type { ReservedNames } from './reserved-names.ts'
+import { playerInfo } from './session-lookup.ts'
 import type { Sessions } from './sessions.ts'
+import type { RandomBytes } from './token.ts'
 
 export interface ClaimsOptions {
   readonly storage: PlayerStorage
   readonly passwords: Passwords
-  readonly sessionLookup: SessionLookup
   readonly sessions: Sessions
+  readonly bytes: RandomBytes
+  readonly now: () => number
+  readonly isReserved: ReservedNames
+  onChanged(player: PlayerInfo): void
 }
 
 /** Names protected by a password. */
-export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'changePassword' | 'signIn'> {
-  const { storage, passwords, sessionLookup, sessions } = options
+export function openClaims(
+  options: ClaimsOptions,
+): Pick<Players, 'claim' | 'changePassword' | 'signIn' | 'knownDevice' | 'deviceMark'> {
+  const { storage, passwords, sessions, bytes, now, isReserved, onChanged } = options
 
   /** Replaces the hash that was checked; false if it was changed in the meantime. */
   async function replaceHash(checked: StoredPlayer, hash: string): Promise<boolean> {
@@ -35,7 +45,7 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
 
   return {
     async claim(id, credentials) {
-      const name = readName(credentials.name)
+      const name = readNewName(credentials.name, isReserved)
       if (!name.ok) return name
       const password = readPassword(credentials.password, name.value)
       if (!password.ok) return password
@@ -43,13 +53,14 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
       if (!player) return reject('no-such-player')
       if (player.password !== null) return reject('already-claimed', { name: player.name })
       // Checked early to save the expensive hash; storage decides again below.
-      if (await storage.claimedBy(name.value)) return reject('name-taken', { name: name.value })
+      if (await storage.isTaken(id, name.value)) return reject('name-taken', { name: name.value })
       const hash = await passwords.hash(password.value)
       if (!hash.ok) return hash
       if (!(await storage.claim(id, name.value, hash.value)))
         return reject('name-taken', { name: name.value })
-      sessionLookup.forget(id)
-      return accept({ id, name: name.value, claimed: true })
+      const claimed = { id, name: name.value, claimed: true }
+      onChanged(claimed)
+      return accept(claimed)
     },
 
     async changePassword(bearer, change) {
@@ -74,6 +85,10 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
       const checkResult = await passwords.check(password, player?.password ?? undefined)
       if (!checkResult.ok) return checkResult
       if (!player || !checkResult.value) return reject('wrong-sign-in')
+      const ban = await storage.banOf(player.id)
+      // Only the owner of the name learns of the ban.
+      if (ban && isInForce(ban, now()))
+        return reject('banned', { ...(ban.until !== null && { until: ban.until }) })
       const { session, token } = await sessions.begin(player.id, device)
       // If the password was changed during the check, this session began after the others were ended.
       if ((await storage.find(player.id))?.password !== player.password) {
@@ -82,6 +97,17 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
       }
       await renewHash(player, password)
       return accept({ player: playerInfo(player), session: session.id, token })
+    },
+
+    async knownDevice(typed, mark) {
+      const name = mark === undefined ? undefined : readName(typed)
+      const player = name?.ok ? await storage.claimedBy(name.value) : undefined
+      return player?.password ? readDeviceMark(mark!, player.password) : undefined
+    },
+
+    async deviceMark(id) {
+      const password = (await storage.find(id))?.password
+      return password ? createDeviceMark(password, bytes) : undefined
     },
   }
 }

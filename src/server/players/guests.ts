@@ -1,10 +1,12 @@
 import { accept } from '#kernel/result.ts'
 import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
+import type { PlayerInfo } from '#protocol/server-messages.ts'
 import type { PlayerStorage } from '../storage/storage.ts'
 import { drawGuestName } from './guest-names.ts'
-import { readName } from './name.ts'
+import { readNewName } from './name.ts'
 import type { Players, SignedInPlayer } from './players.ts'
-import { playerInfo, type SessionLookup } from './session-lookup.ts'
+import type { ReservedNames } from './reserved-names.ts'
+import { playerInfo } from './session-lookup.ts'
 import type { Sessions } from './sessions.ts'
 import { drawId, type RandomBytes } from './token.ts'
 
@@ -12,15 +14,16 @@ const NAME_DRAWS = 5
 
 export interface GuestsOptions {
   readonly storage: PlayerStorage
-  readonly sessionLookup: SessionLookup
   readonly sessions: Sessions
   readonly now: () => number
   readonly bytes: RandomBytes
+  readonly isReserved: ReservedNames
+  onChanged(player: PlayerInfo): void
 }
 
 /** Every player starts as a guest, with a chosen or a drawn name. */
 export function openGuests(options: GuestsOptions): Pick<Players, 'createGuest' | 'rename'> {
-  const { storage, sessionLookup, sessions, now, bytes } = options
+  const { storage, sessions, now, bytes, isReserved, onChanged } = options
   const randomBelow = (count: number) => bytes(4).readUInt32LE() % count
 
   async function add(name: string, device: string): Promise<AccountResult<SignedInPlayer>> {
@@ -41,16 +44,17 @@ export function openGuests(options: GuestsOptions): Pick<Players, 'createGuest' 
   return {
     async createGuest({ device, name: typed }) {
       if (typed === undefined) return addUnderFreeName(device)
-      const name = readName(typed)
+      const name = readNewName(typed, isReserved)
       return name.ok ? add(name.value, device) : name
     },
     async rename(id, typed) {
-      const name = readName(typed)
+      const name = readNewName(typed, isReserved)
       if (!name.ok) return name
       if (!(await storage.rename(id, name.value))) return reject('name-taken', { name: name.value })
-      sessionLookup.forget(id)
       const player = await storage.find(id)
-      return player ? accept(playerInfo(player)) : reject('no-such-player')
+      if (!player) return reject('no-such-player')
+      onChanged(playerInfo(player))
+      return accept(playerInfo(player))
     },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIRST, SECOND } from './guest-names.ts'
-import { LONGEST_NAME, readName } from './name.ts'
+import { LONGEST_NAME, readName, readNewName } from './name.ts'
 
 function nameFrom(typed: string): string {
   const name = readName(typed)
@@ -68,11 +68,44 @@ describe('names', () => {
   })
 })
 
+describe('a name that a player chooses', () => {
+  const newNameFrom = (typed: string) => {
+    const name = readNewName(typed)
+    return name.ok ? name.value : name.rejection.code
+  }
+
+  test.each([
+    '\u2800',
+    '\u{1d159}',
+    '\u{13441}',
+    '\u{16fe4}',
+    '\u3164',
+    '\u115f',
+    '\uffa0',
+    '\ufe0f',
+    '\u034f',
+  ])('has no blank character such as %j', blank => {
+    expect(newNameFrom(`Ann${blank}`)).toBe('Ann')
+    expect(newNameFrom(`${blank}Ann`)).toBe('Ann')
+    expect(newNameFrom(blank.repeat(4))).toBe('name-too-short')
+  })
+
+  test.each(['You', 'the computer', 'Adm\u0456n', 'Computer\u2800'])('is not %j', typed => {
+    expect(newNameFrom(typed)).toBe('name-reserved')
+  })
+
+  test('may be one that was chosen before these rules, to sign in with it', () => {
+    expect(nameFrom('Admin')).toBe('Admin')
+    expect(nameFrom('Ann\u2800')).toBe('Ann\u2800')
+  })
+})
+
 describe('names for guests', () => {
   test('are thousands, and every one of them is valid', () => {
     expect(FIRST.length * SECOND.length).toBeGreaterThan(5000)
     const names = FIRST.flatMap(first => SECOND.map(second => `${first} ${second}`))
-    expect(names.map(nameFrom)).toEqual(names)
+    const chosen = names.map(name => readNewName(name))
+    expect(chosen.map(name => name.ok && name.value)).toEqual(names)
   })
 
   test('have no word twice in a list', () => {

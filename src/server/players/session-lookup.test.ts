@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createPlayersFixture, HOUR, type PlayersFixture } from '#testing/fixtures/players.ts'
+import { createPlayersFixture, HOUR, type PlayersFixture, unwrap } from '#testing/fixtures/players.ts'
 import { openPlayers } from './players.ts'
 
 const DAY = 24 * HOUR
@@ -54,6 +54,41 @@ describe('[F13] a token', () => {
     fixture.now += 181 * DAY
     expect(await fixture.players.findByToken(token)).toBeUndefined()
     expect(await fixture.storage.sessions(player.id)).toEqual([])
+  })
+
+  describe('[F19] after a start with a clock a year ahead', () => {
+    /** The same accounts at a server whose clock has jumped by this much. */
+    const openAfterJump = (ms: number) =>
+      openPlayers({
+        storage: fixture.storage,
+        passwords: fixture.passwords,
+        now: () => fixture.now + ms,
+        isPlausibleTime: async () => ms === 0,
+      })
+
+    test.each([365 * DAY, -365 * DAY])(
+      'by %i ms it is valid then, and when the clock is right again',
+      async ms => {
+        const { player, token } = await fixture.guest()
+        const unused = await fixture.guest()
+        expect((await openAfterJump(ms).findByToken(token))?.player).toEqual(player)
+        fixture.now += 10 * DAY
+        expect(await openAfterJump(0).findByToken(token)).toBeDefined()
+        expect(await openAfterJump(0).findByToken(unused.token)).toBeDefined()
+      },
+    )
+
+    test('one that began then is seen at the right time again, and expires like any other', async () => {
+      const begun = unwrap(await openAfterJump(365 * DAY).createGuest({ device: 'Firefox' }))
+      const [listed] = await openAfterJump(0).sessions(begun)
+      expect(listed).toMatchObject({ createdAt: fixture.now, seenAt: fixture.now })
+      fixture.now += HOUR
+      expect(await openAfterJump(0).findByToken(begun.token)).toBeDefined()
+      const [stored] = await fixture.storage.sessions(begun.player.id)
+      expect(stored!.seenAt).toBe(fixture.now)
+      fixture.now += 181 * DAY
+      expect(await openAfterJump(0).findByToken(begun.token)).toBeUndefined()
+    })
   })
 
   test('is stored as seen once a minute, however often it is used', async () => {

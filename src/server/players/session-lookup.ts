@@ -1,5 +1,6 @@
 import type { PlayerInfo } from '#protocol/server-messages.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage/storage.ts'
+import { isInForce } from './ban.ts'
 import { looksLikeToken, tokenHash } from './token.ts'
 
 /** The player and session that a token belongs to. */
@@ -12,6 +13,13 @@ export interface SessionLookup {
   findByToken(token: string): Promise<Bearer | undefined>
   /** Drops cached lookups of this player, because the player or a session has changed. */
   forget(player: string): void
+}
+
+export interface SessionLookupOptions {
+  readonly storage: PlayerStorage
+  readonly now: () => number
+  /** Whether sessions may be ended by their age, because the clock has not jumped. */
+  readonly isPlausibleTime: (now: number) => Promise<boolean>
 }
 
 const MINUTE_MS = 60_000
@@ -32,7 +40,7 @@ interface CachedLookup {
   player?: string
 }
 
-export function openSessionLookup(storage: PlayerStorage, now: () => number): SessionLookup {
+export function openSessionLookup({ storage, now, isPlausibleTime }: SessionLookupOptions): SessionLookup {
   const cache = new Map<string, CachedLookup>()
 
   async function lookUp(hash: string): Promise<Bearer | undefined> {
@@ -40,11 +48,16 @@ export function openSessionLookup(storage: PlayerStorage, now: () => number): Se
     if (!found) return undefined
     const { session, player } = found
     const unusedMs = now() - session.seenAt
-    if (unusedMs > SESSION_MS) {
+    // A clock that jumped ahead would end every session, and guests have no other way back to their games. One that
+    // jumped back would make all sessions look old later.
+    const hasJumped = (unusedMs > SESSION_MS || unusedMs < 0) && !(await isPlausibleTime(now()))
+    if (unusedMs > SESSION_MS && !hasJumped) {
       await storage.revoke(player.id, session.id)
       return undefined
     }
-    if (unusedMs >= SEEN_EVERY_MS) await updateSeenAt(session)
+    if (isInForce(await storage.banOf(player.id), now())) return undefined
+    // A time in the future is left from a jump, and the storage puts it right.
+    if (!hasJumped && (unusedMs >= SEEN_EVERY_MS || unusedMs < 0)) await updateSeenAt(session)
     return { player: playerInfo(player), session: session.id }
   }
 

@@ -1,4 +1,4 @@
-import { type Colour, encodePng } from './png.ts'
+import { encodePng } from '#app/pictures/png.ts'
 
 /** The size that messengers show without cutting. */
 const WIDTH = 1200
@@ -6,16 +6,7 @@ const HEIGHT = 630
 const MARGIN = 45
 
 const PAPER = 0
-const PALETTE: readonly Colour[] = [
-  [0xd3, 0xdc, 0xd0],
-  [0xff, 0xff, 0xff],
-  [0xd9, 0x8a, 0x2b],
-  [0xe8, 0xc5, 0x4a],
-  [0x4f, 0x8a, 0x5b],
-  [0x7a, 0x4f, 0x9e],
-  [0x2f, 0x6f, 0x9f],
-  [0xf2, 0xe2, 0x9a],
-]
+const PALETTE = [0xd3dcd0, 0xffffff, 0xd98a2b, 0xe8c54a, 0x4f8a5b, 0x7a4f9e, 0x2f6f9f, 0xf2e29a]
 
 type Shape = 'square' | 'cross' | 'ring'
 
@@ -42,23 +33,23 @@ interface DrawnCell {
 }
 
 /** A result grid, as players share it in messages, as a picture. */
-export function drawBoard(grid: string): Buffer {
+export function drawBoard(grid: string): Promise<Uint8Array> {
   const cells = cellsOf(grid)
   const columns = Math.max(1, ...cells.map(({ column }) => column + 1))
   const rows = Math.max(1, ...cells.map(({ row }) => row + 1))
   const size = Math.floor(Math.min((WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / rows))
   const left = Math.floor((WIDTH - columns * size) / 2)
   const top = Math.floor((HEIGHT - rows * size) / 2)
-  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(PAPER)
+  const indexes = new Uint8Array(WIDTH * HEIGHT).fill(PAPER)
   for (const cell of cells) {
     const x = left + Math.round(cell.column * size)
     const y = top + cell.row * size
     const gap = Math.max(1, Math.round(size / 16))
     for (let dy = gap; dy < size - gap; dy++)
       for (let dx = gap; dx < size - gap; dx++)
-        pixels[(y + dy) * WIDTH + x + dx] = colourAt(cell, (2 * dx) / size - 1, (2 * dy) / size - 1)
+        indexes[(y + dy) * WIDTH + x + dx] = colourAt(cell, (2 * dx) / size - 1, (2 * dy) / size - 1)
   }
-  return encodePng({ width: WIDTH, height: HEIGHT, pixels, palette: PALETTE })
+  return encodePng({ width: WIDTH, height: HEIGHT, indexes, palette: PALETTE })
 }
 
 /** The colour at a point of a cell, whose centre is at 0, 0 and whose edges are at 1. */

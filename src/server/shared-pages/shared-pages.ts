@@ -21,7 +21,7 @@ export interface PageDescription {
 export interface SharedPages {
   describe(path: string): Promise<PageDescription>
   /** The picture of the board of a finished game; undefined for other pages. */
-  picture(path: string): Promise<Buffer | undefined>
+  picture(path: string): Promise<Uint8Array | undefined>
 }
 
 export interface SharedPagesOptions {

@@ -126,14 +126,58 @@ test('a page gets the tags of what it shows, and a shared game its picture', asy
     picture: async path => (path === '/s/abc' ? Buffer.from('a picture') : undefined),
   }
   const clientInfo = () => ({ host: 'here', secure: false })
-  await registerWebApp(shared, webFolder, { sharedPages, clientInfo })
+  let mayDescribe = true
+  await registerWebApp(shared, webFolder, {
+    sharing: { sharedPages, clientInfo, mayDescribe: async () => mayDescribe },
+  })
   const { body } = await shared.inject({ url: '/s/abc' })
   expect(body).toContain('<meta property="og:title" content="Page $&amp; /s/abc" />')
   expect(body).toContain('</head>')
   const picture = await shared.inject({ url: '/s/abc.png' })
   expect([picture.headers['content-type'], picture.body]).toEqual(['image/png', 'a picture'])
   expect((await shared.inject({ url: '/s/nothing.png' })).statusCode).toBe(404)
+  mayDescribe = false
+  expect((await shared.inject({ url: '/s/abc' })).body).not.toContain('og:title')
+  expect((await shared.inject({ url: '/s/abc.png' })).statusCode).toBe(404)
   await shared.close()
+})
+
+describe('framing', () => {
+  const SITES = ['https://blog.example.org', 'https://*.school.example']
+  const policyOf = ({ headers }: { readonly headers: Record<string, unknown> }) =>
+    String(headers['content-security-policy'])
+
+  test('is refused everywhere unless the host allows it', async () => {
+    for (const url of ['/', '/embed/replay', '/embed/obstruction']) {
+      const { headers } = await get(url)
+      expect(policyOf({ headers })).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    }
+  })
+
+  test('is allowed only to these sites, and only below /embed', async () => {
+    const framed = fastify()
+    await registerWebApp(framed, webFolder, { frameAncestors: SITES })
+    const embedded = await framed.inject({ url: '/embed/replay' })
+    expect(embedded.headers['x-frame-options']).toBeUndefined()
+    expect(embedded.headers['set-cookie']).toBeUndefined()
+    const refused = await framed.inject({ url: '/replay' })
+    // Everything else of the policy stays.
+    expect(policyOf(embedded)).toBe(
+      policyOf(refused).replace("frame-ancestors 'none'", `frame-ancestors ${SITES.join(' ')}`),
+    )
+    for (const url of [
+      '/',
+      '/replay',
+      '/settings',
+      '/embed',
+      '/embed/settings',
+      '/embed/t/K7-PLUM',
+      '/embedded',
+    ])
+      expect(policyOf(await framed.inject({ url })), url).toContain("frame-ancestors 'none'")
+    await framed.close()
+  })
 })
 
 test('a folder without the web app is refused with a sentence that says how to build it', async () => {

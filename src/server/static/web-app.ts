@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,19 +13,30 @@ import { readWebFiles, type WebFile } from './web-files.ts'
 const HASHED_PATH = /^\/(assets|words)\//
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+const POLICY_HEADER = 'content-security-policy'
+const NOT_FRAMED = "frame-ancestors 'none'"
+
 /** The files that each game's first page loads, written by the build. */
 const PRELOAD_MANIFEST = '/preload.json'
 
 export interface SharingOptions {
   readonly sharedPages: SharedPages
-  clientInfo(request: IncomingMessage): Pick<ClientInfo, 'host' | 'secure'>
+  clientInfo(request: FastifyRequest): Pick<ClientInfo, 'host' | 'secure'>
+  /** Whether this client may have another page described or drawn, which takes longer than sending a file. */
+  mayDescribe(request: FastifyRequest): Promise<boolean>
+}
+
+export interface WebAppOptions {
+  readonly sharing?: SharingOptions
+  /** The sites that may show the pages below /embed in a frame, as the policy names them. */
+  readonly frameAncestors?: readonly string[]
 }
 
 /** Serves the web app, also for every unknown path, with a strict content security policy. */
 export async function registerWebApp(
   server: FastifyInstance,
   webFolder: string,
-  sharing?: SharingOptions,
+  { sharing, frameAncestors = [] }: WebAppOptions = {},
 ): Promise<void> {
   const files = readWebFiles(webFolder)
   const page = files.get('/index.html')
@@ -42,13 +52,13 @@ export async function registerWebApp(
     const file = files.get(path)
     if (file) return send(request, reply, file, HASHED_PATH.test(path) ? IMMUTABLE : 'no-cache')
     if (/\.\w+$/.test(path)) {
-      const picture = path.endsWith('.png')
-        ? await sharing?.sharedPages.picture(path.slice(0, -4))
-        : undefined
+      const picture = path.endsWith('.png') ? await pictureFor(sharing, request, path) : undefined
       return picture ? sendPicture(reply, picture) : sendNotFound(reply)
     }
     const route = readRoute(path, [...preloadLinks.keys()])
-    const link = 'game' in route ? preloadLinks.get(route.game) : undefined
+    const shown = route.page === 'embed' ? route.shown : route
+    const link = 'game' in shown ? preloadLinks.get(shown.game) : undefined
+    if (route.page === 'embed' && frameAncestors.length > 0) allowFraming(reply, frameAncestors)
     if (link) reply.header('link', link)
     const tags = sharing && (await tagsFor(sharing, request, path))
     return send(request, reply, tags === undefined ? page : withTags(page, tags), 'no-cache')
@@ -70,18 +80,36 @@ function send(
   return reply.send(gzipped ?? file.body)
 }
 
+/** Replaces what helmet has set for all pages: nobody else may frame them. */
+function allowFraming(reply: FastifyReply, sites: readonly string[]): void {
+  const policy = String(reply.raw.getHeader(POLICY_HEADER))
+  reply.raw.setHeader(POLICY_HEADER, policy.replace(NOT_FRAMED, `frame-ancestors ${sites.join(' ')}`))
+  // It knows no list of sites, and would forbid what the policy allows.
+  reply.raw.removeHeader('x-frame-options')
+}
+
 /** A finished game does not change any more. */
-function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
-  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture)
+function sendPicture(reply: FastifyReply, picture: Uint8Array): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(Buffer.from(picture))
+}
+
+async function pictureFor(
+  sharing: SharingOptions | undefined,
+  request: FastifyRequest,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  if (!sharing || !(await sharing.mayDescribe(request))) return undefined
+  return sharing.sharedPages.picture(path.slice(0, -'.png'.length))
 }
 
 async function tagsFor(
-  { sharedPages, clientInfo }: SharingOptions,
+  { sharedPages, clientInfo, mayDescribe }: SharingOptions,
   request: FastifyRequest,
   path: string,
 ): Promise<string | undefined> {
   try {
-    return openGraphTags(await sharedPages.describe(path), path, originOf(clientInfo(request.raw)))
+    if (!(await mayDescribe(request))) return undefined
+    return openGraphTags(await sharedPages.describe(path), path, originOf(clientInfo(request)))
   } catch (error) {
     // A page without a preview is better than no page.
     request.log.warn(error)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EngineClient } from '#engine-client/engine-client.ts'
+import { type EngineClient, type EngineJob, QueueFullError } from '#engine-client/engine-client.ts'
 import {
   AGREED_SETUP,
   ANN,
@@ -13,12 +13,12 @@ const silentEngine: EngineClient = {
   close() {},
 }
 
-function engineFailingOnce(): EngineClient {
+function engineFailingOnce(error: Error): EngineClient {
   let requestCount = 0
   return {
     request: (job, report) =>
       requestCount++ === 0
-        ? { result: Promise.reject(new Error('no worker')), cancel() {} }
+        ? { result: Promise.reject(error), cancel() {} }
         : firstOpenCellEngine.request(job, report),
     close() {},
   }
@@ -60,7 +60,7 @@ describe('computer players', () => {
   })
 
   test('a failed move request is retried', async () => {
-    const server = await openTestTableService({ engineClient: engineFailingOnce() })
+    const server = await openTestTableService({ engineClient: engineFailingOnce(new Error('no worker')) })
     const ann = await server.connect(ANN, (await server.openTable(AGREED_SETUP, { computer: 'casual' })).code)
     await ann.send({ do: 'move', text: 'e5' })
     await flushPromises()
@@ -68,5 +68,34 @@ describe('computer players', () => {
     await server.advance(2_500)
     expect(ann.state().game?.toAct).toEqual([0])
     expect(server.errors).toHaveLength(1)
+  })
+
+  test('[F16] a move is requested again, without an error, if its player has too many waiting', async () => {
+    const full = new QueueFullError({ player: ANN.id, most: 20 })
+    const server = await openTestTableService({ engineClient: engineFailingOnce(full) })
+    const ann = await server.connect(ANN, (await server.openTable(AGREED_SETUP, { computer: 'casual' })).code)
+    await ann.send({ do: 'move', text: 'e5' })
+    await flushPromises()
+    expect(ann.state().game?.toAct).toEqual([1])
+    await server.advance(2_500)
+    expect(ann.state().game?.toAct).toEqual([0])
+    expect(server.errors).toEqual([])
+  })
+
+  test('[F16] a computer thinks on behalf of the person at its table', async () => {
+    const jobs: EngineJob[] = []
+    const server = await openTestTableService({
+      engineClient: {
+        ...firstOpenCellEngine,
+        request(job) {
+          jobs.push(job)
+          return firstOpenCellEngine.request(job)
+        },
+      },
+    })
+    const ann = await server.connect(ANN, (await server.openTable(AGREED_SETUP, { computer: 'casual' })).code)
+    await ann.send({ do: 'move', text: 'e5' })
+    await flushPromises()
+    expect(jobs).toMatchObject([{ do: 'choose', level: 'casual', player: ANN.id }])
   })
 })

@@ -1,19 +1,25 @@
+import { gameIds } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { CreateTableRequest, TableReference } from '#protocol/api.ts'
 import { graceChoices, type TablePolicy } from '#table/policy.ts'
+import type { TableLimits } from '../limits/table-limits.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log/log-entry.ts'
-import { type OnlineTable, replayLog } from './log/online-table.ts'
-import { summaryOf } from './log/summary.ts'
+import { type OnlineTable, replayLog, summaryOf } from './log/online-table.ts'
 import { reject } from './refusals.ts'
 
 export interface IdSource {
   newId(): string
   newSeed(): string
-  newCode(): string
+  newCode(table: { readonly open: boolean }): string
+}
+
+export interface PlayerIdentity {
+  readonly id: string
+  readonly name: string
 }
 
 export interface NewTable {
@@ -26,31 +32,78 @@ export interface NewTable {
   readonly seats: readonly (Sitter | null)[]
 }
 
-/** Stores a new table. Draws another id and code if the drawn ones are taken. */
-export async function storeNewTable(
-  { game, setup, open, openedBy, policy, seats }: NewTable,
-  { storage, ids, now }: { storage: Storage; ids: IdSource; now: number },
-): Promise<TableReference> {
-  const sitActions = seats.flatMap((sitter, seat): OnlineAction[] =>
-    sitter ? [{ do: 'sit', seat, sitter }] : [],
-  )
-  const entries: OnlineEntry[] = sitActions.map(action => ({ at: now, action }))
-  for (;;) {
-    const header: TableHeader = {
-      id: ids.newId(),
-      code: ids.newCode(),
-      game: game.id,
-      version: game.version,
-      setup,
-      seed: ids.newSeed(),
-      open,
-      openedBy,
-      createdAt: now,
-      ...(policy && { policy }),
+export interface TableCreatorOptions {
+  readonly storage: Storage
+  readonly ids: IdSource
+  now(): number
+  loadGame(id: string): Promise<GameEntry | undefined>
+  readonly limits: Pick<TableLimits, 'openTable'>
+  /** Called for every new table. */
+  onOpened?(table: TableHeader): void
+}
+
+/** A code in use is drawn again; when so many in a row are, nearly all codes must be. */
+const CODE_DRAWS = 20
+
+/** Stores new tables within the limits of the player who opens them. */
+export class TableCreator {
+  readonly #options: TableCreatorOptions
+
+  constructor(options: TableCreatorOptions) {
+    this.#options = options
+  }
+
+  /** A table that the player asks for, with the player on its first seat. */
+  async createFor(request: CreateTableRequest, opener: PlayerIdentity): Promise<Result<TableReference>> {
+    const { storage, loadGame } = this.#options
+    const entry = await loadGame(request.game)
+    if (!entry) return reject('no-such-game', { game: request.game.slice(0, 40), known: gameIds.join(', ') })
+    const setup = onlineParams(entry, request.setup)!
+    if (!setup.ok) return setup
+    const seats = initialSeats(entry, request, await sitterFor(opener, request.game, storage))
+    if (!seats.ok) return seats
+    const policy = policyFor(entry, setup.value, request)
+    if (!policy.ok) return policy
+    const terms = { setup: setup.value, policy: policy.value, seats: seats.value }
+    const table = { game: entry.rules, open: request.open ?? false, openedBy: opener.id, ...terms }
+    return this.create(table)
+  }
+
+  create(table: NewTable): Promise<Result<TableReference>> {
+    return this.#options.limits.openTable(table.openedBy, 'tablesByPlayer', () => this.#store(table))
+  }
+
+  /** `player` is the last who asked for the rematch. */
+  createRematch(table: OnlineTable, player: string): Promise<Result<TableReference>> {
+    return this.#options.limits.openTable(player, 'rematches', () => this.#store(rematchTable(table)))
+  }
+
+  async #store({ game, setup, open, openedBy, policy, seats }: NewTable): Promise<Result<TableReference>> {
+    const { storage, ids } = this.#options
+    const now = this.#options.now()
+    const sitActions = seats.flatMap((sitter, seat): OnlineAction[] =>
+      sitter ? [{ do: 'sit', seat, sitter }] : [],
+    )
+    const entries: OnlineEntry[] = sitActions.map(action => ({ at: now, action }))
+    for (let draw = 0; draw < CODE_DRAWS; draw++) {
+      const header: TableHeader = {
+        id: ids.newId(),
+        code: ids.newCode({ open }),
+        game: game.id,
+        version: game.version,
+        setup,
+        seed: ids.newSeed(),
+        open,
+        openedBy,
+        createdAt: now,
+        ...(policy && { policy }),
+      }
+      const onlineTable = replayLog(header, game, entries)
+      if (!(await storage.tables.open(header, entries, summaryOf(onlineTable)))) continue
+      this.#options.onOpened?.(header)
+      return accept({ id: header.id, code: header.code })
     }
-    const onlineTable = replayLog(header, game, entries)
-    if (await storage.tables.open(header, entries, summaryOf(onlineTable)))
-      return { id: header.id, code: header.code }
+    return reject('no-code-free')
   }
 }
 
@@ -81,7 +134,7 @@ export function policyFor(
 }
 
 /** The creator sits on the first seat; computers, if requested, take all others. */
-export function initialSeats(
+function initialSeats(
   { rules, text }: GameEntry,
   request: CreateTableRequest,
   opener: Sitter,
@@ -94,8 +147,25 @@ export function initialSeats(
   return accept(Array.from({ length: rules.seats }, (_, seat) => (seat === 0 ? opener : other)))
 }
 
+/** The player's seat entry, with the current name and rating. */
+export async function sitterFor(
+  { id, name }: PlayerIdentity,
+  game: string,
+  storage: Storage,
+): Promise<Extract<Sitter, { kind: 'person' }>> {
+  const [rating, stored] = await Promise.all([storage.history.rating(id, game), storage.players.find(id)])
+  return {
+    kind: 'person',
+    id,
+    // The player may have been renamed since the connection was opened.
+    name: stored?.name ?? name,
+    ...(stored && { claimed: stored.password !== null }),
+    ...(rating !== undefined && { rating: Math.round(rating) }),
+  }
+}
+
 /** The same game with everyone moved by one seat, so that another player is first. */
-export function rematchTable({ about, game, seats }: OnlineTable): NewTable {
+function rematchTable({ about, game, seats }: OnlineTable): NewTable {
   const [first, ...others] = seats
   return {
     game,

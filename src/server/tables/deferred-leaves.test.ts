@@ -9,9 +9,9 @@ test('[F10] a player who leaves during a storage outage does not stay present fo
       ...storage,
       presence: {
         ...storage.presence,
-        async depart(row) {
+        async depart(row, heardAt) {
           if (isOut) throw new StorageUnavailableError('An outage to order')
-          return storage.presence.depart(row)
+          return storage.presence.depart(row, heardAt)
         },
       },
     }),

@@ -1,13 +1,5 @@
 import { StorageUnavailableError } from '../storage/storage.ts'
-import type { StorageWatchdog } from './storage-watchdog.ts'
 import type { TableCache } from './table-cache.ts'
-
-/** Records departures, and retries after an outage: otherwise a player who left during it would stay present forever. */
-export interface DeferredLeaves {
-  depart(leave: PlayerLeave): Promise<void>
-  /** Records the departures that failed before. */
-  retry(): Promise<void>
-}
 
 export interface PlayerLeave {
   readonly table: string
@@ -17,26 +9,30 @@ export interface PlayerLeave {
   readonly heardAt: number
 }
 
-export function openDeferredLeaves(tableCache: TableCache, watchdog: () => StorageWatchdog): DeferredLeaves {
-  let deferred: readonly PlayerLeave[] = []
+/** Records departures, and retries after an outage: otherwise a player who left during it would stay present forever. */
+export class DeferredLeaves {
+  readonly #tableCache: TableCache
+  #deferred: PlayerLeave[] = []
 
-  async function depart(leave: PlayerLeave): Promise<void> {
+  constructor(tableCache: TableCache) {
+    this.#tableCache = tableCache
+  }
+
+  async depart(leave: PlayerLeave): Promise<void> {
     const { table, player, connection, heardAt } = leave
     try {
-      await watchdog().track(tableCache.use(table, actor => actor.depart(player, connection, heardAt)))
+      await this.#tableCache.use(table, actor => actor.presence.depart(player, connection, heardAt))
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error
-      deferred = [...deferred, leave]
+      this.#deferred.push(leave)
     }
   }
 
-  return {
-    depart,
-    async retry() {
-      const waiting = deferred
-      deferred = []
-      for (const leave of waiting) await depart(leave)
-      if (deferred.length > 0) throw new StorageUnavailableError('Nobody can leave yet.')
-    },
+  /** Records the departures that failed before. */
+  async retry(): Promise<void> {
+    const waiting = this.#deferred
+    this.#deferred = []
+    for (const leave of waiting) await this.depart(leave)
+    if (this.#deferred.length > 0) throw new StorageUnavailableError('Nobody can leave yet.')
   }
 }

@@ -1,48 +1,50 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { LobbyUpdate } from '#protocol/server-messages.ts'
-import type { TableService } from './table-service.ts'
+import type { LobbyTable, LobbyUpdate } from '#protocol/server-messages.ts'
 
-/** Broadcasts the list of open tables. */
-export interface LobbyFeed {
-  /** Sends the list immediately and after every change. */
-  subscribe(send: (update: string) => void): () => void
-}
+export type LobbySubscriber = (update: LobbyUpdate) => void
 
 /** Changes within this time are sent as one update. */
 const BATCH_MS = 200
 
-export function openLobbyFeed(
-  tableService: Pick<TableService, 'lobbyTables' | 'onLobbyChange'>,
-  clock: Clock,
-): LobbyFeed {
-  const subscribers = new Set<(update: string) => void>()
-  let isScheduled = false
+/** Sends the list of open tables to everyone in the lobby. */
+export class LobbyFeed {
+  readonly #clock: Clock
+  readonly #list: () => Promise<readonly LobbyTable[]>
+  readonly #subscribers = new Set<LobbySubscriber>()
+  #stopTimer: (() => void) | undefined
 
-  async function write(): Promise<string> {
-    const update: LobbyUpdate = { type: 'lobby', tables: await tableService.lobbyTables() }
-    return JSON.stringify(update)
+  constructor(clock: Clock, list: () => Promise<readonly LobbyTable[]>) {
+    this.#clock = clock
+    this.#list = list
   }
 
-  function scheduleUpdate(): void {
-    if (isScheduled || subscribers.size === 0) return
-    isScheduled = true
-    clock.after(BATCH_MS, () => {
-      isScheduled = false
-      write().then(
-        update => {
-          for (const send of subscribers) send(update)
-        },
-        () => scheduleUpdate(),
-      )
+  /** Sends the list at once and after every change, until the returned function is called. */
+  subscribe(send: LobbySubscriber): () => void {
+    this.#subscribers.add(send)
+    this.#sendTo([send])
+    return () => void this.#subscribers.delete(send)
+  }
+
+  changed(): void {
+    if (this.#stopTimer || this.#subscribers.size === 0) return
+    this.#stopTimer = this.#clock.after(BATCH_MS, () => {
+      this.#stopTimer = undefined
+      this.#sendTo([...this.#subscribers])
     })
   }
 
-  tableService.onLobbyChange(scheduleUpdate)
-  return {
-    subscribe(send) {
-      subscribers.add(send)
-      write().then(send, () => scheduleUpdate())
-      return () => subscribers.delete(send)
-    },
+  stop(): void {
+    this.#stopTimer?.()
+    this.#subscribers.clear()
+  }
+
+  async #sendTo(subscribers: readonly LobbySubscriber[]): Promise<void> {
+    try {
+      const update: LobbyUpdate = { type: 'lobby', tables: await this.#list() }
+      for (const send of subscribers) if (this.#subscribers.has(send)) send(update)
+    } catch {
+      // The storage is out. The list follows when it works again.
+      this.changed()
+    }
   }
 }

@@ -23,6 +23,19 @@ describe('matchmaking', () => {
     expect(await service.match('obstruction', EVE)).not.toEqual(first)
   })
 
+  test('[F16] finds the player who has waited longest, however many newer tables fill the lobby', async () => {
+    const { service, connect } = await openTestTableService()
+    const first = await service.match('obstruction', ANN)
+    for (let number = 0; number < 100; number++) {
+      const player = { id: `p${number}`, name: `Player ${number}` }
+      const opened = await service.createTable({ game: 'guessgo', open: true }, player)
+      if (!opened.ok) throw new Error(opened.rejection.code)
+      await connect(player, opened.value.id)
+    }
+    expect((await service.lobbyTables()).map(({ game }) => game)).not.toContain('obstruction')
+    expect(await service.match('obstruction', BEN)).toEqual(first)
+  })
+
   test('leaves no timer behind when the server stops', async () => {
     const { service, clock } = await openTestTableService()
     await service.match('obstruction', ANN)

@@ -1,130 +1,140 @@
 import type { Clock } from '#kernel/clock.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import type { Storage } from '../storage/storage.ts'
-
-/** Notices when storage fails or stalls, and probes it until it works again. */
-export interface StorageWatchdog {
-  /** Why storage is unavailable; undefined while it works. */
-  unavailableReason(): string | undefined
-  /** Observes a storage operation. */
-  track<Answer>(work: Promise<Answer>): Promise<Answer>
-  /** Like `track`, for a caller that reports the outcome itself. */
-  begin(): PendingOperation
-  stop(): void
-}
-
-/** A storage operation in progress. The caller calls exactly one of the two, once. */
-export interface PendingOperation {
-  end(): void
-  fail(error: unknown): void
-}
+import { type Storage, StorageUnavailableError } from '../storage/storage.ts'
 
 export interface StorageWatchdogOptions {
   readonly storage: Storage
   readonly clock: Clock
-  /** Called when storage answers again, before the watchdog reports it as available. */
-  onRecovered(): Promise<void>
+  /** When the oldest append began that is under way. */
+  oldestAppend(): number | undefined
+  /** Called when storage answers again, with the instant since when it had not; before it counts as available. */
+  onRecovered(unavailableSince: number): Promise<void>
   onStatusChange(reason: string | undefined): void
 }
 
-/** An operation that takes longer than this counts as stalled. */
+/** A request that takes longer than this counts as stalled. */
 const STALL_MS = 1_500
-/** Operations that begin within this time share one batch. */
-const BATCH_MS = 50
+const CHECK_MS = 250
 const PROBE_MS = 500
 
-/** Operations that began together. Every move is one, so a batch only counts them and allocates nothing for each. */
-interface OperationBatch extends PendingOperation {
-  readonly since: number
-  pending: number
-}
-
-export function openStorageWatchdog({
-  storage,
-  clock,
-  onRecovered,
-  onStatusChange,
-}: StorageWatchdogOptions): StorageWatchdog {
+/**
+ * Notices when storage fails or stalls, and probes it until it works again. It times every request to the storage
+ * itself, so that a crowded table is never mistaken for a slow disk. Appends pass it by: it is told when one fails, and
+ * asks how long the oldest has taken.
+ */
+export class StorageWatchdog {
+  /** The storage to use: the one that was given, observed. */
+  readonly storage: Storage
+  readonly #options: StorageWatchdogOptions
   /** Oldest first. */
-  let batches: OperationBatch[] = []
-  let unavailableReason: string | undefined
-  let isTimerRunning = false
-  let stopStallTimer = () => {}
-  let stopProbe = () => {}
-  let stopped = false
+  readonly #pending = new Set<{ readonly since: number }>()
+  #outage: { readonly reason: string; readonly since: number } | undefined
+  #stopTimer = () => {}
+  #isStarted = false
+  #stopped = false
 
-  function markUnavailable(reason: string): void {
-    if (unavailableReason !== undefined || stopped) return
-    unavailableReason = reason
-    onStatusChange(unavailableReason)
-    stopProbe = clock.after(PROBE_MS, probe)
+  constructor(options: StorageWatchdogOptions) {
+    const { storage } = options
+    this.#options = options
+    this.storage = {
+      ...storage,
+      tables: { ...this.#observe(storage.tables), append: storage.tables.append },
+      players: this.#observe(storage.players),
+      history: this.#observe(storage.history),
+      presence: this.#observe(storage.presence),
+      links: this.#observe(storage.links),
+      puzzles: this.#observe(storage.puzzles),
+      reports: this.#observe(storage.reports),
+      administration: this.#observe(storage.administration),
+      nodes: this.#observe(storage.nodes),
+    }
   }
 
-  function probe(): void {
-    storage
-      .check()
-      .then(onRecovered)
-      .then(
-        () => {
-          unavailableReason = undefined
-          onStatusChange(undefined)
-        },
-        () => {
-          if (!stopped) stopProbe = clock.after(PROBE_MS, probe)
-        },
+  /** Why storage is unavailable; undefined while it works. */
+  unavailableReason(): string | undefined {
+    return this.#outage?.reason
+  }
+
+  /** From now on requests that stall are noticed; failures always are. */
+  start(): void {
+    this.#isStarted = true
+    this.#checkSoon()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#stopTimer()
+  }
+
+  /** Called with the error of a request and the instant at which the request began. */
+  onFailure(error: unknown, since: number): void {
+    if (error instanceof StorageUnavailableError) this.#markUnavailable(errorMessage(error), since)
+  }
+
+  /** The same methods, each of whose calls is timed. */
+  #observe<Part extends object>(part: Part): Part {
+    const methods = part as Readonly<Record<string, (...parameters: readonly unknown[]) => Promise<unknown>>>
+    const observed = Object.keys(part).map(name => [
+      name,
+      (...parameters: readonly unknown[]) => this.#time(() => methods[name]!(...parameters)),
+    ])
+    return Object.fromEntries(observed)
+  }
+
+  async #time<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+    const { clock } = this.#options
+    const since = clock.now()
+    const pending = { since }
+    this.#pending.add(pending)
+    try {
+      return await request()
+    } catch (error) {
+      this.onFailure(error, since)
+      throw error
+    } finally {
+      this.#pending.delete(pending)
+    }
+  }
+
+  #checkSoon(): void {
+    if (!this.#isStarted || this.#outage || this.#stopped) return
+    const { clock, oldestAppend } = this.#options
+    const dueAt = clock.now() + CHECK_MS
+    this.#stopTimer = clock.after(CHECK_MS, () => {
+      const [oldest] = this.#pending
+      const since = Math.min(
+        oldest?.since ?? Number.POSITIVE_INFINITY,
+        oldestAppend() ?? Number.POSITIVE_INFINITY,
       )
-  }
-
-  /** One timer for all batches: a timer per move would be set and cleared at every move. */
-  function startStallTimer(ms: number): void {
-    isTimerRunning = true
-    stopStallTimer = clock.after(ms, () => {
-      isTimerRunning = false
-      batches = batches.filter(({ pending }) => pending > 0)
-      const [oldest] = batches
-      if (!oldest || stopped) return
-      const leftMs = oldest.since + STALL_MS - clock.now()
-      if (leftMs <= 0) markUnavailable('The storage does not answer.')
-      startStallTimer(leftMs > 0 ? leftMs : STALL_MS)
+      // After this process itself was held up, answers are waiting to be read, and the storage is not to blame.
+      const wasHeldUp = clock.now() - dueAt >= CHECK_MS
+      if (!wasHeldUp && clock.now() - since >= STALL_MS)
+        this.#markUnavailable('The storage does not answer.', since)
+      else this.#checkSoon()
     })
   }
 
-  function batchAt(now: number): OperationBatch {
-    const latest = batches.at(-1)
-    if (latest && now - latest.since < BATCH_MS) return latest
-    const batch: OperationBatch = {
-      since: now,
-      pending: 0,
-      end: () => void batch.pending--,
-      fail: error => {
-        batch.pending--
-        markUnavailable(errorMessage(error))
-      },
-    }
-    batches.push(batch)
-    return batch
+  #markUnavailable(reason: string, since: number): void {
+    if (this.#outage || this.#stopped) return
+    this.#outage = { reason, since }
+    this.#stopTimer()
+    this.#options.onStatusChange(reason)
+    this.#probeSoon(since)
   }
 
-  function begin(): PendingOperation {
-    const batch = batchAt(clock.now())
-    batch.pending++
-    if (!isTimerRunning) startStallTimer(STALL_MS)
-    return batch
-  }
-
-  return {
-    unavailableReason: () => unavailableReason,
-    begin,
-    track(work) {
-      const { end, fail } = begin()
-      // Returns the original promise: a chained one would delay the caller.
-      work.then(end, fail)
-      return work
-    },
-    stop() {
-      stopped = true
-      stopStallTimer()
-      stopProbe()
-    },
+  #probeSoon(since: number): void {
+    if (this.#stopped) return
+    const { clock, storage, onRecovered, onStatusChange } = this.#options
+    this.#stopTimer = clock.after(PROBE_MS, async () => {
+      try {
+        await storage.check()
+        await onRecovered(since)
+        this.#outage = undefined
+        onStatusChange(undefined)
+        this.#checkSoon()
+      } catch {
+        this.#probeSoon(since)
+      }
+    })
   }
 }

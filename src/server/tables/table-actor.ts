@@ -1,233 +1,277 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
-import type { Append, Storage } from '../storage/storage.ts'
-import { openBroadcaster, type TableWatcher } from './broadcaster.ts'
+import type { Append, AppendResult, Storage } from '../storage/storage.ts'
 import type { OnlineAction } from './log/log-entry.ts'
 import {
   type AppliedAction,
   applyAction,
   type OnlineTable,
-  seatedPlayerIds,
-  seatOf,
+  resultOf,
+  summaryAfter,
 } from './log/online-table.ts'
-import { resultOf, summaryAfter } from './log/summary.ts'
-import type { PendingOperation } from './storage-watchdog.ts'
-
-/** One table in memory. Runs its work one item at a time, commits actions to storage and broadcasts them. */
-export interface TableActor {
-  current(): OnlineTable
-  /** The seq at which a command was executed; undefined if it was not. */
-  doneAt(command: string): number | undefined
-  /** Queues an action; once it is stored, broadcasts it and resolves to its seq. */
-  submit(submission: Submission): Promise<Result<number>>
-  watch(watcher: TableWatcher, since: number): void
-  unwatch(watcher: TableWatcher): void
-  /** Records that a connection of the player was opened. */
-  arrive(player: string, connection: string): Promise<void>
-  /** Records that a connection was closed; `heardAt` is when it last received anything. */
-  depart(player: string, connection: string, heardAt: number): Promise<void>
-  /** Marks every seated player without a connection as having left at this instant. */
-  markAbsent(since: number): Promise<void>
-  isIdle(): boolean
-  /** Resolves when the queue is empty. */
-  idle(): Promise<void>
-}
+import { Broadcaster, type TableWatcher, type UpdateContext } from './log/updates.ts'
+import { TablePresence } from './table-presence.ts'
 
 export interface Submission {
   /** Chooses the action when its turn in the queue comes: the table may have changed since it was submitted. */
-  decide(table: OnlineTable): Decision | Promise<Decision>
+  decide(table: OnlineTable): Decision
+  /** How many actions it takes, for a takeback that leads back over several moves. */
+  steps?(table: OnlineTable): number
   /** When the request arrived, so that waiting for storage costs the player no time. */
   readonly at: number
-  /** Idempotency key: an action with this key is executed at most once. */
+  /** Idempotency key: a submission with this key is executed at most once. */
   readonly command?: string
 }
 
 export type Decision = OnlineAction | Rejection
 
-export interface TableActorOptions {
+/** A table and the commands in its log, each with its seq. */
+export interface LoadedTable {
   readonly table: OnlineTable
   readonly commands: ReadonlyMap<string, number>
-  readonly storage: Storage
-  now(): number
-  /** Loads the table again, because another writer has appended to its log. */
-  reload(): Promise<{ readonly table: OnlineTable; readonly commands: ReadonlyMap<string, number> }>
-  /** Registers an append with the watchdog, which notices when storage fails or stalls. */
-  beginOperation(): PendingOperation
-  /** Called after each action has been stored and broadcast. */
-  onStep(before: OnlineTable, table: OnlineTable): void
 }
 
-export function openTableActor(options: TableActorOptions): TableActor {
-  const { storage, now } = options
-  const broadcaster = openBroadcaster(
-    () => table,
-    () => ({ now: now(), present }),
-  )
-  let { table } = options
-  let commands = new Map(options.commands)
-  let present: ReadonlySet<string> = new Set()
-  /** For players with several connections: when the ones that are closed by now last received anything. */
-  const lastHeardAt = new Map<string, number>()
+export interface TableActorOptions extends LoadedTable {
+  readonly storage: Storage
+  /** The id of this server among those that share the storage. */
+  readonly node: string
+  now(): number
+  /** Loads the table again, because its log was changed. */
+  reload(): Promise<LoadedTable>
+  /** Called when an append fails, with the instant at which it began. */
+  onAppendFailed(error: unknown, since: number): void
+  /** Called after each action has been stored and broadcast. */
+  onStep(before: OnlineTable, table: OnlineTable): void
+  /** Called after entries that another node has stored were read and broadcast. */
+  onCaughtUp(before: OnlineTable, table: OnlineTable): void
+}
+
+/** One table in memory. It runs its work one item at a time: decide, append to the log, commit, broadcast. */
+export class TableActor {
+  readonly presence: TablePresence
+  readonly #options: TableActorOptions
+  readonly #broadcaster = new Broadcaster()
+  #table: OnlineTable
+  #commands: Map<string, number>
+  /** Set while the log may or may not contain the entry that was appended last. */
+  #isUncertain = false
+  #appendingSince: number | undefined
   /** The last item in the queue. */
-  let last: Promise<unknown> = Promise.resolve()
-  let queueLength = 0
-  let isUncertain = false
+  #last: Promise<unknown> = Promise.resolve()
+  #queueLength = 0
 
-  /** Runs work after everything queued before it. The work must call `dequeue` when it is done. */
-  function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const promise = queueLength++ === 0 ? work() : last.then(work, work)
-    last = promise
-    return promise
+  constructor(options: TableActorOptions) {
+    const { table, commands, storage, node } = options
+    this.#options = options
+    this.#table = table
+    this.#commands = new Map(commands)
+    this.presence = new TablePresence({
+      storage: storage.presence,
+      node,
+      table: () => this.#table,
+      enqueue: work => this.#enqueue(work),
+      record: action => this.#record(action),
+      broadcast: () => this.#broadcaster.broadcastPresence(this.#table, this.#context()),
+    })
   }
 
-  function dequeue(): void {
-    queueLength--
+  get table(): OnlineTable {
+    return this.#table
   }
 
-  /** Queues work that submits several actions in a row. */
-  function enqueueAll(work: () => Promise<void>): Promise<void> {
-    return enqueue(() => work().finally(dequeue))
+  /** When the append began that is under way; undefined if none is. */
+  get appendingSince(): number | undefined {
+    return this.#appendingSince
   }
 
-  /** The hot path of every move, so it creates as few promises as possible. */
-  async function submitNow(
-    { decide, at, command }: Submission,
-    whenDone?: () => void,
-  ): Promise<Result<number>> {
-    let operation: PendingOperation | undefined
-    try {
-      if (isUncertain) await reload()
-      for (;;) {
-        let doneAt = command === undefined ? undefined : commands.get(command)
-        if (doneAt === undefined) {
-          const decided = decide(table)
-          const action = decided instanceof Promise ? await decided : decided
-          if ('code' in action) return { ok: false, rejection: action }
-          const next = applyAction(table, action, at)
-          if (!next.ok) return next
-          // Until storage answers, which it may never do, the log may or may not contain the entry.
-          isUncertain = true
-          operation = options.beginOperation()
-          const appended = await storage.tables.append(appendOf(next.value, command))
-          operation.end()
-          operation = undefined
-          isUncertain = false
-          if (appended === 'taken') {
-            // Another writer took this seq, so the decision may no longer be valid.
-            await reload()
-            continue
-          }
-          commit(next.value.room, command)
-          doneAt = table.seq
-        }
-        // The player who has just sat down may have taken the last free seat.
-        if (canBegin(table, present)) await syncPresence()
-        return accept(doneAt)
-      }
-    } catch (error) {
-      operation?.fail(error)
-      throw error
-    } finally {
-      whenDone?.()
+  get isIdle(): boolean {
+    return this.#queueLength === 0
+  }
+
+  /** Resolves when everything that is queued now has been done. */
+  async idle(): Promise<void> {
+    await this.#last.catch(() => {})
+  }
+
+  /** Executes a submission after those before it. Once its entries are stored and broadcast, resolves to the last seq. */
+  submit(submission: Submission): Promise<Result<number>> {
+    return this.#enqueue(async () => {
+      const result = await this.#submitNow(submission)
+      // Somebody may have sat down, and a game begins when everyone is seated and connected.
+      if (result.ok && this.#table.phase === 'waiting') await this.presence.syncUnlessOut()
+      return result
+    })
+  }
+
+  watch(watcher: TableWatcher, since: number): void {
+    this.#broadcaster.catchUp(watcher, since, this.#table, this.#context())
+  }
+
+  unwatch(watcher: TableWatcher): void {
+    this.#broadcaster.remove(watcher)
+  }
+
+  /** Reads the entries that other nodes have appended, unless this one has the given seq already. */
+  async catchUp(seq?: number): Promise<void> {
+    if (seq !== undefined && seq <= this.#table.seq) return
+    await this.#enqueue(() => this.#readTail())
+  }
+
+  /** Loads the table again, because the host has changed names in its log, and sends everyone its state. */
+  refresh(): Promise<void> {
+    return this.#enqueue(async () => {
+      const { table, commands } = await this.#options.reload()
+      this.#table = table
+      this.#commands = new Map(commands)
+      this.#broadcaster.broadcastSince(-1, table, this.#context())
+    })
+  }
+
+  /** Runs work after everything queued before it, whether that succeeded or not. */
+  #enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    this.#queueLength++
+    const done = this.#last.then(work, work).finally(() => {
+      this.#queueLength--
+    })
+    this.#last = done
+    // The caller gets the error; the queue goes on after it.
+    done.catch(() => {})
+    return done
+  }
+
+  async #submitNow({ decide, steps, at, command }: Submission): Promise<Result<number>> {
+    if (this.#isUncertain) await this.#reload()
+    const doneAt = this.#lastStepOf(command)
+    if (doneAt !== undefined) return accept(doneAt)
+    const count = steps?.(this.#table) ?? 1
+    for (let step = 1; ; step++) {
+      const result = await this.#appendOne(decide, at, stepKey(command, step))
+      if (!result.ok && step > 1) return accept(this.#table.seq)
+      if (!result.ok || step >= count) return result
     }
   }
 
-  function appendOf({ room: next, entry }: AppliedAction, command: string | undefined): Append {
-    const ends = next.phase === 'over' && table.phase !== 'over'
+  /** Decides, stores, commits and broadcasts one action. */
+  async #appendOne(
+    decide: Submission['decide'],
+    at: number,
+    command: string | undefined,
+  ): Promise<Result<number>> {
+    for (;;) {
+      const doneAt = command === undefined ? undefined : this.#commands.get(command)
+      if (doneAt !== undefined) return accept(doneAt)
+      const next = this.#decide(decide, at)
+      if (!next.ok) {
+        // Another node may have appended something that makes it possible, or that explains the refusal.
+        if (this.#options.storage.isShared && (await this.#readTail())) continue
+        return next
+      }
+      this.#isUncertain = true
+      const appended = await this.#append(this.#appendOf(next.value, command))
+      this.#isUncertain = false
+      if (appended === 'appended') return accept(this.#commit(next.value.table, command))
+      // Another writer took this seq, so the decision may no longer be valid.
+      await this.#reload()
+    }
+  }
+
+  #decide(decide: Submission['decide'], at: number): Result<AppliedAction> {
+    const action = decide(this.#table)
+    return 'code' in action ? { ok: false, rejection: action } : applyAction(this.#table, action, at)
+  }
+
+  #appendOf({ table: next, entry }: AppliedAction, command: string | undefined): Append {
+    const ends = next.phase === 'over' && this.#table.phase !== 'over'
     return {
-      table: table.about.id,
+      table: next.about.id,
       seq: next.seq,
       entry: command === undefined ? entry : { ...entry, command },
-      standing: summaryAfter(table, next),
+      summary: summaryAfter(this.#table, next),
       ...(ends && { result: resultOf(next) }),
     }
   }
 
-  function commit(next: OnlineTable, command: string | undefined): void {
-    const before = table
-    table = next
-    if (command !== undefined) commands.set(command, next.seq)
-    broadcaster.broadcast(before)
-    options.onStep(before, table)
-  }
-
-  async function reload(): Promise<void> {
-    const reloaded = await options.reload()
-    isUncertain = false
-    commands = new Map(reloaded.commands)
-    if (reloaded.table.seq === table.seq) return
-    const before = table
-    table = reloaded.table
-    broadcaster.broadcastAll()
-    options.onStep(before, table)
-  }
-
-  /** Reads who is connected and acts on it: begins the game, or records that a player returned or left. */
-  async function syncPresence(departed?: {
-    readonly player: string
-    readonly heardAt: number
-  }): Promise<void> {
-    const presentPlayers = await storage.presence.at(table.about.id)
-    const changed = seatedPlayerIds(table).some(
-      player => presentPlayers.includes(player) !== present.has(player),
-    )
-    present = new Set(presentPlayers)
-    if (table.phase === 'playing') {
-      for (const player of seatedPlayerIds(table)) await syncPlayerPresence(player, departed)
-    } else {
-      if (changed) broadcaster.broadcastAll()
-      if (canBegin(table, present)) await submitNow({ decide: () => ({ do: 'begin' }), at: now() })
+  /** The watchdog of the storage asks how long it takes, and is told only of a failure. */
+  async #append(append: Append): Promise<AppendResult> {
+    const { storage, now, onAppendFailed } = this.#options
+    const since = now()
+    this.#appendingSince = since
+    try {
+      return await storage.tables.append(append)
+    } catch (error) {
+      onAppendFailed(error, since)
+      throw error
+    } finally {
+      this.#appendingSince = undefined
     }
   }
 
-  async function syncPlayerPresence(
-    player: string,
-    departed?: { readonly player: string; readonly heardAt: number },
-  ): Promise<void> {
-    const seat = seatOf(table, player)!
-    const isAway = table.play!.clocks.awaySince[seat] !== null
-    if (isAway && present.has(player)) await submitNow({ decide: () => ({ do: 'return', seat }), at: now() })
-    if (!isAway && departed?.player === player && !present.has(player)) {
-      const since = Math.max(Math.floor(departed.heardAt), table.play!.record.startedAt)
-      await submitNow({ decide: () => ({ do: 'leave', seat, since }), at: now() })
+  #commit(next: OnlineTable, command: string | undefined): number {
+    const before = this.#table
+    this.#table = next
+    if (command !== undefined) this.#commands.set(command, next.seq)
+    this.#broadcaster.broadcastAction(before, next, this.#context())
+    if (next.seats !== before.seats) this.presence.markTold()
+    this.#options.onStep(before, next)
+    return next.seq
+  }
+
+  async #reload(): Promise<void> {
+    const loaded = await this.#options.reload()
+    this.#isUncertain = false
+    this.#replace(loaded)
+  }
+
+  /** Applies the entries that others have appended; false if there were none. */
+  async #readTail(): Promise<boolean> {
+    const { storage } = this.#options
+    const entries = await storage.tables.loadSince(this.#table.about.id, this.#table.seq)
+    if (!entries || entries.length === 0) return false
+    let table = this.#table
+    const commands = new Map(this.#commands)
+    for (const { at, action, command } of entries) {
+      const next = applyAction(table, action, at)
+      if (!next.ok) throw new Error(`Table ${table.about.id}: entry ${table.seq + 1} is refused`)
+      table = next.value.table
+      if (command !== undefined) commands.set(command, table.seq)
+    }
+    this.#isUncertain = false
+    this.#replace({ table, commands })
+    return true
+  }
+
+  #replace({ table, commands }: LoadedTable): void {
+    const before = this.#table
+    this.#commands = new Map(commands)
+    if (table.seq === before.seq) return
+    this.#table = table
+    this.#broadcaster.broadcastSince(before.seq, table, this.#context())
+    this.#options.onCaughtUp(before, table)
+    // What fails here fails again, and is reported, when anything else is done at the table.
+    this.presence.correctAbsence().catch(() => {})
+  }
+
+  #lastStepOf(command: string | undefined): number | undefined {
+    if (command === undefined) return undefined
+    let doneAt: number | undefined
+    for (let step = 1; ; step++) {
+      const seq = this.#commands.get(stepKey(command, step)!)
+      if (seq === undefined) return doneAt
+      doneAt = seq
     }
   }
 
-  return {
-    current: () => table,
-    doneAt: command => commands.get(command),
-    submit: submission => enqueue(() => submitNow(submission, dequeue)),
-    watch: broadcaster.catchUp,
-    unwatch: broadcaster.remove,
-    arrive: (player, connection) =>
-      enqueueAll(async () => {
-        await storage.presence.arrive({ table: table.about.id, player, connection })
-        await syncPresence()
-      }),
-    depart: (player, connection, heardAt) =>
-      enqueueAll(async () => {
-        await storage.presence.depart({ table: table.about.id, player, connection })
-        // The connection that closes last is not always the one that was active last.
-        const lastHeard = Math.max(heardAt, lastHeardAt.get(player) ?? 0)
-        lastHeardAt.set(player, lastHeard)
-        await syncPresence({ player, heardAt: lastHeard })
-        if (!present.has(player)) lastHeardAt.delete(player)
-      }),
-    markAbsent: since =>
-      enqueueAll(async () => {
-        await syncPresence()
-        if (table.phase !== 'playing') return
-        for (const player of seatedPlayerIds(table))
-          await syncPlayerPresence(player, { player, heardAt: since })
-      }),
-    isIdle: () => queueLength === 0,
-    async idle() {
-      await last.catch(() => {})
-    },
+  /** Records something that no player commanded. */
+  async #record(action: OnlineAction): Promise<void> {
+    if (this.#isUncertain) await this.#reload()
+    await this.#appendOne(() => action, this.#options.now(), undefined)
+  }
+
+  #context(): UpdateContext {
+    return { now: this.#options.now(), present: this.presence }
   }
 }
 
-/** A game begins when every seat is taken and every player is connected. */
-function canBegin(table: OnlineTable, present: ReadonlySet<string>): boolean {
-  if (table.phase !== 'waiting' || table.seats.includes(null)) return false
-  return seatedPlayerIds(table).every(player => present.has(player))
+/** A command of several steps has one key for each, in the form in which logs have always had them. */
+function stepKey(command: string | undefined, step: number): string | undefined {
+  return command === undefined || step === 1 ? command : `${command}/${step}`
 }

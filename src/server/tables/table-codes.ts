@@ -28,7 +28,11 @@ VINE VIOLA VIOLET WALNUT WALTZ WATER WAVE WHEAT WILLOW WINTER WOOD WREN YARROW Y
 const LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ']
 const DIGITS = [...'23456789']
 
-/** A code for a table: K7-PLUM. */
-export function drawTableCode(random: Random): string {
-  return `${random.pick(LETTERS)}${random.pick(DIGITS)}-${random.pick(WORDS)}`
+/**
+ * A code for a table: K7-PLUM. A private table is protected by its code alone, so it gets a second word: K7-PLUM-WREN
+ * is one of 18 million, too many to try.
+ */
+export function drawTableCode(random: Random, { open }: { readonly open: boolean }): string {
+  const code = `${random.pick(LETTERS)}${random.pick(DIGITS)}-${random.pick(WORDS)}`
+  return open ? code : `${code}-${random.pick(WORDS)}`
 }

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
+import { accept } from '#kernel/result.ts'
 import type { ClientMessage } from '#protocol/client-messages.ts'
-import { openTestTableService, type TestTableService } from '#testing/fixtures/table-service.ts'
-import { openClientConnection, type SendQueue } from './client-connection.ts'
+import {
+  AGREED_SETUP,
+  ANN,
+  flushPromises,
+  openTestTableService,
+  type TestTableService,
+} from '#testing/fixtures/table-service.ts'
+import { ClientConnection } from './client-connection.ts'
 
-/** Opens a player's connection and returns the function that delivers client messages to it. */
+/** Opens a player's connection, with the function that delivers client messages to it. */
 function openTestConnection(
   player: { readonly id: string; readonly name: string },
   { service: tableService, clock }: Pick<TestTableService, 'service' | 'clock'>,
-  overrides: Partial<SendQueue> = {},
-): (message: ClientMessage) => void {
-  const connection = openClientConnection({
-    ...{ tableService, id: 'socket', player: { ...player, claimed: false }, now: clock.now },
-    lobbyFeed: { subscribe: () => () => {} },
-    sendQueue: { send: () => {}, sendLater: () => {}, close: () => {}, ...overrides },
-    mayReceive: () => true,
-    mayLookUpCode: () => true,
+): { readonly connection: ClientConnection; receive(message: ClientMessage): void } {
+  const connection = new ClientConnection({
+    ...{ tableService, id: 'socket', player: { ...player, claimed: false }, address: '', now: clock.now },
+    transport: { send: () => {}, close: () => {} },
+    countMessage: async () => accept(undefined),
     sentence: ({ code }) => code,
     onError: error => {
       throw error
     },
   })
-  return message => connection.onMessage(JSON.stringify(message))
+  return { connection, receive: message => void connection.onMessage(JSON.stringify(message)) }
 }
 
 test('[F7] unwatching and immediately watching a table again is not a departure, however slow storage is', async () => {
@@ -39,7 +43,7 @@ test('[F7] unwatching and immediately watching a table again is not a departure,
     }),
   })
   const { ann, ben, table } = await startGame()
-  const receive = openTestConnection({ id: 'ann', name: 'Ann' }, { service, clock })
+  const { receive } = openTestConnection(ANN, { service, clock })
   await ann.leave()
   delayMs = 500
   receive({ type: 'watch', table: table.id })
@@ -49,4 +53,32 @@ test('[F7] unwatching and immediately watching a table again is not a departure,
   await advance(5_000)
   expect([...kept.presence.get(table.id)!.values()].map(({ player }) => player)).toContain('ann')
   expect(ben.state().seats[0]).toMatchObject({ here: true })
+})
+
+test('[F20] a command that waits when its connection is revoked is not executed', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  let isStalled = false
+  const { startGame, service, clock } = await openTestTableService({
+    wrap: storage => ({
+      ...storage,
+      tables: {
+        ...storage.tables,
+        async append(append) {
+          if (isStalled) await gate.promise
+          return storage.tables.append(append)
+        },
+      },
+    }),
+  })
+  const { ann, table } = await startGame(AGREED_SETUP)
+  const { connection, receive } = openTestConnection(ANN, { service, clock })
+  isStalled = true
+  const moved = service.commands.execute(table.id, ANN, { id: 'm', command: { do: 'move', text: 'a1' } })
+  receive({ type: 'command', table: table.id, id: 'r', command: { do: 'resign' } })
+  await flushPromises()
+  connection.revoke()
+  gate.resolve(undefined)
+  expect((await moved).ok).toBe(true)
+  await flushPromises()
+  expect(ann.state().phase).toBe('playing')
 })

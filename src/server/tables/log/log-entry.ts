@@ -4,7 +4,14 @@ import type { TablePolicy } from '#table/policy.ts'
 
 /** Who occupies a seat at an online table. */
 export type Sitter =
-  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly rating?: number }
+  | {
+      readonly kind: 'person'
+      readonly id: string
+      readonly name: string
+      /** Whether the name was claimed when the player sat down. Absent in logs of earlier versions. */
+      readonly claimed?: boolean
+      readonly rating?: number
+    }
   | { readonly kind: 'computer'; readonly level: string }
 
 /** Everything that can happen at an online table: before, during and after the game. */

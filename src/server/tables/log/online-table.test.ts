@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openGame } from '#games/obstruction/entry.ts'
 import { logOf } from '#table/log.ts'
 import { replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import { viewFor } from '#table/table.ts'
-import type { OnlineAction, Sitter, TableHeader } from './log-entry.ts'
+import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log-entry.ts'
 import { applyAction, newOnlineTable, type OnlineTable, replayLog, seatOf } from './online-table.ts'
 
 const { rules: obstruction } = openGame()
@@ -33,7 +34,7 @@ function applyAll(table: OnlineTable, ...actions: readonly OnlineAction[]): Onli
   return actions.reduce((before, action) => {
     const next = applyAction(before, action, before.lastInstant + 10)
     if (!next.ok) throw new Error(next.rejection.code)
-    return next.value.room
+    return next.value.table
   }, table)
 }
 
@@ -162,4 +163,32 @@ describe('after the game', () => {
 
 test('replaying an impossible log throws', () => {
   expect(() => replayLog(about, obstruction, [{ at: START, action: mark(0, 'a1') }])).toThrow('entry 1')
+})
+
+test('a replay leads to the same table as the actions themselves, and changes none of them', () => {
+  const seat = fc.constantFrom(0, 1)
+  const arbitraryAction = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.tuple(seat, fc.constantFrom('a1', 'C3 ', 'e5')).map(([who, text]) => mark(who, text)),
+    },
+    { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('undo', 'redo'), seat }) },
+    fc.record({ do: fc.constantFrom('leave', 'return', 'resign', 'rematch'), seat }),
+  )
+  const untimed = { ...about, setup: { ...SETUP, clock: false } }
+  fc.assert(
+    fc.property(fc.array(arbitraryAction, { maxLength: 40 }), actions => {
+      const tables = [newOnlineTable(untimed, obstruction)]
+      const entries: OnlineEntry[] = []
+      for (const action of [sit(0, ann), sit(1, computer), { do: 'begin' } as const, ...actions]) {
+        const next = applyAction(tables.at(-1)!, action, START + tables.length)
+        if (!next.ok) continue
+        tables.push(next.value.table)
+        entries.push(next.value.entry)
+      }
+      for (const [count, table] of tables.entries())
+        expect(replayLog(untimed, obstruction, entries.slice(0, count))).toEqual(table)
+    }),
+    { numRuns: 30 },
+  )
 })

@@ -1,9 +1,13 @@
 import { accept, type Result } from '#kernel/result.ts'
 import type { Rules, Seat } from '#kernel/rules.ts'
 import type { RematchState, TablePhase } from '#protocol/server-messages.ts'
-import type { Action } from '#table/action.ts'
+import { type Action, winners } from '#table/action.ts'
+import { nextDeadline } from '#table/clocks.ts'
+import { hasEveryoneMoved } from '#table/early-end.ts'
+import { nextInstant } from '#table/instant.ts'
 import { upgradeSetup } from '#table/record-format.ts'
-import { act, openTable, type Table, toAct } from '#table/table.ts'
+import { act, actReusing, openTable, stateOf, type Table, toAct } from '#table/table.ts'
+import type { Append, GameResult, TableSummary } from '../../storage/storage.ts'
 import { reject } from '../refusals.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log-entry.ts'
 
@@ -26,7 +30,7 @@ export interface OnlineTable {
 }
 
 export interface AppliedAction {
-  readonly room: OnlineTable
+  readonly table: OnlineTable
   readonly entry: OnlineEntry
 }
 
@@ -48,15 +52,24 @@ export function newOnlineTable(about: TableHeader, game: Rules): OnlineTable {
 
 /** The table after an action with the log entry for it, or why the action is refused. */
 export function applyAction(table: OnlineTable, action: OnlineAction, now: number): Result<AppliedAction> {
-  // A clock set back must not make a log run backwards.
-  const at = Math.max(now, table.lastInstant)
-  const next = reduce(table, action, at)
+  return applyWith(act, table, action, now)
+}
+
+/** `actInGame` is `act`, or `actReusing` in a replay. */
+function applyWith(
+  actInGame: typeof act,
+  table: OnlineTable,
+  action: OnlineAction,
+  now: number,
+): Result<AppliedAction> {
+  const at = nextInstant(table.lastInstant, now)
+  const next = reduce(actInGame, table, action, at)
   if (!next.ok) return next
   const entries = next.value.play?.record.entries
   // A move is logged in the notation's canonical form, as the table recorded it.
   const recordedAction = action.do === 'move' ? entries!.at(-1)!.action : action
   return accept({
-    room: { ...next.value, seq: table.seq + 1, lastInstant: at },
+    table: { ...next.value, seq: table.seq + 1, lastInstant: at },
     entry: { at, action: recordedAction },
   })
 }
@@ -65,9 +78,9 @@ export function applyAction(table: OnlineTable, action: OnlineAction, now: numbe
 export function replayLog(about: TableHeader, game: Rules, entries: readonly OnlineEntry[]): OnlineTable {
   let table = newOnlineTable(about, game)
   for (const [index, { at, action }] of entries.entries()) {
-    const next = applyAction(table, action, at)
+    const next = applyWith(actReusing, table, action, at)
     if (!next.ok) throw new Error(`Table ${about.id}: entry ${index + 1} is refused (${next.rejection.code})`)
-    table = next.value.room
+    table = next.value.table
   }
   return table
 }
@@ -85,7 +98,18 @@ export function seatedPlayerIds(table: OnlineTable): readonly string[] {
   return table.seats.flatMap(sitter => (sitter?.kind === 'person' ? [sitter.id] : []))
 }
 
-function reduce(table: OnlineTable, action: OnlineAction, at: number): Result<OnlineTable> {
+/** The action by which the host ends a table in this phase; undefined if it has ended already. */
+export function endingAction(phase: TablePhase): OnlineAction | undefined {
+  if (phase === 'playing') return { do: 'abort' }
+  return phase === 'waiting' ? { do: 'close' } : undefined
+}
+
+function reduce(
+  actInGame: typeof act,
+  table: OnlineTable,
+  action: OnlineAction,
+  at: number,
+): Result<OnlineTable> {
   switch (action.do) {
     case 'sit':
       return takeSeat(table, action.seat, action.sitter)
@@ -96,7 +120,7 @@ function reduce(table: OnlineTable, action: OnlineAction, at: number): Result<On
     case 'rematch':
       return requestRematch(table, action.seat, action.next)
     default:
-      return reduceInGame(table, action, at)
+      return reduceInGame(actInGame, table, action, at)
   }
 }
 
@@ -140,11 +164,16 @@ function requestRematch(table: OnlineTable, seat: Seat, next: string | undefined
   return accept({ ...table, rematch: { asked: [...table.rematch.asked, seat], ...(next && { next }) } })
 }
 
-function reduceInGame(table: OnlineTable, action: Action, at: number): Result<OnlineTable> {
+function reduceInGame(
+  actInGame: typeof act,
+  table: OnlineTable,
+  action: Action,
+  at: number,
+): Result<OnlineTable> {
   if (!table.play) return reject(table.phase === 'closed' ? 'table-closed' : 'not-begun')
   if ((action.do === 'undo' || action.do === 'redo') && !mayTakeBack(table, action.seat))
     return reject('moves-are-final')
-  const next = act(table.play, action, at)
+  const next = actInGame(table.play, action, at)
   if (!next.ok) return next
   return accept({
     ...table,
@@ -174,4 +203,41 @@ function turnsAfter(table: OnlineTable, before: Table, next: Table, action: Acti
 
 function alreadyBegunCode(table: OnlineTable): 'already-begun' | 'table-closed' {
   return table.phase === 'closed' ? 'table-closed' : 'already-begun'
+}
+
+/** The columns by which storage finds tables without replaying their logs. */
+export function summaryOf({ phase, seats, play }: OnlineTable): TableSummary {
+  return { phase, seats, deadline: (play && nextDeadline(play)?.at) ?? null }
+}
+
+/** The summary after an entry; phase and seats are left out if neither has changed. */
+export function summaryAfter(before: OnlineTable, table: OnlineTable): Append['summary'] {
+  const summary = summaryOf(table)
+  const isUnchanged = table.phase === before.phase && table.seats === before.seats
+  return isUnchanged ? { deadline: summary.deadline } : summary
+}
+
+/** The history row of a game that has just ended. */
+export function resultOf(table: OnlineTable): GameResult {
+  const { about, game, play, seats } = table
+  const ending = play!.ending!
+  const won = winners(ending, seats.length)
+  const facts = game.facts?.(stateOf(play!))
+  return {
+    id: about.id,
+    game: about.game,
+    // A game may have begun while the clock was wrong and ahead.
+    startedAt: Math.min(play!.record.startedAt, table.lastInstant),
+    endedAt: table.lastInstant,
+    seats: seats.map((sitter, seat) => ({ sitter: sitter!, won: won.includes(seat) })),
+    reason: ending.by === 'rules' ? ending.outcome.reason : ending.by,
+    facts: { ...facts?.category, ...facts?.more },
+    rated: ending.by !== 'abort' && seats.length > 1 && isRatable(table),
+  }
+}
+
+/** Whether people played each other, and each of them moved. Tables of earlier versions have no such condition. */
+function isRatable(table: OnlineTable): boolean {
+  const isAmongPeople = seatedPlayerIds(table).length === table.seats.length
+  return isAmongPeople && (!table.about.policy || hasEveryoneMoved(table.play!))
 }

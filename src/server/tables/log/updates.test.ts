@@ -7,7 +7,7 @@ import { stateOf } from '#table/table.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import type { OnlineAction, Sitter, TableHeader } from './log-entry.ts'
 import { applyAction, newOnlineTable, type OnlineTable } from './online-table.ts'
-import { fullUpdate, isSingleMove, presenceUpdate, updateBetween, updateSince } from './updates.ts'
+import { fullUpdate, presenceUpdate, updateBetween, updateSince } from './updates.ts'
 
 const { rules: obstruction } = openGame()
 const context = { now: 5, present: new Set(['ann']) }
@@ -34,7 +34,7 @@ function historyOf(
   for (const action of [...seated, ...actions]) {
     const last = tables.at(-1)!
     const next = applyAction(last, action, last.lastInstant + 1)
-    if (next.ok) tables.push(next.value.room)
+    if (next.ok) tables.push(next.value.table)
   }
   return tables
 }
@@ -73,26 +73,6 @@ describe('applying updates gives the same state as one full update', () => {
           expect(state).toEqual(applyUpdate(undefined, fullUpdate(table, viewer, context)))
         }
       }),
-    )
-  })
-
-  test('with several moves merged into one update', () => {
-    fc.assert(
-      fc.property(
-        histories,
-        fc.constantFrom(...viewers),
-        fc.infiniteStream(fc.boolean()),
-        (tables, viewer, waits) => {
-          let lastSent = tables[0]!
-          let state = applyUpdate(undefined, fullUpdate(lastSent, viewer, context))
-          for (const [index, table] of tables.slice(1).entries()) {
-            if (isSingleMove(tables[index]!, table) && waits.next().value) continue
-            state = applyUpdate(state, updateBetween(lastSent, table, viewer, context))
-            expect(state).toEqual(applyUpdate(undefined, fullUpdate(table, viewer, context)))
-            lastSent = table
-          }
-        },
-      ),
     )
   })
 

@@ -10,7 +10,53 @@ import { mayTakeBack, type OnlineTable, seatOf } from './online-table.ts'
 /** The parts of an update that are not in the log: the server's time, and which players are connected. */
 export interface UpdateContext {
   readonly now: number
-  readonly present: ReadonlySet<string>
+  readonly present: { has(player: string): boolean }
+}
+
+export interface TableWatcher {
+  /** The player whose view is sent; undefined for an anonymous spectator. */
+  readonly seenAs: string | undefined
+  send(update: TableUpdate): void
+}
+
+/** Sends a table's updates to its watchers. Every watcher has been sent the table as it was before the next change. */
+export class Broadcaster {
+  readonly #watchers = new Set<TableWatcher>()
+
+  /** Adds the watcher if it is new, and sends it everything since this seq. */
+  catchUp(watcher: TableWatcher, since: number, table: OnlineTable, context: UpdateContext): void {
+    this.#watchers.add(watcher)
+    watcher.send(updateSince(table, since, viewerOf(table, watcher.seenAs), context))
+  }
+
+  remove(watcher: TableWatcher): void {
+    this.#watchers.delete(watcher)
+  }
+
+  /** After one action: the difference between the two states. */
+  broadcastAction(before: OnlineTable, table: OnlineTable, context: UpdateContext): void {
+    this.#send(table, viewer => updateBetween(before, table, viewer, context))
+  }
+
+  /** After several actions by another writer. */
+  broadcastSince(seq: number, table: OnlineTable, context: UpdateContext): void {
+    this.#send(table, viewer => updateSince(table, seq, viewer, context))
+  }
+
+  broadcastPresence(table: OnlineTable, context: UpdateContext): void {
+    this.#send(table, viewer => presenceUpdate(table, viewer, context))
+  }
+
+  /** Composes one update for each viewer: all spectators get the same object, which is then serialised once. */
+  #send(table: OnlineTable, compose: (viewer: Viewer) => TableUpdate): void {
+    const updates = new Map<Viewer, TableUpdate>()
+    for (const watcher of this.#watchers) {
+      const viewer = viewerOf(table, watcher.seenAs)
+      const update = updates.get(viewer) ?? compose(viewer)
+      updates.set(viewer, update)
+      watcher.send(update)
+    }
+  }
 }
 
 /** The seat whose view the player gets, or `spectator`. */
@@ -45,14 +91,6 @@ export function updateBetween(
   if (play && play !== before.play) update.game = gameUpdate(table, play, sharedEntries, viewer)
   if (table.rematch !== before.rematch) update.rematch = table.rematch
   return update
-}
-
-/**
- * Whether the only change is one more move in a game that goes on. Players who are not to act next may receive such
- * updates later and merged, because no log entry they already have changes.
- */
-export function isSingleMove(before: OnlineTable, table: OnlineTable): boolean {
-  return table.phase === 'playing' && table.play!.cursor === (before.play?.cursor ?? 0) + 1
 }
 
 /** The changes for a client that last saw this seq. */

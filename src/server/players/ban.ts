@@ -1,0 +1,6 @@
+import type { StoredBan } from '../storage/storage.ts'
+
+/** Whether a ban keeps its player out at this instant. */
+export function isInForce(ban: Pick<StoredBan, 'until'> | undefined, now: number): boolean {
+  return ban !== undefined && (ban.until === null || ban.until > now)
+}
