@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { GameEntry } from '#games/game-entry.ts'
 import { readParams } from '#kernel/options.ts'
-import { accept } from '#kernel/result.ts'
-import type { GameTypes } from '#kernel/rules.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import type { GameTypes, Rules } from '#kernel/rules.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import { describeEnding, rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { upgradeSetup } from '#table/record-format.ts'
@@ -40,11 +40,50 @@ export function describeGoldens<T extends GameTypes>(golden: GoldenOptions<T>): 
 
 /** The events and the outcome reported while the moves of a transcript are played. */
 export function replayTranscript<T extends GameTypes>(
-  { game: { rules, text }, draw }: GoldenOptions<T>,
+  { game, draw }: GoldenOptions<T>,
   transcript: string,
 ): string {
-  const given = transcript.split('\n')
-  const [setupLine = '', seedLine = ''] = given
+  const { rules } = game
+  const text = game.text as GameText
+  const [setupLine = '', seedLine = ''] = transcript.split('\n')
+  const opened = openTranscript(rules, transcript)
+  if (!opened.ok) return rejectionSentence(opened.rejection, text)
+  const people = PEOPLE.slice(0, rules.seats)
+  let table = opened.value
+  const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
+  for (const { line, action } of movesIn(transcript)) {
+    const next = act(table, action, 0)
+    told.push('', line)
+    if (!next.ok) told.push(rejectionSentence(next.rejection, text))
+    else {
+      table = next.value
+      told.push(...tell(table, table.turns.at(-1)!.events))
+    }
+  }
+  return `${told.join('\n')}\n`
+
+  function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
+    const ending = now.ending && describeEnding(now.ending, people, text)
+    return [
+      ...events.map(event => game.text.event(event, people)),
+      ...draw(viewFor(now, 'spectator')),
+      ...(ending ? [`${ending.headline}. ${ending.reason}`] : []),
+    ]
+  }
+}
+
+/** The table after all moves of a transcript; refused ones change nothing. */
+export function tableAfter<T extends GameTypes>(rules: Rules<T>, transcript: string): Table<T> {
+  const opened = openTranscript(rules, transcript)
+  if (!opened.ok) throw new Error(`The transcript is refused: ${opened.rejection.code}`)
+  return movesIn(transcript).reduce((table, { action }) => {
+    const next = act(table, action, 0)
+    return next.ok ? next.value : table
+  }, opened.value)
+}
+
+function openTranscript<T extends GameTypes>(rules: Rules<T>, transcript: string): Result<Table<T>> {
+  const [setupLine = '', seedLine = ''] = transcript.split('\n')
   const chosen = Object.fromEntries(
     setupLine
       .split(' ')
@@ -54,31 +93,20 @@ export function replayTranscript<T extends GameTypes>(
   // A puzzle stands among its params in a transcript, as in records of format 1.
   const { params, deal } = upgradeSetup(rules.id, chosen)
   const read = readParams<T['params']>(rules.options, params as Readonly<Record<string, unknown>>)
-  if (!read.ok) return rejectionSentence(read.rejection, text as GameText)
+  if (!read.ok) return read
   const checkedDeal = rules.readDeal?.(deal, read.value) ?? accept(null)
-  if (!checkedDeal.ok) return rejectionSentence(checkedDeal.rejection, text as GameText)
-  const people = PEOPLE.slice(0, rules.seats)
-  let table = openTable(rules, read.value, seedLine.replace('seed ', ''), 0, checkedDeal.value)
-  const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
-  for (const line of given.filter(line => line.startsWith('> '))) {
-    const [, name, ...move] = line.split(' ')
-    const seat = people.findIndex(person => person.name === name)
-    const next = act(table, { do: 'move', seat, text: move.join(' ') }, 0)
-    told.push('', line)
-    if (!next.ok) told.push(rejectionSentence(next.rejection, text as GameText))
-    else {
-      table = next.value
-      told.push(...tell(table, table.turns.at(-1)!.events))
-    }
-  }
-  return `${told.join('\n')}\n`
+  if (!checkedDeal.ok) return checkedDeal
+  return accept(openTable(rules, read.value, seedLine.replace('seed ', ''), 0, checkedDeal.value))
+}
 
-  function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
-    const ending = now.ending && describeEnding(now.ending, people, text as GameText)
-    return [
-      ...events.map(event => text.event(event, people)),
-      ...draw(viewFor(now, 'spectator')),
-      ...(ending ? [`${ending.headline}. ${ending.reason}`] : []),
-    ]
-  }
+/** The lines `> NAME MOVE` of a transcript, as actions. */
+function movesIn(transcript: string) {
+  return transcript
+    .split('\n')
+    .filter(line => line.startsWith('> '))
+    .map(line => {
+      const [, name, ...move] = line.split(' ')
+      const seat = PEOPLE.findIndex(person => person.name === name)
+      return { line, action: { do: 'move', seat, text: move.join(' ') } as const }
+    })
 }

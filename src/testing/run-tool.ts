@@ -1,6 +1,6 @@
 import { openRecordedGame } from '#cli/recorded-game.ts'
 import type { Result } from '#kernel/result.ts'
-import type { Tool, ToolCall } from '#kernel/tool.ts'
+import type { AnyTool, ToolCall } from '#kernel/tool.ts'
 
 export interface ToolRun {
   readonly lines: readonly string[]
@@ -9,7 +9,7 @@ export interface ToolRun {
 }
 
 /** Runs a tool as the command line does, without files and a real clock. */
-export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<ToolRun> {
+export async function runTool(tool: AnyTool, call: Partial<ToolCall>): Promise<ToolRun> {
   const lines: string[] = []
   const saved: (string | Uint8Array)[] = []
   const texts = Object.entries(call.flags ?? {}).filter(([flag]) => tool.flags[flag]?.kind === 'file')

@@ -14,7 +14,7 @@ export function findNonPlain(value: unknown, path = 'it'): string | undefined {
   if (value === null) return undefined
   const prototype = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== Array.prototype)
-    return `${path} is no plain object or array`
+    return `${path} is not a plain object or array`
   for (const [key, part] of Object.entries(value)) {
     const found = findNonPlain(part, `${path}.${key}`)
     if (found) return found

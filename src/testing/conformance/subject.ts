@@ -16,7 +16,7 @@ export interface ConformanceSubject<T extends GameTypes> {
   legalMoves(view: T['view']): readonly T['move'][]
   /** Well-formed moves that are refused in some positions or all. */
   readonly possiblyIllegalMoves: readonly T['move'][]
-  /** Texts that are no moves in this notation. Each must be refused with a sentence. */
+  /** Texts that are not moves in this notation. Each must be refused with a sentence. */
   readonly invalidNotations: readonly string[]
   /** Capitals mean something else than small letters in this notation. */
   readonly isCaseSensitive?: true

@@ -12,7 +12,7 @@ async function appendForever(table: string): Promise<never> {
   if (!(await storage.tables.load(table))) await openSampleTable(storage, table, playing())
   for (let seq = (await storage.tables.load(table))!.entries.length + 1; ; seq++) {
     const entry = moveEntry(`a${seq}`, `c${seq}`)
-    const result = await storage.tables.append({ table, seq, entry, standing: playing() })
+    const result = await storage.tables.append({ table, seq, entry, summary: playing() })
     if (result === 'appended') process.stdout.write(`${table} ${seq}\n`)
   }
 }

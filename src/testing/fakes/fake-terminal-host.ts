@@ -43,6 +43,7 @@ export function createFakeTerminalHost(
     clock,
     preferences: keyValueStore,
     engineClient: { request, close() {} },
+    analysisEngine: { request, close() {} },
     savedGames: {
       list: async () => savedGames.toReversed(),
       find: async (id: string) => savedGames.find(game => game.id === id),

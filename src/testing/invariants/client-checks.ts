@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SeatInfo, TableUpdate } from '#protocol/server-messages.ts'
-import { seatOf } from '#server/tables/log/online-table.ts'
-import { fullUpdate } from '#server/tables/log/updates.ts'
+import { type OnlineTable, seatOf } from '#server/tables/log/online-table.ts'
+import { fullUpdate, viewerOf } from '#server/tables/log/updates.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 import type { AuditResult, StorageSnapshot } from './audit.ts'
 import type { ClientLog } from './client-log.ts'
+import { findLeaks } from './leaks.ts'
 
 /** Checks all messages that one player received against the storage: I1, I3 and I5. */
 export function checkClientLog(
@@ -15,6 +16,7 @@ export function checkClientLog(
   const violations: string[] = []
   const label = `player ${clientLog.player}`
   violations.push(...findUnstoredAcknowledgements(clientLog, snapshot))
+  violations.push(...findRefusedAlthoughDone(clientLog, snapshot))
   // The same update arrives many times; checking it once is enough.
   const seen = new Set<string>()
   for (const update of clientLog.updates) {
@@ -32,11 +34,50 @@ export function checkClientLog(
           label,
         ),
       )
-    violations.push(...findLeakedProposals(update, key, statesByTable))
+    violations.push(...leaksAt(update, clientLog, state))
   }
+  violations.push(...findLeaksOutsideUpdates(clientLog, statesByTable))
+  for (const shown of clientLog.shownStates)
+    violations.push(...checkShownState(shown, clientLog, statesByTable))
   for (const secret of secretsIn(clientLog.received.join('\n')))
     violations.push(`I5: ${label} was told ${secret}`)
   return violations
+}
+
+/** I5 for a message that belongs to a known state of a table. */
+function leaksAt(message: unknown, { player }: ClientLog, state: OnlineTable | undefined): readonly string[] {
+  const leaks = state ? findLeaks(message, state, viewerOf(state, player)) : []
+  return leaks.map(leak => `I5: player ${player} at table ${state!.about.id} was told ${leak}`)
+}
+
+/**
+ * I5 for answers, which name the seq of their table, and for all other messages, which are judged by every game that was
+ * not over in the end.
+ */
+function findLeaksOutsideUpdates(
+  clientLog: ClientLog,
+  statesByTable: AuditResult['statesByTable'],
+): readonly string[] {
+  const ofAnswers = clientLog.answers.flatMap(answer => {
+    const table = clientLog.commands.get(answer.id)?.table ?? ''
+    return leaksAt(answer, clientLog, statesByTable.get(table)?.[answer.seq])
+  })
+  const latest = [...statesByTable.values()].map(states => states.at(-1)!)
+  const ofOthers = clientLog.otherMessages.flatMap(message =>
+    latest.flatMap(state => leaksAt(message, clientLog, state)),
+  )
+  return [...ofAnswers, ...ofOthers]
+}
+
+/** I3 in motion: whatever a client has shown is the table as it was at that seq. */
+function checkShownState(
+  shown: RemoteTableState,
+  { player }: ClientLog,
+  statesByTable: AuditResult['statesByTable'],
+): readonly string[] {
+  const state = statesByTable.get(shown.id)?.[shown.seq]
+  if (!state) return [`I1: player ${player} showed seq ${shown.seq} of table ${shown.id}, which was not kept`]
+  return findStateMismatch(shown, state, `player ${player}, in motion,`)
 }
 
 /** Checks a client's state of a table against the log: I3. */
@@ -53,10 +94,18 @@ export function checkClientState(
   if (clientState.seq !== state.seq) return [`${label} knows seq ${clientState.seq} of ${state.seq}`]
   const viewer = seatOf(state, player) ?? 'spectator'
   if (clientState.viewer !== viewer) return [`${label} looks as ${clientState.viewer} and is ${viewer}`]
+  return findStateMismatch(clientState, state, label)
+}
+
+function findStateMismatch(
+  clientState: RemoteTableState,
+  state: OnlineTable,
+  label: string,
+): readonly string[] {
   const { id: _, ...known } = clientState
   return findUpdateMismatch(
     { ...known, from: -1 } as unknown as TableUpdate,
-    fullUpdate(state, viewer, NOBODY_PRESENT),
+    fullUpdate(state, clientState.viewer, NOBODY_PRESENT),
     label,
   )
 }
@@ -85,6 +134,24 @@ function findUnstoredAcknowledgements(
     return isStored
       ? []
       : [`I1: ${player} was promised ${id} at seq ${seq} of ${tableName}, which was not kept`]
+  })
+}
+
+/** I2: a command that is in the log is not refused when it is sent again. */
+function findRefusedAlthoughDone(
+  { player, commands, answers }: ClientLog,
+  { tables }: StorageSnapshot,
+): readonly string[] {
+  return answers.flatMap(answer => {
+    const name = commands.get(answer.id)?.table
+    const found = answer.ok ? undefined : tables.find(({ table }) => table.id === name || table.code === name)
+    const index = found?.entries.findIndex(({ command }) => command === `${player}/${answer.id}`) ?? -1
+    // A copy that came too early was refused before the other one was done.
+    return index < 0 || answer.seq <= index
+      ? []
+      : [
+          `I2: ${answer.id} of ${player} was refused at seq ${answer.seq}, but it was done at seq ${index + 1}`,
+        ]
   })
 }
 
@@ -120,25 +187,4 @@ function findUpdateMismatch(update: TableUpdate, actual: TableUpdate, label: str
 /** Presence is in the log only while a game is played. */
 function comparableSeats(seats: readonly SeatInfo[], phase: TableUpdate['phase']): readonly SeatInfo[] {
   return seats.map(seat => (seat.kind === 'person' && phase !== 'playing' ? { ...seat, here: true } : seat))
-}
-
-/** I5: another player's secret proposal in an update from before all had proposed. */
-function findLeakedProposals(
-  update: TableUpdate,
-  text: string,
-  statesByTable: AuditResult['statesByTable'],
-): readonly string[] {
-  const states = statesByTable.get(update.table)
-  const view = update.game?.view as { readonly phase?: string; readonly own?: object } | undefined
-  if (view?.phase !== 'proposing' || !states) return []
-  const own = JSON.stringify(view.own)
-  return states.at(-1)!.play!.turns.flatMap(({ seat, text: proposed }) => {
-    const [, rows, cols] = /^(\d+)x(\d+)$/.exec(proposed) ?? []
-    if (rows === undefined || seat === update.viewer) return []
-    const written = `"rows":${rows},"cols":${cols}`
-    const hidden = update.about ? text.replace(JSON.stringify(update.about.setup), '') : text
-    return hidden.includes(written) && !own?.includes(written)
-      ? [`I5: ${update.viewer} at table ${update.table} was told the proposal ${proposed} of seat ${seat}`]
-      : []
-  })
 }

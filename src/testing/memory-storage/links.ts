@@ -11,6 +11,13 @@ export function memoryLinks({ links }: MemoryData): LinkStorage {
       const link = links.get(code)
       if (link) links.set(code, { ...link, usedAt: Math.max(link.usedAt, at) })
     },
+    async delete(code) {
+      links.delete(code)
+    },
+    list: async after =>
+      [...links.values()]
+        .filter(({ code }) => code > after)
+        .sort((one, other) => (one.code < other.code ? -1 : 1)),
     async deleteUnused(before) {
       for (const { code, usedAt } of [...links.values()]) if (usedAt < before) links.delete(code)
     },

@@ -1,69 +1,138 @@
 import { lobbyTable } from '#server/storage/lobby-table.ts'
-import type { Append, AppendResult, TableStorage } from '#server/storage/storage.ts'
+import { DUE_CLAIM_MS } from '#server/storage/node-storage.ts'
+import type { Append, AppendResult, KnownLog, TableStorage } from '#server/storage/storage.ts'
 import { storeResult } from './history.ts'
 import type { MemoryData, MemoryTable } from './memory-data.ts'
+import type { MemoryNode } from './memory-node.ts'
 import { presentAt } from './presence.ts'
 
-export function memoryTables(data: MemoryData): TableStorage {
+export function memoryTables(data: MemoryData, node: MemoryNode): TableStorage {
   return {
-    async open(table, entries, standing) {
+    async open(table, entries, summary) {
       if (data.tables.has(table.id)) return true
       const existing = data.byCode.get(table.code)
       if (existing && isLive(existing)) return false
       const commands = entries.flatMap(({ command }) => (command === undefined ? [] : [command]))
-      const opened = { table, entries: [...entries], commands: new Set(commands), standing }
+      const log = { entries: [...entries], commands: new Set(commands), isLogDeleted: false }
+      const opened = { table, ...log, summary }
       data.tables.set(table.id, opened)
       data.byCode.set(table.code, opened)
       updateActiveTables(data, opened)
+      node.wakeOthers({ kind: 'lobby' })
       return true
     },
     async load(id) {
       const found = data.tables.get(id)
-      return found && { table: found.table, entries: [...found.entries] }
+      return found && !found.isLogDeleted ? { table: found.table, entries: [...found.entries] } : undefined
     },
-    find: async code => data.byCode.get(code)?.table.id,
-    append: async append => appendEntry(data, append),
+    async loadSince(id, seq) {
+      const found = data.tables.get(id)
+      return found && !found.isLogDeleted ? found.entries.slice(seq) : undefined
+    },
+    async grown(known) {
+      const hasGrown = ({ table, seq }: KnownLog) => (data.tables.get(table)?.entries.length ?? 0) > seq
+      return known.filter(hasGrown).map(({ table }) => table)
+    },
+    async find(code) {
+      const found = data.byCode.get(code)
+      return found?.isLogDeleted ? undefined : found?.table.id
+    },
+    async append(append) {
+      const result = appendEntry(data, append)
+      if (result === 'taken') return result
+      node.wakeOthers({ kind: 'table', table: append.table, seq: append.seq })
+      if ('phase' in append.summary) node.wakeOthers({ kind: 'lobby' })
+      return result
+    },
     async due(now, limit) {
       return inPlay(data)
-        .filter(({ standing }) => standing.deadline !== null && standing.deadline <= now)
-        .sort((one, other) => one.standing.deadline! - other.standing.deadline!)
+        .filter(({ summary }) => summary.deadline !== null && summary.deadline <= now)
+        .filter(found => !node.isShared || !isClaimedByAnother(data, found, node))
+        .sort((one, other) => one.summary.deadline! - other.summary.deadline!)
         .slice(0, limit)
-        .map(idOf)
+        .map(({ table, summary }) => {
+          const until = data.now() + DUE_CLAIM_MS
+          data.dueClaims.set(table.id, { owner: node, deadline: summary.deadline!, until })
+          return table.id
+        })
     },
     inPlay: async () => inPlay(data).map(idOf),
     async lobby(limit) {
+      const creators = new Set<string>()
       return newestFirst(data)
-        .filter(({ table, standing }) => {
+        .filter(({ table, summary }) => {
           if (!table.open) return false
-          return standing.phase === 'playing' || presentAt(data, table.id).has(table.openedBy)
+          return summary.phase === 'playing' || presentAt(data, table.id).has(table.openedBy)
         })
+        .filter(({ table }) => !creators.has(table.openedBy) && creators.add(table.openedBy))
         .slice(0, limit)
-        .map(found => lobbyTable(found.table, found.standing, presentAt(data, found.table.id)))
+        .map(found => lobbyTable(found.table, found.summary, presentAt(data, found.table.id)))
+    },
+    async waitingFor({ game, setup, openedBy, limit }) {
+      return newestFirst(data)
+        .reverse()
+        .filter(({ table, summary }) => {
+          const isWanted = table.game === game && JSON.stringify(table.setup) === JSON.stringify(setup)
+          return isWanted && table.open && summary.phase === 'waiting'
+        })
+        .filter(({ table }) => openedBy === undefined || table.openedBy === openedBy)
+        .filter(({ table }) => presentAt(data, table.id).has(table.openedBy))
+        .slice(0, limit)
+        .map(({ table }) => ({ id: table.id, code: table.code }))
     },
     async of(player) {
       return newestFirst(data)
-        .filter(({ standing }) =>
-          standing.seats.some(sitter => sitter?.kind === 'person' && sitter.id === player),
+        .filter(({ summary }) =>
+          summary.seats.some(sitter => sitter?.kind === 'person' && sitter.id === player),
         )
-        .map(found => lobbyTable(found.table, found.standing, presentAt(data, found.table.id)))
+        .map(found => lobbyTable(found.table, found.summary, presentAt(data, found.table.id)))
     },
     async forgotten(before, limit) {
       return newestFirst(data)
         .reverse()
-        .filter(({ standing }) => standing.phase === 'waiting')
+        .filter(({ summary }) => summary.phase === 'waiting')
         .filter(({ table }) => table.createdAt < before && presentAt(data, table.id).size === 0)
         .slice(0, limit)
         .map(idOf)
     },
-    async lastInstant() {
+    async lastInstant(notAfter = Number.POSITIVE_INFINITY) {
       let last = 0
-      for (const { entries } of data.tables.values()) for (const { at } of entries) last = Math.max(last, at)
+      for (const { entries } of data.tables.values())
+        for (const { at } of entries) if (at <= notAfter) last = Math.max(last, at)
       return last
+    },
+    async endedBetween(from, to) {
+      return [...data.tables.values()].some(found => {
+        const last = found.entries.at(-1)
+        return !isLive(found) && last !== undefined && last.at >= from && last.at <= to
+      })
+    },
+    async setAside(id, reason) {
+      const found = data.tables.get(id)
+      if (found) found.setAside = reason ?? undefined
+      node.wakeOthers({ kind: 'lobby' })
+    },
+    async allSetAside() {
+      return [...data.tables.values()]
+        .flatMap(({ table, setAside }) =>
+          setAside === undefined ? [] : [{ id: table.id, reason: setAside }],
+        )
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
     },
   }
 }
 
-function appendEntry(data: MemoryData, { table, seq, entry, standing, result }: Append): AppendResult {
+function isClaimedByAnother(data: MemoryData, { table, summary }: MemoryTable, node: MemoryNode): boolean {
+  const claim = data.dueClaims.get(table.id)
+  return (
+    claim !== undefined &&
+    claim.owner !== node &&
+    claim.deadline === summary.deadline &&
+    claim.until > data.now()
+  )
+}
+
+function appendEntry(data: MemoryData, { table, seq, entry, summary, result }: Append): AppendResult {
   const found = data.tables.get(table)
   if (!found) throw new Error(`There is no table ${table}`)
   if (seq <= found.entries.length) return 'taken'
@@ -72,27 +141,34 @@ function appendEntry(data: MemoryData, { table, seq, entry, standing, result }: 
   if (result) storeResult(data, result)
   found.entries.push(entry)
   if (entry.command !== undefined) found.commands.add(entry.command)
-  found.standing = { ...found.standing, ...standing }
+  found.summary = { ...found.summary, ...summary }
   updateActiveTables(data, found)
   return 'appended'
 }
 
-function updateActiveTables(data: MemoryData, found: MemoryTable): void {
+export function updateActiveTables(data: MemoryData, found: MemoryTable): void {
   if (isLive(found)) data.live.set(found.table.id, found)
   else data.live.delete(found.table.id)
 }
 
-function isLive({ standing }: MemoryTable): boolean {
-  return standing.phase === 'waiting' || standing.phase === 'playing'
+function isLive({ summary }: MemoryTable): boolean {
+  return summary.phase === 'waiting' || summary.phase === 'playing'
+}
+
+/** The unfinished tables that can be opened. */
+function listed(data: MemoryData): MemoryTable[] {
+  return [...data.live.values()].filter(({ setAside }) => setAside === undefined)
 }
 
 function inPlay(data: MemoryData): MemoryTable[] {
-  return [...data.live.values()].filter(({ standing }) => standing.phase === 'playing')
+  return listed(data).filter(({ summary }) => summary.phase === 'playing')
 }
 
 /** When tables have the same time, the one opened later comes first. */
 function newestFirst(data: MemoryData): MemoryTable[] {
-  return [...data.live.values()].reverse().sort((one, other) => other.table.createdAt - one.table.createdAt)
+  return listed(data)
+    .reverse()
+    .sort((one, other) => other.table.createdAt - one.table.createdAt)
 }
 
 function idOf({ table }: MemoryTable): string {

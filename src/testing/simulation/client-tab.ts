@@ -7,8 +7,9 @@ import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.
 import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
 import type { OpenTransport } from '#session/remote/transport.ts'
 import type { Session } from '#session/session.ts'
-import type { CrashableServer } from './crashable-server.ts'
-import { randomObstructionMove } from './random-move.ts'
+import { type ClientLog, recordStates } from '../invariants/client-log.ts'
+import { randomMoveOf } from '../online-play/online-play.ts'
+import type { Cluster } from './cluster.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** How a player behaves: chances per thousand each time the player acts. */
@@ -23,10 +24,11 @@ export interface TabOptions {
   readonly player: PlayerInfo
   readonly clock: Clock
   readonly random: SeededRandom
-  readonly server: CrashableServer
+  readonly cluster: Cluster
   readonly games: ReadonlyMap<string, GameEntry>
   readonly openTransport: OpenTransport
   readonly behaviour: Behaviour
+  readonly clientLog: ClientLog
   log(event: string): void
 }
 
@@ -51,7 +53,7 @@ const NO_ENGINE = {
 }
 
 export function openTab(options: TabOptions): Tab {
-  const { clock, random, server, games, behaviour, player, log } = options
+  const { clock, random, cluster, games, behaviour, player, clientLog, log } = options
   let connection: ServerConnection | undefined
   let remoteTable: RemoteTable | undefined
   let table: string | undefined
@@ -72,14 +74,16 @@ export function openTab(options: TabOptions): Tab {
   function subscribe(id: string): void {
     remoteTable?.close()
     table = id
-    remoteTable = openRemoteTable({
+    const opened = openRemoteTable({
       ...{ connection: connection!, table: id, clock, engineClient: NO_ENGINE },
       loadGame: async game => games.get(game)!,
       async loadRecord(tableId) {
-        const record = await server.service()?.recordOf(tableId)
+        const record = await cluster.service()?.recordOf(tableId)
         return record ? accept(record) : rejectAccount('no-such-record')
       },
     })
+    recordStates(opened, clientLog)
+    remoteTable = opened
   }
 
   function close(): void {
@@ -111,10 +115,14 @@ export function openTab(options: TabOptions): Tab {
   function play(session: Session, id: string): void {
     if (random.chance(behaviour.resigns)) void session.resign()
     if (random.chance(behaviour.blunders)) void session.undo()
-    // A move without a turn number, possibly out of turn.
-    if (random.chance(behaviour.blunders)) void connection!.command(id, { do: 'move', text: 'a1' })
-    const { acting, view } = session.snapshot()
-    if (acting !== undefined) void session.play(randomObstructionMove(view, random))
+    // A move without a turn number, possibly out of turn, illegal, or of another game.
+    if (random.chance(behaviour.blunders))
+      void connection!.command(id, {
+        do: 'move',
+        text: random.pick(['a1', 'fill', 'heads', 'pass', 'query A.']),
+      })
+    const snapshot = session.snapshot()
+    if (snapshot.acting !== undefined) void session.play(randomMoveOf(snapshot, random))
   }
 
   return {

@@ -1,34 +1,39 @@
-import type { EngineClient } from '#engine-client/engine-client.ts'
+import type { EngineClient, EngineJob } from '#engine-client/engine-client.ts'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { accept } from '#kernel/result.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
+import { SharedClock } from '#server/shared-clock.ts'
 import { drawTableCode } from '#server/tables/table-codes.ts'
-import { openTableService, type TableService } from '#server/tables/table-service.ts'
-import {
-  type ClientConnection,
-  openClientConnection,
-  type SendQueue,
-} from '#server/websocket/client-connection.ts'
+import { TableService } from '#server/tables/table-service.ts'
+import { ClientConnection, type ClientTransport } from '#server/websocket/client-connection.ts'
 import type { MemoryData } from '../memory-storage/memory-data.ts'
 import { openMemoryStorage } from '../memory-storage/memory-storage.ts'
+import { randomMoveOf } from '../online-play/online-play.ts'
 import type { FaultProfile } from './fault-profile.ts'
 import { createFaultyStorage } from './faulty-storage.ts'
-import { randomObstructionMove } from './random-move.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A server that can be killed and started again on the same data. */
 export interface CrashableServer {
+  readonly name: string
   /** Undefined while the server is down. */
   service(): TableService | undefined
-  connect(player: PlayerInfo, sendQueue: SendQueue): ClientConnection
+  connect(player: PlayerInfo, transport: ClientTransport): ClientConnection
   start(): Promise<void>
   /** Like a power cut: no pending operation completes. */
   kill(): void
   stop(): Promise<void>
+  /** From now until the given instant it cannot reach the storage, or hears no wake-ups from other nodes. */
+  partition(until: number): void
+  deafen(until: number): void
 }
 
 export interface CrashableServerOptions {
+  readonly name: string
+  /** Whether other servers use the data at the same time. */
+  readonly isShared: boolean
   readonly data: MemoryData
   readonly clock: Clock
   readonly random: SeededRandom
@@ -36,6 +41,8 @@ export interface CrashableServerOptions {
   faults(): FaultProfile
   log(event: string): void
   onStorageChange(isUnavailable: boolean): void
+  /** Called when a server sends its clients to other nodes. */
+  onCutOff(server: CrashableServer): void
   /** Called for errors that should never happen. */
   onFailure(error: unknown): void
 }
@@ -47,54 +54,82 @@ export async function loadAllGames(): Promise<ReadonlyMap<string, GameEntry>> {
 }
 
 export function createCrashableServer(options: CrashableServerOptions): CrashableServer {
-  const { data, random, games, faults, log, onFailure: onError } = options
+  const { name, isShared, data, random, games, faults, log, onFailure: onError } = options
   // Counts the starts and kills: work of an earlier run must have no effect.
   let run = 0
   const newId = () => String(random.below(2 ** 32))
-  const ids = { newId, newSeed: () => `a secret seed ${newId()}`, newCode: () => drawTableCode(random) }
+  const ids = {
+    newId,
+    newSeed: () => `a secret seed ${newId()}`,
+    newCode: (table: { open: boolean }) => drawTableCode(random, table),
+  }
   let tableService: TableService | undefined
+  let die = () => {}
+  let serverClock: Clock | undefined
+  let partitionedUntil = 0
+  let deafUntil = 0
 
   /** A clock whose timers do not fire after the process is dead. */
   function processClock(ownRun: number): Clock {
     const { clock } = options
-    return { now: clock.now, after: (ms, call) => clock.after(ms, () => run === ownRun && call()) }
+    const { skewMs } = faults()
+    const skew = skewMs === 0 ? 0 : random.between(-skewMs, skewMs)
+    return {
+      now: () => clock.now() + skew,
+      after: (ms, call) => clock.after(ms, () => run === ownRun && call()),
+    }
   }
 
-  return {
+  const server: CrashableServer = {
+    name,
+    partition(until) {
+      partitionedUntil = until
+    },
+    deafen(until) {
+      deafUntil = until
+    },
     service: () => tableService,
-    connect: (player, sendQueue) =>
-      openClientConnection({
+    connect: (player, transport) =>
+      new ClientConnection({
         tableService: tableService!,
-        lobbyFeed: { subscribe: () => () => {} },
-        ...{ player, sendQueue, onError, id: newId(), now: options.clock.now },
-        mayReceive: () => true,
-        mayLookUpCode: () => true,
+        ...{ player, transport, onError, id: newId(), address: '', now: serverClock!.now },
+        countMessage: async () => accept(undefined),
         sentence: ({ code }) => code,
       }),
     async start() {
       const ownRun = ++run
-      const clock = processClock(ownRun)
-      // A new server discards the presence rows of the previous one.
-      data.presence.clear()
-      const storage = createFaultyStorage(openMemoryStorage(data), {
-        clock,
-        random,
-        faults,
-        log,
-        isDead: () => run !== ownRun,
+      const { promise: death, resolve } = Promise.withResolvers<void>()
+      die = resolve
+      const local = processClock(ownRun)
+      // A new server discards the presence rows of the previous one, unless others are present at other servers.
+      if (!isShared) data.presence.clear()
+      const node = `${name} ${ownRun}`
+      const storage = createFaultyStorage(openMemoryStorage(data, { isShared }), {
+        ...{ clock: local, random, faults, log, isDead: () => run !== ownRun, death },
+        isPartitioned: () => options.clock.now() < partitionedUntil,
+        isDeaf: () => options.clock.now() < deafUntil,
       })
-      const opened = await openTableService({
+      const clock = new SharedClock(local)
+      const renewLease = () => clock.follow(() => storage.nodes.renew(node))
+      if (isShared) await clock.follow(async () => ({ now: await storage.nodes.now() }))
+      const opened = await TableService.open({
         ...{ storage, clock, ids, engineClient: createSlowEngineClient(clock, random) },
+        ...(isShared && { node, renewLease, onCutOff: () => options.onCutOff(server) }),
         loadGame: async id => games.get(id),
-        onError(message) {
-          log(message)
-          if (run === ownRun) options.onStorageChange(message !== 'The storage works again.')
+        onStorageChange(reason) {
+          log(reason ?? 'the storage works again')
+          if (run === ownRun) options.onStorageChange(reason !== undefined)
         },
+        onSetAside: ({ id, reason }) => onError(new Error(`Table ${id} is set aside: ${reason}`)),
+        onError: error => run === ownRun && onError(error),
       })
-      if (run === ownRun) tableService = opened
+      if (run !== ownRun) return
+      tableService = opened
+      serverClock = clock
     },
     kill() {
       run++
+      die()
       tableService = undefined
     },
     async stop() {
@@ -102,16 +137,19 @@ export function createCrashableServer(options: CrashableServerOptions): Crashabl
       const ownRun = run
       tableService = undefined
       await closing?.close()
-      if (run === ownRun) run++
+      if (run !== ownRun) return
+      run++
+      die()
     },
   }
+  return server
 }
 
 /** Computer players that wait for a while and then make a random move. */
 function createSlowEngineClient(clock: Clock, random: SeededRandom): EngineClient {
   return {
     request(job) {
-      const text = randomObstructionMove('view' in job ? job.view : {}, random)
+      const text = randomMoveOf(job as EngineJob & { readonly do: 'choose' }, random)
       const result = new Promise<string>(resolve => {
         clock.after(random.between(1, 500), () => resolve(text))
       })

@@ -1,8 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { PlayerInfo, ServerMessage } from '#protocol/server-messages.ts'
-import { type ClientConnection, type OutgoingText, resolveText } from '#server/websocket/client-connection.ts'
+import type { ClientConnection } from '#server/websocket/client-connection.ts'
 import type { OpenTransport, Transport, TransportHandlers } from '#session/remote/transport.ts'
 import type { ClientLog } from '../invariants/client-log.ts'
+import type { Cluster } from './cluster.ts'
 import type { CrashableServer } from './crashable-server.ts'
 import { type FaultProfile, NO_FAULTS } from './fault-profile.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -10,7 +11,7 @@ import type { SeededRandom } from './seeded-random.ts'
 export interface NetworkOptions {
   readonly clock: Clock
   readonly random: SeededRandom
-  readonly server: CrashableServer
+  readonly cluster: Cluster
   faults(): FaultProfile
   log(event: string): void
 }
@@ -20,14 +21,13 @@ export interface Network {
   readonly heardAt: ReadonlyMap<string, readonly number[]>
   transportFor(player: PlayerInfo, clientLog: ClientLog): OpenTransport
   /** The server's machine is gone, and its sockets with it. */
-  disconnectAll(): void
+  disconnectAll(server: CrashableServer): void
 }
 
 /** The server pings after this silence, and gives up after the timeout. */
 const PING_MS = 10_000
 const TIMEOUT_MS = 8_000
 const HEARTBEAT_MS = 2_500
-const MAX_SEND_DELAY_MS = 150
 
 export function createNetwork(options: NetworkOptions): Network {
   const open = new Set<SimulatedConnection>()
@@ -36,8 +36,8 @@ export function createNetwork(options: NetworkOptions): Network {
     heardAt,
     transportFor: (player, clientLog) => handlers =>
       new SimulatedConnection({ ...options, open, heardAt, player, clientLog, handlers }),
-    disconnectAll() {
-      for (const connection of [...open]) connection.disconnect()
+    disconnectAll(server) {
+      for (const connection of [...open]) if (connection.server === server) connection.disconnect()
     },
   }
 }
@@ -54,6 +54,8 @@ interface ConnectionOptions extends NetworkOptions {
 /** One connection between a client and the server, as its client sees it. */
 class SimulatedConnection implements Transport {
   readonly #options: ConnectionOptions
+  /** Undefined until it is connected. */
+  server: CrashableServer | undefined
   readonly #toServer: (text: string) => void
   readonly #toClient: (text: string) => void
   #connection: ClientConnection | undefined
@@ -61,13 +63,12 @@ class SimulatedConnection implements Transport {
   #isClientOpen = true
   #isDisconnected = false
   #subscribedTable: string | undefined
-  #deferred: OutgoingText[] = []
 
   constructor(options: ConnectionOptions) {
-    const { clock, server, player, clientLog, handlers } = options
+    const { clock, cluster, player, clientLog, handlers } = options
     this.#options = options
     this.#toServer = this.#direction(text => {
-      this.#connection?.onMessage(text)
+      void this.#connection?.onMessage(text)
       this.#recordContact()
     })
     this.#toClient = this.#direction(text => {
@@ -79,14 +80,12 @@ class SimulatedConnection implements Transport {
     })
     clock.after(this.#latency(), () => {
       if (this.#isDisconnected) return
-      if (!server.service()) return this.disconnect()
+      const server = cluster.reachableServer()
+      if (!server) return this.disconnect()
+      this.server = server
       options.open.add(this)
       this.#connection = server.connect(player, {
-        send: text => {
-          this.#toClient(text)
-          this.#flushDeferred()
-        },
-        sendLater: message => this.#sendLater(message),
+        send: message => this.#toClient(JSON.stringify(message)),
         close: () => this.disconnect(),
       })
       this.#beat()
@@ -150,32 +149,15 @@ class SimulatedConnection implements Transport {
   }
 
   #recordContact(): void {
-    const { clock, server, heardAt, player } = this.#options
+    const { clock, heardAt, player } = this.#options
     const key = `${player.id} ${this.#subscribedTable}`
-    if (this.#subscribedTable && server.service())
+    if (this.#subscribedTable && this.server?.service())
       heardAt.set(key, [...(heardAt.get(key) ?? []), clock.now()])
-  }
-
-  /** Like a busy server: deferrable messages wait, and go out after the next urgent one. */
-  #sendLater(message: OutgoingText): void {
-    const { clock, random } = this.#options
-    if (this.#deferred.length === 0)
-      clock.after(random.chance(500) ? 0 : random.between(1, MAX_SEND_DELAY_MS), () => this.#flushDeferred())
-    this.#deferred.push(message)
-  }
-
-  #flushDeferred(): void {
-    const messages = this.#deferred
-    this.#deferred = []
-    for (const message of messages) {
-      const text = resolveText(message)
-      if (text !== undefined) this.#toClient(text)
-    }
   }
 
   #beat(): void {
     if (this.#isDisconnected || !this.#connection) return
-    const silentMs = this.#options.clock.now() - this.#connection.heardAt()
+    const silentMs = this.#options.clock.now() - this.#connection.heardAt
     if (this.#isSilent && silentMs >= PING_MS + TIMEOUT_MS) {
       this.#connection.end()
       return

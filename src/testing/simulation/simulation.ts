@@ -1,12 +1,16 @@
 import type { GameEntry } from '#games/game-entry.ts'
 import { errorMessage } from '#kernel/errors.ts'
+import type { CreateTableRequest } from '#protocol/api.ts'
+import { LEASE_MS } from '#server/storage/node-storage.ts'
 import { StorageUnavailableError } from '#server/storage/storage.ts'
-import { audit } from '../invariants/audit.ts'
+import { audit, type StorageSnapshot } from '../invariants/audit.ts'
 import { checkClientLog, checkClientState } from '../invariants/client-checks.ts'
 import { type ClientLog, createClientLog } from '../invariants/client-log.ts'
 import { emptyMemoryData } from '../memory-storage/memory-data.ts'
+import { onlinePlayOf, PLAYED_GAMES } from '../online-play/online-play.ts'
 import { openTab, type Tab } from './client-tab.ts'
-import { createCrashableServer } from './crashable-server.ts'
+import { type Cluster, createCluster } from './cluster.ts'
+import type { CrashableServer } from './crashable-server.ts'
 import { type FaultProfile, NO_FAULTS } from './fault-profile.ts'
 import { createNetwork, type Network, type NetworkOptions } from './network.ts'
 import { findOverdueGames, findWrongPresence } from './presence-check.ts'
@@ -19,8 +23,8 @@ export interface SimulationResult {
   readonly violations: readonly string[]
   /** The events of the run, for debugging a violation. */
   readonly trace: readonly string[]
-  readonly moves: number
-  readonly games: number
+  /** The number of moves in each game that was played. */
+  readonly moves: Readonly<Record<string, number>>
 }
 
 export interface SimulationOptions {
@@ -28,6 +32,8 @@ export interface SimulationOptions {
   readonly weather: FaultProfile
   readonly games: ReadonlyMap<string, GameEntry>
   readonly players?: number
+  /** How many servers share the storage. */
+  readonly nodes?: number
   /** How long faults are injected before everything settles. */
   readonly ms?: number
 }
@@ -43,7 +49,7 @@ export function simulate(options: SimulationOptions): Promise<SimulationResult> 
   return new Simulation(options).run()
 }
 
-type SimulationEnvironment = Omit<NetworkOptions, 'server' | 'clock'> & {
+type SimulationEnvironment = Omit<NetworkOptions, 'cluster' | 'clock'> & {
   readonly clock: VirtualClock
   readonly games: SimulationOptions['games']
 }
@@ -58,12 +64,12 @@ class Simulation {
   readonly #players: number
   readonly #clock = createVirtualClock(START_MS)
   readonly #random: SeededRandom
-  readonly #data = emptyMemoryData()
+  readonly #data = emptyMemoryData(this.#clock.now)
   readonly #trace: string[] = []
   readonly #unexpectedErrors: string[] = []
   readonly #outages: { from: number; until: number }[] = []
   readonly #environment: SimulationEnvironment
-  readonly #server: ReturnType<typeof createCrashableServer>
+  readonly #cluster: Cluster
   readonly #network: Network
   readonly #tabs: OpenTab[] = []
   readonly #clientLogs: ClientLog[] = []
@@ -71,7 +77,7 @@ class Simulation {
   #isSettling = false
 
   constructor(options: SimulationOptions) {
-    const { seed, games, players = 4 } = options
+    const { seed, games, players = 4, nodes = 1 } = options
     this.#options = options
     this.#players = players
     this.#random = createSeededRandom(seed, 'simulation')
@@ -82,16 +88,17 @@ class Simulation {
       log: (event: string) => this.#log(event),
       faults: () => this.#faults,
     }
-    this.#server = createCrashableServer({
+    this.#cluster = createCluster(nodes, {
       ...this.#environment,
       data: this.#data,
       onFailure: error => {
         if (!(error instanceof StorageUnavailableError))
           this.#unexpectedErrors.push(`Something failed: ${errorMessage(error)}`)
       },
-      onStorageChange: isUnavailable => (isUnavailable ? this.#beginOutage() : this.#endOutages()),
+      onStorageChange: () => this.#noteOutage(),
+      onCutOff: server => this.#network.disconnectAll(server),
     })
-    this.#network = createNetwork({ ...this.#environment, server: this.#server })
+    this.#network = createNetwork({ ...this.#environment, cluster: this.#cluster })
     for (let number = 0; number < players; number++) this.#addPlayer(number)
   }
 
@@ -101,7 +108,7 @@ class Simulation {
     await this.#seatPlayers()
     this.#faults = this.#options.weather
     for (const { tab } of this.#tabs) this.#actAgain(tab)
-    this.#restartAtRandom()
+    for (const server of this.#cluster.servers) this.#breakAtRandom(server)
     await clock.advanceTo(end)
     this.#isSettling = true
     this.#faults = NO_FAULTS
@@ -132,9 +139,10 @@ class Simulation {
       const openTransport = this.#network.transportFor(player, clientLog)
       const tab = openTab({
         ...this.#environment,
-        server: this.#server,
+        cluster: this.#cluster,
         player,
         behaviour,
+        clientLog,
         openTransport,
       })
       this.#tabs.push({ player: player.id, tab })
@@ -142,11 +150,37 @@ class Simulation {
   }
 
   async #seatPlayers(): Promise<void> {
-    await completeInTime(this.#server.start(), this.#clock)
-    const tables = openTables(this.#server, this.#players, this.#random)
+    // Clocks may be wrong from the start.
+    this.#faults = { ...NO_FAULTS, skewMs: this.#options.weather.skewMs }
+    for (const server of this.#cluster.servers) await completeInTime(server.start(), this.#clock)
+    const tables = this.#openTables()
     for (const opened of await completeInTime(tables, this.#clock))
       for (const { player, tab } of this.#tabs) if (opened.players.includes(player)) tab.goTo(opened.code)
     for (const { tab } of this.#tabs) tab.stayIdle()
+  }
+
+  /** Seats the players in pairs; the last pair's opener may play against the computer instead, and the other watches. */
+  async #openTables() {
+    const tables: { readonly code: string; readonly players: readonly string[] }[] = []
+    for (let first = 0; first < this.#players; first += 2) {
+      const opener = { id: `player${first}`, name: `Player ${first}` }
+      const isComputerGame = first + 2 >= this.#players && this.#random.chance(300)
+      const opened = await this.#cluster.service()!.createTable(this.#drawTable(isComputerGame), opener)
+      if (!opened.ok) throw new Error(`No table was opened: ${opened.rejection.code}`)
+      tables.push({ code: opened.value.code, players: [`player${first}`, `player${first + 1}`] })
+    }
+    return tables
+  }
+
+  #drawTable(isComputerGame: boolean): CreateTableRequest {
+    const random = this.#random
+    const game = random.pick(PLAYED_GAMES)
+    const request = { game, setup: onlinePlayOf(game).setup(random), open: random.chance(500) }
+    if (!isComputerGame) return request
+    const computer = Object.keys(this.#options.games.get(game)!.text.levels)[0]!
+    // Without a clock and with an agreed size, moves can be taken back.
+    const untimed = { clock: false, size: 'agreed', rows: 5, cols: 5 }
+    return { ...request, computer, ...(game === 'obstruction' && random.chance(500) && { setup: untimed }) }
   }
 
   #actAgain(tab: Tab): void {
@@ -157,44 +191,55 @@ class Simulation {
 
   /** After everyone has left, no table may stay in memory. */
   #findLeaks(): readonly string[] {
-    const cached = this.#server.service()?.tablesInMemory()
+    const cached = this.#cluster.servers.map(server => server.service()?.tablesInMemory() ?? 0)
     const { size } = this.#data.presence
-    return cached === 0 && size === 0 ? [] : [`${cached} tables are in memory, ${size} have presence rows`]
+    const isClean = size === 0 && cached.every(tables => tables === 0)
+    return isClean ? [] : [`${cached.join(' and ')} tables are in memory, ${size} have presence rows`]
   }
 
-  /** Kills or closes the server now and then, and starts it again after a while. */
-  #restartAtRandom(): void {
+  /** Kills or closes a server now and then, and starts it again after a while; or cuts it off from the others. */
+  #breakAtRandom(server: CrashableServer): void {
     if (this.#isSettling) return
-    const { killed, closed } = this.#faults
+    const { killed, closed, partitioned, listenerLost } = this.#faults
     const random = this.#random
     const isKill = random.chance(killed)
-    if ((isKill || random.chance(closed)) && this.#server.service()) {
-      this.#log(isKill ? 'the server is killed' : 'the server closes')
-      this.#beginOutage()
-      const end = isKill ? Promise.resolve(this.#server.kill()) : this.#server.stop()
+    if ((isKill || random.chance(closed)) && server.service()) {
+      this.#log(`${server.name} ${isKill ? 'is killed' : 'closes'}`)
+      const end = isKill ? Promise.resolve(server.kill()) : server.stop()
+      this.#noteOutage()
       void end.then(() => {
-        this.#network.disconnectAll()
-        this.#clock.after(random.between(50, 3_000), () => this.#restart())
+        this.#network.disconnectAll(server)
+        this.#clock.after(random.between(50, 3_000), () => this.#restart(server))
       })
     }
-    this.#clock.after(1_000, () => this.#restartAtRandom())
+    if (random.chance(partitioned)) server.partition(this.#drawEnd(`${server.name} cannot reach the storage`))
+    if (random.chance(listenerLost)) server.deafen(this.#drawEnd(`${server.name} hears no wake-ups`))
+    this.#clock.after(1_000, () => this.#breakAtRandom(server))
   }
 
-  #restart(): void {
-    this.#log('the server starts')
+  #drawEnd(event: string): number {
+    const until = this.#clock.now() + this.#random.between(100, 20_000)
+    this.#log(`${event} until ${until - START_MS} ms`)
+    return until
+  }
+
+  #restart(server: CrashableServer): void {
+    this.#log(`${server.name} starts`)
     // Starting fails without storage; a supervisor would retry.
-    this.#server.start().then(
-      () => this.#endOutages(),
-      () => this.#clock.after(1_000, () => this.#restart()),
+    server.start().then(
+      () => this.#noteOutage(),
+      () => this.#clock.after(1_000, () => this.#restart(server)),
     )
   }
 
-  #beginOutage(): void {
-    this.#outages.push({ from: this.#clock.now(), until: Number.POSITIVE_INFINITY })
-  }
-
-  #endOutages(): void {
-    for (const outage of this.#outages) outage.until = Math.min(outage.until, this.#clock.now())
+  /** While any server works, nobody is excused from moving. */
+  #noteOutage(): void {
+    const isWorking = this.#cluster.servers.some(
+      server => server.service() && server.service()!.unavailableReason() === undefined,
+    )
+    const now = this.#clock.now()
+    if (!isWorking) this.#outages.push({ from: now, until: Number.POSITIVE_INFINITY })
+    else for (const outage of this.#outages) outage.until = Math.min(outage.until, now)
   }
 
   #checkInvariants(staying: readonly OpenTab[]): SimulationResult {
@@ -207,19 +252,21 @@ class Simulation {
       )
       return opened ? checkClientState(state, state?.id ?? opened.table.id, player, audited) : []
     })
-    const entries = snapshot.tables.flatMap(table => table.entries)
     return {
       violations: [
         ...this.#unexpectedErrors,
         ...audited.violations,
-        ...findUnfairLosses(audited, { heardAt: this.#network.heardAt, outages: this.#outages }),
+        ...findUnfairLosses(audited, {
+          heardAt: this.#network.heardAt,
+          outages: this.#outages,
+          contactMs: this.#cluster.servers.length > 1 ? LEASE_MS : 0,
+        }),
         ...findOverdueGames(this.#data, this.#clock.now()),
         ...this.#clientLogs.flatMap(clientLog => checkClientLog(clientLog, snapshot, audited)),
         ...wrongStates,
       ],
       trace: this.#trace,
-      moves: entries.filter(({ action }) => action.do === 'move').length,
-      games: snapshot.results.length,
+      moves: countMoves(snapshot),
     }
   }
 }
@@ -235,22 +282,9 @@ async function completeInTime<Value>(work: Promise<Value>, clock: VirtualClock):
   return done
 }
 
-/** Seats the players in pairs; the last pair's opener may play against the computer instead, and the other watches. */
-async function openTables(
-  server: ReturnType<typeof createCrashableServer>,
-  players: number,
-  random: SeededRandom,
-) {
-  const tables: { readonly code: string; readonly players: readonly string[] }[] = []
-  const request = { game: 'obstruction', open: random.chance(500) }
-  for (let first = 0; first < players; first += 2) {
-    const opener = { id: `player${first}`, name: `Player ${first}` }
-    const isComputerGame = first + 2 >= players && random.chance(300)
-    const untimed = { setup: { clock: false, size: 'agreed', rows: 5, cols: 5 } }
-    const opponent = isComputerGame ? { computer: 'casual', ...(random.chance(500) && untimed) } : {}
-    const opened = await server.service()!.createTable({ ...request, ...opponent }, opener)
-    if (!opened.ok) throw new Error(`No table was opened: ${opened.rejection.code}`)
-    tables.push({ code: opened.value.code, players: [`player${first}`, `player${first + 1}`] })
-  }
-  return tables
+function countMoves({ tables }: StorageSnapshot): Readonly<Record<string, number>> {
+  const moves: Record<string, number> = {}
+  for (const { table, entries } of tables)
+    moves[table.game] = (moves[table.game] ?? 0) + entries.filter(({ action }) => action.do === 'move').length
+  return moves
 }

@@ -3,11 +3,11 @@ import type { MemoryData } from '../memory-storage/memory-data.ts'
 
 export function takeStorageSnapshot(data: MemoryData): StorageSnapshot {
   return {
-    tables: [...data.tables.values()].map(({ table, entries, standing }) => ({
+    tables: [...data.tables.values()].map(({ table, entries, summary }) => ({
       table,
       entries,
       seqs: entries.map((_, index) => index + 1),
-      phase: standing.phase,
+      phase: summary.phase,
     })),
     // As often as it is in the first player's list, so that a missing or duplicate result shows.
     results: [...data.results.values()].flatMap(({ result }) => {

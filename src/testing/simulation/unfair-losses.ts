@@ -7,6 +7,8 @@ export interface ObservedEvents {
   readonly heardAt: ReadonlyMap<string, readonly number[]>
   /** When the server was down or its storage unavailable. */
   readonly outages: readonly { readonly from: number; readonly until: number }[]
+  /** How long a contact with one of several nodes may remain unknown to the others. */
+  readonly contactMs: number
 }
 
 /** The minimum time that players have after an outage, less the time a restart may take. */
@@ -15,7 +17,7 @@ const AFTER_OUTAGE_MS = 15_000
 /** Finds games lost on time or by absence during an outage, or by a player who was present. */
 export function findUnfairLosses(
   { statesByTable }: AuditResult,
-  { heardAt, outages }: ObservedEvents,
+  { heardAt, outages, contactMs }: ObservedEvents,
 ): readonly string[] {
   return [...statesByTable].flatMap(([id, states]) => {
     const ended = states.find(({ phase }) => phase === 'over')
@@ -29,8 +31,8 @@ export function findUnfairLosses(
       ]
     const loser = ended.seats[ending.loser]
     if (ending.by !== 'abandonment' || loser?.kind !== 'person') return []
-    const lastContact = heardAt.get(`${loser.id} ${id}`)?.findLast(instant => instant <= at - 1) ?? 0
-    return at - lastContact < GRACE_MS
+    const lastContact = heardAt.get(`${loser.id} ${id}`)?.findLast(instant => instant < at - contactMs) ?? 0
+    return at - lastContact < GRACE_MS - contactMs
       ? [`Table ${id} was lost at ${at} by ${loser.id}, who was present at ${lastContact}`]
       : []
   })

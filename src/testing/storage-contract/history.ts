@@ -169,7 +169,7 @@ function describeStatistics(nodes: StorageNodes): void {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, number) => {
           const { tables } = number % 2 === 0 ? nodes.storage : secondNode
-          const ending = { entry: moveEntry('a1', `c${number}`), standing: over, result: result('t') }
+          const ending = { entry: moveEntry('a1', `c${number}`), summary: over, result: result('t') }
           return tables.append({ table: 't', seq: 2, ...ending })
         }),
       )

@@ -16,6 +16,15 @@ export function describeLinks(nodes: StorageNodes): void {
       expect(await links().find('nothing')).toBeUndefined()
     })
 
+    test('are listed in the order of their codes, and deleted one by one', async () => {
+      for (const code of ['c', 'a', 'b']) await links().save({ ...link, code })
+      expect((await links().list('')).map(({ code }) => code)).toEqual(['a', 'b', 'c'])
+      expect((await links().list('a')).map(({ code }) => code)).toEqual(['b', 'c'])
+      await links().delete('b')
+      expect(await links().find('b')).toBeUndefined()
+      expect(await links().list('c')).toEqual([])
+    })
+
     test('that nobody has opened for long are deleted', async () => {
       await links().save(link)
       await links().save({ ...link, code: 'opened' })

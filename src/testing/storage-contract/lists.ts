@@ -15,7 +15,9 @@ import {
 
 export function describeLists(nodes: StorageNodes): void {
   describeDeadlines(nodes)
-  describeTableLists(nodes)
+  describeLobby(nodes)
+  describeMatches(nodes)
+  describeUnfinishedTables(nodes)
 }
 
 function describeDeadlines(nodes: StorageNodes): void {
@@ -35,10 +37,10 @@ function describeDeadlines(nodes: StorageNodes): void {
       await openSampleTable(nodes.storage, 't', playing(NOON))
       await openSampleTable(nodes.storage, 'waits', { ...waiting, deadline: NOON })
       const append = { table: 't', entry: moveEntry('a1') }
-      await tables().append({ ...append, seq: 2, standing: playing(NOON + 500) })
+      await tables().append({ ...append, seq: 2, summary: playing(NOON + 500) })
       expect(await tables().due(NOON + 499, 10)).toEqual([])
       expect(await tables().due(NOON + 500, 10)).toEqual(['t'])
-      await tables().append({ ...append, seq: 3, standing: { ...over, deadline: NOON } })
+      await tables().append({ ...append, seq: 3, summary: { ...over, deadline: NOON } })
       expect(await tables().due(NOON + 500, 10)).toEqual([])
     })
 
@@ -47,7 +49,7 @@ function describeDeadlines(nodes: StorageNodes): void {
       const secondNode = await nodes.openAnother()
       const deadlines = [NOON + 500, NOON + 700, NOON + 100, null, NOON + 50, NOON + 60]
       for (const [index, deadline] of deadlines.entries()) {
-        const append = { table: 't', seq: index + 2, entry: moveEntry('a1'), standing: { deadline } }
+        const append = { table: 't', seq: index + 2, entry: moveEntry('a1'), summary: { deadline } }
         await (index % 2 === 0 ? tables() : secondNode.tables).append(append)
         expect(await tables().due((deadline ?? NOON + 9_000) - 1, 10)).toEqual([])
         expect(await secondNode.tables.due(deadline ?? NOON + 9_000, 10)).toEqual(deadline ? ['t'] : [])
@@ -65,7 +67,7 @@ function describeDeadlines(nodes: StorageNodes): void {
           table: id,
           seq: 2,
           entry: moveEntry('a1'),
-          standing: { deadline: NOON + 500 },
+          summary: { deadline: NOON + 500 },
         })
       expect(await tables().due(NOON, 1)).toEqual(['d'])
     })
@@ -80,15 +82,18 @@ function describeDeadlines(nodes: StorageNodes): void {
   })
 }
 
-function describeTableLists(nodes: StorageNodes): void {
+function describeLobby(nodes: StorageNodes): void {
   const tables = () => nodes.storage.tables
-  const arrive = (at: string, player: string) =>
-    nodes.storage.presence.arrive({ table: at, player, connection: `${player} at ${at}` })
+  const arrive = arrivalsAt(nodes)
 
   describe('the lobby', () => {
     test('lists open tables, the newest first, with the seated players and their presence', async () => {
       const mixed = { ...playing(), seats: [person('ann', 1612.5), computer('perfect')] }
-      await openSampleTable(nodes.storage, 'older', mixed, { createdAt: NOON - 5, game: 'guessgo' })
+      await openSampleTable(nodes.storage, 'older', mixed, {
+        createdAt: NOON - 5,
+        game: 'guessgo',
+        openedBy: 'ben',
+      })
       await openSampleTable(nodes.storage, 'younger', waiting)
       await arrive('younger', 'ann')
       expect(await tables().lobby(10)).toEqual([
@@ -126,17 +131,99 @@ function describeTableLists(nodes: StorageNodes): void {
       await arrive('waits', 'ann')
       await arrive('left', 'ben')
       expect((await tables().lobby(10)).map(({ id }) => id)).toEqual(['waits'])
-      const append = { table: 'waits', seq: 2, entry: moveEntry('a1'), standing: over }
+      const append = { table: 'waits', seq: 2, entry: moveEntry('a1'), summary: over }
       await tables().append(append)
       expect(await tables().lobby(10)).toEqual([])
     })
 
     test('is filled to its limit even if many tables are hidden', async () => {
       for (let number = 0; number < 30; number++)
-        await openSampleTable(nodes.storage, `t${number}`, waiting, { createdAt: NOON + number })
-      for (const number of [3, 5, 7]) await arrive(`t${number}`, 'ann')
+        await openSampleTable(nodes.storage, `t${number}`, waiting, {
+          createdAt: NOON + number,
+          openedBy: `player${number}`,
+        })
+      for (const number of [3, 5, 7]) await arrive(`t${number}`, `player${number}`)
       expect((await tables().lobby(2)).map(({ id }) => id)).toEqual(['t7', 't5'])
     })
+  })
+
+  test('the lobby shows the newest table of each creator only', async () => {
+    for (const [number, openedBy] of ['ann', 'ben', 'ann', 'ann'].entries()) {
+      await openSampleTable(nodes.storage, `t${number}`, waiting, { createdAt: NOON + number, openedBy })
+      await arrive(`t${number}`, openedBy)
+    }
+    expect((await tables().lobby(10)).map(({ id }) => id)).toEqual(['t3', 't1'])
+  })
+
+  test('the lobby leaves long texts of a setup out', async () => {
+    const setup = { size: 5, ownWords: 'word '.repeat(2_000), starter: 'first' }
+    await openSampleTable(nodes.storage, 't', playing(), { setup })
+    expect((await tables().lobby(10))[0]!.setup).toEqual({ size: 5, starter: 'first' })
+    expect((await tables().load('t'))!.table.setup).toEqual(setup)
+  })
+}
+
+function describeMatches(nodes: StorageNodes): void {
+  const tables = () => nodes.storage.tables
+  const arrive = arrivalsAt(nodes)
+
+  describe('waiting tables for a match', () => {
+    const wanted = { game: 'obstruction', setup: table('x').setup, limit: 10 }
+    const found = async (more: object = {}) =>
+      (await tables().waitingFor({ ...wanted, ...more })).map(({ id }) => id)
+
+    test('have the same game and setup, an opener who is present, and the oldest comes first', async () => {
+      await openSampleTable(nodes.storage, 'young', waiting, { createdAt: NOON + 1, openedBy: 'ben' })
+      await openSampleTable(nodes.storage, 'old', waiting, { createdAt: NOON - 1 })
+      await openSampleTable(nodes.storage, 'another game', waiting, { game: 'guessgo' })
+      await openSampleTable(nodes.storage, 'another setup', waiting, { setup: { rows: 9 } })
+      await openSampleTable(nodes.storage, 'private', waiting, { open: false })
+      await openSampleTable(nodes.storage, 'plays', playing())
+      for (const id of ['old', 'another game', 'another setup', 'private', 'plays']) await arrive(id, 'ann')
+      await arrive('young', 'ben')
+      await openSampleTable(nodes.storage, 'left')
+      expect(await found()).toEqual(['old', 'young'])
+      expect(await found({ limit: 1 })).toEqual(['old'])
+      expect(await found({ openedBy: 'ben' })).toEqual(['young'])
+    })
+
+    test('are found however many others fill the lobby', async () => {
+      await openSampleTable(nodes.storage, 'first', waiting, { openedBy: 'ben', createdAt: NOON - 1 })
+      await arrive('first', 'ben')
+      for (let number = 0; number < 80; number++) {
+        await openSampleTable(nodes.storage, `t${number}`, waiting, { createdAt: NOON + number })
+        await arrive(`t${number}`, 'ann')
+      }
+      expect(await found({ limit: 1 })).toEqual(['first'])
+    })
+  })
+}
+
+function describeUnfinishedTables(nodes: StorageNodes): void {
+  const tables = () => nodes.storage.tables
+  const arrive = arrivalsAt(nodes)
+
+  test('[F17] a table that is set aside is in no list, until it is put back', async () => {
+    await openSampleTable(nodes.storage, 'plays', playing(NOON))
+    await openSampleTable(nodes.storage, 'waits', waiting, { createdAt: NOON - 5 })
+    await arrive('waits', 'ann')
+    const lists = async () => [
+      await tables().inPlay(),
+      await tables().due(NOON, 10),
+      (await tables().lobby(10)).map(({ id }) => id),
+      (await tables().of('ann')).map(({ id }) => id).sort(),
+    ]
+    const before = await lists()
+    for (const id of ['plays', 'waits']) await tables().setAside(id, `${id} is damaged`)
+    expect(await lists()).toEqual([[], [], [], []])
+    expect(await tables().forgotten(NOON, 10)).toEqual([])
+    expect(await tables().allSetAside()).toEqual([
+      { id: 'plays', reason: 'plays is damaged' },
+      { id: 'waits', reason: 'waits is damaged' },
+    ])
+    for (const id of ['plays', 'waits']) await tables().setAside(id, null)
+    expect(await lists()).toEqual(before)
+    expect(await tables().allSetAside()).toEqual([])
   })
 
   describe('a player’s tables', () => {
@@ -158,13 +245,13 @@ function describeTableLists(nodes: StorageNodes): void {
     test('change as players sit down and stand up', async () => {
       await openSampleTable(nodes.storage, 't')
       const both = { ...waiting, seats: [person('ann'), person('ben')] }
-      await tables().append({ table: 't', seq: 2, entry: moveEntry('ben sits'), standing: both })
+      await tables().append({ table: 't', seq: 2, entry: moveEntry('ben sits'), summary: both })
       expect(await tables().of('ben')).toHaveLength(1)
       const one = { ...waiting, seats: [null, person('ben')] }
-      await tables().append({ table: 't', seq: 3, entry: moveEntry('ann stands'), standing: one })
+      await tables().append({ table: 't', seq: 3, entry: moveEntry('ann stands'), summary: one })
       expect(await tables().of('ann')).toEqual([])
       expect(await tables().of('ben')).toHaveLength(1)
-      await tables().append({ table: 't', seq: 4, entry: moveEntry('the end'), standing: over })
+      await tables().append({ table: 't', seq: 4, entry: moveEntry('the end'), summary: over })
       expect(await tables().of('ben')).toEqual([])
     })
   })
@@ -180,4 +267,11 @@ function describeTableLists(nodes: StorageNodes): void {
     expect(await tables().forgotten(NOON, 1)).toEqual(['first'])
     expect(await tables().forgotten(NOON - 3, 10)).toEqual([])
   })
+}
+
+function arrivalsAt(nodes: StorageNodes) {
+  return async (table: string, player: string) => {
+    await nodes.storage.nodes.renew('node')
+    await nodes.storage.presence.arrive({ node: 'node', table, player, connection: `${player} at ${table}` })
+  }
 }

@@ -7,4 +7,6 @@ export interface StorageNodes {
   openAnother(): Promise<Storage>
   /** Closes the storage in all servers and opens it in one. */
   reopen(): Promise<void>
+  /** Makes the last renewal of a node's lease so much older, as if time had passed for it alone. */
+  backdateLease(node: string, ms: number): Promise<void>
 }

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { StorageNodes } from './nodes.ts'
 import { addSamplePlayer, guest, NOON, session } from './samples.ts'
 
+const DAY = 86_400_000
+
 export function describePlayers(nodes: StorageNodes): void {
+  describePlayer(nodes)
+  describeNames(nodes)
+  describeSessions(nodes)
+}
+
+function describePlayer(nodes: StorageNodes): void {
   const players = () => nodes.storage.players
 
   describe('a player', () => {
@@ -29,6 +37,10 @@ export function describePlayers(nodes: StorageNodes): void {
       expect(await players().sessions('ann')).toHaveLength(1)
     })
   })
+}
+
+function describeNames(nodes: StorageNodes): void {
+  const players = () => nodes.storage.players
 
   describe('a name', () => {
     test('may be used by several guests', async () => {
@@ -53,6 +65,24 @@ export function describePlayers(nodes: StorageNodes): void {
       expect(await players().find('ben')).toEqual(guest('ben'))
       expect(await players().find('eve')).toBeUndefined()
       expect(await players().bearer('hash of eve-1')).toBeUndefined()
+    })
+
+    test('that looks like a claimed one is refused to everyone but its player', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      await addSamplePlayer(nodes.storage, 'ben')
+      await players().claim('ann', 'Annie', 'hash')
+      for (const name of ['\u0410nnie', 'Ann\u0456e', 'Annle', 'AnnIe']) {
+        expect(await players().isTaken('ben', name)).toBe(true)
+        expect(await players().rename('ben', name)).toBe(false)
+        expect(await players().claim('ben', name, 'other')).toBe(false)
+        expect(await players().add(guest('eve', { name }), session('eve-1', 'eve'))).toBe(false)
+        expect(await players().isTaken('ann', name)).toBe(false)
+      }
+      expect(await players().claimedBy('\u0410nnie')).toBeUndefined()
+      expect(await players().isTaken('ben', 'Anna')).toBe(false)
+      expect(await players().rename('ann', '\u0410nnie')).toBe(true)
+      expect(await players().rename('ann', 'Bea')).toBe(true)
+      expect(await players().rename('ben', 'Annie')).toBe(true)
     })
 
     test('stays claimed when its player changes its case, the name or the password', async () => {
@@ -82,6 +112,10 @@ export function describePlayers(nodes: StorageNodes): void {
       expect(await players().claimedBy('queen')).toMatchObject({ id: winner, password: `hash of ${winner}` })
     })
   })
+}
+
+function describeSessions(nodes: StorageNodes): void {
+  const players = () => nodes.storage.players
 
   describe('a session', () => {
     test('is listed with the player’s others, the last seen first', async () => {
@@ -95,6 +129,16 @@ export function describePlayers(nodes: StorageNodes): void {
       const [first, second] = await players().sessions('ann')
       expect(first).toMatchObject({ id: 'ann-1', seenAt: NOON + 9 })
       expect(second).toEqual(phone)
+    })
+
+    test('is seen at an earlier time only if its own is more than a day ahead', async () => {
+      await addSamplePlayer(nodes.storage, 'ann')
+      const seenAt = async () => (await players().sessions('ann'))[0]!.seenAt
+      await players().seen('ann-1', NOON + 365 * DAY)
+      await players().seen('ann-1', NOON + 364 * DAY)
+      expect(await seenAt()).toBe(NOON + 365 * DAY)
+      await players().seen('ann-1', NOON + 5)
+      expect(await seenAt()).toBe(NOON + 5)
     })
 
     test('that is revoked is not found any more, and only its player can revoke it', async () => {

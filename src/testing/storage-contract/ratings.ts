@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decayRating, FIRST_RATING, IDLE_PERIOD_MS, updatePair } from '#server/ratings/glicko2.ts'
+import { decayRating, FIRST_RATING, IDLE_PERIOD_MS, updatePair } from '#kernel/ratings/glicko2.ts'
 import type { StorageNodes } from './nodes.ts'
 import { computer, finishSampleGame, moveEntry, NOON, over, person, result } from './samples.ts'
 
@@ -82,7 +82,7 @@ export function describeRatings(nodes: StorageNodes): void {
       const ending = {
         table: 't',
         entry: moveEntry('a1', 'c'),
-        standing: over,
+        summary: over,
         result: result('t', { rated: true }),
       }
       expect(await nodes.storage.tables.append({ ...ending, seq: 2 })).toBe('taken')

@@ -84,7 +84,7 @@ export function result(id: string, overrides: Partial<GameResult> = {}): GameRes
 /** Opens a table whose second entry ends the game. */
 export async function finishSampleGame(storage: Storage, id: string, overrides: Partial<GameResult> = {}) {
   await openSampleTable(storage, id, playing())
-  const ending = { table: id, seq: 2, entry: moveEntry('a1'), standing: over, result: result(id, overrides) }
+  const ending = { table: id, seq: 2, entry: moveEntry('a1'), summary: over, result: result(id, overrides) }
   return storage.tables.append(ending)
 }
 

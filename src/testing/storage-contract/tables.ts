@@ -47,9 +47,33 @@ function describeTable(nodes: StorageNodes): void {
       expect((await tables().load('t'))?.entries).toEqual([sitEntry()])
     })
 
+    test('is read from any seq on', async () => {
+      await openSampleTable(nodes.storage, 't')
+      await tables().append({ table: 't', seq: 2, entry: moveEntry('a1', 'c2'), summary: playing() })
+      expect(await tables().loadSince('t', 0)).toEqual([sitEntry(), moveEntry('a1', 'c2')])
+      expect(await tables().loadSince('t', 1)).toEqual([moveEntry('a1', 'c2')])
+      expect(await tables().loadSince('t', 2)).toEqual([])
+      expect(await tables().loadSince('nowhere', 0)).toBeUndefined()
+    })
+
+    test('has grown if there are entries after the known one', async () => {
+      for (const table of ['t', 'u', 'v']) await openSampleTable(nodes.storage, table)
+      await tables().append({ table: 'u', seq: 2, entry: moveEntry('a1'), summary: playing() })
+      const known = ['t', 'u', 'v', 'nowhere'].map(table => ({ table, seq: 1 }))
+      expect(await tables().grown(known)).toEqual(['u'])
+      expect(await tables().grown([{ table: 'u', seq: 2 }])).toEqual([])
+      expect(await tables().grown([])).toEqual([])
+    })
+
+    test('is not found by texts that no database can hold', async () => {
+      expect(await tables().load('\0')).toBeUndefined()
+      expect(await tables().find('K7-\0')).toBeUndefined()
+      expect(await nodes.storage.players.bearer('\0')).toBeUndefined()
+    })
+
     test('and its log survive a restart', async () => {
       await openSampleTable(nodes.storage, 't')
-      await tables().append({ table: 't', seq: 2, entry: moveEntry('a1', 'c2'), standing: playing(NOON) })
+      await tables().append({ table: 't', seq: 2, entry: moveEntry('a1', 'c2'), summary: playing(NOON) })
       await nodes.reopen()
       expect((await tables().load('t'))?.entries).toEqual([sitEntry(), moveEntry('a1', 'c2')])
       expect(await tables().due(NOON, 10)).toEqual(['t'])
@@ -80,7 +104,7 @@ function describeTable(nodes: StorageNodes): void {
     test('is free again when its table is closed later', async () => {
       await openSampleTable(nodes.storage, 'first', waiting, { code: 'K7-PLUM' })
       const entry = { at: NOON, action: { do: 'close' } } as const
-      await tables().append({ table: 'first', seq: 2, entry, standing: closed })
+      await tables().append({ table: 'first', seq: 2, entry, summary: closed })
       await openSampleTable(nodes.storage, 'second', waiting, { code: 'K7-PLUM' })
     })
 
@@ -105,7 +129,7 @@ function describeEntries(nodes: StorageNodes): void {
       await openSampleTable(nodes.storage, 't')
       for (let seq = 2; seq <= 20; seq++) {
         const entry = moveEntry(`a${seq}`, `c${seq}`)
-        expect(await tables().append({ table: 't', seq, entry, standing: playing() })).toBe('appended')
+        expect(await tables().append({ table: 't', seq, entry, summary: playing() })).toBe('appended')
       }
       const entries = (await tables().load('t'))!.entries
       expect(entries.slice(1).map(entry => entry.command)).toEqual(
@@ -115,7 +139,7 @@ function describeEntries(nodes: StorageNodes): void {
 
     test('[I2] that would leave a gap or has no table throws and is not stored', async () => {
       await openSampleTable(nodes.storage, 't')
-      const append = { table: 't', seq: 3, entry: moveEntry('a1'), standing: playing(NOON) }
+      const append = { table: 't', seq: 3, entry: moveEntry('a1'), summary: playing(NOON) }
       await expect(tables().append(append)).rejects.toThrow('gap')
       await expect(tables().append({ ...append, table: 'nowhere' })).rejects.toThrow('no table')
       expect((await tables().load('t'))!.entries).toHaveLength(1)
@@ -130,7 +154,7 @@ function describeEntries(nodes: StorageNodes): void {
           Array.from({ length: 40 }, (_, number) => {
             const { tables } = number % 2 === 0 ? nodes.storage : secondNode
             const entry = moveEntry(`${seq} by ${number}`, `${seq}-${number}`)
-            return tables.append({ table: 't', seq, entry, standing: playing(NOON + number) })
+            return tables.append({ table: 't', seq, entry, summary: playing(NOON + number) })
           }),
         )
         expect(results.filter(answer => answer === 'appended')).toHaveLength(1)
@@ -146,10 +170,10 @@ function describeEntries(nodes: StorageNodes): void {
     test('[F3] of an executed command is refused as taken at any seq, but not at another table', async () => {
       await openSampleTable(nodes.storage, 't')
       await openSampleTable(nodes.storage, 'u')
-      const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c'), standing: playing() }
+      const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c'), summary: playing() }
       expect(await tables().append(append)).toBe('appended')
       expect(await tables().append(append)).toBe('taken')
-      expect(await tables().append({ ...append, seq: 3, standing: over })).toBe('taken')
+      expect(await tables().append({ ...append, seq: 3, summary: over })).toBe('taken')
       expect((await tables().load('t'))!.entries).toHaveLength(2)
       expect(await tables().inPlay()).toEqual(['t'])
       expect(await tables().append({ ...append, table: 'u' })).toBe('appended')
@@ -157,21 +181,21 @@ function describeEntries(nodes: StorageNodes): void {
 
     test('[F3] of a command that opened the table is refused as taken', async () => {
       await tables().open(table('t'), [sitEntry(NOON, 'c1')], waiting)
-      const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c1'), standing: playing() }
+      const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c1'), summary: playing() }
       expect(await tables().append(append)).toBe('taken')
     })
 
     test('without a command may be repeated, also after the end', async () => {
       await finishSampleGame(nodes.storage, 't')
       const entry = { at: NOON, action: { do: 'rematch', seat: 1, next: 'K7-FIG' } } as const
-      expect(await tables().append({ table: 't', seq: 3, entry, standing: over })).toBe('appended')
-      expect(await tables().append({ table: 't', seq: 4, entry, standing: over })).toBe('appended')
+      expect(await tables().append({ table: 't', seq: 3, entry, summary: over })).toBe('appended')
+      expect(await tables().append({ table: 't', seq: 4, entry, summary: over })).toBe('appended')
       expect((await tables().load('t'))!.entries.at(-1)).toEqual(entry)
     })
 
     test('[I4] that ends a game a second time is not stored at all', async () => {
       await finishSampleGame(nodes.storage, 't')
-      const again = { table: 't', seq: 3, entry: moveEntry('b2'), standing: over, result: result('t') }
+      const again = { table: 't', seq: 3, entry: moveEntry('b2'), summary: over, result: result('t') }
       await expect(tables().append(again)).rejects.toThrow('ended already')
       expect((await tables().load('t'))!.entries).toHaveLength(2)
     })
@@ -179,14 +203,14 @@ function describeEntries(nodes: StorageNodes): void {
     test('[F4] that fails does not affect others in the same batch', async () => {
       await openSampleTable(nodes.storage, 'good')
       await finishSampleGame(nodes.storage, 'ended')
-      const good = (seq: number) => ({ table: 'good', seq, entry: moveEntry(`a${seq}`), standing: playing() })
+      const good = (seq: number) => ({ table: 'good', seq, entry: moveEntry(`a${seq}`), summary: playing() })
       const outcomes = await Promise.allSettled([
         tables().append(good(2)),
         tables().append({
           table: 'ended',
           seq: 3,
           entry: moveEntry('b'),
-          standing: over,
+          summary: over,
           result: result('ended'),
         }),
         tables().append(good(3)),
@@ -213,17 +237,31 @@ function describeInstants(nodes: StorageNodes): void {
       await tables().open(table('u'), [sitEntry(NOON + 10)], waiting)
       expect(await tables().lastInstant()).toBe(NOON + 50)
       const entry = moveEntry('a1', undefined, NOON + 90)
-      await tables().append({ table: 'u', seq: 2, entry, standing: over })
-      await tables().append({ table: 't', seq: 2, entry: moveEntry('a1'), standing: over })
+      await tables().append({ table: 'u', seq: 2, entry, summary: over })
+      await tables().append({ table: 't', seq: 2, entry: moveEntry('a1'), summary: over })
       expect(await tables().lastInstant()).toBe(NOON + 90)
+      expect(await tables().lastInstant(NOON + 89)).toBe(NOON + 50)
+      expect(await tables().lastInstant(NOON - 1)).toBe(0)
     })
 
     test('is also found in a game in play', async () => {
       await openSampleTable(nodes.storage, 't', playing(NOON))
       const entry = moveEntry('a1', undefined, NOON + 70)
-      await tables().append({ table: 't', seq: 2, entry, standing: { deadline: NOON + 500 } })
+      await tables().append({ table: 't', seq: 2, entry, summary: { deadline: NOON + 500 } })
       expect(await tables().lastInstant()).toBe(NOON + 70)
+      expect(await tables().lastInstant(NOON + 69)).toBe(NOON)
     })
+  })
+
+  test('a table ends between two instants if its last entry does and it is over', async () => {
+    await openSampleTable(nodes.storage, 't', playing(NOON))
+    expect(await tables().endedBetween(NOON, NOON + 500)).toBe(false)
+    const entry = moveEntry('a1', undefined, NOON + 70)
+    await tables().append({ table: 't', seq: 2, entry, summary: over })
+    expect(await tables().endedBetween(NOON, NOON + 500)).toBe(true)
+    expect(await tables().endedBetween(NOON + 70, NOON + 70)).toBe(true)
+    expect(await tables().endedBetween(NOON, NOON + 69)).toBe(false)
+    expect(await tables().endedBetween(NOON + 71, NOON + 500)).toBe(false)
   })
 
   test('the check succeeds on a storage that can write', async () => {

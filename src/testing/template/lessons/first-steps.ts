@@ -23,7 +23,7 @@ export const firstSteps: readonly FirstStep<TemplateTypes>[] = [
   {
     id: 'last',
     heading: 'Take the last',
-    say: ['Whoever takes the last pebble wins. Three are left: take them all.'],
+    say: ['The player who takes the last pebble wins. Three are left: take them all.'],
     params: { pebbles: 5 },
     seed,
     moves: ['1', '1'],

@@ -11,7 +11,9 @@ export const text: GameText<TemplateTypes> = {
   help: () => [
     {
       heading: 'The game',
-      paragraphs: ['Take one, two or three pebbles from the right end. Whoever takes the last one wins.'],
+      paragraphs: [
+        'Take one, two or three pebbles from the right end. The player who takes the last one wins.',
+      ],
     },
   ],
   refusals: {
@@ -21,7 +23,7 @@ export const text: GameText<TemplateTypes> = {
   },
   event(event, people) {
     if (event.kind === 'began')
-      return `${event.pebbles} pebbles. ${subjectWithVerb(people[event.starter], 'begin')}, by lot.`
+      return `${event.pebbles} pebbles. ${subjectWithVerb(people[event.starter], 'begin')} (random draw).`
     return `${subjectWithVerb(people[event.seat], 'take')} ${event.take}, ${event.left} left.`
   },
   status(view, people) {
