@@ -59,6 +59,27 @@ describe('a local game', () => {
     expect(resumed.ok && resumed.value.rules).toBe(rules)
   })
 
+  it('that was played on from a review says so, in play and in every save', async () => {
+    const loaded = await obstruction()
+    const savedGames: StoredGame[] = []
+    const host = hostAt({ now: 9 }, savedGames)
+    const table = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
+    if (!table.ok) throw new Error(table.rejection.code)
+    const work: Promise<void>[] = []
+    const origin = { startedAt: 0, moves: 3 }
+    const { session, notices } = startLocalGame({
+      ...{ host, loaded, id: 'one', table: table.value, players: PLAYERS, origin },
+      onSave: saving => void work.push(saving),
+    })
+    await session.play('c3')
+    await Promise.all(work)
+    expect(savedGames.at(-1)?.saved.origin).toEqual(origin)
+    expect(notices()).toEqual([
+      'Played on from move 3 of the game of 1 January 1970. It doesn’t count in your statistics.',
+    ])
+    session.close()
+  })
+
   it('is saved after every move, and not before the first', async () => {
     const loaded = await obstruction()
     const savedGames: StoredGame[] = []

@@ -5,19 +5,20 @@ import { formatDuration } from '#app/duration.ts'
 import type { GameRequest } from '#app/game-request.ts'
 import { learnedDeal } from '#app/learning-consent.ts'
 import { lastOpenAt, noteRunningClock } from '#app/running-clock.ts'
-import type { SavedGame } from '#app/saved-game-format.ts'
+import type { GameOrigin, SavedGame } from '#app/saved-game-format.ts'
+import { startTable } from '#app/start-table.ts'
 import { loadPuzzleResults, type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
+import { describeOriginInPlay } from '#app/text/en/origin.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
-import { generateDeal } from '#engine-client/generate.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import type { Report } from '#kernel/engine.ts'
-import { type AnyOptions, validateParams } from '#kernel/options.ts'
+import type { AnyOptions } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { type Player, personSeats } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
-import { act, isPaused, openTable, reopenTable, type Table, type TableRecord } from '#table/table.ts'
+import { act, isPaused, reopenTable, type Table, type TableRecord } from '#table/table.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
@@ -33,6 +34,8 @@ export interface ActiveGame {
   readonly label?: string
   /** A sentence about where the game is saved. */
   savedLocation(): string
+  /** The id of the saved game, at a local table. */
+  savedId?(): string
   /** Sentences besides those of the game: who wants a rematch, whether the draws were fair. */
   notices(): readonly string[]
   /** After the end: how long the game took and its facts. */
@@ -50,6 +53,7 @@ export interface LocalGameOptions {
   readonly id: string
   readonly table: Table
   readonly players: readonly Player[]
+  readonly origin?: GameOrigin | undefined
   readonly paceMs?: number
   /** Called for every attempt to save the game. */
   readonly onSave: (work: Promise<void>) => void
@@ -63,7 +67,7 @@ const PAUSE = { do: 'pause', seat: 0 } as const
 
 /** Starts a local game, which is saved after every move. */
 export function startLocalGame(options: LocalGameOptions): ActiveGame {
-  const { host, loaded, table, players, paceMs = 0, onSave, onConflict } = options
+  const { host, loaded, table, players, origin, paceMs = 0, onSave, onConflict } = options
   let { id } = options
   const local = openLocalSession({
     table,
@@ -73,6 +77,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     paceMs,
   })
   const session = withToggles(local, host.preferences, loaded)
+  const about = { players, ...(origin && { origin }) }
   let savedRecord = table.record
   let last: Promise<void> = Promise.resolve()
 
@@ -100,7 +105,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     last = last
       .catch(() => {})
       .then(() => keepApart(record))
-      .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
+      .then(() => host.savedGames.put({ id, savedAt, finished, saved: { ...about, record } }))
       .then(() => {
         writtenAt = savedAt
       })
@@ -139,7 +144,8 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     isShared: personSeats(players).length > 1,
     savedLocation: () =>
       shellText.play.kept(savedRecord.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
-    notices: () => [],
+    savedId: () => id,
+    notices: () => (origin ? [describeOriginInPlay(origin)] : []),
     endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,
     leaveMessage: () =>
@@ -183,25 +189,21 @@ function endingNotes(
   return [...(earned ? [earned] : []), shellText.play.took(formatDuration(stopwatch.ranMs), facts)]
 }
 
-/** A new table for a game request, once its params are checked and its deal is generated in a worker. */
+/** A new table on this machine; its deal is generated in a worker. */
 export function createTable(
   host: TerminalHost,
   loaded: LoadedGame,
   request: GameRequest,
   report?: Report,
 ): EngineTask<Result<Table>> {
-  const { rules } = loaded
-  const params = validateParams<object>(rules, request.params)
-  if (!params.ok) return { result: Promise.resolve(params), cancel() {} }
-  const seed = request.seed ?? host.newSeed()
-  const { result, cancel } = generateDeal(host.engineClient, loaded, { params: params.value, seed }, report)
-  const open = async () => {
-    const [dealt, learnt] = await Promise.all([result, learnedDeal(host, loaded, request.players)])
-    if (!dealt.ok) return dealt
-    const deal = learnt ?? dealt.value.deal
-    return accept(openTable(rules, dealt.value.params, seed, host.clock.now(), deal))
+  const { engineClient, clock, newSeed } = host
+  const device = {
+    engineClient,
+    clock,
+    newSeed,
+    learnedDeal: (players: readonly Player[]) => learnedDeal(host, loaded, players),
   }
-  return { result: open(), cancel }
+  return startTable(device, loaded, request, report)
 }
 
 /** Whether a person waits for the deal. A puzzle that a link brings is complete and there at once. */

@@ -2,6 +2,7 @@ import { isScoredReview, type Perspective } from '#app/review.ts'
 import type { Note } from '#kernel/engine.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import type { Table } from '#table/table.ts'
+import type { StoredVariations } from '#table/variation-format.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
@@ -10,9 +11,12 @@ export interface ReviewedGame {
   readonly loaded: LoadedGame
   readonly table: Table
   readonly perspective: Perspective
+  readonly variations?: StoredVariations | undefined
+  /** Stores the variations with the game; absent where the game is not saved on this machine. */
+  saveVariations?(variations: StoredVariations | undefined): Promise<void>
 }
 
-/** What the moves of a game are measured by: who wins, points, or the solution of a puzzle. */
+/** The measure of the moves of a game: who wins, points, or the solution of a puzzle. */
 export type ReviewKind = 'wins' | 'scored' | 'solution'
 
 export function reviewKindOf({ rules }: LoadedGame, notes: readonly Note[]): ReviewKind {

@@ -1,4 +1,5 @@
 import type { PuzzleResult } from '#app/statistics.ts'
+import type { AnalysedPosition, PositionQuestions } from '#kernel/analysis.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { GameTypes, Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
@@ -27,8 +28,26 @@ export interface Scene<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly entry?: string
   /** The ids of the toggles that are on. */
   readonly toggles?: ReadonlySet<string>
+  /** In a review: the engine's knowledge of the position, if the face has `analysis`. */
+  readonly analysis?: SceneAnalysis
   readonly size: ScreenSize
   readonly glyphs: Glyphs
+}
+
+/** The engine's knowledge of the position on the board. */
+export interface SceneAnalysis<Answer extends object = object> {
+  readonly answer: Answer
+  /** The move that the player has chosen from `moves`, in the game's notation. */
+  readonly selected: string | undefined
+}
+
+/** Shows in a review what the engine knows of the position. */
+export interface FaceAnalysis<T extends GameTypes = GameTypes, Answer extends object = object>
+  extends PositionQuestions<T> {
+  /** The lines beside the board. The shell wraps them. */
+  lines(analysis: SceneAnalysis<Answer>, position: AnalysedPosition<T>, glyphs: Glyphs): Block
+  /** Moves for the player to walk through with keys and to play with Enter, the best first. */
+  moves?(answer: Answer): readonly string[]
 }
 
 /** A scene with the shell's own lines, for a face that draws the full screen. */
@@ -51,6 +70,8 @@ export interface CellInput<T extends GameTypes = GameTypes> extends CursorInput<
   readonly kind: 'cell'
   /** The move in the game's notation. */
   move(view: T['view'], cursor: Cell): string
+  /** The effect of Enter where it has a word of its own, such as “shades a1”; by default it plays the move. */
+  describeEnter?(view: T['view'], cursor: Cell): string
   /** Whether that move would be refused; Enter then says why. */
   isRefused?(view: T['view'], cursor: Cell): boolean
 }
@@ -111,6 +132,8 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   draw(scene: Scene<T, Draft>): Block
   /** Draws everything between title and key hints, in place of the shell's layout. */
   drawFullScreen?(scene: FullScreenScene<T, Draft>): Block
+  /** The engine's knowledge of positions, for reviews. */
+  readonly analysis?: FaceAnalysis<T>
   /** The board in plain text, for pipes, screen readers and transcripts. */
   text(view: T['view'], people: readonly Person[]): readonly string[]
 }

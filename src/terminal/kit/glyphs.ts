@@ -15,6 +15,8 @@ export interface Glyphs {
   readonly across: string
   readonly down: string
   readonly between: string
+  /** Marks a name that is protected by a password. */
+  readonly claimed: string
   readonly shade: string
   /** Two more shades, to tell a lighter from a darker one. */
   readonly dense: string
@@ -49,6 +51,7 @@ export const UNICODE: Glyphs = {
   across: '→',
   down: '↓',
   between: '·',
+  claimed: '✓',
   shade: '░',
   dense: '▓',
   sparse: '▒',
@@ -79,6 +82,7 @@ export const ASCII: Glyphs = {
   across: '>',
   down: 'v',
   between: '|',
+  claimed: '*',
   shade: '#',
   dense: '#',
   sparse: '%',

@@ -4,7 +4,7 @@ import type { Style } from './style.ts'
 import { type Block, cellSpans, type Span, type StyledLine, span } from './styled-text.ts'
 import { padEndTo, textWidth } from './width.ts'
 
-/** The frame around a cell's symbol. The signs differ as well as the colours. */
+/** The frame around a cell's symbol. The characters differ as well as the colours. */
 export type CellFrame = 'cursor' | 'last' | 'refused' | 'good'
 
 export interface CellLook {
@@ -33,11 +33,11 @@ export interface GridOptions {
   readonly glyphs: Glyphs
 }
 
-const CELL_FRAMES: Readonly<Record<CellFrame, { readonly signs: string; readonly style: Style }>> = {
-  cursor: { signs: '[]', style: { tone: 'leaf', bold: true } },
-  last: { signs: '()', style: { bold: true } },
-  refused: { signs: '!!', style: { tone: 'medlar', bold: true } },
-  good: { signs: '**', style: { tone: 'leaf', bold: true } },
+const CELL_FRAMES: Readonly<Record<CellFrame, { readonly characters: string; readonly style: Style }>> = {
+  cursor: { characters: '[]', style: { tone: 'leaf', bold: true } },
+  last: { characters: '()', style: { bold: true } },
+  refused: { characters: '!!', style: { tone: 'medlar', bold: true } },
+  good: { characters: '**', style: { tone: 'leaf', bold: true } },
 }
 
 const MARGIN = 3
@@ -107,10 +107,14 @@ function drawCell({ cell: lookOf }: GridOptions, cell: Cell): readonly Span[] {
 function framedSymbol({ symbol, style, fillsCell, frame }: CellLook): readonly Span[] {
   const isWide = textWidth(symbol) > 1
   if (!frame) return [span(fillsCell && !isWide ? symbol.repeat(3) : padEndTo(` ${symbol}`, 3), style)]
-  const { signs, style: around } = CELL_FRAMES[frame]
+  const { characters, style: around } = CELL_FRAMES[frame]
   const framed = style?.fill ? { ...around, fill: style.fill } : around
   // A wide letter leaves room for one half of its frame.
-  return [span(signs[0]!, framed), span(symbol, style), ...(isWide ? [] : [span(signs[1]!, framed)])]
+  return [
+    span(characters[0]!, framed),
+    span(symbol, style),
+    ...(isWide ? [] : [span(characters[1]!, framed)]),
+  ]
 }
 
 /** A board as plain text: its rows with letters and numbers, a space between cells. */

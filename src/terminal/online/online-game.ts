@@ -16,7 +16,7 @@ export interface RematchPrompt {
   readonly howToAsk: string
 }
 
-/** What happens to a player who leaves this table now. */
+/** The consequence for a player who leaves this table now. */
 export function leaveSentenceAt(table: RemoteTable, session: Session): string {
   const isTimed = session.snapshot().deadlines.some(({ kind }) => kind === 'move')
   return leaveSentence(graceMsAt(table.state()!), isTimed)

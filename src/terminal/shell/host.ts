@@ -31,6 +31,8 @@ export interface LocalFiles {
 /** Everything that the terminal needs from the machine. */
 export interface TerminalHost {
   readonly engineClient: EngineClient
+  /** A worker of its own for the position on the screen, which would otherwise wait for the review of the whole game. */
+  readonly analysisEngine: EngineClient
   readonly clock: Clock
   readonly savedGames: TerminalSavedGameStore
   readonly preferences: KeyValueStore

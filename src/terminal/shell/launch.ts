@@ -3,6 +3,7 @@ import type { SavedGame } from '#app/saved-game-format.ts'
 import type { StoredGame } from '#app/saved-game-store.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
+import type { SeriesStart } from '../exercises/exercise-series.ts'
 import type { ListedDaily } from '../game/daily-puzzles.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
 import type { ReviewedGame } from '../game/reviewed-game.ts'
@@ -13,19 +14,21 @@ import type { JoinedTable } from '../online/join-table.ts'
 import type { ServerClient } from '../online/server-client.ts'
 import { createCustomMenu, createLevelMenu } from '../screens/menus/custom-menu.ts'
 import { createDailyPuzzlesMenu, openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
+import { createExerciseMenu } from '../screens/menus/exercise-menu.ts'
 import { createHomeMenu, createHomePlaceholder } from '../screens/menus/home-menu.ts'
 import { createServerMenu } from '../screens/online/server-menu.ts'
 import { createTableScreen } from '../screens/online/table-screen.ts'
+import { createExerciseScreen } from '../screens/pages/exercise.tsx'
 import { createFirstSteps } from '../screens/pages/first-steps.tsx'
 import { createLesson } from '../screens/pages/lesson.tsx'
 import { createReplay, createReview } from '../screens/pages/review.tsx'
-import { beginLocalGame } from '../screens/play/local-game.ts'
+import { beginLocalGame, openLocalGame } from '../screens/play/local-game.ts'
 import { openSavedGame } from '../screens/play/open-saved-game.ts'
 import { preferredBackground } from '../storage/settings.ts'
 import type { TerminalHost } from './host.ts'
 import type { PageUrl } from './page-url.ts'
 import { openPageUrl } from './router.ts'
-import { createShell, type Shell } from './shell.ts'
+import { createShell, type Shell, type StartedGame } from './shell.ts'
 import { showStage } from './stage.tsx'
 
 /** Opens the home menu. */
@@ -70,6 +73,19 @@ export async function launchDailyPuzzles(host: TerminalHost, daily: ListedDaily 
   await launchOverHome(host, async shell => {
     if (daily) return openDailyPuzzle(shell, daily)
     shell.open(createDailyPuzzlesMenu(shell))
+    return undefined
+  })
+}
+
+/** Opens a series of exercises or one exercise; by default the menu of all. */
+export async function launchExercises(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  from: SeriesStart | undefined,
+): Promise<void> {
+  await launchOverHome(host, async shell => {
+    shell.open(createExerciseMenu(shell, loaded))
+    if (from) shell.open(createExerciseScreen(shell, loaded, from))
     return undefined
   })
 }
@@ -163,9 +179,14 @@ export async function launchReplay(host: TerminalHost, saved: SavedGame): Promis
 async function openShell(host: TerminalHost): Promise<Shell> {
   const { capabilities } = host
   const wished = preferredBackground(host.preferences)
-  if (wished) return createShell(host, createTheme({ ...capabilities, background: wished }))
+  if (wished) return createShell(host, createTheme({ ...capabilities, background: wished }), openGame)
   const asks =
     capabilities.background === undefined &&
     (capabilities.colours === 'full' || capabilities.colours === '256')
-  return createShell(host, createTheme(capabilities, asks ? await queryBackground(host) : undefined))
+  const background = asks ? await queryBackground(host) : undefined
+  return createShell(host, createTheme(capabilities, background), openGame)
+}
+
+function openGame(shell: Shell, game: StartedGame): void {
+  openLocalGame(shell, game, shell.replace)
 }

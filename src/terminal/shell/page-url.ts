@@ -67,5 +67,6 @@ export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<
   const loaded = await loadGameOrThrow(record.game)
   const table = restoreAnyVersion(loaded, record)
   if (!table.ok) return openErrorText(loaded, record.params, table.rejection)
-  return { loaded, table: table.value, perspective: spectatorPerspective(players) }
+  const { variations } = saved.value
+  return { loaded, table: table.value, perspective: spectatorPerspective(players), variations }
 }

@@ -76,6 +76,7 @@ describe('a page that cannot be opened is answered with a sentence', () => {
   it.each([
     ['/chess', 'There’s no such page.'],
     ['/solitudo/print', 'To print puzzles, open this link in a browser'],
+    ['/solitudo/compose', 'To compose a puzzle, open this link in a browser'],
     ['/solitudo/g/abc', 'saved in the browser it was played in'],
     ['/solitudo/g/abc/review', 'saved in the browser it was played in'],
     ['/solitudo?size=99', 'size must be a whole number'],

@@ -2,7 +2,9 @@ import { createApiClient } from '#app/api-client.ts'
 import { fetchFinishedGame } from '#app/finished-game.ts'
 import type { Route } from '#app/route.ts'
 import { readSetupLink } from '#app/setup-query.ts'
+import { exerciseRefusalText } from '#app/text/en/exercises.ts'
 import { errorMessage } from '#kernel/errors.ts'
+import type { ExerciseKinds } from '#kernel/exercise.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { findListedDaily } from '../game/daily-puzzles.ts'
 import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
@@ -10,6 +12,7 @@ import { openLessonCourse } from '../lessons/lesson-progress.ts'
 import { connectToServer, type ServerClient } from '../online/server-client.ts'
 import { createSetupForm } from '../screens/forms/setup-form.ts'
 import { createDailyPuzzlesMenu, openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
+import { createExerciseMenu } from '../screens/menus/exercise-menu.ts'
 import { createSavedGamesMenu } from '../screens/menus/saved-games.ts'
 import { createSettingsMenu } from '../screens/menus/settings-menu.ts'
 import { createLobby } from '../screens/online/lobby.ts'
@@ -18,6 +21,7 @@ import { createOwnPage, createPlayerPage } from '../screens/online/player-page.t
 import { createServerMenu } from '../screens/online/server-menu.ts'
 import { openTable } from '../screens/online/table-screen.ts'
 import { createAbout } from '../screens/pages/about.ts'
+import { createExerciseScreen } from '../screens/pages/exercise.tsx'
 import { createFirstSteps } from '../screens/pages/first-steps.tsx'
 import { createLesson } from '../screens/pages/lesson.tsx'
 import { createReplay, createReview } from '../screens/pages/review.tsx'
@@ -47,6 +51,7 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
   switch (route.page) {
     case 'lobby':
     case 'learn':
+    case 'exercises':
       return undefined
     case 'settings':
       return didOpen(() => shell.open(createSettingsMenu(shell)))
@@ -54,6 +59,8 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
       return didOpen(() => shell.open(createAbout(shell)))
     case 'history':
       return didOpen(() => shell.open(createSavedGamesMenu(shell)))
+    case 'embed':
+      return openRoute(shell, { ...link, route: route.shown })
     case 'replay': {
       const replayed = await readReplayUrl(link, shell.host.clock.now())
       if (typeof replayed === 'string') return replayed
@@ -67,6 +74,18 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
       return withGame(route.game, loaded => openLessonsPage(shell, loaded))
     case 'figures':
       return withGame(route.game, loaded => didOpen(() => shell.open(createStatisticsPage(shell, loaded))))
+    case 'exercise-overview':
+      return withGame(route.game, loaded =>
+        withExercises(loaded, () => shell.open(createExerciseMenu(shell, loaded))),
+      )
+    case 'exercise':
+      return withGame(route.game, loaded =>
+        withExercises(loaded, kinds => {
+          const kind = search.get('kind')
+          const isKnown = kind !== null && Object.hasOwn(kinds, kind)
+          shell.open(createExerciseScreen(shell, loaded, { start: route.id, ...(isKnown && { kind }) }))
+        }),
+      )
     case 'archive':
       return didOpen(() => shell.open(createDailyPuzzlesMenu(shell)))
     case 'daily':
@@ -95,6 +114,10 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
     case 'game':
       return openFinishedGame(shell, address, route.id)
     case 'print':
+    case 'compose':
+    case 'position':
+    case 'map':
+    case 'published':
     case 'table':
     case 'review':
     case 'missing':
@@ -113,6 +136,11 @@ async function withGame(
 ): Promise<Refusal> {
   const loaded = await loadGame(id)
   return loaded.ok ? then(loaded.value) : rejectionSentence(loaded.rejection)
+}
+
+function withExercises({ card, exercises }: LoadedGame, open: (kinds: ExerciseKinds) => void): Refusal {
+  if (!exercises) return exerciseRefusalText['no-exercises']({ title: card.title })
+  return didOpen(() => open(exercises))
 }
 
 async function openSetupPage(
@@ -172,7 +200,7 @@ async function openFinishedGame(shell: Shell, address: string, id: string): Prom
   if (typeof found === 'string') return found
   const { saved, perspective } = found
   return withGame(saved.record.game, loaded =>
-    didOpen(() => shell.open(createReview(shell, loaded, saved, perspective))),
+    didOpen(() => shell.open(createReview(shell, loaded, saved, { perspective }))),
   )
 }
 

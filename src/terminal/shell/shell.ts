@@ -1,4 +1,5 @@
 import { createListeners } from '#session/listeners.ts'
+import type { LocalGameOptions } from '../game/active-game.ts'
 import type { Theme } from '../kit/theme.ts'
 import type { TerminalHost } from './host.ts'
 import type { Screen } from './screen.ts'
@@ -25,9 +26,19 @@ export interface Shell {
   finishPendingWork(): Promise<void>
   /** Registers work that must finish before the program ends. */
   finishBeforeExit(work: Promise<void>): void
+  /** Shows a game that has been set up, in place of the topmost screen. */
+  playGame(game: StartedGame): void
 }
 
-export function createShell(host: TerminalHost, theme: Theme): Shell {
+/** A game that begins, or goes on, at this screen. */
+export type StartedGame = Pick<LocalGameOptions, 'loaded' | 'id' | 'table' | 'players' | 'origin'>
+
+/** `openGame` shows the play screen, which the shell cannot know: that screen opens others, and they play games again. */
+export function createShell(
+  host: TerminalHost,
+  theme: Theme,
+  openGame: (shell: Shell, game: StartedGame) => void = () => {},
+): Shell {
   const listeners = createListeners()
   const unfinished = new Set<Promise<void>>()
   let screens: readonly Screen[] = []
@@ -44,7 +55,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
     listeners.notify()
   }
 
-  return {
+  const shell: Shell = {
     host,
     theme,
     top: () => screens.at(-1),
@@ -76,5 +87,7 @@ export function createShell(host: TerminalHost, theme: Theme): Shell {
       const done = () => unfinished.delete(work)
       work.then(done, done)
     },
+    playGame: game => openGame(shell, game),
   }
+  return shell
 }

@@ -21,7 +21,12 @@ export async function addSavedGame(
     id !== undefined && savedGames.pathOf?.(id) === resolve(path) ? await savedGames.find(id) : undefined
   const same = (one: StoredGame) => JSON.stringify(one.saved.record) === JSON.stringify(saved.record)
   const existing = known ?? (await savedGames.list()).find(same)
-  if (existing) return existing
+  if (existing && (existing.saved.variations || !saved.variations)) return existing
+  if (existing) {
+    const analysed = { ...existing, saved: { ...existing.saved, variations: saved.variations! } }
+    await savedGames.put(analysed)
+    return analysed
+  }
   const finished = table.value.ending !== undefined
   const added = { id: newId(), savedAt: clock.now(), finished, saved }
   await savedGames.put(added)

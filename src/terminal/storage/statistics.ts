@@ -1,4 +1,5 @@
 import { formatDuration } from '#app/duration.ts'
+import { type MatchStatistics, matchStatisticsOf } from '#app/match-statistics.ts'
 import {
   type CategoryStatistics,
   computeStatistics,
@@ -20,7 +21,12 @@ const COLUMN = 8
 /** The statistics of the saved games: times of a puzzle, or won and lost games of a multiplayer game. */
 export type LocalStatistics =
   | { readonly kind: 'times'; readonly figures: PuzzleStatistics }
-  | { readonly kind: 'tallies'; readonly tallies: readonly WinLoss[] }
+  | {
+      readonly kind: 'tallies'
+      readonly tallies: readonly WinLoss[]
+      /** In a game with points. */
+      readonly scores: Pick<MatchStatistics, 'bestScore' | 'averageScore' | 'bests'>
+    }
 
 export async function loadStatistics(
   { savedGames, clock }: Pick<TerminalHost, 'savedGames' | 'clock'>,
@@ -32,7 +38,11 @@ export async function loadStatistics(
       figures: computeStatistics(await loadPuzzleResults(savedGames, loaded), clock.now()),
     }
   const games = await loadSavedTables(savedGames, loaded)
-  return { kind: 'tallies', tallies: winLossByLevel(games, Object.keys(loaded.text.levels)) }
+  return {
+    kind: 'tallies',
+    tallies: winLossByLevel(games, Object.keys(loaded.text.levels)),
+    scores: matchStatisticsOf(loaded, games),
+  }
 }
 
 /** Statistics as lines: the sum, then a row for each kind of puzzle or opponent. */
@@ -43,7 +53,7 @@ export function statisticsLines(
 ): readonly string[] {
   return statistics.kind === 'times'
     ? timeLines(statistics.figures, loaded, glyphs)
-    : winLossLines(statistics.tallies, loaded)
+    : winLossLines(statistics, loaded)
 }
 
 /** The sum in a few words. */
@@ -55,7 +65,10 @@ export function statisticsSummary(statistics: LocalStatistics): string {
   return shellText.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
 }
 
-function winLossLines(tallies: readonly WinLoss[], { text: gameText }: LoadedGame): readonly string[] {
+type MatchResults = Extract<LocalStatistics, { kind: 'tallies' }>
+
+function winLossLines(statistics: MatchResults, { text: gameText }: LoadedGame): readonly string[] {
+  const { tallies } = statistics
   if (tallies.length === 0) return [shellText.figures.noGame]
   const names = tallies.map(({ level }) =>
     level === undefined ? shellText.figures.people : gameText.levels[level]!.label,
@@ -64,7 +77,8 @@ function winLossLines(tallies: readonly WinLoss[], { text: gameText }: LoadedGam
   const columns = shellText.figures.tallyColumns.map(name => `  ${name}`)
   const rows = tallies.map(({ won, lost, drawn, unfinished }) => [won, lost, drawn, unfinished].map(String))
   return [
-    statisticsSummary({ kind: 'tallies', tallies }),
+    statisticsSummary(statistics),
+    ...scoreLines(statistics, gameText),
     '',
     row([padEndTo(shellText.figures.opponent, width), ...columns, '']),
     ...rows.map((cells, index) =>
@@ -73,6 +87,16 @@ function winLossLines(tallies: readonly WinLoss[], { text: gameText }: LoadedGam
         ...cells.map((cell, at) => padStartTo(cell, textWidth(columns[at]!))),
         '',
       ]),
+    ),
+  ]
+}
+
+function scoreLines({ scores }: MatchResults, { personalBests }: LoadedGame['text']): readonly string[] {
+  const { bestScore, averageScore, bests } = scores
+  return [
+    ...(bestScore === undefined ? [] : [shellText.figures.scores(bestScore, averageScore!)]),
+    ...bests.map(({ code, points, made }) =>
+      shellText.figures.personalBest(personalBests?.[code] ?? code, points, made),
     ),
   ]
 }

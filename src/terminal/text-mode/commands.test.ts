@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { availableCommands, commandSpellings, PUZZLE_COMMANDS, parseLine, TEXT_COMMANDS } from './commands.ts'
+import {
+  availableCommands,
+  commandSpellings,
+  helpTexts,
+  PUZZLE_COMMANDS,
+  parseLine,
+  TEXT_COMMANDS,
+} from './commands.ts'
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
 
@@ -36,4 +43,9 @@ it('commands that never do anything in a game are left out', () => {
   expect(availableCommands(TEXT_COMMANDS, game('never'), {})).not.toContain('undo')
   expect(availableCommands(TEXT_COMMANDS, game('never'), {})).not.toContain('redo')
   expect(availableCommands(TEXT_COMMANDS, game('free'), {})).toEqual(TEXT_COMMANDS)
+})
+
+it('the help is printed as plain text', () => {
+  const help = () => [{ heading: 'Typing', paragraphs: ['`fill` fills the grid.', 'Enter plays.'] }]
+  expect(helpTexts({ text: { help } })).toEqual(['Typing\nfill fills the grid.\nEnter plays.'])
 })

@@ -1,3 +1,4 @@
+import { type GameText, helpParts } from '#kernel/text.ts'
 import { type CommandGame, isCommandAvailable } from '../game/command-availability.ts'
 
 export const TEXT_COMMANDS = [
@@ -25,6 +26,7 @@ export const PUZZLE_COMMANDS = [
   'undo',
   'redo',
   'hint',
+  'explain',
   'pause',
   'resume',
   'time',
@@ -41,9 +43,11 @@ export type TextCommand = (typeof ONLINE_COMMANDS)[number] | (typeof PUZZLE_COMM
 /** The commands that this game has; a game of words also has `define`. */
 export function commandsFor(
   commands: readonly TextCommand[],
-  { hasHints, define }: Omit<CommandGame, 'rules'>,
+  { hasHints, hasWalkthrough, define }: Omit<CommandGame, 'rules'>,
 ): readonly TextCommand[] {
-  const known = hasHints ? commands : commands.filter(command => command !== 'hint')
+  const known = commands.filter(
+    command => (command !== 'hint' || hasHints) && (command !== 'explain' || hasWalkthrough),
+  )
   return define === undefined ? known : [...known.slice(0, -2), 'define', ...known.slice(-2)]
 }
 
@@ -86,4 +90,16 @@ export function parseLine(
   const fits = command && (rest.length === 0 || COMMANDS_WITH_ARGUMENT.includes(command))
   if (fits && (trimmed.startsWith(':') || !isMove(trimmed))) return { command, argument: rest.join(' ') }
   return { move: trimmed }
+}
+
+/** The help of a game, one text for each section. */
+export function helpTexts({ text }: { readonly text: Pick<GameText, 'help'> }): readonly string[] {
+  return text.help('terminal').map(({ heading, paragraphs }) => {
+    const plain = paragraphs.map(paragraph =>
+      helpParts(paragraph)
+        .map(part => part.text)
+        .join(''),
+    )
+    return [heading, ...plain].join('\n')
+  })
 }

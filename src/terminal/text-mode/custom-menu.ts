@@ -3,6 +3,7 @@ import { findTypedItem } from '../screens/menus/typed-item.ts'
 import { SINGLE_PLAYER } from '../setup/players.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
+import { helpTexts } from './commands.ts'
 import { generateGame, playGame } from './local-game.ts'
 import { openTextConsole, type TextConsole } from './text-console.ts'
 
@@ -25,9 +26,7 @@ export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chos
     for (;;) {
       const index = await chooseItem(textConsole, loaded.card.title, items)
       if (index === undefined || index === 2) return 0
-      if (index === 1)
-        for (const { heading, paragraphs } of loaded.text.help('terminal'))
-          textConsole.print([heading, ...paragraphs].join('\n'))
+      if (index === 1) for (const section of helpTexts(loaded)) textConsole.print(section)
       else if (!(await playLevels(host, textConsole, loaded, chosen))) return 0
     }
   } finally {

@@ -1,3 +1,4 @@
+import { viewAtStage } from '#app/pass-device.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
@@ -132,14 +133,32 @@ class GameLoop {
     return this.#loaded.presentation?.isSecret?.(view, 'terminal') ?? false
   }
 
-  /** Scrolls the last player's view away and waits for the next player; false where the input has ended. */
+  /**
+   * Shows the last player what the move has brought, scrolls that away and waits for the next player; false where the
+   * input has ended.
+   */
   async #passDevice(): Promise<boolean> {
     const { viewer, acting, people } = this.#snapshot()
+    if (!(await this.#showNewSecret())) return false
     for (let row = 0; row < BLANK_ROWS; row++) this.#print('')
+    const visible = viewAtStage('covered', this.#snapshot(), this.#loaded.presentation)
+    if (visible) this.#announcer.printBoard({ ...this.#snapshot(), view: visible })
     this.#print(shellText.play.curtain(people[acting!]))
     const input = await this.#options.textConsole.ask('> ')
     this.#aloneViewer = viewer
     this.#follow()
+    return input.kind !== 'end'
+  }
+
+  /** False where the input has ended. */
+  async #showNewSecret(): Promise<boolean> {
+    const { lastMover, deadlines, acting, people } = this.#snapshot()
+    const hasNews = lastMover && this.#loaded.presentation?.hasNewSecret?.(lastMover.view)
+    // Only to the player who has made the move here, and not while the next player's clock is running.
+    if (!hasNews || this.#aloneViewer !== lastMover.seat || deadlines.length > 0) return true
+    this.#announcer.printBoard({ ...this.#snapshot(), view: lastMover.view })
+    this.#print(shellText.play.newSecret(people[lastMover.seat], people[acting!], 'Enter'))
+    const input = await this.#options.textConsole.ask('> ')
     return input.kind !== 'end'
   }
 

@@ -53,6 +53,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
   let saved = 0
   return {
     engineClient: thinkHere(),
+    analysisEngine: thinkHere(),
     clock: {
       now: () => 0,
       // No time passes, so that only what is due at once is done.

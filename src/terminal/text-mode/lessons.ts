@@ -9,6 +9,7 @@ import type { LoadedGame } from '../game/loaded-game.ts'
 import { type LessonCourse, verdictText } from '../lessons/lesson-progress.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
+import { helpTexts } from './commands.ts'
 import { openTextConsole } from './text-console.ts'
 
 /** The lessons in text mode. Returns the exit code. */
@@ -36,8 +37,7 @@ export async function runLessons(
       print(move === undefined ? shellText.lesson.noAnswer : lessonText.answer(move))
     },
     help() {
-      for (const { heading, paragraphs } of loaded.text.help('terminal'))
-        print([heading, ...paragraphs].join('\n'))
+      for (const section of helpTexts(loaded)) print(section)
       print(shellText.lesson.commands)
     },
   }

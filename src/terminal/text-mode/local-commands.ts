@@ -14,7 +14,7 @@ import { plainText } from '../kit/styled-text.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { Announcer } from './announcer.ts'
-import { availableCommands, type TextCommand } from './commands.ts'
+import { availableCommands, helpTexts, type TextCommand } from './commands.ts'
 import { printReview } from './review.ts'
 import type { TextConsole } from './text-console.ts'
 
@@ -70,6 +70,24 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     }
   }
 
+  /** Prints the whole reasoning; each step counts as a hint. */
+  async function explain(): Promise<void> {
+    const { view, canHint, acting } = session.snapshot()
+    if (!loaded.hasWalkthrough) return print(shellText.walkthrough.none)
+    if (!canHint || acting === undefined) return print(shellText.play.noHint)
+    if (isGamePaused(session.snapshot())) return print(shellText.textMode.covered)
+    try {
+      const steps = await host.engineClient.request({ do: 'walkthrough', game: loaded.id, view }).result
+      if (steps.length === 0) print(shellText.walkthrough.nothing)
+      for (const [index, { note }] of steps.entries()) {
+        session.recordHint?.()
+        print(`${index + 1}. ${loaded.text.note(note)}`)
+      }
+    } catch (error) {
+      print(errorMessage(error))
+    }
+  }
+
   async function resign(): Promise<void> {
     const canResign = !session.snapshot().ending && session.snapshot().viewer !== 'spectator'
     if (!canResign || (await confirm(shellText.textMode.resignAsk))) await submit(session.resign())
@@ -98,6 +116,7 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     undo: () => submit(session.undo()),
     redo: () => submit(session.redo()),
     hint,
+    explain,
     resign,
     review,
     help: () => printHelp(options),
@@ -110,8 +129,7 @@ export function viewPreferencesOf(host: TerminalHost, { loaded, session }: Activ
 
 function printHelp({ activeGame, textConsole: { print }, commands, commandHelp }: LocalCommandOptions): void {
   const { loaded, session } = activeGame
-  for (const { heading, paragraphs } of loaded.text.help('terminal'))
-    print([heading, ...paragraphs].join('\n'))
+  for (const section of helpTexts(loaded)) print(section)
   const available = availableCommands(commands, loaded, session.snapshot().params)
   print(commandHelp ?? shellText.textMode.commands(available))
   if (loaded.define) print(shellText.define.help)

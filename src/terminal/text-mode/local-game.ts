@@ -1,4 +1,5 @@
 import { type GameRequest, similarRequest } from '#app/game-request.ts'
+import type { GameOrigin } from '#app/saved-game-format.ts'
 import type { Progress } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import { validateParams } from '#kernel/options.ts'
@@ -25,6 +26,7 @@ export interface PreparedGame {
   readonly id: string
   readonly table: Table
   readonly players: readonly Player[]
+  readonly origin?: GameOrigin | undefined
 }
 
 /** How often the progress of generating is printed. */

@@ -5,7 +5,7 @@ import type { ApiClient } from '#app/api-client.ts'
 import { createEngineRunner } from '#engine-client/engine-runner.ts'
 import { loadEngine, loadGame } from '#games/catalog.ts'
 import { accept } from '#kernel/result.ts'
-import { openClientConnection, resolveText } from '#server/websocket/client-connection.ts'
+import { ClientConnection } from '#server/websocket/client-connection.ts'
 import { openRemoteTable } from '#session/remote/remote-table.ts'
 import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
 import type { TransportHandlers } from '#session/remote/transport.ts'
@@ -55,23 +55,17 @@ async function sit(
       const mine = opened
       const connection = isCut
         ? undefined
-        : openClientConnection({
+        : new ClientConnection({
             tableService,
-            lobbyFeed: { follow: () => () => {}, close() {} } as never,
             player: { ...player, claimed: false },
+            address: '',
             id: `${player.id} ${++count}`,
-            sendQueue: {
-              send: text => queueMicrotask(() => mine.onMessage(text)),
-              sendLater: writing =>
-                queueMicrotask(() => {
-                  const text = resolveText(writing)
-                  if (text !== undefined) mine.onMessage(text)
-                }),
+            transport: {
+              send: message => queueMicrotask(() => mine.onMessage(JSON.stringify(message))),
               close() {},
             },
             now: clock.now,
-            mayReceive: () => true,
-            mayLookUpCode: () => true,
+            countMessage: async () => accept(undefined),
             sentence: ({ code }) => code,
             onError: error => {
               throw error
@@ -79,7 +73,7 @@ async function sit(
           })
       if (!connection) queueMicrotask(() => mine.onClose())
       end = () => connection?.end()
-      return { send: text => connection?.onMessage(text), close: end }
+      return { send: text => void connection?.onMessage(text), close: end }
     },
   })
   const remote = {

@@ -1,5 +1,7 @@
+import { Analysis } from '#app/analysis.ts'
 import { type Perspective, playerPerspective } from '#app/review.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
+import { type VariationMove, visibleRows } from '#app/variation-rows.ts'
 import type { Note } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import type { Person } from '#kernel/text.ts'
@@ -7,6 +9,7 @@ import { describeEnding } from '#protocol/text/en/rejection.ts'
 import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
+import { playedPath, promote } from '#table/variations/variation-tree.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import { type ReviewedGame, summaryNoteText } from '../game/reviewed-game.ts'
@@ -37,8 +40,9 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
       // A secret move has neither text nor note.
       if (eventText === '' && !note) return
       number += 1
-      const noteText = note ? ` ${loaded.text.note(note)}` : ''
-      print(`${number}. ${eventText.replace(/\.?$/, '.')}${noteText}`)
+      // A note may have nothing to say but its lines.
+      const noteText = note ? loaded.text.note(note) : ''
+      print(`${number}. ${[eventText.replace(/\.?$/, '.'), noteText].filter(Boolean).join(' ')}`)
       for (const more of (note && loaded.text.noteLines?.(note)) ?? []) print(`   ${more}`)
     })
   for (const note of notes.slice(moveCount)) print(summaryNoteText(note, loaded.text, people))
@@ -51,13 +55,19 @@ export async function printReplay(
   perspective: Perspective = playerPerspective(saved.players),
 ): Promise<void> {
   const loaded = await loadGameOrThrow(saved.record.game)
-  await printReviewedGame(host, { loaded, table: restoreTableOrThrow(loaded, saved), perspective })
+  const { variations } = saved
+  await printReviewedGame(host, {
+    loaded,
+    table: restoreTableOrThrow(loaded, saved),
+    perspective,
+    variations,
+  })
 }
 
 /** Prints a restored or imported game. */
 export async function printReviewedGame(
   host: Pick<TerminalHost, 'output' | 'capabilities' | 'engineClient'>,
-  { loaded, table, perspective }: ReviewedGame,
+  { loaded, table, perspective, variations }: ReviewedGame,
 ): Promise<void> {
   const { text: words, face } = loaded
   const { viewer, people } = perspective
@@ -67,13 +77,18 @@ export async function printReviewedGame(
     return []
   })
   print(loaded.card.title)
+  const opened = new Analysis({ table, variations, viewer })
+  if (opened.isDamaged) print(shellText.review.damaged)
+  const branches = variationTexts(opened)
   const steps = replaySteps(table, viewer)
   let number = 0
   steps.forEach(({ view, events }, ply) => {
     const note = ply === 0 ? undefined : notes[ply - 1]
     if (ply > 0 && events.length > 0) number += 1
     for (const event of events) print(`${ply === 0 ? '' : `${number}. `}${words.event(event, people)}`)
-    if (note) for (const line of [words.note(note), ...(words.noteLines?.(note) ?? [])]) print(`   ${line}`)
+    const noteText = note ? [words.note(note), ...(words.noteLines?.(note) ?? [])] : []
+    for (const line of noteText.filter(one => one !== '')) print(`   ${line}`)
+    for (const branch of branches.get(ply) ?? []) print(`   ${branch}`)
     for (const row of face.text(view, people)) print(row)
   })
   if (table.ending) {
@@ -81,6 +96,30 @@ export async function printReviewedGame(
     print(`${headline}. ${reason}`)
   }
   for (const note of notes.slice(steps.length - 1)) print(summaryNoteText(note, words, people))
+}
+
+/** The lines about the reader's own analysis, by the number of the move of the game that they are about. */
+function variationTexts(analysis: Analysis): ReadonlyMap<number, readonly string[]> {
+  const lines = new Map<number, readonly string[]>()
+  const add = (ply: number, line: string) => lines.set(ply, [...(lines.get(ply) ?? []), line])
+  const { tree } = analysis.snapshot()
+  if (tree.comment) add(0, tree.comment)
+  let ply = 0
+  // The game is printed as it was played, whatever the main line of the analysis is.
+  for (const row of visibleRows(analysis, promote(tree, playedPath(tree)))) {
+    const texts = row.moves.map(move => [move.node.text, annotationText(move)].filter(Boolean).join(' '))
+    const [first] = row.moves
+    if (row.depth > 0) add(ply, `${'  '.repeat(row.depth - 1)}${row.ply}. ${texts.join('  ')}`)
+    else if (first?.node.isPlayed) {
+      ply = row.ply
+      if (annotationText(first)) add(ply, annotationText(first))
+    } else add(ply, `${row.ply}. ${texts.join('  ')}`)
+  }
+  return lines
+}
+
+function annotationText({ node: { mark, comment } }: VariationMove): string {
+  return [mark && shellText.review.marks[mark], comment?.replaceAll('\n', ' ')].filter(Boolean).join(' ')
 }
 
 async function fetchNotes(

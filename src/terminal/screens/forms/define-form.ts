@@ -40,5 +40,5 @@ export async function createDefinitionPage(
 ): Promise<Screen> {
   const heading = wordInCapitals(loaded, params, word)
   const sections = [{ heading, paragraphs: await definitionLines(loaded, params, word) }]
-  return createHelp(shell, { title: shellText.define.title, sections, keys: [] })
+  return createHelp(shell, { title: shellText.define.title, sections, keys: [], isLiteral: true })
 }

@@ -8,7 +8,7 @@ import { createForm } from './form-screen.tsx'
 
 export interface DeleteOptions {
   readonly title: string
-  /** What is lost. */
+  /** A sentence about the data that is lost. */
   readonly warning: string
   readonly done: string
   remove(): Promise<void>

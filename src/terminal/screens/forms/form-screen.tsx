@@ -207,7 +207,7 @@ class FormScreen implements Screen {
 function tail(text: string, columns: number): string {
   const flat = text.replaceAll(/\s+/g, ' ')
   if (textWidth(flat) <= columns) return flat
-  const before = `(${shellText.setup.signs(charactersOf(text).length)}) …`
+  const before = `(${shellText.setup.characters(charactersOf(text).length)}) …`
   return before + endOf(flat, columns - textWidth(before))
 }
 

@@ -37,7 +37,7 @@ export function learningField(
   const help: Readonly<Record<ConsentAnswer, string>> = {
     no: question.help,
     yes: question.knownHabits,
-    anew: learning.anewHelp,
+    fresh: learning.freshHelp,
   }
   const choices = CONSENT_ANSWERS.map(value => ({ value, label: learning[value], help: help[value] }))
   return [{ kind: 'choice', key: LEARNING, label: question.label, choices }]

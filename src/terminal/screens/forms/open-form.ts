@@ -45,7 +45,7 @@ export function createOpenForm(shell: Shell): Screen {
   return form
 }
 
-/** Opens an address that is no page of Quincunx, but perhaps a puzzle of another program. */
+/** Opens an address that isn't a page of Quincunx, but perhaps a puzzle of another program. */
 async function openPuzzleAddress(shell: Shell, address: string): Promise<string | undefined> {
   const puzzle = await readPastedPuzzle(shell.host, address)
   return puzzle === undefined || typeof puzzle === 'string'

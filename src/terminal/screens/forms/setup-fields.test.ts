@@ -107,7 +107,7 @@ describe('the form of GuessGo', () => {
     expect(learningField('mindreader', 'people')).toBeUndefined()
     expect(learningField('mindreader')).toMatchObject({
       label: 'It may look',
-      choices: [{ value: 'no' }, { value: 'yes', help: 'It knows 2 grids.' }, { value: 'anew' }],
+      choices: [{ value: 'no' }, { value: 'yes', help: 'It knows 2 grids.' }, { value: 'fresh' }],
     })
   })
 
@@ -142,7 +142,7 @@ describe('the form of GuessGo', () => {
     expect(change(sized(first, '3', '9'), 'option size', '12')['option pool']).toBe('144')
     expect(change(sized(first, '3', '0'), 'option size', '12')['option pool']).toBe('0')
     expect(change(sized(first, '12', '225'), 'option size', '4')['option pool']).toBe('225')
-    // The first digit of 12 is no size yet.
+    // The first digit of 12 isn't a size yet.
     expect(change(sized(first, '4', '16'), 'option size', '1')['option pool']).toBe('16')
     expect(change(sized(first, '12', '225'), 'option pool', '9')['option pool']).toBe('9')
   })

@@ -4,6 +4,7 @@ import type { LoadedGame } from '../../game/loaded-game.ts'
 import { lessonProgressOf, openLessonCourse } from '../../lessons/lesson-progress.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
+import { exercisesText } from '../../text/en/exercises.ts'
 import { shellText } from '../../text/en/shell.ts'
 import { createSetupForm } from '../forms/setup-form.ts'
 import { createServerList } from '../online/server-list.ts'
@@ -13,6 +14,7 @@ import { createLesson } from '../pages/lesson.tsx'
 import { createStatisticsPage } from '../pages/statistics.tsx'
 import { openSavedGame } from '../play/open-saved-game.ts'
 import { openDailyPuzzle } from './daily-puzzles.ts'
+import { createExerciseMenu } from './exercise-menu.ts'
 import { createGameMenuLoader } from './game-menu-data.ts'
 import { gameTitle } from './game-title.ts'
 import { type Choice, createList } from './list-screen.tsx'
@@ -44,6 +46,15 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
           ]),
       { label: shellText.first.menu, digit: 's', choose: () => void meet() },
       ...lessonChoices(),
+      ...(loaded.exercises
+        ? [
+            {
+              label: exercisesText.menu,
+              digit: 'e',
+              choose: () => shell.open(createExerciseMenu(shell, loaded)),
+            },
+          ]
+        : []),
       ...menuData.current().dailies.map(
         (daily, index): Choice => ({
           label: daily.title,

@@ -1,8 +1,9 @@
 import { defaultLevel } from '#app/game-request.ts'
+import { type OpponentChoice, SEATINGS } from '#app/last-choices.ts'
+import { newTableRequest, offeredGraces } from '#app/new-table.ts'
 import { graceOptionText, graceText } from '#app/text/en/presence.ts'
 import { readParams, validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import { graceChoices } from '#table/policy.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { ServerClient } from '../../online/server-client.ts'
 import { resolveFileOptions } from '../../setup/file-options.ts'
@@ -42,13 +43,12 @@ export function createNewTableForm(
   function graces(values: Values): readonly number[] {
     const chosen = chosenParams(loaded, values) as Readonly<Record<string, unknown>>
     const params = readParams<object>(rules.options, chosen)
-    const isAmongPeople = values[WHO] !== 'computer'
-    return params.ok && isAmongPeople ? graceChoices(rules, loaded.online?.graceMs, params.value) : []
+    return params.ok ? offeredGraces(loaded, params.value, seatingOf(values)) : []
   }
 
   function fields(values: Values): readonly Field[] {
     const ways = [
-      { value: 'code', ...sentences.code },
+      { value: 'link', ...sentences.code },
       { value: 'anyone', ...sentences.anyone },
       ...(level === undefined ? [] : [{ value: 'computer', ...sentences.computer }]),
     ]
@@ -70,13 +70,13 @@ export function createNewTableForm(
     if (typeof chosen === 'string') return chosen
     const params = validateParams<object>(rules, chosen)
     if (!params.ok) return rejectionSentence(params.rejection, loaded.text)
-    const opened = await server.api.createTable({
-      game: loaded.id,
-      setup: params.value,
-      open: values[WHO] === 'anyone',
-      ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
-      ...(graces(values).length > 1 && values[GRACE] && { graceMs: Number(values[GRACE]) }),
-    })
+    const opened = await server.api.createTable(
+      newTableRequest(loaded, params.value, {
+        seating: seatingOf(values),
+        ...(values[LEVEL] !== undefined && { level: values[LEVEL] }),
+        ...(values[GRACE] !== undefined && { graceMs: Number(values[GRACE]) }),
+      }),
+    )
     if (!opened.ok) return refusalSentence(opened.rejection, { ...server, words: loaded.text })
     const show = (table: Screen) => shell.replaceFrom(form, table)
     return openTable(shell, server, { code: opened.value.code, purpose: 'play', show })
@@ -85,7 +85,7 @@ export function createNewTableForm(
   const form = createForm(shell, {
     title: gameTitle(shell, loaded),
     initialValues: {
-      [WHO]: 'code',
+      [WHO]: 'link',
       ...(level !== undefined && { [LEVEL]: level }),
       ...optionValues(loaded, withOnlineDefaults<object>(rules, loaded.online, initialParams)),
     },
@@ -97,9 +97,13 @@ export function createNewTableForm(
   return form
 }
 
+function seatingOf(values: Values): OpponentChoice['seating'] {
+  return SEATINGS.find(seating => seating === values[WHO]) ?? 'link'
+}
+
 /** How long a player may be away, where that can be chosen. */
 function graceField(graces: readonly number[]): readonly Field[] {
-  if (graces.length < 2) return []
+  if (graces.length === 0) return []
   const choices = graces.map(ms => ({ value: String(ms), label: graceText(ms) }))
   return [{ kind: 'choice', key: GRACE, ...graceOptionText, choices }]
 }

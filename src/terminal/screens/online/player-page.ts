@@ -56,11 +56,20 @@ export function createOwnPage(
   return screen
 }
 
-/** The page of another player: statistics and games. */
+/** The page of another player: statistics and games, and a way to report the name. */
 export function createPlayerPage(shell: Shell, server: ServerClient, { player }: Profile): Screen {
-  return createStatisticsPage(shell, server, player.id, {
+  const isOwn = player.id === server.player().id
+  const screen = createStatisticsPage(shell, server, player.id, {
     title: () => styledLine(player.name, { bold: true }),
+    keys: () => (isOwn ? [] : [{ command: 'report-name', keys: ['r'] }]),
+    handlers: { 'report-name': () => screen.ask(accountText.reportAsk(player.name), report) },
   })
+  async function report(): Promise<void> {
+    const done = await server.api.reportName(player.id)
+    screen.say(done.ok ? accountText.reported : refusalSentence(done.rejection, server))
+    shell.redraw()
+  }
+  return screen
 }
 
 /** A player's statistics and games, each of which opens a replay. */
@@ -104,7 +113,7 @@ function createStatisticsPage(
     if (!found.ok) return screen.say(refusalSentence(found.rejection, server))
     if (!loaded.ok) return screen.say(refusalSentence(loaded.rejection, server))
     screen.say('')
-    shell.open(createReview(shell, loaded.value, found.value.saved, found.value.perspective))
+    shell.open(createReview(shell, loaded.value, found.value.saved, found.value))
   }
 
   const screen = createList(shell, {

@@ -40,10 +40,18 @@ export function createWaitingRoom(
   }
 
   function big(room: { columns: number; rows: number }): Block {
-    const letters = bannerLines(code, shell.theme.glyphs)
-    const block = letters?.map(row => styledLine(row, { tone: loaded.card.accent, bold: true })) ?? []
-    const fits = letters && room.rows >= AROUND_ROWS + block.length && room.columns - 2 >= blockWidth(block)
-    return fits ? block : [styledLine(code, { bold: true })]
+    // The second word of a private table's code may go below the first.
+    const [first, last] = [code.slice(0, code.lastIndexOf('-') + 1), code.slice(code.lastIndexOf('-') + 1)]
+    for (const lines of [[code], [first, last]]) {
+      const rows = lines.flatMap((line, index) => [
+        ...(index > 0 ? [''] : []),
+        ...(bannerLines(line, shell.theme.glyphs) ?? []),
+      ])
+      const block = rows.map(row => styledLine(row, { tone: loaded.card.accent, bold: true }))
+      const fits = room.rows >= AROUND_ROWS + block.length && room.columns - 2 >= blockWidth(block)
+      if (rows.length > 1 && fits) return block
+    }
+    return [styledLine(code, { bold: true })]
   }
 
   function sentence(): StyledLine {

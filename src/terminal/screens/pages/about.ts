@@ -27,5 +27,5 @@ export function createAbout(shell: Shell): Screen {
     { heading: aboutText.thanks, paragraphs: notices.map(aboutText.notice) },
     { heading: aboutText.full, paragraphs: full },
   ]
-  return createHelp(shell, { title: aboutText.title, sections, keys: [] })
+  return createHelp(shell, { title: aboutText.title, sections, keys: [], isLiteral: true })
 }

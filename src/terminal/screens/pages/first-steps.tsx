@@ -1,5 +1,4 @@
 import { Box } from 'ink'
-import type { ReactNode } from 'react'
 import { lessonPlayers } from '#app/game-request.ts'
 import { markFirstStepsSeen } from '#app/preferences.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
@@ -13,20 +12,16 @@ import { isLessonDone } from '#session/lesson/lesson-state.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { ScreenSize } from '../../kit/grid.ts'
-import { keyHintLine } from '../../kit/key-hints.ts'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
-import { StyledLines, useTheme } from '../../kit/styled-lines.tsx'
-import { type Block, span, styledLine } from '../../kit/styled-text.ts'
+import { StyledLines } from '../../kit/styled-lines.tsx'
+import { type Block, styledLine } from '../../kit/styled-text.ts'
 import { wrapText } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { commandText, describeCommand } from '../../text/en/commands.ts'
+import { commandText } from '../../text/en/commands.ts'
 import { shellText } from '../../text/en/shell.ts'
 import { PlayScreen } from '../play/play-screen.tsx'
-
-const MARGIN = 1
-/** The line below the board and the hints: after a step nothing more is played. */
-const ENTRY_ROWS = 2
+import { FinishedBoard, MARGIN } from './finished-board.tsx'
 
 const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
   { command: 'lesson-after', keys: ['enter', 'space', 'right'] },
@@ -96,7 +91,7 @@ export function createFirstSteps(
             <StyledLines block={above} />
           </Box>
           {isLessonDone(session.lessonState()) ? (
-            <LearnedStep play={play} size={below} keys={keysOnward()} />
+            <FinishedBoard play={play} size={below} keys={keysOnward()} />
           ) : (
             play.draw(below)
           )}
@@ -145,26 +140,6 @@ export function createFirstSteps(
   }
 
   return screen
-}
-
-interface LearnedProps {
-  readonly play: PlayScreen
-  readonly size: ScreenSize
-  readonly keys: KeyMap
-}
-
-/** The board after the step, and how to go on. */
-function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
-  const { glyphs } = useTheme()
-  const hints = keyHintLine(keys, { describe: describeCommand, glyphs, columns: room.columns - 2 * MARGIN })
-  return (
-    <>
-      <Box height={room.rows - ENTRY_ROWS} flexShrink={0} overflow="hidden">
-        {play.draw(room)}
-      </Box>
-      <StyledLines block={[[], [span(' '.repeat(MARGIN)), ...hints]]} />
-    </>
-  )
 }
 
 /** A step as an active game. Every step has an answer, so there are hints in every game. */

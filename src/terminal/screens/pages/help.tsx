@@ -1,11 +1,11 @@
 import { keysFor } from '#kernel/key-bindings.ts'
-import type { HelpSection } from '#kernel/text.ts'
+import { type HelpSection, helpParts } from '#kernel/text.ts'
 import { FRAME_ROWS, Frame } from '../../kit/frame.tsx'
 import type { Glyphs } from '../../kit/glyphs.ts'
 import { allKeyLabels, type Binding, commandFor, type KeyMap } from '../../kit/keymap.ts'
 import { StyledLines } from '../../kit/styled-lines.tsx'
-import { type Block, span, styledLine } from '../../kit/styled-text.ts'
-import { padEndTo, textWidth, wrapText } from '../../kit/width.ts'
+import { type Block, span, styledLine, wrapLine } from '../../kit/styled-text.ts'
+import { padEndTo, textWidth } from '../../kit/width.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { describeCommand } from '../../text/en/commands.ts'
@@ -30,6 +30,8 @@ export interface HelpContent {
   readonly title?: string
   readonly sections: readonly HelpSection[] | (() => readonly HelpSection[])
   readonly keys: KeyMap
+  /** Whether the texts are shown as they are. In the help of a game, backticks mark typed text. */
+  readonly isLiteral?: boolean
   /** Whether Enter closes it, as in a game with menus of its own; elsewhere Enter scrolls. */
   readonly enterCloses?: boolean
 }
@@ -38,7 +40,7 @@ const WIDEST = 76
 
 /** A scrollable page of keys and texts. */
 export function createHelp(shell: Shell, content: HelpContent): Screen {
-  const { title = shellText.help.title, sections, keys } = content
+  const { title = shellText.help.title, sections, keys, isLiteral = false } = content
   const own = content.enterCloses ? enterClosesKeys : helpKeys
   let top = 0
   let page = 1
@@ -63,7 +65,7 @@ export function createHelp(shell: Shell, content: HelpContent): Screen {
       const width = Math.min(WIDEST, room.columns - 2)
       const block = [
         ...keyTables(keys, shell.theme.glyphs),
-        ...sectionsNow().flatMap(one => sectionLines(one, width)),
+        ...sectionsNow().flatMap(one => sectionLines(one, width, isLiteral)),
       ]
       page = Math.max(1, room.rows - FRAME_ROWS - 1)
       end = block.length
@@ -78,11 +80,12 @@ export function createHelp(shell: Shell, content: HelpContent): Screen {
   }
 }
 
-function sectionLines({ heading, paragraphs }: HelpSection, width: number): Block {
-  const text = paragraphs.flatMap(paragraph => [
-    ...wrapText(paragraph, width).map(one => styledLine(one)),
-    [],
-  ])
+function sectionLines({ heading, paragraphs }: HelpSection, width: number, isLiteral: boolean): Block {
+  const text = paragraphs.flatMap(paragraph => {
+    const parts = isLiteral ? [{ text: paragraph, isTyped: false }] : helpParts(paragraph)
+    const line = parts.map(part => span(part.text, part.isTyped ? { bold: true } : {}))
+    return [...wrapLine(line, width), []]
+  })
   return [styledLine(heading, { bold: true, tone: 'leaf' }), ...text]
 }
 

@@ -1,80 +1,65 @@
-import { winnersAround } from '#app/review.ts'
-import type { Note } from '#kernel/engine.ts'
-import type { Person } from '#kernel/text.ts'
+import { expectedResults, winnersAround } from '#app/review.ts'
+import type { Ending } from '#table/action.ts'
 import type { ReplayStep } from '#table/replay.ts'
-import type { LoadedGame } from '../../game/loaded-game.ts'
-import { reviewKindOf, summaryNoteText, verdictSymbol } from '../../game/reviewed-game.ts'
+import { isSamePath } from '#table/variations/variation-tree.ts'
+import { reviewKindOf, summaryNoteText } from '../../game/reviewed-game.ts'
 import type { Glyphs } from '../../kit/glyphs.ts'
-import type { ScreenSize } from '../../kit/grid.ts'
-import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
-import { wrapText } from '../../kit/width.ts'
+import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
 import { shellText } from '../../text/en/shell.ts'
+import type { MoveList } from './variation-lines.ts'
 
 /** A game under review, with the current position. */
-export interface ReviewPosition {
-  readonly loaded: LoadedGame
-  readonly people: readonly Person[]
+export interface ReviewPosition extends MoveList {
+  /** The positions of the game as it was played. */
   readonly steps: readonly ReplayStep[]
-  /** The notes on the moves, once they are there. */
-  readonly notes: readonly Note[] | undefined
-  /** The number of moves up to this position. */
-  readonly ply: number
 }
 
-/** The current move, with as many others around it as fit. */
-export function moveListLines(looking: ReviewPosition, { columns, rows }: ScreenSize, glyphs: Glyphs): Block {
-  const { steps, ply: at } = looking
-  const linesOf = (ply: number) => moveLines(looking, ply, columns, glyphs)
-  let block = linesOf(at)
-  let first = at
-  let last = at
-  for (;;) {
-    const isEarlier = first > 0 && (at - first <= last - at || last === steps.length - 1)
-    const ply = isEarlier ? first - 1 : last + 1
-    const next = ply < steps.length ? linesOf(ply) : undefined
-    if (!next || block.length + next.length > rows) return block.slice(0, Math.max(1, rows))
-    block = isEarlier ? [...next, ...block] : [...block, ...next]
-    if (isEarlier) first = ply
-    else last = ply
-  }
-}
-
-/** A move with its number, wrapped. */
-export function moveLines(looking: ReviewPosition, ply: number, columns: number, glyphs: Glyphs): Block {
-  const isChosen = ply === looking.ply
-  const pointer = span(isChosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true })
-  const before: StyledLine = [pointer, ...moveNumber(looking, ply)]
-  const indent = blockWidth([before])
-  return wrapText(moveText(looking, ply), columns - indent).map((text, row) => [
-    ...(row === 0 ? before : [span(' '.repeat(indent))]),
-    span(text, isChosen ? { bold: true } : { tone: 'soft' }),
-  ])
-}
-
-/** The number of a move, and the symbol of its verdict. */
-function moveNumber({ notes }: ReviewPosition, ply: number): StyledLine {
-  if (ply === 0) return []
-  const note = notes?.[ply - 1]
-  const sign = note?.verdict ? verdictSymbol(note) : ' '
+/** The first player's chance to win over the game as a line of small bars, and the figures of this position. */
+export function resultLines(
+  { people, steps, notes = [], analysis }: ReviewPosition,
+  ending: Ending | undefined,
+  columns: number,
+  { levels }: Glyphs,
+): readonly StyledLine[] {
+  const results = expectedResults(steps, notes, ending)
+  const { playedPly: ply } = analysis.snapshot()
+  const now = ply === undefined ? undefined : results[ply]
+  if (ply === undefined || !now) return []
+  const names = people.map(({ name }) => name)
+  const bars = results.map(({ chance }) => levels[Math.round(chance * (levels.length - 1))]!)
+  // The bars around this position, where not all fit.
+  const first = Math.max(0, Math.min(bars.length - columns, ply - Math.floor(columns / 2)))
+  const shown = (from: number, to: number) =>
+    bars.slice(Math.max(first, from), Math.min(first + columns, to)).join('')
   return [
-    span(`${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
-    span(`${sign} `, sign === shellText.verdicts.threw ? { tone: 'medlar', bold: true } : { tone: 'leaf' }),
+    [
+      span(shown(0, ply), { tone: 'soft' }),
+      span(bars[ply]!, { tone: 'leaf', bold: true }),
+      span(shown(ply + 1, bars.length), { tone: 'soft' }),
+    ],
+    styledLine(shellText.review.expected(names, now.chance, now.lead), { tone: 'soft' }),
   ]
 }
 
-function moveText({ loaded, people, steps }: ReviewPosition, ply: number): string {
-  if (ply === 0) return shellText.review.opening
-  return steps[ply]!.events.map(event => loaded.text.event(event, people)).join(' ')
+interface JudgementOptions {
+  /** Whether the lines of a judgement are shown; the engine's list of the position says more. */
+  readonly hasLines: boolean
 }
 
-/** The notes on the current move; at the last one also those on the whole game. */
-export function judgementLines({
-  loaded,
-  people,
-  steps,
-  notes = [],
-  ply: at,
-}: ReviewPosition): readonly StyledLine[] {
+/** The notes on the current move; at the ends of the game also those on the whole of it. */
+export function judgementLines(
+  review: ReviewPosition,
+  { hasLines }: JudgementOptions,
+): readonly StyledLine[] {
+  return [...branchLines(review), ...noteLines(review, { hasLines })]
+}
+
+function noteLines(
+  { loaded, people, steps, notes = [], analysis }: ReviewPosition,
+  { hasLines }: JudgementOptions,
+): readonly StyledLine[] {
+  const { playedPly: at } = analysis.snapshot()
+  if (at === undefined) return []
   const note = at > 0 ? notes[at - 1] : undefined
   const whole = notes
     .slice(steps.length - 1)
@@ -87,10 +72,45 @@ export function judgementLines({
     ...(note.cells && note.verdict
       ? [styledLine(shellText.review.better[reviewKindOf(loaded, notes)], { tone: 'leaf' })]
       : []),
-    ...(loaded.text.noteLines?.(note) ?? []).map(more => styledLine(more, { tone: 'soft' })),
+    ...(hasLines ? (loaded.text.noteLines?.(note) ?? []) : []).map(more =>
+      styledLine(more, { tone: 'soft' }),
+    ),
     ...(at === steps.length - 1 ? whole : []),
     ...(winner === undefined
       ? []
       : [styledLine(shellText.review.winning(sign, people[winner]!.name), { tone: 'soft' })]),
   ]
+}
+
+/** Where the position is among the variations, and the reader's comment on it. */
+function branchLines({ analysis }: ReviewPosition): readonly StyledLine[] {
+  const { branches, path, playedPly, position, annotation } = analysis.snapshot()
+  const branch = branches.findIndex(other => isSamePath(other, path)) + 1
+  return [
+    ...(branches.length > 1
+      ? [styledLine(shellText.review.branch(branch, branches.length), { tone: 'soft' })]
+      : []),
+    ...(playedPly === undefined && position.toAct.length === 0
+      ? [styledLine(shellText.review.over, { tone: 'soft' })]
+      : []),
+    ...(annotation.comment?.split('\n').map(line => styledLine(line)) ?? []),
+  ]
+}
+
+/** The game, and where the position is in it. */
+export function titleLine({ loaded: { card }, analysis }: ReviewPosition, { dot }: Glyphs): StyledLine {
+  const { ply, plies, playedPly } = analysis.snapshot()
+  const words = shellText.review
+  const place = playedPly === undefined ? words.variation(ply, plies) : words.ply(ply, plies)
+  return [
+    span(`${dot} `, { tone: card.accent }),
+    span(`${card.title}, ${words.title.toLowerCase()}`, { bold: true }),
+    span(`   ${place}`, { tone: 'soft' }),
+  ]
+}
+
+/** The meaning of the symbols, once moves are judged. */
+export function legendLine({ loaded, notes = [] }: ReviewPosition): StyledLine {
+  const isJudged = notes.some(({ verdict }) => verdict !== undefined)
+  return styledLine(isJudged ? shellText.review.legends[reviewKindOf(loaded, notes)] : '', { tone: 'soft' })
 }

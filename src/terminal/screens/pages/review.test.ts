@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { renderToString } from 'ink'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EngineClient } from '#engine-client/engine-client.ts'
+import type { EngineClient, EngineJob } from '#engine-client/engine-client.ts'
 import type { Note } from '#kernel/engine.ts'
 import { createFakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
 import { readImportedGame } from '../../game/import-game.ts'
@@ -28,8 +28,9 @@ let review: Screen
 beforeEach(() => open(GCG))
 
 async function open(gcg: string, notes = NOTES): Promise<void> {
-  const request = (() => ({
-    result: Promise.resolve(notes),
+  // Only the review is answered; nothing here is about the analysis of a position.
+  const request = ((job: EngineJob) => ({
+    result: job.do === 'review' ? Promise.resolve(notes) : new Promise(() => {}),
     cancel() {},
   })) as unknown as EngineClient['request']
   const shell = createShell(
@@ -50,7 +51,7 @@ function drawn(columns: number, rows: number): string {
 /** The window without the board. */
 function seen(columns: number, rows: number): string {
   return drawn(columns, rows)
-    .replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+/gm, '')
+    .replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+(, tiles( [A-Z])+)?/gm, '')
     .replaceAll(/\s+/g, ' ')
 }
 
@@ -90,5 +91,37 @@ describe('a review that does not fit', () => {
     expect(rows).toHaveLength(24)
     expect(rows.at(-2)!.trim()).toBe('= best   - there was better   ? there was much better')
     expect(seen(80, 24)).toContain('1. so and so')
+  })
+})
+
+describe('the variations of a review', () => {
+  it('are tried by typing moves, with a list that shows where they branch off', () => {
+    for (const key of [':', 'e', 'x', 'c', 'h', 'a', 'n', 'g', 'e', 'space', 'y', 'enter']) review.press(key)
+    expect(drawn(100, 30)).toContain('Variation, move 1 of 1')
+    review.press('left')
+    review.press('right')
+    expect(drawn(100, 30)).toContain('Move 1 of 3')
+    expect(seen(100, 30)).toContain('1. exchange y')
+    review.press('down')
+    expect(drawn(100, 30)).toContain('Variation, move 1 of 1')
+    expect(seen(100, 30)).toContain('Branch 2 of 2')
+  })
+
+  it('are marked, commented, promoted and deleted, and a deletion is undone', () => {
+    for (const key of [':', 'p', 'a', 's', 's', 'enter', 'd', 'c', 'N', 'o', '.', 'enter']) review.press(key)
+    expect(seen(100, 30)).toContain('[pass] ?! (No.)')
+    review.press('m')
+    expect(seen(100, 30)).toContain('as played: f7 across CORN')
+    review.press('x')
+    expect(seen(100, 30)).not.toContain('pass')
+    review.press('u')
+    expect(seen(100, 30)).toContain('as played: f7 across CORN')
+  })
+
+  it('say why a move is refused, and that a game of another program cannot be played on', () => {
+    for (const key of [':', 'z', 'z', 'enter']) review.press(key)
+    expect(drawn(100, 30).split('\n').at(-2)).toMatch(/zz/i)
+    review.press('f')
+    expect(drawn(100, 30)).toContain('A game of another program can')
   })
 })

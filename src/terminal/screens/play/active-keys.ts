@@ -60,6 +60,7 @@ function allActiveKeys(activeGame: ActiveGame, input: InputState): KeyMap<PlayCo
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
     ...(rules.seats > 1 ? [] : ['resign' as const]),
     ...(loaded.hasHints ? [] : ['hint' as const]),
+    ...(loaded.hasWalkthrough && canHint ? [] : ['explain' as const]),
     ...(loaded.presentation?.neighbours ? [] : ['around' as const]),
   ])
   const idle: readonly PlayCommand[] = canHint ? [] : ['hint']

@@ -5,13 +5,15 @@ import type { ActiveGame } from '../../game/active-game.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { CursorStep } from '../../kit/cursor.ts'
 import { shellText } from '../../text/en/shell.ts'
-import type { Message } from './message.ts'
+import type { Message } from './message-line.ts'
 import type { PlayCommand, ShortcutCommand } from './play-keys.ts'
 
 /** Opens other screens. */
 export interface PlayNavigation {
   readonly redraw: () => void
   readonly help: () => void
+  /** Explains the position step by step. */
+  readonly explain: () => void
   readonly menu: () => void
   readonly review: () => void
   readonly again: () => void
@@ -35,6 +37,8 @@ export interface CommandContext {
   scroll(by: number): void
   /** Says what is on the board. */
   inspect(action: InspectAction): void
+  /** Hides what the last move has brought, before the screen is passed on. */
+  coverScreen(): void
   dismissPassDevice(): void
 }
 
@@ -68,6 +72,11 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
     undo: () => submit(session.undo()),
     redo: () => submit(session.redo()),
     hint,
+    explain() {
+      const { canHint, acting } = session.snapshot()
+      if (!loaded.hasWalkthrough) say({ text: shellText.walkthrough.none, kind: 'refused' })
+      else if (canHint && acting !== undefined) navigation.explain()
+    },
     resign() {
       if (session.snapshot().ending || loaded.rules.seats === 1) return
       ask(shellText.play.resignAsk, () => submit(session.resign()))
@@ -85,6 +94,7 @@ export function commandHandlers(context: CommandContext): CommandHandlers {
       if (session.snapshot().stopwatch)
         say({ text: shellText.play.time(viewPreferences.toggleTimeShown()), kind: 'said' })
     },
+    cover: context.coverScreen,
     lift: context.dismissPassDevice,
     erase: () => void context.erase(),
     menu: leave,

@@ -31,7 +31,9 @@ export function entryLine({ activeGame, model, theme, size }: SceneProps): Style
         ? ''
         : input.isRefused?.(view, cursor)
           ? shellText.play.entry.idle(loaded.text.cell(view, cursor))
-          : shellText.play.entry.empty(input.move(view, cursor))
+          : shellText.play.entry.empty(
+              input.describeEnter?.(view, cursor) ?? shellText.play.entry.effect(input.move(view, cursor)),
+            )
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
   const { kind } = parseEntry(activeGame.loaded, view, model.entry)

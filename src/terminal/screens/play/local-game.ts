@@ -1,4 +1,5 @@
 import { type GameRequest, similarRequest } from '#app/game-request.ts'
+import type { GameOrigin } from '#app/saved-game-format.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { validateParams } from '#kernel/options.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
@@ -18,6 +19,7 @@ export interface LocalGameRequest {
   readonly id: string
   readonly table: Table
   readonly players: readonly Player[]
+  readonly origin?: GameOrigin | undefined
   /** The params before generation, for another game like this one. */
   readonly requestedParams?: object
 }

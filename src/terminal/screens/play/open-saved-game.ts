@@ -14,10 +14,9 @@ export async function openSavedGame(shell: Shell, { id, finished, saved }: Store
   const loaded = await loadGame(saved.record.game)
   if (!loaded.ok)
     return shell.open(createNotice(shell, shellText.cannotOpen, rejectionSentence(loaded.rejection)))
-  if (finished) return shell.open(createReview(shell, loaded.value, saved))
+  if (finished) return shell.open(createReview(shell, loaded.value, saved, { id }))
   const table = resumeTable(shell.host, loaded.value, saved)
-  if (table.ok)
-    openLocalGame(shell, { loaded: loaded.value, id, table: table.value, players: saved.players }, shell.open)
+  if (table.ok) openLocalGame(shell, { loaded: loaded.value, id, table: table.value, ...saved }, shell.open)
   else {
     const why = openErrorText(loaded.value, saved.record.params, table.rejection)
     shell.open(createNotice(shell, shellText.cannotOpen, why))

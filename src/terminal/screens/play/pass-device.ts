@@ -1,25 +1,30 @@
+import { firstStage, nextStage, type PassDeviceStage, type SharedScreen } from '#app/pass-device.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 
-/** Hides the board of a shared screen until the acting player confirms that nobody else is looking. */
+/** Hides the secrets of a shared screen until the acting player confirms that nobody else is looking. */
 export interface PassDevicePrompt {
-  isShown(): boolean
+  stage(): PassDeviceStage
+  /** Hides what the last move has brought. */
+  cover(): void
   dismiss(): void
   /** Called after every change at the table. */
   onTableChange(before: Snapshot, now: Snapshot): void
 }
 
 export function createPassDevicePrompt({ loaded, session, isShared }: ActiveGame): PassDevicePrompt {
-  const isHidden = ({ view }: Snapshot) => loaded.presentation?.isSecret?.(view, 'terminal') ?? false
-  const isSecret = (snapshot: Snapshot) => isShared && snapshot.acting !== undefined && isHidden(snapshot)
-  let isDown = isSecret(session.snapshot())
+  const screen: SharedScreen = { presentation: loaded.presentation, shell: 'terminal', isShared }
+  let stage = firstStage(session.snapshot(), screen)
   return {
-    isShown: () => isDown,
+    stage: () => stage,
+    cover() {
+      stage = 'covered'
+    },
     dismiss() {
-      isDown = false
+      stage = 'open'
     },
     onTableChange(before, now) {
-      if (now.viewer !== before.viewer || isHidden(before) !== isHidden(now)) isDown = isSecret(now)
+      stage = nextStage(stage, before, now, screen)
     },
   }
 }

@@ -16,6 +16,7 @@ export type PlayCommand =
   | 'undo'
   | 'redo'
   | 'hint'
+  | 'explain'
   | 'resign'
   | 'where'
   | 'earlier'
@@ -26,6 +27,7 @@ export type PlayCommand =
   | 'review'
   | 'again'
   | 'share'
+  | 'cover'
   | 'lift'
   | 'cell'
   | 'draft'
@@ -47,6 +49,7 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'menu', keys: ['escape'] },
   { command: 'undo', keys: keysFor('undo') },
   { command: 'hint', keys: keysFor('hint') },
+  { command: 'explain', keys: keysFor('explain'), quiet: true },
   { command: 'redo', keys: keysFor('redo') },
   { command: 'pause', keys: keysFor('pause') },
   { command: 'time', keys: keysFor('time'), quiet: true },
@@ -79,11 +82,17 @@ export const confirmKeys: KeyMap<PlayCommand> = [
   { command: 'menu', keys: ['escape'], label: commandText.decline! },
 ]
 
-/** While the device is passed to the next player. */
-export const passDeviceKeys: KeyMap<PlayCommand> = [
-  { command: 'lift', keys: ['enter'] },
-  { command: 'menu', keys: ['escape'] },
-]
+/** While the device is passed to the next player. Two keys: one that is held too long must not show the next secret. */
+export const passDeviceKeys: Readonly<Record<'mover' | 'covered', KeyMap<PlayCommand>>> = {
+  mover: [
+    { command: 'cover', keys: ['space'] },
+    { command: 'menu', keys: ['escape'] },
+  ],
+  covered: [
+    { command: 'lift', keys: ['enter'] },
+    { command: 'menu', keys: ['escape'] },
+  ],
+}
 
 /** While the game is paused and the board hidden. */
 export const pausedKeys: KeyMap<PlayCommand> = [
@@ -121,7 +130,7 @@ export const spectatorKeys: KeyMap<PlayCommand> = [
 ]
 
 /** Commands of a cursor, and those that such a game has lines for. */
-const NEED_OTHER_INPUT = ['this', 'around', 'choose', 'help', 'undo', 'redo', 'hint'] as const
+const NEED_OTHER_INPUT = ['this', 'around', 'choose', 'help', 'undo', 'redo', 'hint', 'explain'] as const
 
 /** The keys of a game that is played by typing: without the cursor, and with few commands. */
 export function typedInputBindings(keys: KeyMap<PlayCommand>, enter: string): KeyMap<PlayCommand> {
@@ -154,6 +163,7 @@ const COMMAND_WORDS: Readonly<Record<string, PlayCommand>> = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
+  explain: 'explain',
   resign: 'resign',
   help: 'help',
   review: 'review',
@@ -172,7 +182,7 @@ const COMMAND_WORDS: Readonly<Record<string, PlayCommand>> = {
 export function typedCommandWords(game: CommandGame, params: object): readonly string[] {
   const common =
     game.rules.seats === 1
-      ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'share', 'new', 'help', 'quit']
+      ? ['undo', 'redo', 'hint', 'explain', 'pause', 'time', 'save', 'review', 'share', 'new', 'help', 'quit']
       : ['undo', 'redo', 'hint', 'resign', 'review', 'share', 'again', 'help', 'quit']
   const known = common.filter(command => isCommandAvailable(command, game, params))
   return game.define === undefined ? known : [...known, 'define']

@@ -16,8 +16,9 @@ import { createDefineForm, createDefinitionPage } from '../forms/define-form.ts'
 import { createCopyPage } from '../pages/copy-text.tsx'
 import { createHelp } from '../pages/help.tsx'
 import { createReview } from '../pages/review.tsx'
+import { createWalkthrough } from '../pages/walkthrough.tsx'
 import { layOut, layOutFullScreen } from './board-layout.ts'
-import type { Message } from './message.ts'
+import type { Message } from './message-line.ts'
 import { typedCommandWords } from './play-keys.ts'
 import { PlayModel } from './play-model.ts'
 import { PlayView } from './play-view.tsx'
@@ -60,6 +61,7 @@ export class PlayScreen implements Screen {
       redraw: shell.redraw,
       menu: shell.back,
       help: () => this.#help(),
+      explain: () => this.#explain(),
       review: () => this.#review(),
       again,
       share: () => void this.#share(),
@@ -132,12 +134,24 @@ export class PlayScreen implements Screen {
     })
   }
 
+  #explain(): void {
+    const { loaded, session } = this.#activeGame
+    const { view, people } = session.snapshot()
+    const onNewStep = session.recordHint
+    this.#shell.open(
+      createWalkthrough(this.#shell, { loaded, view, people, ...(onNewStep && { onNewStep }) }),
+    )
+  }
+
   #review(): void {
     const { session, loaded } = this.#activeGame
     const record = session.record()
     const snapshot = session.snapshot()
     const saved = record && { players: snapshot.players, record }
-    if (saved) this.#shell.open(createReview(this.#shell, loaded, saved, snapshot))
+    if (saved)
+      this.#shell.open(
+        createReview(this.#shell, loaded, saved, { perspective: snapshot, id: this.#activeGame.savedId?.() }),
+      )
     else this.say({ text: shellText.play.reviewSoon, kind: 'said' })
   }
 

@@ -45,7 +45,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
           flexDirection={wide ? 'row' : 'column'}
           columnGap={GAP_COLUMNS}
         >
-          <StyledLines block={model.isBoardHidden() ? [] : layout.board} />
+          <StyledLines block={model.visibleView() ? layout.board : []} />
           <Box flexDirection="column" flexGrow={1} flexShrink={1}>
             <StyledLines block={seats} />
             <Box flexDirection="column" minHeight={MIN_STATUS_ROWS} marginBottom={1} flexShrink={0}>
@@ -77,10 +77,10 @@ function FullScreenView({ board, ...props }: PlayViewProps & { readonly board: B
     <Frame size={room} title={titleOf(props)} keys={model.keys()} describe={describeCommand}>
       <Box flexDirection="column" flexGrow={1}>
         <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-          {model.isBoardHidden() ? (
-            statusLines(props).map(spans => <WrappedLine key={plainText(spans)} spans={spans} />)
-          ) : (
+          {model.visibleView() ? (
             <StyledLines block={board} />
+          ) : (
+            statusLines(props).map(spans => <WrappedLine key={plainText(spans)} spans={spans} />)
           )}
         </Box>
         <StyledLines block={[entryLine(props)]} />

@@ -6,7 +6,7 @@ import { namedCommandsOf } from '../../game/named-commands.ts'
 import type { ViewPreferences } from '../../game/view-preferences.ts'
 import type { KeyMap } from '../../kit/keymap.ts'
 import { shellText } from '../../text/en/shell.ts'
-import type { Message } from './message.ts'
+import type { Message } from './message-line.ts'
 import type { ShortcutCommand } from './play-keys.ts'
 
 export interface ShortcutContext {

@@ -35,11 +35,13 @@ export function drawFullScreen(props: SceneProps): Block {
 
 function createScene({ activeGame, model, size, theme }: SceneProps): Scene {
   const { view, people } = activeGame.session.snapshot()
+  const isHidden = model.isBoardHidden()
   return {
-    view,
+    // A board that nobody may see is laid out all the same, so that nothing moves when it comes back.
+    view: model.visibleView() ?? view,
     people,
-    cursor: model.isBoardHidden() ? undefined : model.cursor(),
-    draft: model.draft(),
+    cursor: isHidden ? undefined : model.cursor(),
+    draft: isHidden ? undefined : model.draft(),
     highlight: model.message?.highlight,
     entry: model.entry,
     toggles: model.viewPreferences.toggles,

@@ -1,3 +1,4 @@
+import { type Countdown, moveCountdown } from '#app/countdown.ts'
 import type { Seat } from '#kernel/rules.ts'
 import type { ActiveGame } from '../../game/active-game.ts'
 import { type Block, lineWidth, type Span, type StyledLine, span } from '../../kit/styled-text.ts'
@@ -12,8 +13,6 @@ export interface SeatsOptions {
   readonly columns: number
 }
 
-/** Below this the clock is highlighted. */
-const LOW_TIME_MS = 10_000
 const GAP = '   '
 /** A letter and the sign that marks the cut. */
 const MIN_NAME_COLUMNS = 2
@@ -35,12 +34,12 @@ export function seatStatus(
   { activeGame, now }: Pick<SeatsOptions, 'activeGame' | 'now'>,
   seat: Seat,
 ): StyledLine {
-  const { deadlines } = activeGame.session.snapshot()
-  const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
-  const isAway = deadlines.some(one => one.seat === seat && one.kind === 'grace')
+  const snapshot = activeGame.session.snapshot()
+  const countdown = moveCountdown(activeGame.loaded.rules, snapshot, seat, now)
+  const isAway = snapshot.deadlines.some(one => one.seat === seat && one.kind === 'grace')
   return [
     ...(isAway ? [span(`${GAP}${shellText.play.away}`, { tone: 'medlar', bold: true })] : []),
-    ...(due ? [span(GAP), clockSpan(due.at - now)] : []),
+    ...(countdown ? [span(GAP), countdownSpan(countdown)] : []),
   ]
 }
 
@@ -53,7 +52,9 @@ function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
     span(acting ? `${theme.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
     span(sign ? `${sign}  ` : '', { bold: true }),
   ]
-  const after = seatStatus(options, seat)
+  const mark =
+    people[seat]!.claimed && !people[seat]!.you ? [span(` ${theme.glyphs.claimed}`, { tone: 'leaf' })] : []
+  const after = [...mark, ...seatStatus(options, seat)]
   // A long name is cut in favour of the clock.
   const room = columns - lineWidth(before) - lineWidth(after)
   const shown = fitName(shellText.seated(people[seat]!), room)
@@ -64,11 +65,6 @@ function fitName({ name, you }: { readonly name: string; readonly you: string },
   return truncateTo(name, Math.max(MIN_NAME_COLUMNS, room - textWidth(you)), '~') + you
 }
 
-function clockSpan(ms: number): Span {
-  return span(countdownText(ms), ms < LOW_TIME_MS ? { tone: 'medlar', bold: true } : { tone: 'soft' })
-}
-
-export function countdownText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+function countdownSpan({ text, isLow }: Countdown): Span {
+  return span(text, isLow ? { tone: 'medlar', bold: true } : { tone: 'soft' })
 }

@@ -40,7 +40,7 @@ export function statusLines(options: StatusOptions): readonly StyledLine[] {
 
 function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledLine[] {
   const { loaded, session } = activeGame
-  const { ending, thinking, computerError, pendingMove, connectionLost, view, acting, people } =
+  const { ending, thinking, computerError, pendingMove, connectionLost, view, acting, lastMover, people } =
     session.snapshot()
   if (ending) {
     const { headline, reason } = describeEnding(ending, people, loaded.text)
@@ -69,7 +69,12 @@ function gameStatusLines({ activeGame, model }: StatusOptions): readonly StyledL
       styledLine(shellText.play.paused, { bold: true }),
       styledLine(shellText.play.goOn, { tone: 'leaf', bold: true }),
     ]
-  if (model.isPassDeviceShown() && acting !== undefined)
+  const stage = model.passDeviceStage()
+  if (stage === 'mover' && acting !== undefined && lastMover)
+    return [
+      styledLine(shellText.play.newSecret(people[lastMover.seat], people[acting], 'Space'), { bold: true }),
+    ]
+  if (stage === 'covered' && acting !== undefined)
     return [styledLine(shellText.play.curtain(people[acting]), { bold: true })]
   // A face that draws the full screen shows whose turn it is.
   if (loaded.face.drawFullScreen) return []

@@ -5,6 +5,9 @@ export const accountText = {
   title: 'Your page',
   more: 'Earlier games…',
   replay: 'Press Enter to replay the game.',
+  reportAsk: (name: string) =>
+    `Report the name “${name}” to the host of this server? Enter to report, Esc to leave it.`,
+  reported: 'Reported. The host of this server will look at it.',
   name: 'Name',
   password: 'Password',
   oldPassword: 'Current password',

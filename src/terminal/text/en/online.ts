@@ -71,6 +71,7 @@ export const onlineText = {
     invite: 'Anyone with this code or link can join:',
     listed: 'It’s also listed among the open tables.',
     free: 'free',
+    claimed: 'protected name',
     you: 'you',
     away: 'not here yet',
     awaited: 'The game starts as soon as everyone is here.',
@@ -83,7 +84,8 @@ export const onlineText = {
     where: (link: string) => `This table is at ${link}. The server saves every move.`,
     parting: (consequence: string) => `Leave this game? ${consequence} Enter to leave, Esc to stay.`,
     left: (command: string) => `You left a game in progress. To come back: ${command}`,
-    fair: 'Fair draw verified: the random draws were fixed before the first move.',
+    // Short: the column beside a board is narrow. The help explains it.
+    fair: 'Fair draw verified.',
     unfair: 'The record doesn’t match the game you saw, so the random draws can’t be trusted.',
     asksAgain: (who: string, how: string) => `${who} would like a rematch. ${how} to accept.`,
     pressAgain: 'Press n',

@@ -37,13 +37,16 @@ export const playText = {
     `This game was continued in another window too. Yours is now saved separately, as ${id}.`,
   notKept: (message: string) => `This game couldn’t be saved: ${message}`,
   entry: {
-    empty: (move: string) => `Enter plays ${move}; or type another move`,
+    empty: (effect: string) => `Enter ${effect}; or type another move`,
+    effect: (move: string) => `plays ${move}`,
     idle: (cell: string) => `${asSentence(cell)} Choose another cell, or type one`,
     plays: 'Enter to play, Esc to clear',
     commands: 'Enter to run, Esc to clear',
   },
   curtain: (person: Person | undefined) =>
     `${subject(person)}, it’s your turn. Press Enter when nobody else is looking.`,
+  newSecret: (mover: Person | undefined, next: Person | undefined, key: string) =>
+    `${subject(mover)}, this is what you have now. Press ${key} to hide it, then pass the screen to ${subject(next)}.`,
 } as const
 
 /** A game under review. */
@@ -53,6 +56,10 @@ export const reviewText = {
   failed: (message: string) => `The review failed: ${message}`,
   opening: 'Start of the game.',
   ply: (at: number, of: number) => `Move ${at} of ${of}`,
+  expected: ([first, second]: readonly string[], chance: number, lead: number) =>
+    `${first} ${Math.round(100 * chance)} % to win (estimate), ${
+      lead === 0 ? 'level' : `${lead > 0 ? first : second} ahead by ${Math.abs(lead)}`
+    }`,
   winning: (sign: string, name: string) =>
     `Winning now: ${sign ? `${sign}, ` : ''}${name === 'You' ? 'you' : name}`,
   legends: {
@@ -66,6 +73,37 @@ export const reviewText = {
     solution: 'The cells marked * differ from the solution.',
   },
   ofPlayer: (name: string, said: string) => `${capitalize(name)}: ${said}`,
+  marks: { good: '!', dubious: '?!', blunder: '??' },
+  played: 'as played:',
+  variation: (at: number, of: number) => `Variation, move ${at} of ${of}`,
+  branch: (index: number, count: number) => `Branch ${index} of ${count}`,
+  tryMove: (example: string) => `Type a move: ${example}`,
+  tryHint: 'Enter to try the move, Esc to cancel',
+  comment: 'Comment',
+  commentHint: 'Enter to save, Esc to cancel',
+  unfinished: 'Moves can be tried once the game is over.',
+  over: 'The game is over in this position.',
+  noMark: 'Marks belong to moves. Go to a move first.',
+  alreadyMain: 'This is the main line already.',
+  promoted: 'This is the main line now. The game as played stays as it was.',
+  onlyVariation: 'Only moves you have tried yourself can be deleted.',
+  removed: 'Deleted. Press u to undo that.',
+  nothingToRestore: 'Nothing was deleted.',
+  restored: 'The variation is back.',
+  damaged: 'The variations of this game are damaged and were left out.',
+  unsaved: (message: string) => `The analysis couldn’t be saved: ${message}`,
+  notSaved: 'The analysis of this game lasts until you leave: the game isn’t one of your saved games.',
+  keys: 'Keys of the review',
+  playOn: {
+    title: 'Play from here',
+    intro: 'A new game begins in this position. It is saved by itself and doesn’t count in your statistics.',
+    imported: 'A game of another program can’t be played on: what it would draw next isn’t known.',
+    opponent: 'Against',
+    person: 'Another person at this screen',
+    side: 'You play',
+    sides: { mover: 'The player to move', other: 'The other player' },
+    begin: 'play',
+  },
 } as const
 
 /** The symbols of the verdicts; a bad move has the question mark that chess players know. */

@@ -53,6 +53,10 @@ export const puzzleText = {
     opponent: 'Against',
     people: 'Two at one screen (player 1)',
     tallyColumns: ['won', 'lost', 'drawn', 'unfinished'],
+    scores: (best: number, average: number) =>
+      `Best score ${groupDigits(best)}, average ${groupDigits(average)}.`,
+    personalBest: (label: string, points: number, made: string) =>
+      `${label}: ${groupDigits(points)} points for ${made}.`,
     tallySum: (won: number, lost: number, drawn: number, unfinished: number) =>
       `${groupDigits(won)} won, ${groupDigits(lost)} lost${drawn > 0 ? `, ${groupDigits(drawn)} drawn` : ''}, ${groupDigits(unfinished)} unfinished.`,
   },
@@ -97,4 +101,16 @@ function progressText(done: number, of: number | undefined): string {
 
 function dayCount(count: number): string {
   return count === 1 ? '1 day' : `${count} days`
+}
+
+export const walkthroughText = {
+  title: 'step by step',
+  none: 'This game has no explanations.',
+  working: 'Working out the reasoning…',
+  failed: (reason: string) => `The reasoning couldn’t be worked out: ${reason}`,
+  nothing: 'Nothing is left to explain: the puzzle is solved.',
+  start: (steps: number) =>
+    steps === 1 ? 'One step from here to the solution.' : `${steps} steps from here to the solution.`,
+  counted: 'Each step you look at counts as a hint.',
+  ofSteps: (step: number, steps: number) => `Step ${step} of ${steps}`,
 }

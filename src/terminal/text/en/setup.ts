@@ -13,8 +13,8 @@ export const setupFormText = {
   learning: {
     no: 'No',
     yes: 'Yes',
-    anew: 'From now on',
-    anewHelp: 'Earlier games are forgotten.',
+    fresh: 'From now on',
+    freshHelp: 'Earlier games are forgotten.',
   },
   preset: 'Preset',
   asChosen: 'Custom',
@@ -22,7 +22,7 @@ export const setupFormText = {
   no: 'No',
   range: ({ min, max, offered }: { min: number; max: number; offered?: readonly number[] }) =>
     offered ? `${offered.join(', ')}; or type any number from ${min} to ${max}` : `${min} to ${max}`,
-  signs: (count: number) => `${groupDigits(count)} characters`,
+  characters: (count: number) => `${groupDigits(count)} characters`,
   namesDiffer: 'The players need different names.',
 } as const
 

@@ -1,7 +1,7 @@
 import type { Person } from '#kernel/text.ts'
 import { helpText } from './help.ts'
 import { defineText, playText, reviewText, verdictSymbols } from './play.ts'
-import { puzzleText } from './puzzle.ts'
+import { puzzleText, walkthroughText } from './puzzle.ts'
 import { customDictionaryText, setupFormText } from './setup.ts'
 import { textModeText } from './text-mode.ts'
 
@@ -45,6 +45,7 @@ export const shellText = {
   verdicts: verdictSymbols,
   textMode: textModeText,
   define: defineText,
+  walkthrough: walkthroughText,
   help: helpText,
   settings: {
     title: 'Settings',
@@ -73,6 +74,11 @@ export const shellText = {
   },
   link: {
     print: 'To print puzzles, open this link in a browser.',
+    map: 'To see the map of first moves, open this link in a browser, or run quincunx obstruction map.',
+    compose: 'To compose a puzzle, open this link in a browser.',
+    published: 'To list published puzzles, use quincunx puzzles, or open this link in a browser.',
+    position:
+      'To set up a position on a board, open this link in a browser. Here, type one in a line: see quincunx help scribble candidates.',
     table:
       'This game is saved in the browser it was played in. Export it there, then open the file with quincunx open FILE. A finished game also has a replay link.',
     review:
