@@ -13,13 +13,15 @@ import { clearAnnouncements, LiveRegions } from './shell/live-regions.tsx'
 export function App() {
   const { pathname, hash } = new URL(useAddress(), location.origin)
   // Only a replay is carried by the hash; elsewhere the hash is a place on the page.
-  const data = pathname === '/replay' ? hash.slice(1) : ''
+  const data = /^(\/embed)?\/replay$/.test(pathname) ? hash.slice(1) : ''
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
     // In development a cached page would hide every change.
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) watchForUpdates(() => setOutdated(true))
+    // In a frame of another site nothing is stored.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window)
+      watchForUpdates(() => setOutdated(true))
   }, [])
-  usePreload(NEXT_PAGES)
+  usePreload(window.top === window ? NEXT_PAGES : [])
   // Before the new page announces anything.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of the page
   useLayoutEffect(clearAnnouncements, [pathname, data])
@@ -34,7 +36,17 @@ export function App() {
   )
 }
 
-const PLAY_PAGES: readonly Route['page'][] = ['table', 'room', 'review', 'game', 'replay']
+const PLAY_PAGES: readonly Route['page'][] = [
+  'embed',
+  'table',
+  'room',
+  'review',
+  'game',
+  'replay',
+  'compose',
+  'position',
+  'exercise',
+]
 
 const loadNewVersion = async () => (await import('./shell/new-version.tsx')).NewVersionBanner
 
@@ -62,7 +74,14 @@ const pages: {
   lessons: async () => (await import('./lessons/lessons-page.tsx')).LessonsPage,
   figures: async () => (await import('./statistics/statistics-page.tsx')).StatisticsPage,
   print: async () => (await import('./print/print-page.tsx')).PrintPage,
+  compose: async () => (await import('./compose/compose-page.tsx')).ComposePage,
+  published: async () => (await import('./published/published-page.tsx')).PublishedPage,
+  position: async () => (await import('./position/position-page.tsx')).PositionPage,
   archive: async () => (await import('./daily/archive-page.tsx')).ArchivePage,
+  exercises: async () => (await import('./exercises/exercises-page.tsx')).ExercisesPage,
+  'exercise-overview': async () => (await import('./exercises/overview-page.tsx')).OverviewPage,
+  map: async () => (await import('./learn/map-page.tsx')).MapPage,
+  exercise: async () => (await import('./exercises/exercise-page.tsx')).ExercisePage,
   daily: async () => (await import('./daily/daily-page.tsx')).DailyPage,
   table: async () => (await import('./play/local-game-page.tsx')).LocalGamePage,
   review: async () => (await import('./review/review-page.tsx')).ReviewPage,
@@ -77,6 +96,7 @@ const pages: {
   me: async () => (await import('./online/profile/me-page.tsx')).MePage,
   player: async () => (await import('./online/profile/player-page.tsx')).PlayerPage,
   game: async () => (await import('./online/profile/game-page.tsx')).GamePage,
+  embed: async () => (await import('./embed/embed-page.tsx')).EmbedPage,
   missing: async () => (await import('./shell/not-found.tsx')).NotFoundPage,
 }
 

@@ -14,6 +14,9 @@ export const savedGames: BrowserSavedGameStore = openSavedGameStore({
 
 export const engineClient: EngineClient = openEngineClient()
 
+/** A worker of its own for the position on the screen, which would otherwise wait for the review of the whole game. */
+export const analysisEngine: EngineClient = openEngineClient()
+
 export const clock: Clock = {
   now: () => Date.now(),
   after(ms, call) {

@@ -17,5 +17,6 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest | DataReply>) 
       runner: engineRunner,
       reply: reply => postMessage(reply),
       now: () => performance.now(),
+      workedMs: () => performance.now(),
     })
 })

@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import './kit/fallback-fonts.css'
 import './kit/fonts.css'
 import './kit/tokens.css'
 import './kit/base.css'

@@ -25,8 +25,34 @@ export function printPath(game: string): string {
   return `/${game}/print`
 }
 
+export function composePath(game: string): string {
+  return `/${game}/compose`
+}
+
+/** The puzzles that players have published on the server. */
+export function publishedPath(game: string): string {
+  return `/${game}/puzzles`
+}
+
+export function positionPath(game: string): string {
+  return `/${game}/position`
+}
+
 export function archivePath(game: string): string {
   return `/${game}/daily`
+}
+
+export function mapPath(game: string): string {
+  return `/${game}/map`
+}
+
+export function exercisesPath(game: string): string {
+  return `/${game}/exercises`
+}
+
+/** A series of exercises by its name, or one exercise by its id. */
+export function exercisePath(game: string, id: string, kind?: string): string {
+  return `${exercisesPath(game)}/${id}${kind === undefined ? '' : `?kind=${kind}`}`
 }
 
 export function dailyPath(game: string, daily: string, day?: string): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { countsInStatistics } from '#app/saved-game-store.ts'
 import { gameCards } from '#games/catalog.ts'
 import { savedGames } from '../device.ts'
 import { listPlayedGames } from '../played-games.ts'
@@ -71,7 +72,7 @@ export function HistoryPage() {
 /** How many games of each type were played, with links to their statistics. */
 function StatisticsLinks({ games }: { readonly games: readonly SavedGameWithSummary[] }) {
   const played = gameCards.flatMap(({ id, title }) => {
-    const same = games.filter(({ saved, isImported }) => saved.record.game === id && !isImported)
+    const same = games.filter(game => game.saved.record.game === id && countsInStatistics(game))
     return same.length === 0 ? [] : [{ id, title, same }]
   })
   if (played.length === 0) return null

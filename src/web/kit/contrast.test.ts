@@ -28,6 +28,8 @@ const TEXT: readonly (readonly [ink: string, ground: string])[] = [
   ['leaf', 'surface'],
   ['on-leaf', 'leaf'],
   ['medlar', 'surface'],
+  ['quince', 'surface'],
+  ['ink', 'quince-fill'],
   ['damson', 'surface'],
   ['damson', 'sunk'],
   ['tile-ink', 'tile'],
@@ -142,7 +144,7 @@ describe('the board of Scribble', () => {
 })
 
 describe('the marks of Obstruction', () => {
-  /** What each kind of colour blindness makes of red, green and blue light (Viénot, Brettel and Mollon 1999). */
+  /** How each kind of colour blindness sees red, green and blue light (Viénot, Brettel and Mollon 1999). */
   const BLINDNESS = {
     protanopia: [
       [0.1121, 0.8853, -0.0005],

@@ -5,12 +5,17 @@ import type { Dealt } from '#kernel/engine.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { GameTypes, Seat } from '#kernel/rules.ts'
 import type { Person } from '#kernel/text.ts'
+import type { AnalysisModule, BoardAnalysis } from './analysis.ts'
 import type { TouchConfirmation } from './board.tsx'
+import type { ComposerModule } from './composer.ts'
+import type { PositionEditorModule } from './position-editor.ts'
 
 /** Cells that a sentence on the page is about. */
 export interface CellHighlight {
   readonly why: 'refused' | 'fault' | 'hint' | 'better' | 'sending'
   readonly cells: readonly Cell[]
+  /** The cells that the sentence reasons from. */
+  readonly from?: readonly Cell[] | undefined
 }
 
 /** The result of a game that was played on this device. */
@@ -39,6 +44,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly boardToggles?: ReadonlySet<string>
   /** In a review: the last position, where everything is revealed. */
   readonly finalView?: T['view']
+  /** In a review: the engine's knowledge of the position, if the face has `loadAnalysis`. */
+  readonly analysis?: BoardAnalysis | undefined
   /** Identifies the table on this device, for a face that stores something about it. */
   readonly tableId?: string
   /** Where it does. */
@@ -62,10 +69,11 @@ export interface EventLineProps<T extends GameTypes = GameTypes> {
   readonly params?: T['params'] | undefined
 }
 
-export type PanelProps<T extends GameTypes = GameTypes> = Pick<
-  BoardFaceProps<T>,
-  'view' | 'people' | 'tryMove' | 'announce'
->
+export interface PanelProps<T extends GameTypes = GameTypes>
+  extends Pick<BoardFaceProps<T>, 'view' | 'people' | 'tryMove' | 'announce'> {
+  /** Asks the game's engine, where the panel needs more than the view. */
+  consult?(question: object): Promise<object>
+}
 
 /** A key, or several, with its effect. */
 export type KeyHelp = readonly [keys: string, does: string]
@@ -107,6 +115,14 @@ export interface Face<T extends GameTypes = GameTypes> {
   Preview?(props: { readonly params: T['params'] }): ComponentChildren
   /** A sheet of puzzles to be printed. Few people print, so it is loaded on demand. */
   loadPrintSheet?(): Promise<{ Sheet(props: PrintSheetProps<T>): ComponentChildren }>
+  /** The editor of puzzles, in a game that has one. Few people compose, so it is loaded on demand. */
+  loadComposer?(): Promise<ComposerModule<T>>
+  /** The editor of positions to analyse, in a game that has one; loaded on demand. */
+  loadPositionEditor?(): Promise<PositionEditorModule>
+  /** The engine's knowledge of positions, for reviews; loaded on demand. */
+  loadAnalysis?(): Promise<AnalysisModule<T>>
+  /** The map of a game's first moves, where they are known; loaded on demand. */
+  loadFirstMoveMap?(): Promise<{ FirstMoveMap(): ComponentChildren }>
   /** Defaults that suit this screen, while nothing is chosen. */
   defaultsForScreen?(): Partial<T['params']>
   /** An icon for a choice, and a note from the games that were played with it. */

@@ -9,7 +9,7 @@ export interface Stroke {
   readonly isAlternate: boolean
 }
 
-/** Painting cells by dragging. A press that stays on its cell is no stroke but chooses that cell. */
+/** Painting cells by dragging. A press that stays on its cell isn't a stroke; it chooses that cell. */
 export interface PaintHandlers {
   /** Receives the stroke as it grows, and null when it has ended in any way. */
   preview(stroke: Stroke | null): void

@@ -1,12 +1,12 @@
 import { loadGameMetadata } from '../loaded-game.ts'
-import { playAtOncePath } from '../router.ts'
+import { composePath, exercisesPath, mapPath, playAtOncePath, positionPath } from '../router.ts'
 import { GameHelp, KeyMap, LessonLinks } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { learnText } from '../text/en/lessons.ts'
-import { lobbyText } from '../text/en/shell.ts'
+import { lobbyText, tableText } from '../text/en/shell.ts'
 import { webCards } from '../web-cards.ts'
 import './learn.css'
 
@@ -33,7 +33,7 @@ export function LearnPage() {
             {learnText.keys}
           </a>
         </nav>
-        {webCards.map(({ id, title, accent, Picture }, index) => {
+        {webCards.map(({ id, title, accent, composes, setsUpPositions, hasExercises, Picture }, index) => {
           const loadedGame = loaded.value[index]!
           return (
             <section key={id} id={id} class="panel-box learn-game">
@@ -52,6 +52,26 @@ export function LearnPage() {
                   {lobbyText.play}
                 </Link>
                 <LessonLinks loadedGame={loadedGame} />
+                {hasExercises && (
+                  <Link to={exercisesPath(id)} class="pill" label={lobbyText.exercisesOf(title)}>
+                    {tableText.exercises}
+                  </Link>
+                )}
+                {setsUpPositions && (
+                  <Link to={positionPath(id)} class="pill" label={lobbyText.positionOf(title)}>
+                    {tableText.position}
+                  </Link>
+                )}
+                {loadedGame.face.loadFirstMoveMap && (
+                  <Link to={mapPath(id)} class="pill">
+                    {tableText.map}
+                  </Link>
+                )}
+                {composes && (
+                  <Link to={composePath(id)} class="pill" label={lobbyText.composeOf(title)}>
+                    {tableText.compose}
+                  </Link>
+                )}
               </div>
               <GameHelp help={loadedGame.text.help('browser')} />
             </section>

@@ -3,8 +3,10 @@ import { type LessonProgress, readLessonProgress, saveLessonProgress } from '#ap
 import type { Lesson } from '#kernel/lesson.ts'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { preferences } from '../preferences.ts'
+import { exercisePath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
+import { Link } from '../shell/link.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { lessonText } from '../text/en/lessons.ts'
@@ -86,6 +88,11 @@ function Lessons({ loadedGame, lessons }: LessonsProps) {
               >
                 {progress.done.includes(lesson.id) ? lessonText.next : lessonText.skip}
               </button>
+              {loadedGame.exercises?.[lesson.id] && (
+                <Link to={exercisePath(id, 'next', lesson.id)} class="pill">
+                  {lessonText.practise}
+                </Link>
+              )}
             </div>
           </div>
         ) : (

@@ -1,7 +1,7 @@
 import type { WebCard } from '../kit/web-card.ts'
-import { playAtOncePath, setupPath } from '../router.ts'
+import { composePath, playAtOncePath, setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { lobbyText } from '../text/en/shell.ts'
+import { lobbyText, tableText } from '../text/en/shell.ts'
 
 interface GameCardProps {
   readonly card: WebCard
@@ -12,7 +12,7 @@ interface GameCardProps {
 
 /** A game in the lobby. */
 export function GameCard({ card, left, right }: GameCardProps) {
-  const { id, title, accent, lobby, Picture } = card
+  const { id, title, accent, lobby, composes, Picture } = card
   return (
     <li class="card">
       <svg
@@ -42,6 +42,11 @@ export function GameCard({ card, left, right }: GameCardProps) {
           <Link to={setupPath(id)} class="pill" label={lobbyText.optionsOf(title)}>
             {lobbyText.options}
           </Link>
+          {composes && (
+            <Link to={composePath(id)} class="pill" label={lobbyText.composeOf(title)}>
+              {tableText.compose}
+            </Link>
+          )}
         </div>
       </div>
     </li>

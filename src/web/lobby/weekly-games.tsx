@@ -1,3 +1,4 @@
+import { countsInStatistics } from '#app/saved-game-store.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { lobbyText } from '../text/en/shell.ts'
 
@@ -22,7 +23,7 @@ interface WeeklyGamesProps {
 
 export function WeeklyGames({ games, now }: WeeklyGamesProps) {
   const recent = games.filter(
-    game => game.finished && !game.isImported && now - game.savedAt < WEEKS * WEEK_MS,
+    game => game.finished && countsInStatistics(game) && now - game.savedAt < WEEKS * WEEK_MS,
   )
   const weeks = countWeeks(
     recent.map(game => game.savedAt),

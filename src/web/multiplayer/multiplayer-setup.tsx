@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { readLastChoices, type SetupChoices, saveChoices } from '#app/last-choices.ts'
 import { canLearnFrom } from '#app/learning-consent.ts'
+import { offeredGraces } from '#app/new-table.ts'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { settleParams } from '#kernel/offered-values.ts'
 import {
@@ -11,10 +12,9 @@ import {
   withoutIrrelevant,
 } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
-import { graceChoices } from '#table/policy.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
-import { startGame } from '../play/local-games.ts'
+import { createTable, saveNewGame } from '../play/local-games.ts'
 import { preferences } from '../preferences.ts'
 import { navigate, navigateToNewGame, onlineTablePath, statisticsPath } from '../router.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
@@ -22,7 +22,6 @@ import { PlayButton, SetupFrame, StartingPage } from '../setup/setup-frame.tsx'
 import { useSetupForm } from '../setup/use-setup-form.ts'
 import { Link } from '../shell/link.tsx'
 import { setupText, shellText, tableText } from '../text/en/shell.ts'
-import { learnedDeal } from './learning.ts'
 import { PlayersForm, playersOf, seatNamesOf } from './players-form.tsx'
 
 // Few people need these.
@@ -45,7 +44,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   const relevant = useMemo(() => withoutIrrelevant(options, chosen) as OptionValues, [choices])
   const form = useSetupForm({ loadedGame, chosen: relevant, isLoaded, linkRejection: query.rejection })
   const unchecked = readParams<object>(rules.options, relevant)
-  const graces = unchecked.ok ? graceChoices(rules, online?.graceMs, unchecked.value) : []
+  const graces = unchecked.ok ? offeredGraces(loadedGame, unchecked.value, opponents.seating) : []
   const isWaiting = isStarting && (isOnline || !isLoaded)
   const hasFile = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
@@ -63,18 +62,18 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
     form.submit()
     const checked = validateParams<object>(rules, relevant)
     if (!checked.ok) return
-    // A link that starts at once is no choice in this form.
+    // A link that starts at once is not a choice in this form.
     if (!query.startsAtOnce) saveChoices(preferences, rules.id, choices)
     if (isOnline) {
       // Only online players load the code for it.
       const { createOnlineTable } = await import('../online/create-table.ts')
-      const opened = await createOnlineTable(loadedGame, checked.value, opponents, graces)
+      const opened = await createOnlineTable(loadedGame, checked.value, opponents)
       if (opened.ok) navigate(onlineTablePath(opened.code), how)
       else form.refuse({ sentence: opened.why })
     } else {
       const players = playersOf(opponents)
-      const dealt = { params: checked.value, deal: await learnedDeal(loadedGame, players) }
-      const started = await startGame(loadedGame, dealt, players)
+      const table = await createTable(loadedGame, { params: checked.value, players }).result
+      const started = table.ok ? await saveNewGame(loadedGame, table.value, players) : table
       if (started.ok) navigateToNewGame(rules.id, started.id, how)
       else form.refuse({ sentence: shellText.shelfFull })
     }

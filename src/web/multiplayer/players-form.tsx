@@ -53,7 +53,7 @@ export function PlayersForm({ opponents, loadedGame, graces, change }: PlayersFo
           choose={value => change({ ...opponents, seating: SEATINGS.find(one => one === value) ?? seating })}
         />
       )}
-      {who === 'online' && seating !== 'computer' && graces.length > 1 && (
+      {who === 'online' && graces.length > 0 && (
         <Choices
           legend={graceOptionText.label}
           help={graceOptionText.help}

@@ -1,4 +1,5 @@
 import type { OpponentChoice } from '#app/last-choices.ts'
+import { newTableRequest } from '#app/new-table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { api } from './api.ts'
 import { identity } from './device-identity.ts'
@@ -10,21 +11,12 @@ type CreateTableResult =
 
 /** Opens an online table with these params. */
 export async function createOnlineTable(
-  { rules, text }: Pick<LoadedGame, 'rules' | 'text'>,
+  loadedGame: LoadedGame,
   params: object,
-  { seating, level, graceMs }: OpponentChoice,
-  graces: readonly number[],
+  opponents: OpponentChoice,
 ): Promise<CreateTableResult> {
-  const opened = await identity.asPlayer(() =>
-    api.createTable({
-      game: rules.id,
-      setup: params,
-      open: seating === 'anyone',
-      ...(seating === 'computer' && { computer: level }),
-      // A choice of an earlier form may not fit these params.
-      ...(graceMs !== undefined && graces.includes(graceMs) && { graceMs }),
-    }),
-  )
-  if (!opened.ok) return { ok: false, why: serverRejectionText(opened.rejection, text) }
+  const request = newTableRequest(loadedGame, params, opponents)
+  const opened = await identity.asPlayer(() => api.createTable(request))
+  if (!opened.ok) return { ok: false, why: serverRejectionText(opened.rejection, loadedGame.text) }
   return { ok: true, code: opened.value.code }
 }

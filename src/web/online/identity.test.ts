@@ -75,7 +75,7 @@ describe('a guest', () => {
     expect(kept()).toBeUndefined()
   })
 
-  it('who signs in is no new guest any more', async () => {
+  it('a player who signs in is not a new guest any more', async () => {
     const { guest } = fakes(heron)
     await guest.renew()
     expect(guest.isRenewed()).toBe(true)

@@ -24,13 +24,14 @@ describe('a table in a list', () => {
     expect(describeSetup(await obstruction(), { rows: 99 })).toBe('')
   })
 
-  it('names its players with their ratings and levels', async () => {
+  it('names its players with their ratings and levels, and marks claimed names', async () => {
     const { text } = await obstruction()
     const seats: readonly SeatInfo[] = [
       { kind: 'person', id: '1', name: 'Ann', rating: 1512.4, here: true },
+      { kind: 'person', id: '2', name: 'Ben', claimed: true, rating: 1400, here: true },
       { kind: 'computer', level: 'perfect' },
       { kind: 'free' },
     ]
-    expect(seatedNames({ seats }, text.levels)).toBe('Ann (1512), Computer (Perfect)')
+    expect(seatedNames({ seats }, text.levels)).toBe('Ann (1512), Ben ✓ (1400), Computer (Perfect)')
   })
 })

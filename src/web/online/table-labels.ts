@@ -6,13 +6,13 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { playTogetherText } from '../text/en/online.ts'
 import { tableText } from '../text/en/shell.ts'
 
-/** The name at a seat as lists show it: with the rating, where there is one. */
+/** The name at a seat as lists show it: marked if it is claimed, and with the rating, where there is one. */
 export function seatName(seat: SeatInfo | FinishedSeat['player'], levels: LoadedGame['text']['levels'] = {}) {
   switch (seat.kind) {
-    case 'person':
-      return seat.rating === undefined
-        ? seat.name
-        : playTogetherText.rated(seat.name, Math.round(seat.rating))
+    case 'person': {
+      const name = seat.claimed ? playTogetherText.claimed(seat.name) : seat.name
+      return seat.rating === undefined ? name : playTogetherText.rated(name, Math.round(seat.rating))
+    }
     case 'computer':
       return tableText.computer(levels[seat.level]?.label ?? seat.level)
     case 'free':

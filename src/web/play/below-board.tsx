@@ -27,9 +27,11 @@ export function BelowBoard({ context, share }: BelowBoardProps) {
             loadedGame,
             ending,
             people: play.people,
-            capabilities: puzzle
-              ? { ...capabilities, endNote: <puzzle.AfterPuzzle {...context} /> }
-              : capabilities,
+            // In a frame there are neither statistics nor a next puzzle.
+            capabilities:
+              puzzle && !capabilities.fullPagePath
+                ? { ...capabilities, endNote: <puzzle.AfterPuzzle {...context} /> }
+                : capabilities,
             note: play.message?.text,
             share,
           }}

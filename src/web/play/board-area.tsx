@@ -1,3 +1,4 @@
+import { type PassDeviceStage, viewAtStage } from '#app/pass-device.ts'
 import { preferences } from '../preferences.ts'
 import { useSettings } from '../settings/settings.ts'
 import { announce } from '../shell/live-regions.tsx'
@@ -13,22 +14,15 @@ interface BoardAreaProps {
 }
 
 /** The board, or what covers it. */
-export function BoardArea({ context, passDevice }: BoardAreaProps) {
-  const { snapshot, people } = context.play
+export function BoardArea({ context, passDevice: { stage, proceed } }: BoardAreaProps) {
+  const { snapshot } = context.play
   const { puzzle } = context.loadedGame
   return (
     <div class="table-board" tabIndex={-1}>
       {puzzle && isPaused(snapshot) ? (
         <puzzle.PausedBox {...context} />
-      ) : passDevice.isCovered ? (
-        <>
-          <PassDeviceScreen
-            key={snapshot.acting}
-            name={people[snapshot.acting!]!.name}
-            reveal={passDevice.reveal}
-          />
-          <PublicBoard {...context} />
-        </>
+      ) : stage !== 'open' ? (
+        <WaitingArea {...context} stage={stage} proceed={proceed} />
       ) : (
         <GameBoard {...context} />
       )}
@@ -36,10 +30,29 @@ export function BoardArea({ context, passDevice }: BoardAreaProps) {
   )
 }
 
-/** What both players may see while the next one's part is hidden. */
-function PublicBoard({ loadedGame: { face, presentation, card }, play: { snapshot, people } }: TableContext) {
-  const view = presentation?.withoutSecrets?.(snapshot.view)
-  return view && <face.Board view={view} people={people} label={tableText.board(card.title)} />
+interface WaitingAreaProps extends TableContext {
+  readonly stage: Exclude<PassDeviceStage, 'open'>
+  proceed(): void
+}
+
+/** Says whose turn it is, with the part of the board that may be seen before the next player is alone with it. */
+function WaitingArea({ stage, proceed, loadedGame, play: { snapshot, people } }: WaitingAreaProps) {
+  const { acting, lastMover } = snapshot
+  const { face, presentation, card } = loadedGame
+  const view = viewAtStage(stage, snapshot, presentation)
+  return (
+    <>
+      <PassDeviceScreen
+        key={acting}
+        stage={stage}
+        mover={lastMover && people[lastMover.seat]?.name}
+        next={people[acting!]!.name}
+        withBoard={view !== undefined}
+        proceed={proceed}
+      />
+      {view && <face.Board view={view} people={people} label={tableText.board(card.title)} />}
+    </>
+  )
 }
 
 function GameBoard(context: TableContext) {

@@ -46,6 +46,7 @@ function effectOf(key: string): KeyAction | undefined {
     openHelp: record('help'),
     focusMoveField: record('entry'),
     openDefinition: record('define'),
+    openWalkthrough: record('explain'),
     askToResign: record('give-up'),
     savedLocation: 'here',
   }

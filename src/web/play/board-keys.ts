@@ -15,6 +15,8 @@ export interface BoardKeyActions {
   focusMoveField(): void
   /** Asks for a word and shows its definition. */
   openDefinition?(): void
+  /** Explains the position step by step. */
+  openWalkthrough?(): void
   /** Asks whether to resign. */
   askToResign?(): void
   /** Says where the game is saved. */
@@ -57,6 +59,7 @@ export function handleBoardKey(
     undo: play.undo,
     redo: play.redo,
     hint: play.hint,
+    explain: actions.openWalkthrough,
     help: actions.openHelp,
     entry: actions.focusMoveField,
     time: play.snapshot.stopwatch && toggleTime,

@@ -21,7 +21,7 @@ interface EndingBoxProps {
 /** How the game ended, why, and where to go from here. */
 export function EndingBox({ loadedGame, ending, people, capabilities, note, share }: EndingBoxProps) {
   const { headline, reason } = describeEnding(ending, people, loadedGame.text)
-  const { rematch, playAgain, reviewPath, endNote } = capabilities
+  const { rematch, playAgain, reviewPath, fullPagePath, endNote } = capabilities
   const heading = useRef<HTMLHeadingElement>(null)
   // The field or button that ended the game, or asked for a rematch, is gone: the focus comes here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the rematch button goes
@@ -44,17 +44,21 @@ export function EndingBox({ loadedGame, ending, people, capabilities, note, shar
             {playAgain.label}
           </button>
         )}
-        <Link to={reviewPath} class="pill">
-          {tableText.review}
-        </Link>
+        {reviewPath && (
+          <Link to={reviewPath} class="pill">
+            {tableText.review}
+          </Link>
+        )}
         {share && (
           <button type="button" class="pill" onClick={share}>
             {tableText.share}
           </button>
         )}
-        <Link to={setupPath(loadedGame.rules.id)} class="pill">
-          {tableText.newGame}
-        </Link>
+        {!fullPagePath && (
+          <Link to={setupPath(loadedGame.rules.id)} class="pill">
+            {tableText.newGame}
+          </Link>
+        )}
       </div>
       {note && <p class="message note">{note}</p>}
     </section>

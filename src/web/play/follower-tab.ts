@@ -45,7 +45,7 @@ function startAfter<Kind extends EngineJob['do']>(
       reject(new Error('The work was cancelled.'))
     }
   })
-  // The caller that cancels has stopped listening: that is no unhandled failure.
+  // The caller that cancels has stopped listening, so the failure is not unhandled.
   result.catch(() => {})
   return { result, cancel: () => cancel() }
 }

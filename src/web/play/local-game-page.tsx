@@ -1,3 +1,4 @@
+import { describeOriginInPlay } from '#app/text/en/origin.ts'
 import { swapSeats } from '#table/player.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -5,7 +6,7 @@ import { navigateToNewGame, reviewPath } from '../router.ts'
 import { LazyPage, LoadingPage } from '../shell/lazy-page.tsx'
 import { announce } from '../shell/live-regions.tsx'
 import { shellText, tableText } from '../text/en/shell.ts'
-import { type OpenGame, startGame } from './local-games.ts'
+import { createTable, type OpenGame, saveNewGame } from './local-games.ts'
 import { PlayScreen } from './play-screen.tsx'
 import type { TableCapabilities } from './table-capabilities.ts'
 import { useLocalGame } from './use-local-game.ts'
@@ -51,8 +52,9 @@ function LocalMatch(props: LocalGameProps) {
 
   async function playRematch(): Promise<void> {
     const { players, record } = open.saved()
-    const deal = (await loadedGame.multiplayer?.learnedDeal(loadedGame, players)) ?? null
-    const started = await startGame(loadedGame, { params: record.params, deal }, swapSeats(players))
+    const request = { params: record.params, players: swapSeats(players) }
+    const table = await createTable(loadedGame, request).result
+    const started = table.ok ? await saveNewGame(loadedGame, table.value, request.players) : table
     if (started.ok) navigateToNewGame(loadedGame.rules.id, started.id)
     else announce(shellText.shelfFull, 'assertive')
   }
@@ -68,6 +70,7 @@ type NextGame = Pick<TableCapabilities, 'rematch' | 'playAgain' | 'notice'>
 
 function LocalGame({ loadedGame, open, id, isStorageFull, ...nextGame }: LocalGameProps & NextGame) {
   const { rules, text } = loadedGame
+  const { origin } = open.saved()
   return (
     <PlayScreen
       loadedGame={loadedGame}
@@ -79,6 +82,7 @@ function LocalGame({ loadedGame, open, id, isStorageFull, ...nextGame }: LocalGa
         ...nextGame,
         warning: isStorageFull ? shellText.shelfFull : undefined,
         explain: rejection => localRejectionSentence(rejection, text),
+        ...(origin && { footnote: describeOriginInPlay(origin) }),
         savedLocation: tableText.savedHere,
         savedGame: open.saved,
         replayLink: async saved => (await import('#app/replay-link.ts')).replayUrl(location.origin, saved),

@@ -1,14 +1,17 @@
+import type { GameRequest } from '#app/game-request.ts'
 import { lastOpenAt, noteRunningClock } from '#app/running-clock.ts'
-import type { SavedGame } from '#app/saved-game-format.ts'
+import type { GameOrigin, SavedGame } from '#app/saved-game-format.ts'
 import type { GameSummary } from '#app/saved-game-store.ts'
-import type { Dealt } from '#kernel/engine.ts'
+import { startTable, type TableDevice } from '#app/start-table.ts'
+import type { EngineTask } from '#engine-client/engine-client.ts'
+import type { Report } from '#kernel/engine.ts'
 import type { Result } from '#kernel/result.ts'
 import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session } from '#session/session.ts'
 import type { Player } from '#table/player.ts'
 import { rejectFile } from '#table/refusals.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
-import { openTable, reopenTable, type Table } from '#table/table.ts'
+import { reopenTable, type Table } from '#table/table.ts'
 import { clock, engineClient, randomString, savedGames } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { preferences } from '../preferences.ts'
@@ -25,17 +28,32 @@ export interface OpenGame {
 
 type StartResult = { readonly ok: true; readonly id: string } | { readonly ok: false }
 
-/** Begins a game and saves it; fails where the device has no room for it. */
-export async function startGame(
+/** A new table on this device; its deal is generated in the worker. */
+export function createTable(
   loadedGame: LoadedGame,
-  { params, deal }: Dealt,
+  request: Pick<GameRequest, 'params' | 'players' | 'seed'>,
+  report?: Report,
+): EngineTask<Result<Table>> {
+  const { multiplayer } = loadedGame
+  const device: TableDevice = {
+    engineClient,
+    clock,
+    newSeed: () => randomString(40),
+    ...(multiplayer && { learnedDeal: players => multiplayer.learnedDeal(loadedGame, players) }),
+  }
+  return startTable(device, loadedGame, request, report)
+}
+
+/** Saves a game that begins; fails where the device has no room for it. */
+export async function saveNewGame(
+  loadedGame: LoadedGame,
+  table: Table,
   players: readonly Player[],
-  seed = randomString(40),
+  origin?: GameOrigin,
 ): Promise<StartResult> {
   const id = randomString(10)
-  const table = openTable(loadedGame.rules, params, seed, clock.now(), deal)
   try {
-    await saveTable(id, players, table, loadedGame)
+    await saveTable(id, { players, record: table.record, ...(origin && { origin }) }, table, loadedGame)
   } catch {
     return { ok: false }
   }
@@ -51,7 +69,7 @@ export async function addToSavedGames(loadedGame: LoadedGame, saved: SavedGame):
   const id = randomString(10)
   // A game that was finished elsewhere is somebody else's; one that goes on here is played by this person.
   const isImported = restored.value.ending !== undefined
-  await saveTable(id, saved.players, restored.value, loadedGame, isImported)
+  await saveTable(id, { ...saved, record: restored.value.record }, restored.value, loadedGame, isImported)
   return { ok: true, value: id }
 }
 
@@ -67,10 +85,11 @@ interface OpenOptions {
 export function openGame(
   loadedGame: LoadedGame,
   id: string,
-  { players, record }: SavedGame,
+  given: SavedGame,
   { restartsClocks, createFollowerEngine, onSaveFailed }: OpenOptions,
 ): Result<OpenGame> {
-  const restored = restoreAnyVersion(loadedGame, record)
+  const { players } = given
+  const restored = restoreAnyVersion(loadedGame, given.record)
   if (!restored.ok) return restored
   const { seed } = restored.value.record
   const closedAt = lastOpenAt(preferences, seed)
@@ -92,7 +111,7 @@ export function openGame(
     if (current === savedRecord || !current) return
     savedRecord = current
     const input = summaryInputOfSession(session)
-    const saved = { players, record: current }
+    const saved = { ...given, record: current }
     const described = input.ending ? describeSavedGame(loadedGame, saved) : description
     const summary = summariseGame(input, players, loadedGame, described)
     const finished = input.ending !== undefined
@@ -108,7 +127,7 @@ export function openGame(
     unsubscribe()
     session.close()
   }
-  return { ok: true, value: { session, saved: () => ({ players, record: savedRecord }), close } }
+  return { ok: true, value: { session, saved: () => ({ ...given, record: savedRecord }), close } }
 }
 
 function describeSavedGame(loadedGame: LoadedGame, saved: SavedGame): string {
@@ -133,7 +152,7 @@ export function summariseTable(
 
 function saveTable(
   id: string,
-  players: readonly Player[],
+  saved: SavedGame,
   table: Table,
   loadedGame: LoadedGame,
   isImported = false,
@@ -142,8 +161,8 @@ function saveTable(
     id,
     savedAt: clock.now(),
     finished: table.ending !== undefined,
-    saved: { players, record: table.record },
-    summary: summariseTable(loadedGame, players, table, isImported),
+    saved,
+    summary: summariseTable(loadedGame, saved.players, table, isImported),
     ...(isImported && { isImported }),
   })
 }

@@ -1,7 +1,9 @@
 import { useRef } from 'preact/hooks'
 import type { Session } from '#session/session.ts'
 import { CROSS, Icon } from '../kit/icon.tsx'
+import { useUndoKeys } from '../kit/use-undo-keys.ts'
 import type { LoadedGame } from '../loaded-game.ts'
+import { EmbedBar } from '../shell/embed-bar.tsx'
 import { HeaderBar } from '../shell/header.tsx'
 import { Heading } from '../shell/page.tsx'
 import { Celebration } from '../signals/celebration.tsx'
@@ -22,7 +24,6 @@ import { useBoardAlone } from './use-board-alone.ts'
 import { isPaused, usePlay, withToggles } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
-import { useUndoKeys } from './use-undo-keys.ts'
 import './play-screen.css'
 import './panel.css'
 import './narrow.css'
@@ -56,7 +57,11 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
   const names = puzzle ? '' : playerLabels(snapshot.players, people).join(tableText.versus)
   const hasControls = capabilities.controls !== 'none'
   const resign = snapshot.ending || !hasControls || puzzle ? undefined : play.resign
-  const isHidden = passDevice.isCovered || isPaused(snapshot)
+  const isHidden = passDevice.stage !== 'open' || isPaused(snapshot)
+  const openWalkthrough =
+    loadedGame.hasWalkthrough && snapshot.canHint && snapshot.acting !== undefined && !isHidden
+      ? () => show({ walkthrough: { view: snapshot.view, people, onNewStep: session.recordHint } })
+      : undefined
   const context: TableContext = {
     loadedGame,
     session,
@@ -68,6 +73,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
       openHelp: () => show('help'),
       focusMoveField: () => moveField.current?.focus(),
       ...((loadedGame.define ?? loadedGame.library) && { openDefinition: () => show('define') }),
+      ...(openWalkthrough && { openWalkthrough }),
       ...(resign && { askToResign: () => show('resign') }),
       savedLocation: capabilities.savedLocation,
     },
@@ -77,22 +83,26 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
 
   return (
     <div class={boardAlone.isAlone ? 'table-screen board-alone' : 'table-screen'}>
-      <HeaderBar game={card}>
-        <button type="button" class="plain wide-only full-screen" onClick={boardAlone.toggle}>
-          {tableText.fullScreen}
-        </button>
-        <button type="button" class="plain wide-only" onClick={() => show('help')}>
-          {tableText.help}
-        </button>
-        {sharing.share && (
-          <button type="button" class="plain wide-only" onClick={sharing.share}>
-            {tableText.share}
+      {capabilities.fullPagePath ? (
+        <EmbedBar title={card.title} fullPagePath={capabilities.fullPagePath} />
+      ) : (
+        <HeaderBar game={card}>
+          <button type="button" class="plain wide-only full-screen" onClick={boardAlone.toggle}>
+            {tableText.fullScreen}
           </button>
-        )}
-        <button type="button" class="pill quiet" onClick={() => show('menu')}>
-          {tableText.menu}
-        </button>
-      </HeaderBar>
+          <button type="button" class="plain wide-only" onClick={() => show('help')}>
+            {tableText.help}
+          </button>
+          {sharing.share && (
+            <button type="button" class="plain wide-only" onClick={sharing.share}>
+              {tableText.share}
+            </button>
+          )}
+          <button type="button" class="pill quiet" onClick={() => show('menu')}>
+            {tableText.menu}
+          </button>
+        </HeaderBar>
+      )}
       <main id="page" class={tableClass(loadedGame)}>
         <Heading title={tableText.heading(card.title, names)} class="visually-hidden" />
         <BoardArea context={context} passDevice={passDevice} />
@@ -129,6 +139,7 @@ export function PlayScreen({ loadedGame, session, capabilities }: PlayScreenProp
           show={show}
           params={snapshot.params}
           resign={resign}
+          openWalkthrough={openWalkthrough}
           rematch={capabilities.rematch}
           {...sharing}
         />

@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact'
+import { engineClient } from '../device.ts'
 import { announce } from '../shell/live-regions.tsx'
 import { tableText } from '../text/en/shell.ts'
 import { Log } from './log.tsx'
@@ -25,7 +26,7 @@ export function TableHead(context: TableContext) {
   )
 }
 
-/** What a game has beside its board, the moves and the field for the next one. */
+/** The game's own panel, the moves and the field for the next one. */
 export function SidePanel({ context, moveField }: SidePanelProps) {
   const { loadedGame, play, isHidden, canType } = context
   const { text, face, puzzle } = loadedGame
@@ -37,6 +38,9 @@ export function SidePanel({ context, moveField }: SidePanelProps) {
           view={snapshot.view}
           people={people}
           announce={announce}
+          consult={question =>
+            engineClient.request({ do: 'consult', game: loadedGame.rules.id, question, seed: '' }).result
+          }
           {...(canType && { tryMove: play.tryMove })}
         />
       )}

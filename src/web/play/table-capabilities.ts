@@ -7,7 +7,10 @@ export interface TableCapabilities {
   readonly id: string
   /** All, where a button that can do nothing says why; only those that can do something; none for a spectator. */
   readonly controls: 'all' | 'possible' | 'none'
-  readonly reviewPath: string
+  /** Absent where the game is not saved. */
+  readonly reviewPath?: string
+  /** In a frame of another site: the path of the same puzzle on a page of its own. */
+  readonly fullPagePath?: string
   /** Another game with the same players, or another puzzle, where that is possible now. */
   readonly rematch?: { readonly label: string; act(): void } | undefined
   /** The same puzzle once more. */

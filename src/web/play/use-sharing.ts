@@ -9,6 +9,8 @@ interface Sharing {
   /** Shares the result with a link to the replay, once the game is over. */
   readonly share: (() => void) | undefined
   readonly exportGame: (() => void) | undefined
+  /** Opens the sheet with pictures of the game, where there are any. */
+  readonly drawPicture: (() => void) | undefined
   /** Copies a text, or shows it where the browser does not allow that. */
   copyOrShow(title: string, text: string): void
 }
@@ -53,6 +55,13 @@ export function useSharing(
           if (saved) loadShare().then(({ exportSavedGame }) => exportSavedGame(saved), failed)
         }
       : undefined,
+    drawPicture:
+      isSaved && loadedGame.loadPicture
+        ? () => {
+            const saved = capabilities.savedGame()
+            if (saved) show({ picture: { loadedGame, saved }, isOver: snapshot.ending !== undefined })
+          }
+        : undefined,
     copyOrShow: (title, text) => copyOrShow(title, text).catch(failed),
   }
 }

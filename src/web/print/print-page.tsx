@@ -104,7 +104,7 @@ function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
           )}
           <div class="buttons">
             <button type="submit" class={ready === 0 ? 'pill primary' : 'pill'}>
-              {ready === 0 ? printText.make : printText.anew}
+              {ready === 0 ? printText.make : printText.again}
             </button>
             {ready > 0 && !generator.isBusy && (
               <button type="button" class="pill primary" onClick={() => print()}>

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import { similarRequest } from '#app/game-request.ts'
 import { validateParams } from '#kernel/options.ts'
+import { openTable } from '#table/table.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
-import { randomString } from '../device.ts'
+import { clock, randomString } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { type OpenGame, startGame } from '../play/local-games.ts'
+import { type OpenGame, saveNewGame } from '../play/local-games.ts'
 import type { TableCapabilities } from '../play/table-capabilities.ts'
 import { navigateToNewGame } from '../router.ts'
 import { nextPuzzleText, puzzleText } from '../text/en/puzzle.ts'
@@ -36,7 +37,8 @@ export function useNextPuzzle(
 
   async function playSame(): Promise<void> {
     const { players, record } = saved()
-    const started = await startGame(loadedGame, record, players)
+    const table = openTable(rules, record.params, randomString(40), clock.now(), record.deal)
+    const started = await saveNewGame(loadedGame, table, players)
     if (started.ok) navigateToNewGame(rules.id, started.id)
     else setRefusal(shellText.shelfFull)
   }

@@ -23,6 +23,8 @@ export interface PuzzleContext {
     readonly boardToggles: ReadonlySet<string>
     switchToggle(id: string): void
     show(sheet: OpenSheet): void
+    /** Explains the position step by step; absent where the game cannot, or may not now. */
+    openWalkthrough?(): void
   }
 }
 

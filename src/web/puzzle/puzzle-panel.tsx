@@ -2,7 +2,7 @@ import { formatDay } from '#app/text/en/day.ts'
 import { commandsOfKind } from '#kernel/commands.ts'
 import { parseDailySeed } from '#kernel/daily.ts'
 import { isPaused } from '../play/use-play.ts'
-import { puzzleText } from '../text/en/puzzle.ts'
+import { puzzleText, walkthroughText } from '../text/en/puzzle.ts'
 import { answerQuery, type PuzzleContext, performCommand, switchBoardToggle } from './puzzle-context.ts'
 import { StopwatchDisplay } from './stopwatch.tsx'
 import { pause, usePause } from './use-pause.ts'
@@ -52,6 +52,11 @@ function PuzzleActions(context: PuzzleContext) {
           {query.label}
         </button>
       ))}
+      {context.screen.openWalkthrough && (
+        <button type="button" class="pill in-menu" onClick={context.screen.openWalkthrough}>
+          {walkthroughText.open}
+        </button>
+      )}
       {commandsOfKind(commands, 'toggle').map(toggle => (
         <button
           key={toggle.id}

@@ -9,7 +9,8 @@ import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { preferences } from '../preferences.ts'
-import { archivePath, lessonsPath, printPath, statisticsPath } from '../router.ts'
+import { PublishedLink } from '../published/published-link.tsx'
+import { archivePath, composePath, lessonsPath, printPath, statisticsPath } from '../router.ts'
 import { FieldError } from '../setup/field-error.tsx'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { PlayButton, SetupFrame, StartingPage } from '../setup/setup-frame.tsx'
@@ -47,7 +48,7 @@ export function PuzzleSetup({ loadedGame }: { readonly loadedGame: LoadedGame })
     if (generator.isBusy) return
     const params = form.submit()
     if (!params || seedError(seed)) return
-    // A link that starts at once is no choice in this form.
+    // A link that starts at once is not a choice in this form.
     if (!query.startsAtOnce) saveChoices(preferences, rules.id, { ...choices, chosen })
     const sentence = await generator.play({ params, seed: seed.trim() || randomString(12) }, how)
     // A puzzle that was pasted is refused where it was pasted.
@@ -186,6 +187,12 @@ function SetupLinks({
       <Link to={statisticsPath(rules.id)} class="pill">
         {tableText.figures}
       </Link>
+      {face.loadComposer && <PublishedLink game={rules.id} />}
+      {face.loadComposer && (
+        <Link to={composePath(rules.id)} class="pill">
+          {tableText.compose}
+        </Link>
+      )}
       {face.loadPrintSheet && (
         <Link to={printPath(rules.id)} class="pill">
           {tableText.print}

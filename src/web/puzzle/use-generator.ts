@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { EngineTask } from '#engine-client/engine-client.ts'
 import { generateDeal } from '#engine-client/generate.ts'
-import type { Dealt, Progress } from '#kernel/engine.ts'
+import type { Dealt, Progress, Report } from '#kernel/engine.ts'
+import type { Result } from '#kernel/result.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { clock, engineClient } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'
-import { startGame } from '../play/local-games.ts'
+import { createTable, saveNewGame } from '../play/local-games.ts'
 import { navigateToNewGame } from '../router.ts'
 import { LOCAL_PLAYER } from '../setup/opponents.ts'
 import { generatorText } from '../text/en/puzzle.ts'
@@ -19,9 +21,11 @@ interface PuzzleRequest {
   readonly seed: string
 }
 
-export type GenerateResult =
-  | { readonly ok: true; readonly value: Dealt }
+type TaskResult<Value> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: string }
+
+export type GenerateResult = TaskResult<Dealt>
 
 export interface PuzzleGenerator {
   readonly isBusy: boolean
@@ -43,7 +47,13 @@ export function useGenerator(
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
 
-  async function generate(request: PuzzleRequest): Promise<GenerateResult> {
+  const generate = (request: PuzzleRequest) =>
+    run(report => generateDeal(engineClient, loadedGame, request, report))
+
+  /** Runs a task with its progress; the reason why it failed is a sentence. */
+  async function run<Value>(
+    start: (report: Report) => EngineTask<Result<Value>>,
+  ): Promise<TaskResult<Value>> {
     let latest: Progress = { done: 0 }
     let isShown = false
     let isCancelled = false
@@ -52,7 +62,7 @@ export function useGenerator(
       isShown = true
       setProgress(latest)
     })
-    const task = generateDeal(engineClient, loadedGame, request, next => {
+    const task = start(next => {
       latest = next
       if (isShown) setProgress(next)
     })
@@ -76,9 +86,10 @@ export function useGenerator(
   }
 
   async function play(request: PuzzleRequest, how?: 'push' | 'replace'): Promise<string> {
-    const generated = await generate(request)
-    if (!generated.ok) return generated.why
-    const started = await startGame(loadedGame, generated.value, [LOCAL_PLAYER], request.seed)
+    const players = [LOCAL_PLAYER]
+    const table = await run(report => createTable(loadedGame, { ...request, players }, report))
+    if (!table.ok) return table.why
+    const started = await saveNewGame(loadedGame, table.value, players)
     if (!started.ok) return shellText.shelfFull
     navigateToNewGame(loadedGame.rules.id, started.id, how)
     return ''

@@ -1,18 +1,16 @@
-import { useState } from 'preact/hooks'
-import { decodeReplayText } from '#app/replay-link.ts'
+import { decodeReplayText, encodeReplay, isLinkLength, replayPath, replayUrl } from '#app/replay-link.ts'
 import { spectatorPerspective } from '#app/review.ts'
-import { readSavedGame } from '#app/saved-game-format.ts'
+import { withVariations } from '#app/save-variations.ts'
+import { readSavedGame, type SavedGame } from '#app/saved-game-format.ts'
 import { CannotOpen } from '../play/cannot-open.tsx'
-import { addToSavedGames } from '../play/local-games.ts'
 import { type OpenedGame, type OpenFailure, type OpenResult, openSavedGame } from '../play/open-saved-game.ts'
 import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
-import { announce } from '../shell/live-regions.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { notFoundText } from '../text/en/not-found.ts'
 import { reviewText } from '../text/en/review.ts'
-import { shellText } from '../text/en/shell.ts'
 import { PlayYourself } from './play-yourself.tsx'
 import { ReviewScreen } from './review-screen.tsx'
+import { useSavableReplay } from './save-replay.tsx'
 
 /** The replay of a game that the link itself contains; no server is involved. */
 export function ReplayPage({ data }: { readonly data: string }) {
@@ -51,34 +49,29 @@ async function load(data: string): Promise<Loaded> {
 
 /** A replay of a game of Quincunx, which can be saved. */
 function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
-  const [isSaved, setSaved] = useState(false)
   const { loadedGame, saved } = opened
-
-  async function save(): Promise<void> {
-    try {
-      await addToSavedGames(loadedGame, saved)
-      setSaved(true)
-      announce(reviewText.kept)
-    } catch {
-      announce(shellText.shelfFull, 'assertive')
-    }
-  }
-
+  const { saveButton, saveVariations } = useSavableReplay(opened)
   return (
     <ReviewScreen
       opened={opened}
       people={spectatorPerspective(saved.players).people}
       title={reviewText.replay(loadedGame.card.title)}
-      replayLink={() => location.href}
+      replayLink={game => replayUrl(location.origin, game)}
+      saveVariations={async variations => {
+        await saveVariations(variations)
+        await putIntoAddress(withVariations(saved, variations))
+      }}
     >
       <PlayYourself loadedGame={loadedGame} record={saved.record} />
-      {isSaved ? (
-        <p>{reviewText.kept}</p>
-      ) : (
-        <button type="button" class="pill" onClick={save}>
-          {reviewText.keepIt}
-        </button>
-      )}
+      {saveButton}
     </ReviewScreen>
   )
+}
+
+/** Puts the variations into the link in the address bar, so that a reload or a bookmark keeps them. */
+async function putIntoAddress(saved: SavedGame): Promise<void> {
+  const data = await encodeReplay(saved)
+  // Not `navigate`: the page shows this game already.
+  if (isLinkLength(data) && location.pathname === '/replay')
+    history.replaceState(history.state, '', replayPath(data))
 }

@@ -1,4 +1,5 @@
 import { replayUrl } from '#app/replay-link.ts'
+import { saveVariationsOf } from '#app/save-variations.ts'
 import { peopleOf } from '#table/player.ts'
 import { savedGames } from '../device.ts'
 import { CannotOpen, GameNotFound } from '../play/cannot-open.tsx'
@@ -30,6 +31,7 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
       people={peopleOf(saved.players)}
       title={reviewText.title(loadedGame.card.title)}
       replayLink={game => replayUrl(location.origin, game)}
+      saveVariations={variations => saveVariationsOf(savedGames, id, variations)}
     >
       <Link to={tablePath(game, id)} class="pill">
         {reviewText.backToGame}

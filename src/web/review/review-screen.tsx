@@ -1,58 +1,76 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { isScoredReview, whoWasWinning } from '#app/review.ts'
+import { useMemo, useRef } from 'preact/hooks'
+import { expectedResults, isScoredReview, whoWasWinning } from '#app/review.ts'
+import { withVariations } from '#app/save-variations.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
-import type { Note } from '#kernel/engine.ts'
-import { type Person, subject } from '#kernel/text.ts'
+import type { Person } from '#kernel/text.ts'
 import { replaySteps } from '#table/replay.ts'
-import { describeEnding } from '#table/text/en/table.ts'
+import { useUndoKeys } from '../kit/use-undo-keys.ts'
+import { MoveField } from '../play/move-field.tsx'
 import type { OpenedGame } from '../play/open-saved-game.ts'
 import { playerLabels } from '../play/player-labels.ts'
-import { ShareButtons } from '../sheets/share-buttons.tsx'
+import { WalkthroughButton } from '../puzzle/walkthrough-button.tsx'
 import { HeaderBar } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
+import { announce } from '../shell/live-regions.tsx'
 import { Heading } from '../shell/page.tsx'
-import { reviewText } from '../text/en/review.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
-import { ExportButtons } from './export-buttons.tsx'
-import { MoveList } from './move-list.tsx'
+import { AnalysisTools } from './analysis-tools.tsx'
+import { ResultGraph } from './result-graph.tsx'
+import { ReviewBoard } from './review-board.tsx'
+import { ReviewDoors } from './review-doors.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { ReviewNote } from './review-note.tsx'
 import { ReviewProgress } from './review-progress.tsx'
 import { Stepper } from './stepper.tsx'
+import { type SaveVariations, useAnalysis } from './use-analysis.ts'
+import { usePositionAnalysis } from './use-position-analysis.ts'
 import { useReview } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import { VariationList } from './variation-list.tsx'
 import { WinningStrip } from './winning-strip.tsx'
 import '../play/play-screen.css'
 import '../play/panel.css'
 import '../play/narrow.css'
 import './review.css'
+import './variations.css'
 
-interface ReviewScreenProps {
+export interface ReviewScreenProps {
   readonly opened: OpenedGame
   readonly people: readonly Person[]
   readonly title: string
   /** Absent where the record cannot restore the game, which then cannot be shared. */
   replayLink?(saved: SavedGame): string | undefined | Promise<string | undefined>
+  /** Absent where the variations last only as long as the page. */
+  readonly saveVariations?: SaveVariations
   readonly children?: ComponentChildren
 }
 
-/** A game position by position, with a judgement of each move. */
-export function ReviewScreen({ opened, people, title, replayLink, children }: ReviewScreenProps) {
+/** A game position by position, with a judgement of each move and with the moves that are tried from there. */
+export function ReviewScreen({
+  opened,
+  people,
+  title,
+  replayLink,
+  saveVariations,
+  children,
+}: ReviewScreenProps) {
   const { loadedGame, table, saved } = opened
-  const { text, face } = loadedGame
   const { players } = saved
+  const controls = useAnalysis({ loadedGame, table, saved, saveVariations })
+  const { analysis, snapshot } = controls
+  const { ply, plies, playedPly, isOpen } = snapshot
   const steps = useMemo(() => replaySteps(table, 'spectator'), [table])
-  const plies = steps.length - 1
-  const [ply, setPly] = useState(plies)
   const review = useReview(table)
-  const note = ply > 0 ? review.notes[ply - 1] : undefined
-  const lines = note && text.noteLines?.(note)
-  const step = steps[ply]!
+  const position = usePositionAnalysis(loadedGame, analysis.analysedPosition())
+  const moveField = useRef<HTMLInputElement>(null)
   const isScored = isScoredReview(review.notes)
-  // The computer plays by a search of its own, so this judgement would only mislead.
-  const isAboutPerson = ({ seat }: Note) => seat === undefined || players[seat]?.kind !== 'computer'
+  const results = expectedResults(steps, review.notes, table.ending)
   // Without judgements there is nothing to draw.
   const isUnjudged = review.status.kind === 'done' && review.notes.length === 0
-  useArrowKeys(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
-  const ending = table.ending && describeEnding(table.ending, people, text)
+  const note = playedPly ? review.notes[playedPly - 1] : undefined
+  useReviewKeys(analysis)
+  useUndoKeys({ undo: () => analysis.undoRemove(), redo: () => {} })
 
   return (
     <div class="table-screen">
@@ -66,107 +84,77 @@ export function ReviewScreen({ opened, people, title, replayLink, children }: Re
       </HeaderBar>
       <main id="page" class={`table review ${loadedGame.rules.id}-review`}>
         <Heading title={title} class="visually-hidden" />
-        <div class="table-board">
-          <face.Board
-            view={step.view}
-            finalView={steps[plies]!.view}
-            people={people}
-            label={tableText.board(loadedGame.card.title)}
-            highlight={note?.cells && { why: 'better', cells: note.cells }}
-          />
-        </div>
-        <div class="panel-box table-head review-head">
-          {ending && (
-            <div class="review-ending">
-              <h2>{ending.headline}</h2>
-              <p class="soft">{ending.reason}</p>
-            </div>
-          )}
-          {review.notes
-            .slice(plies)
-            .filter(isAboutPerson)
-            .map((whole, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
-              <p key={index} class="review-whole">
-                {whole.seat === undefined
-                  ? text.note(whole)
-                  : reviewText.ofPlayer(subject(people[whole.seat]), text.note(whole))}
-              </p>
-            ))}
+        <ReviewBoard
+          {...{ loadedGame, controls, people, note }}
+          finalView={steps.at(-1)!.view}
+          findings={position?.board}
+          focusMoveField={() => moveField.current?.focus()}
+        />
+        <ReviewHead {...{ loadedGame, table, saved, people }} notes={review.notes.slice(steps.length - 1)}>
           {players.length === 2 && !isScored && !isUnjudged && (
             <WinningStrip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
               names={playerLabels(players, people)}
-              ply={ply}
-              show={setPly}
+              ply={playedPly}
+              show={chosen => analysis.toPlayed(chosen)}
             />
           )}
-        </div>
-        <div class="table-below review-below">
-          <Stepper ply={ply} plies={plies} show={setPly} />
-          <p class="review-note" aria-live="polite">
-            <strong class="figures">{ply === 0 ? reviewText.opening : reviewText.ofMoves(ply, plies)}</strong>{' '}
-            {note && text.note(note)}
-            {note?.cells && <span class="soft"> {reviewText.better(isScored)}</span>}
-          </p>
-          {lines && lines.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-            <ul class="review-lines figures" aria-label={reviewText.moves} tabIndex={0}>
-              {lines.map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+          {results.length > 1 && (
+            <ResultGraph
+              results={results}
+              names={playerLabels(players, people)}
+              ply={playedPly}
+              show={chosen => analysis.toPlayed(chosen)}
+            />
           )}
+        </ReviewHead>
+        <div class="table-below review-below">
+          <Stepper ply={ply} plies={plies} show={chosen => analysis.toPly(chosen)} />
+          <AnalysisTools
+            controls={controls}
+            {...(isOpen && { typeMove: () => moveField.current?.focus() })}
+            {...(replayLink && {
+              positionLink: async ({ variations }) =>
+                (await import('#app/replay-link.ts')).replayUrl(
+                  location.origin,
+                  withVariations(saved, variations),
+                ),
+            })}
+          />
+          <ReviewNote
+            {...{ loadedGame, controls, people, note, isScored }}
+            hasLines={!loadedGame.face.loadAnalysis}
+          />
         </div>
         <aside class="panel-box table-panel" aria-label={tableText.panel}>
-          <MoveList
-            loadedGame={loadedGame}
-            steps={steps}
-            notes={review.notes}
-            people={people}
-            ply={ply}
-            show={setPly}
-          />
+          <VariationList {...{ loadedGame, analysis, snapshot, people }} notes={review.notes} />
+          {position && (
+            <position.Panel
+              {...position.panel}
+              people={people}
+              tryMove={controls.tryMove}
+              announce={announce}
+            />
+          )}
           <ReviewProgress review={review} />
-          <div class="buttons review-doors">
+          {isOpen && (
+            <MoveField
+              example={loadedGame.text.moveExample}
+              field={moveField}
+              play={controls.tryMove}
+              leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
+            />
+          )}
+          <ReviewDoors
+            {...{ opened, controls, people }}
+            plies={steps.length - 1}
+            {...(replayLink && { replayLink })}
+          >
             {children}
-            {replayLink && (
-              <ShareButtons
-                {...opened}
-                people={people}
-                isOver={table.ending !== undefined}
-                replayLink={replayLink}
-              />
-            )}
-            {loadedGame.loadFormats && table.ending && (
-              <ExportButtons
-                loadedGame={loadedGame}
-                table={table}
-                names={playerLabels(players, people)}
-                ply={ply}
-              />
-            )}
-          </div>
+            <WalkthroughButton loadedGame={loadedGame} position={{ view: snapshot.view, people }} />
+          </ReviewDoors>
         </aside>
       </main>
     </div>
   )
-}
-
-/** Left and right step through the game wherever the focus is, except on an element that uses these keys. */
-function useArrowKeys(step: (delta: number) => void): void {
-  const latest = useRef(step)
-  latest.current = step
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, [role=grid]')) return
-      if (event.key === 'ArrowLeft') latest.current(-1)
-      else if (event.key === 'ArrowRight') latest.current(1)
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
 }

@@ -4,11 +4,12 @@ import { reviewText } from '../text/en/review.ts'
 interface WinningStripProps {
   readonly winning: readonly (Seat | undefined)[]
   readonly names: readonly string[]
-  readonly ply: number
+  /** The position on the board; undefined in a variation. */
+  readonly ply: number | undefined
   show(ply: number): void
 }
 
-/** Who was winning at each position: the first player above the line, the second below. */
+/** The player who was winning at each position: the first player above the line, the second below. */
 export function WinningStrip({ winning, names, ply, show }: WinningStripProps) {
   const summary = winning
     .map((seat, index) =>

@@ -37,6 +37,11 @@ export function applySettings(): void {
   else dataset.motion = motion
 }
 
+/** Whether the page may move by itself. */
+export function isMotionAllowed(): boolean {
+  return readSettings().motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
 export function paceMs(): number {
   return PACE_MS[readSettings().pace]
 }

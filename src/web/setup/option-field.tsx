@@ -106,7 +106,7 @@ function renderField(props: OptionFieldProps): ComponentChildren {
           value={value}
           change={text => {
             const read = readOption(name, option, text)
-            // What cannot be read stays in the field, where it is refused.
+            // A text that cannot be read stays in the field, where it is refused.
             set(read.ok ? read.value : text)
           }}
         />

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import type { GameCard } from '#games/game-entry.ts'
 import { FirstStepsOffer } from '../lessons/first-steps-offer.tsx'
+import { exercisesPath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
+import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { setupText } from '../text/en/shell.ts'
+import { setupText, tableText } from '../text/en/shell.ts'
 import { FieldError } from './field-error.tsx'
 import type { SetupForm } from './use-setup-form.ts'
 
@@ -25,7 +27,14 @@ export function SetupFrame({ card, start, children, ...rest }: SetupFrameProps) 
             <Heading title={card.title} tab={setupText.title(card.title)} />
             <p class="lead">{card.tagline}</p>
           </div>
-          <FirstStepsOffer game={card.id} />
+          <div class="buttons">
+            <FirstStepsOffer game={card.id} />
+            {card.hasExercises && (
+              <Link to={exercisesPath(card.id)} class="pill">
+                {tableText.exercises}
+              </Link>
+            )}
+          </div>
         </div>
         <form
           class={rest.class}

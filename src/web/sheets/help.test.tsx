@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { KeyHelp } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { keyText } from '../text/en/sheets.ts'
-import { KeyMap } from './help.tsx'
+import { GameHelp, KeyMap } from './help.tsx'
 
 const commands = [
   { word: 'pass', key: '_', label: 'Pass', move: () => 'pass' },
@@ -42,4 +42,11 @@ test('keys with Ctrl are listed by their usual name', () => {
   const toggles = [{ id: 'pool', word: 'words', key: 'ctrl+p', label: 'The pool' }]
   const [, own] = lists({ card: { title: 'Five' }, commands: [...commands, ...toggles], face: {} } as never)
   expect(own).toEqual(['_Pass', '&Fill the rest', 'Ctrl-PThe pool'])
+})
+
+test('in the help of a game, typed text is set apart as code', () => {
+  const help = [{ heading: 'Typing', paragraphs: ['`fill` fills the grid, `take c3` takes a word off.'] }]
+  const { container } = render(<GameHelp help={help} />)
+  expect([...container.querySelectorAll('code')].map(code => code.textContent)).toEqual(['fill', 'take c3'])
+  expect(container.querySelector('p')?.textContent).toBe('fill fills the grid, take c3 takes a word off.')
 })

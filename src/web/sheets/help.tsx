@@ -1,5 +1,5 @@
 import { nameOfKey } from '#kernel/key-bindings.ts'
-import type { HelpSection } from '#kernel/text.ts'
+import { type HelpSection, helpParts } from '#kernel/text.ts'
 import type { KeyHelp } from '../kit/face.ts'
 import { LessonsLink } from '../lessons/lessons-link.tsx'
 import type { LoadedGame } from '../loaded-game.ts'
@@ -18,7 +18,9 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
           <h3>{heading}</h3>
           {paragraphs.map(paragraph => (
             <p key={paragraph} class="help-text">
-              {paragraph}
+              {helpParts(paragraph).map(({ text, isTyped }) =>
+                isTyped ? <code key={text}>{text}</code> : text,
+              )}
             </p>
           ))}
         </section>

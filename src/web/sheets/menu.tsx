@@ -1,11 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
+import { type OptionValues, writeSetupQuery } from '#app/setup-query.ts'
 import { commandsOfKind } from '#kernel/commands.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import type { TableCapabilities } from '../play/table-capabilities.ts'
-import { lessonsPath, printPath, setupPath } from '../router.ts'
+import { composePath, lessonsPath, printPath, setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
+import { pictureText } from '../text/en/pictures.ts'
+import { walkthroughText } from '../text/en/puzzle.ts'
 import { menuText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
 import { puzzleLink } from './share.ts'
@@ -22,6 +25,10 @@ export interface MenuProps {
   readonly rematch: TableCapabilities['rematch']
   readonly share: (() => void) | undefined
   readonly exportGame: (() => void) | undefined
+  /** Opens the sheet with pictures, where the game has any. */
+  readonly drawPicture: (() => void) | undefined
+  /** Explains the position step by step. */
+  readonly openWalkthrough: (() => void) | undefined
   play(text: string): void
   show(sheet: OpenSheet | undefined): void
   /** Copies a text, or shows it where the browser does not allow that. */
@@ -30,8 +37,21 @@ export interface MenuProps {
 
 /** The menu of a table: everything that is not needed at every move. */
 export function Menu(props: MenuProps) {
-  const { loadedGame, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } = props
-  const { rules, face, puzzle, loadLessons } = loadedGame
+  const {
+    loadedGame,
+    record,
+    view,
+    play,
+    resign,
+    show,
+    rematch,
+    share,
+    exportGame,
+    drawPicture,
+    openWalkthrough,
+    copyOrShow,
+  } = props
+  const { rules, face, puzzle, puzzles, loadLessons } = loadedGame
   const closeAnd = (act: () => void) => () => {
     show(undefined)
     act()
@@ -57,6 +77,7 @@ export function Menu(props: MenuProps) {
             act={() => show({ command, act: () => play(move) })}
           />
         ))}
+        {openWalkthrough && <MenuButton label={walkthroughText.open} act={openWalkthrough} />}
         {puzzle && face.loadPrintSheet && (
           <MenuButton label={menuText.printThis} act={closeAnd(() => puzzle.printPuzzle(loadedGame))} />
         )}
@@ -75,6 +96,7 @@ export function Menu(props: MenuProps) {
           {exported.map(({ label, text }) => (
             <MenuButton key={label} label={label} act={closeAnd(() => copyOrShow(label, text))} />
           ))}
+          {drawPicture && <MenuButton label={pictureText.title} act={drawPicture} />}
           {exportGame && <MenuButton label={menuText.exportFile} act={closeAnd(exportGame)} />}
         </MenuGroup>
       )}
@@ -82,6 +104,12 @@ export function Menu(props: MenuProps) {
         <MenuLink to={setupPath(rules.id)} label={tableText.newGame} />
         {loadLessons && <MenuLink to={lessonsPath(rules.id)} label={tableText.lessons} />}
         {face.loadPrintSheet && <MenuLink to={printPath(rules.id)} label={menuText.printMore} />}
+        {face.loadComposer && record && puzzles && (
+          <MenuLink
+            to={`${composePath(rules.id)}?${writeSetupQuery(puzzles.link(record.params, record.deal) as OptionValues)}`}
+            label={menuText.edit}
+          />
+        )}
         <MenuLink to="/history" label={shellText.history} />
         <MenuLink to="/settings" label={shellText.settings} />
         <MenuLink to="/" label={tableText.toLobby} />

@@ -1,12 +1,14 @@
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { copyText } from '../clipboard.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { announce } from '../shell/live-regions.tsx'
+import { embedText } from '../text/en/embed.ts'
 import { shareSheetText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
 import { isThisComputerOnly } from '../this-computer-only.ts'
+import { embedCode, mayBeEmbedded } from './embed-code.ts'
 import type { SharedGame } from './share.ts'
 import './sheets.css'
 
@@ -18,6 +20,16 @@ interface ShareSheetProps {
   close(): void
 }
 
+/** Whether this server lets other sites show its puzzles and replays in a frame. */
+function useEmbeddable(): boolean {
+  const [isEmbeddable, setEmbeddable] = useState(false)
+  useEffect(() => {
+    // Without a connection nothing is offered.
+    mayBeEmbedded().then(setEmbeddable, () => {})
+  }, [])
+  return isEmbeddable
+}
+
 /** The result in a sentence, with an optional board in characters and a link, to be copied or sent. */
 export function ShareSheet({ shared, close }: ShareSheetProps) {
   const { sentence, grid, links } = shared
@@ -26,6 +38,7 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
   const [said, setSaid] = useState('')
   const id = useId()
   const [short, setShort] = useState<Readonly<Record<string, string>>>({})
+  const isEmbeddable = useEmbeddable()
   const whole = links.find(link => link.to === to)?.address
   const address = whole && (short[whole] ?? whole)
   const text = [sentence, ...(withGrid && grid ? [grid] : []), ...(address ? [address] : [])].join('\n')
@@ -81,14 +94,20 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
             {shareSheetText.shorten}
           </button>
         )}
+        {whole && isEmbeddable && (
+          <button type="button" class="pill" onClick={() => take(embedCode(whole), embedText.copied)}>
+            {embedText.copy}
+          </button>
+        )}
         {'share' in navigator && (
-          // A cancelled share is no failure.
+          // A cancelled share isn't a failure.
           <button type="button" class="pill" onClick={() => navigator.share({ text }).catch(() => {})}>
             {shareSheetText.send}
           </button>
         )}
       </div>
       {said && <p class="message note">{said}</p>}
+      {address && shared.isAnalysisLeftOut && <p class="soft">{shareSheetText.analysisLeftOut}</p>}
       {!address && <p class="soft">{shareSheetText.noLink}</p>}
       {address && isThisComputerOnly() && <p class="soft">{shareSheetText.localOnly}</p>}
     </Sheet>

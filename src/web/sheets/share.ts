@@ -13,6 +13,8 @@ import { dailyPath, setupPath } from '../router.ts'
 export interface SharedGame extends SharedResult {
   /** Where a link can lead, the likeliest first. */
   readonly links: readonly SharedLink[]
+  /** The variations did not fit into the link. */
+  readonly isAnalysisLeftOut?: boolean
 }
 
 export interface SharedLink {
@@ -80,10 +82,10 @@ export function exportFileName(
   return `quincunx-${game}-${new Date(startedAt).toISOString().slice(0, 10)}.${ending}`
 }
 
-/** Downloads a text as a file. */
-export function downloadFile(name: string, text: string): void {
+/** Downloads a text or a file. */
+export function downloadFile(name: string, content: string | Blob): void {
   const type = name.endsWith('.json') ? 'application/json' : 'text/plain;charset=utf-8'
-  const url = URL.createObjectURL(new Blob([text], { type }))
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

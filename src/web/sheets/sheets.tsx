@@ -1,7 +1,11 @@
 import type { MoveCommand } from '#kernel/commands.ts'
 import { type AnyOptions, lexiconHashIn } from '#kernel/options.ts'
 import { DefineSheet } from '../definitions/define-sheet.tsx'
+import { LazyComponent } from '../kit/lazy-component.tsx'
 import { Sheet } from '../kit/sheet.tsx'
+import { LazyPictureSheet } from '../pictures/lazy-picture-sheet.tsx'
+import type { PictureSource } from '../pictures/use-picture.ts'
+import type { ExplainedPosition } from '../puzzle/use-walkthrough.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { menuText, resignText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
@@ -18,8 +22,10 @@ export type OpenSheet =
   | 'resign'
   | 'define'
   | { readonly shared: SharedGame }
+  | { readonly picture: PictureSource; readonly isOver: boolean }
   /** A text that could not be copied. */
   | { readonly title: string; readonly text: string }
+  | { readonly walkthrough: ExplainedPosition }
   /** A command that is confirmed first. */
   | { readonly command: MoveCommand; act(): void }
 
@@ -54,6 +60,14 @@ export function Sheets({ open, ...props }: SheetsProps) {
         no={resignText.no}
         confirm={() => props.resign?.()}
         close={close}
+      />
+    )
+  if ('picture' in open) return <LazyPictureSheet source={open.picture} isOver={open.isOver} close={close} />
+  if ('walkthrough' in open)
+    return (
+      <LazyComponent
+        load={async () => (await import('../puzzle/walkthrough-sheet.tsx')).WalkthroughSheet}
+        props={{ loadedGame, position: open.walkthrough, close }}
       />
     )
   if ('shared' in open) return <ShareSheet shared={open.shared} close={close} />

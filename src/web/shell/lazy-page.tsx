@@ -17,7 +17,7 @@ export function useLoaded<Value>(
 ): [Loaded<Value>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value> & { key?: string }>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is made anew at each drawing; `key` says when it differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each rendering; `key` says when it differs
   useEffect(() => {
     if (here) return
     let wanted = true

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { readSettings } from '../settings/settings.ts'
+import { isMotionAllowed } from '../settings/settings.ts'
 import './celebration.css'
 
 /** Five colours, three dots of each. */
@@ -16,8 +16,4 @@ export function Celebration() {
       ))}
     </span>
   )
-}
-
-function isMotionAllowed(): boolean {
-  return readSettings().motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

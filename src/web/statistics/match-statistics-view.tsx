@@ -11,7 +11,7 @@ interface MatchStatisticsViewProps {
 
 /** Wins and losses against each level, on each kind of board. */
 export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsViewProps) {
-  const { won, lost, drawn, unfinished, betweenPeople, bestScore, averageScore, rows } = statistics
+  const { won, lost, drawn, unfinished, betweenPeople, bestScore, averageScore, bests, rows } = statistics
   const sums: readonly Total[] = [
     [statisticsText.won, won],
     [statisticsText.lost, lost],
@@ -20,6 +20,9 @@ export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsV
     [statisticsText.unfinished, unfinished],
     ...(averageScore === undefined ? [] : [[statisticsText.averageScore, averageScore] as const]),
     ...(bestScore === undefined ? [] : [[statisticsText.bestScore, bestScore] as const]),
+    ...bests.map(
+      ({ code, points, made }) => [loadedGame.text.personalBests?.[code] ?? code, points, made] as const,
+    ),
   ]
   const draws = rows.some(({ winLoss }) => winLoss.drawn > 0)
   const columns = [

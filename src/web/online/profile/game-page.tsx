@@ -1,9 +1,11 @@
 import { type FetchedGame, fetchFinishedGame } from '#app/finished-game.ts'
+import { replayUrl } from '#app/replay-link.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { CannotOpen } from '../../play/cannot-open.tsx'
-import { type OpenResult, openSavedGame } from '../../play/open-saved-game.ts'
+import { type OpenedGame, type OpenResult, openSavedGame } from '../../play/open-saved-game.ts'
 import { PlayYourself } from '../../review/play-yourself.tsx'
 import { ReviewScreen } from '../../review/review-screen.tsx'
+import { useSavableReplay } from '../../review/save-replay.tsx'
 import { onlineGamePath, playerPath } from '../../router.ts'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { Link } from '../../shell/link.tsx'
@@ -28,17 +30,32 @@ export function GamePage({ id }: { readonly id: string }) {
       return <NotFound title={gamesText.missingTitle} text={gamesText.missingText} />
     return <ServerErrorPage rejection={rejection} again={again} />
   }
-  const { opened, finished, perspective } = loaded.value.value
+  const { opened, ...about } = loaded.value.value
   if (!opened.ok) return <CannotOpen {...opened} again={again} />
-  const { loadedGame, saved } = opened.value
+  return <OnlineReview id={id} opened={opened.value} {...about} />
+}
+
+interface OnlineReviewProps extends Pick<FetchedGame, 'finished' | 'perspective'> {
+  readonly id: string
+  readonly opened: OpenedGame
+}
+
+function OnlineReview({ id, opened, finished, perspective }: OnlineReviewProps) {
+  const { loadedGame, saved } = opened
+  const { saveButton, saveVariations } = useSavableReplay(opened)
   return (
     <ReviewScreen
-      opened={opened.value}
+      opened={opened}
       people={perspective.people}
       title={reviewText.replay(loadedGame.card.title)}
-      replayLink={() => location.origin + onlineGamePath(id)}
+      replayLink={game =>
+        // The server has the game, but not what was tried here.
+        game.variations ? replayUrl(location.origin, game) : location.origin + onlineGamePath(id)
+      }
+      saveVariations={saveVariations}
     >
       {perspective.viewer === 'spectator' && <PlayYourself loadedGame={loadedGame} record={saved.record} />}
+      {saveButton}
       {finished.seats.map(
         ({ player }, seat) =>
           player.kind === 'person' && (

@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import { ServerErrorPage } from '../server-error-page.tsx'
 import { GamesList } from './games-list.tsx'
 import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
+import { ReportName } from './report-name.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
@@ -35,6 +36,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
         </div>
         <PlayerStatistics profile={profile.value} loadedGames={loadedGames} />
         <GamesList player={player.id} loadedGames={loadedGames} />
+        <ReportName key={player.id} player={player} />
       </Page>
     </>
   )

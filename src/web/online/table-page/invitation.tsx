@@ -27,7 +27,7 @@ export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationP
     announce(result)
   }
 
-  // A cancelled share is no failure.
+  // A cancelled share isn't a failure.
   const share = () => navigator.share({ text: tablePageText.shareText(game), url: link }).catch(() => {})
 
   return (

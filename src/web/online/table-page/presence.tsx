@@ -16,7 +16,7 @@ interface PresenceProps {
   readonly graceMs: number | null
 }
 
-/** Who is missing, with the time left. A screen reader hears changes, not every second. */
+/** The missing player, with the time left. A screen reader hears changes, not every second. */
 export function Presence({ snapshot, isSpectator, graceMs }: PresenceProps) {
   const [grace] = graceDeadlines(snapshot)
   // Never more than the whole grace, however much the clocks of two devices differ.

@@ -4,6 +4,7 @@ import type { SeatInfo } from '#protocol/server-messages.ts'
 import type { RemoteTableState } from '#session/remote/table-state.ts'
 import { restoreFocusSoon } from '../../kit/focus.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
+import { ClaimedMark } from '../../play/claimed-mark.tsx'
 import { navigate, type TableIntent } from '../../router.ts'
 import { Header } from '../../shell/header.tsx'
 import { announce } from '../../shell/live-regions.tsx'
@@ -138,10 +139,15 @@ interface SeatProps {
 
 function Seat({ seat, you, loadedGame }: SeatProps) {
   if (seat.kind === 'free') return <span class="soft">{tablePageText.free}</span>
-  const name = seatName(seat, loadedGame.text.levels)
+  const isClaimed = seat.kind === 'person' && seat.claimed
+  // The mark follows as an element of its own, which screen readers name.
+  const name = seatName(isClaimed ? { ...seat, claimed: false } : seat, loadedGame.text.levels)
   return (
     <>
-      <span class="seat-name">{you ? tablePageText.you(name) : name}</span>
+      <span class="seat-name">
+        {you ? tablePageText.you(name) : name}
+        {isClaimed && <ClaimedMark />}
+      </span>
       {seat.kind === 'person' && !you && (
         <span class="soft">{seat.here ? tablePageText.here : tablePageText.away}</span>
       )}

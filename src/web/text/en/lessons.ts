@@ -25,6 +25,7 @@ export const lessonText = {
   back: 'Back',
   next: 'Next',
   skip: 'Skip',
+  practise: 'Practise this',
   steps: 'Lessons',
   stepDone: 'done',
   finished: 'That’s everything you need.',
@@ -37,6 +38,7 @@ export const lessonText = {
 
 export const learnText = {
   title: 'Learn',
+  firstMoves: (game: string) => `First moves of ${game}`,
   contents: 'On this page',
   keys: 'Keys',
   toAbout: 'About Quincunx: licences and credits',

@@ -21,7 +21,7 @@ export const playTogetherText = {
   waiting: 'Waiting for an opponent',
   goThere: 'Go to the table',
   quick: 'Quick match',
-  quickText: 'Play whoever is waiting, or wait for the next player.',
+  quickText: 'Play someone who is waiting, or wait for the next player.',
   looking: 'Looking for a table…',
   open: 'Open a table',
   openText: 'Choose the settings, and whether anyone can join or only people with the link.',
@@ -36,6 +36,8 @@ export const playTogetherText = {
   sitAt: (names: string) => `Join ${names}`,
   watchAt: (names: string) => `Watch ${names}`,
   rated: (name: string, rating: number) => `${name} (${rating})`,
+  /** The check mark means a name that is protected by a password. */
+  claimed: (name: string) => `${name} ✓`,
   waits: (names: string) => `${names} waiting`,
   plays: (names: string) => `${names}, in play`,
   since: (ago: string) => `opened ${ago}`,
@@ -50,7 +52,7 @@ export const tablePageText = {
   noneTitle: 'Table not found',
   noneText: (code: string) =>
     `There is no table with the code ${code}. It may have closed, or the code may be mistyped.`,
-  unreadableText: (code: string) => `“${code}” isn’t a table code. Codes look like K7-PLUM.`,
+  unreadableText: (code: string) => `“${code}” isn’t a table code. Codes look like K7-PLUM or K7-PLUM-WREN.`,
   closedTitle: 'This table is closed',
   closedText: 'Everyone left before a game began. Open another table, or see who’s waiting.',
   toTables: 'Play together',

@@ -8,7 +8,7 @@ export const printText = {
   making: (at: number, of: number) => `Making puzzle ${at} of ${of}…`,
   made: (count: number) => `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} ready to print.`,
   print: 'Print',
-  anew: 'Make new ones',
+  again: 'Make new ones',
   solutions: 'Solutions',
   none: 'This game can’t be printed.',
   sheet: 'The sheet',

@@ -29,6 +29,8 @@ export const profileText = {
   resultsSentence: (won: number, of: number) => `${won} of the last ${of} rated games won.`,
   won: 'won',
   lost: 'lost',
+  report: 'Report this name',
+  reported: 'Reported. The host of this server will look at it.',
 }
 
 export const reasonText: Readonly<Record<string, string>> = {

@@ -56,3 +56,23 @@ export const puzzleImportText = {
 export const setupLinksText = {
   more: 'More about this game',
 }
+
+export const walkthroughText = {
+  open: 'Step by step',
+  title: 'Step by step',
+  working: 'Working out the reasoning…',
+  failed: (reason: string) => `The reasoning couldn’t be worked out: ${reason}`,
+  nothing: 'Nothing is left to explain: the puzzle is solved.',
+  start: (steps: number) =>
+    steps === 1 ? 'One step from here to the solution.' : `${steps} steps from here to the solution.`,
+  counted: 'Each step you look at counts as a hint.',
+  ofSteps: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  first: 'Back to the start',
+  previous: 'Previous step',
+  next: 'Next step',
+  play: 'Play',
+  pause: 'Pause',
+  board: 'Board after this step',
+}
+
+export const publishedLinkText = 'Published puzzles'

@@ -11,6 +11,7 @@ export const menuText = {
   exportFile: 'Export',
   printThis: 'Print this puzzle',
   printMore: 'Print puzzles',
+  edit: 'Edit this puzzle',
   copyAs: (format: string) => (format.startsWith('Copy') ? format : `Copy ${format}`),
   puzzleLink: 'Link to this puzzle',
   copyFailed: 'The browser doesn’t allow copying. Here is the text:',
@@ -43,6 +44,7 @@ export const shareSheetText = {
   copiedLink: 'Link copied.',
   copyFailed: 'The browser doesn’t allow copying. Select the text above and copy it.',
   noLink: 'The game is too long for a link. Export it as a file to send all of it.',
+  analysisLeftOut: 'Your analysis is too long for the link. Export the game as a file to send it as well.',
   localOnly: 'This link works only on this computer.',
 }
 

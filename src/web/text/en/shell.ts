@@ -26,6 +26,9 @@ export const lobbyText = {
   playOf: (game: string) => `Play ${game}`,
   options: 'Options',
   optionsOf: (game: string) => `Options for ${game}`,
+  exercisesOf: (game: string) => `${game} exercises`,
+  positionOf: (game: string) => `Set up a position of ${game}`,
+  composeOf: (game: string) => `Compose ${game}`,
   resume: (game: string, line: string) => `Resume ${game}, ${line}`,
   together: 'Play together',
   togetherText: 'Online, or two on one screen.',
@@ -49,7 +52,7 @@ export const joinText = {
   label: 'Table code',
   placeholder: 'Code',
   join: 'Join',
-  unreadable: 'A code is a letter, a digit and a word, such as K7-PLUM.',
+  unreadable: 'A code is a letter, a digit and one or two words, such as K7-PLUM or K7-PLUM-WREN.',
 }
 
 export const dailyText = {
@@ -115,6 +118,10 @@ export const tableText = {
   lessons: 'Lessons',
   lessonsLong: 'Step-by-step lessons',
   print: 'Print puzzles',
+  compose: 'Compose',
+  position: 'Set up a position',
+  exercises: 'Exercises',
+  map: 'Map of first moves',
   newGame: 'New game',
   rematch: 'Rematch',
   figures: 'Your statistics',
@@ -134,6 +141,8 @@ export const tableText = {
   type: 'Type a move',
   typeButton: 'Play move',
   toMove: 'to move',
+  claimed: 'protected name',
+  claimedHelp: 'Only this player can use this name: it is protected by a password.',
   sending: (move: string) => `Sending ${move}…`,
   takenBack: 'Move undone.',
   touchAgain: (cell: string) => `${cell}: tap again to play.`,
@@ -177,4 +186,7 @@ export const passDeviceText = {
   turn: (name: string) => `${name}, your turn.`,
   alone: 'Make sure nobody else is looking.',
   lift: 'I’m ready',
+  newSecret: (mover: string) => `${mover}, this is what you have now.`,
+  passOn: (next: string) => `Hide it, then pass the screen to ${next}.`,
+  cover: 'Hide it',
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { actionFor } from '#kernel/key-bindings.ts'
-import { controlKey } from '../kit/board.tsx'
-import type { PlayControls } from './use-play.ts'
+import { controlKey } from './board.tsx'
 
 /** Where these keys edit a text or belong to what covers the page. */
 const NOT_HERE = 'input, textarea, select, dialog, [contenteditable]'
 
 /** Ctrl-Z and Ctrl-Y undo and redo wherever the focus is; Shift turns Ctrl-Z into redo, as in other programs. */
-export function useUndoKeys(play: Pick<PlayControls, 'undo' | 'redo'>): void {
+export function useUndoKeys(play: { undo(): unknown; redo(): unknown }): void {
   const current = useRef(play)
   current.current = play
   useEffect(() => {
