@@ -4,7 +4,7 @@ import { completionScript, SHELLS } from './completion.ts'
 import { allPages } from './manual/all-pages.ts'
 import { COMMANDS } from './run-command.ts'
 
-/** What bash offers for a line that ends at the cursor. */
+/** The words that bash offers for a line that ends at the cursor. */
 function completeInBash(script: string, ...words: readonly string[]): readonly string[] {
   const line = words.map(word => `'${word}'`).join(' ')
   const program = `${script}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _quincunx; printf '%s\\n' "\${COMPREPLY[@]}"`

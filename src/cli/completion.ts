@@ -10,7 +10,7 @@ interface Candidate {
   readonly help: string
 }
 
-/** What may follow a command, such as `play obstruction`. The command itself is empty. */
+/** The words that may follow a command, such as `play obstruction`. The command itself is empty. */
 interface Completions {
   readonly command: string
   readonly words: readonly Candidate[]
@@ -18,7 +18,7 @@ interface Completions {
 }
 
 /** Commands that take the id of a game first. */
-const GAME_COMMANDS = ['play', 'learn', 'daily', 'statistics', 'figures']
+const GAME_COMMANDS = ['play', 'learn', 'daily', 'exercises', 'statistics', 'figures']
 
 /** The script that makes a shell complete commands, games, tools and flags, made from the manual. */
 export function completionScript(shell: Shell, pages: readonly ManualPage[]): string {

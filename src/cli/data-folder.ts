@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { UserError } from '#kernel/errors.ts'
+import { giveToOwner } from '#node/folder-owner.ts'
 import { makeFolder } from '#node/make-folder.ts'
 import { dataFolder } from './paths.ts'
 import { cliText } from './text/en/shell.ts'
@@ -24,6 +25,16 @@ export function prepareDataFolder(): string {
     throw new UserError(cliText.cannotMakeFolder(folder, error))
   }
   return folder
+}
+
+/** The database of a server in the data folder, which need not exist. */
+export function databaseFile(): string {
+  return join(checkedDataFolder(), 'house.sqlite')
+}
+
+/** Makes sure that the server's account can open what this process has made in the data folder. */
+export function giveDataToOwner(): void {
+  giveToOwner(checkedDataFolder(), /^(house|server)\./)
 }
 
 /** The path itself, or the nearest one above it that exists. */

@@ -27,6 +27,7 @@ export function openHost(): TerminalHost {
   const folder = checkedDataFolder()
   return {
     engineClient: openEngineClient({ worker: pathToFileURL(workerFile) }),
+    analysisEngine: openEngineClient({ worker: pathToFileURL(workerFile) }),
     clock: systemClock,
     savedGames: openFileSavedGameStore(join(folder, 'games')),
     preferences: openFileKeyValueStore(join(folder, 'remembered')),

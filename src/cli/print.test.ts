@@ -80,6 +80,7 @@ it('nothing is printed except through the functions that make it safe', () => {
 /** They make texts safe themselves, or write nothing but their own escape sequences and prompts. */
 const DIRECT_WRITERS = [
   'cli/commands/export.ts',
+  'cli/commands/picture.ts',
   'cli/print.ts',
   'cli/quincunx.ts',
   'cli/run-tool.ts',

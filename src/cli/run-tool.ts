@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { GameEntry } from '#games/game-entry.ts'
 import type { Report } from '#kernel/engine.ts'
 import { UserError } from '#kernel/errors.ts'
-import type { Tool, ToolCall } from '#kernel/tool.ts'
+import type { AnyTool, ToolCall } from '#kernel/tool.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { parseFlags } from './flags.ts'
 import { readBytes, readFilledInput, readInputLines } from './input.ts'
@@ -58,7 +58,7 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
 /** Reads the files that the flags name. */
 async function readFiles(
   flags: ToolCall['flags'],
-  kinds: Tool['flags'],
+  kinds: AnyTool['flags'],
 ): Promise<Readonly<Record<string, Buffer>>> {
   const named = Object.entries(flags).filter(
     ([flag, name]) =>

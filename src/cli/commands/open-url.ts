@@ -14,10 +14,12 @@ import { loadScreens } from '../load-screens.ts'
 import { cliText } from '../text/en/shell.ts'
 import { about } from './about.ts'
 import { daily } from './daily.ts'
+import { exercises } from './exercises.ts'
 import { games } from './games.ts'
 import { join, watch } from './join.ts'
 import { learn } from './learn.ts'
 import { profile } from './profile.ts'
+import { puzzles } from './puzzles.ts'
 import { statistics } from './statistics.ts'
 import { tables } from './tables.ts'
 
@@ -36,6 +38,8 @@ export async function openUrlOnScreen(link: PageUrl): Promise<number> {
 export async function openUrlInTextMode(link: PageUrl): Promise<number> {
   const { route, address, search } = link
   switch (route.page) {
+    case 'embed':
+      return openUrlInTextMode({ ...link, route: route.shown })
     case 'setup':
       return playFromUrl(route.game, search)
     case 'first':
@@ -44,6 +48,14 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
       return learn([route.game, '--plain'])
     case 'figures':
       return statistics([route.game])
+    case 'exercise-overview':
+      return exercises([route.game, '--plain'])
+    case 'exercise': {
+      const kind = search.get('kind')
+      return exercises([route.game, route.id, ...(kind ? ['--kind', kind] : []), '--plain'])
+    }
+    case 'published':
+      return puzzles([route.game, '--server', address])
     case 'archive':
       return daily([route.game, '--plain'])
     case 'daily':
@@ -85,9 +97,13 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
       })
     case 'lobby':
     case 'learn':
+    case 'exercises':
     case 'settings':
       throw new UserError(cliText.linkNeedsScreen)
     case 'print':
+    case 'map':
+    case 'compose':
+    case 'position':
     case 'table':
     case 'review':
     case 'missing':

@@ -47,7 +47,7 @@ export async function open(given: readonly string[]): Promise<number> {
   }
 }
 
-/** Opens an address that is no page of Quincunx, but perhaps a puzzle of another program. */
+/** Opens an address that isn't a page of Quincunx, but perhaps a puzzle of another program. */
 async function openPuzzleAddress(host: TerminalHost, address: string, isTextMode: boolean): Promise<number> {
   const puzzle = await readPastedPuzzle(host, address)
   if (puzzle === undefined || typeof puzzle === 'string')
@@ -105,5 +105,5 @@ async function resumeGame(host: TerminalHost, game: StoredGame, isTextMode: bool
     print(cliText.imported(id))
     return 0
   }
-  return resumeInTextMode(host, { loaded, id, table: table.value, players: saved.players })
+  return resumeInTextMode(host, { loaded, id, table: table.value, ...saved })
 }

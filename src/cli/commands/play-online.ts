@@ -1,3 +1,4 @@
+import { newTableRequest } from '#app/new-table.ts'
 import { UserError } from '#kernel/errors.ts'
 import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
 import type { CreateTableRequest } from '#protocol/api.ts'
@@ -59,10 +60,8 @@ function createTableOrder({ loaded, chosen }: ChosenGame, flags: Flags): CreateT
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameText.levels)
   if (level !== undefined && !levels.includes(level)) throw new UsageError(cliText.noSuchLevel(level, levels))
-  return {
-    game: rules.id,
-    setup: params.value,
-    ...(flags.anyone && { open: true }),
-    ...(level !== undefined && { computer: level }),
-  }
+  return newTableRequest(loaded, params.value, {
+    seating: level !== undefined ? 'computer' : flags.anyone ? 'anyone' : 'link',
+    ...(level !== undefined && { level }),
+  })
 }

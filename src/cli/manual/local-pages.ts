@@ -23,6 +23,27 @@ export const learnPage: ManualPage = {
   environment: [DATA, NO_COLOR],
 }
 
+export const exercisesPage: ManualPage = {
+  name: 'quincunx exercises',
+  summary: 'solve positions with a proved answer',
+  synopsis: ['quincunx exercises GAME [SERIES|ID] [--kind KIND] [--plain]'],
+  description: [
+    'SERIES is next (exercises that suit your rating), daily (the same for everyone), streak (until your first mistake), timed (three minutes), mistakes (positions from your own games in which you threw the win) or bookmarks. ID is one exercise, as the end of its address in a browser: win-in/1200/k3f9. Without either, shows your rating and the series.',
+    'Your first try at an exercise counts for your rating. A hint costs a quarter of the credit.',
+  ],
+  flags: {
+    kind: { kind: 'text', value: 'KIND', help: 'only exercises of this kind, such as win-in' },
+    plain: PLAIN,
+  },
+  examples: [
+    ['quincunx exercises obstruction', ''],
+    ['quincunx exercises obstruction daily', ''],
+    ['quincunx exercises obstruction next --kind win-in --plain', ''],
+  ],
+  files: [['data/remembered/', 'your results and bookmarks']],
+  environment: [DATA, NO_COLOR],
+}
+
 export const dailyPage: ManualPage = {
   name: 'quincunx daily',
   summary: 'today’s puzzles, the same for everyone',
@@ -151,7 +172,7 @@ export const replayPage: ManualPage = {
   summary: 'step through a saved game',
   synopsis: ['quincunx replay last|ID|FILE [--plain]'],
   description: [
-    'Steps through a saved or exported game, with a review of each move. FILE can be - for standard input. With --plain, or if the output isn’t a terminal, prints the whole game as text.',
+    'Steps through a saved or exported game, with a review of each move, and lets you try others. FILE can be - for standard input. With --plain, or if the output isn’t a terminal, prints the whole game as text.',
   ],
   flags: { plain: PLAIN },
   examples: [
@@ -160,6 +181,42 @@ export const replayPage: ManualPage = {
   ],
   files: [GAME_FILES],
   environment: [DATA, NO_COLOR],
+}
+
+export const picturePage: ManualPage = {
+  name: 'quincunx picture',
+  summary: 'draw a game as a picture to share',
+  synopsis: [
+    'quincunx picture last|ID|FILE [--format gif|png|svg] [--at N] [--size N]',
+    '                 [--dark] [--output FILE] [--force]',
+  ],
+  description: [
+    'Draws a saved or exported game. A finished game becomes a moving picture (GIF) with all its moves; a game in play becomes a still of the present position, which shows only what a spectator would see. FILE can be - for standard input.',
+    'The picture is written to the current folder, under a name with the game and its date.',
+  ],
+  flags: {
+    format: {
+      kind: 'text',
+      value: 'FORMAT',
+      help: 'gif, png or svg (default: as the name of the output ends; else gif for a finished game, png for another)',
+    },
+    at: { kind: 'text', value: 'N', help: 'a still after N moves; 0 is the opening' },
+    size: {
+      kind: 'text',
+      value: 'N',
+      help: 'the longer side in pixels, from 100 to 2000, or 1000 for gif (default: 600 for gif, 1200 for others)',
+    },
+    dark: { kind: 'switch', help: 'in the colours of the night' },
+    output: { kind: 'text', value: 'FILE', help: 'the file to write; - for standard output' },
+    force: { kind: 'switch', help: 'replace the file if it exists' },
+  },
+  examples: [
+    ['quincunx picture last', ''],
+    ['quincunx picture game.json --at 4 --output opening.png', ''],
+    ['quincunx picture game.json --format svg --output - > game.svg', ''],
+  ],
+  files: [GAME_FILES],
+  environment: [DATA],
 }
 
 export const aboutPage: ManualPage = {

@@ -60,6 +60,26 @@ export const tablesPage: ManualPage = {
   environment,
 }
 
+export const puzzlesPage: ManualPage = {
+  name: 'quincunx puzzles',
+  summary: 'list puzzles that players have published on a server',
+  synopsis: ['quincunx puzzles [GAME] [--liked] [--server URL] [--json]'],
+  description: [
+    'Lists composed puzzles with their authors, times and likes, and the command that plays each. Not every server publishes puzzles. They are composed and published in the browser.',
+  ],
+  flags: {
+    server: SERVER,
+    liked: { kind: 'switch', help: 'the most liked first, not the newest' },
+    json: JSON_LINES,
+  },
+  examples: [
+    ['quincunx puzzles', ''],
+    ['quincunx puzzles solitudo --liked --json', ''],
+  ],
+  files,
+  environment,
+}
+
 export const profilePage: ManualPage = {
   name: 'quincunx profile',
   summary: 'your statistics and recent games on a server',
@@ -125,10 +145,14 @@ export const servePage: ManualPage = {
   summary: 'start a server for browsers and terminals',
   synopsis: [
     'quincunx serve [--host HOST] [--port PORT] [--data FOLDER]',
-    '               [--origin URL]... [--trust-proxy] [--log LEVEL]',
+    '               [--database URL] [--origin URL]... [--trust-proxy]',
+    '               [--publish-puzzles] [--frame-ancestors SITE]...',
+    '               [--thinkers NUMBER] [--log LEVEL] [--keep WHAT=DAYS]...',
+    '               [--drain SECONDS] [--processes NUMBER]',
   ],
   description: [
     'Prints its address. It listens only on this machine unless you set HOST. Everything is saved in one file, which one server at a time can use; games survive a restart. docs/hosting.md explains how to put it on the internet.',
+    'With a PostgreSQL database, several servers can share their tables and players: start each with the same database.',
   ],
   flags: {
     host: {
@@ -146,14 +170,48 @@ export const servePage: ManualPage = {
       value: 'FOLDER',
       help: 'the data folder (default: QUINCUNX_DATA, or data)',
     },
+    database: {
+      kind: 'text',
+      value: 'URL',
+      help: 'a PostgreSQL database instead of a file, such as postgres://user:password@host/name (default: DATABASE_URL)',
+    },
     origin: {
       kind: 'texts',
       value: 'URL',
       help: 'the public address of a proxy in front of the server; can be given several times',
     },
+    'frame-ancestors': {
+      kind: 'texts',
+      value: 'SITE',
+      help: 'a site that may show puzzles and replays in a frame, or * for all; can be given several times (default: none)',
+    },
     'trust-proxy': {
       kind: 'switch',
       help: 'trust the X-Forwarded headers of the proxy in front',
+    },
+    'publish-puzzles': {
+      kind: 'switch',
+      help: 'let players publish puzzles they composed, for everyone on this server',
+    },
+    keep: {
+      kind: 'texts',
+      value: 'WHAT=DAYS',
+      help: 'how long to keep things, or forever (default: guests=90, closed-tables=30, logs=forever); can be given several times',
+    },
+    thinkers: {
+      kind: 'text',
+      value: 'NUMBER',
+      help: 'how many computer players think hard at the same time, in each process (default: one less than there are cores, divided by the processes)',
+    },
+    processes: {
+      kind: 'text',
+      value: 'NUMBER',
+      help: 'with a database: how many processes serve the port together, or auto for one on each core (default: 1)',
+    },
+    drain: {
+      kind: 'text',
+      value: 'SECONDS',
+      help: 'with a database: how long /readyz says that the server is about to stop before it does (default: 5)',
     },
     log: { kind: 'text', value: 'LEVEL', help: `${LOG_LEVELS.join(', ')} (default: warn)` },
   },
@@ -162,10 +220,19 @@ export const servePage: ManualPage = {
     ['quincunx serve --port 8080', ''],
     ['HOST=0.0.0.0 quincunx serve', 'for others on your network'],
     ['quincunx serve --trust-proxy --origin https://play.example.org', ''],
+    ['quincunx serve --database postgres://localhost/quincunx --processes auto', ''],
   ],
-  files: [['data/house.sqlite', 'the tables, players and games of the server']],
+  files: [
+    ['data/house.sqlite', 'the tables, players and games of the server'],
+    ['data/admin.sock', 'where quincunx admin reaches the server'],
+  ],
   environment: [
     ['HOST, PORT', 'the address and port to listen on'],
     ['QUINCUNX_DATA', 'the data folder'],
+    [
+      'DATABASE_URL',
+      'the same as --database; other users of the machine cannot read it in the list of processes',
+    ],
+    ['QUINCUNX_KEEP', 'the same as --keep, such as guests=30,logs=365'],
   ],
 }

@@ -1,9 +1,9 @@
-import type { Tool } from '#kernel/tool.ts'
+import type { AnyTool } from '#kernel/tool.ts'
 import { JSON_LINES } from './common-flags.ts'
 import type { ManualPage, ManualRow } from './manual-page.ts'
 
 /** The page that lists the tools of a game. */
-export function toolsPage(id: string, title: string, tools: Readonly<Record<string, Tool>>): ManualPage {
+export function toolsPage(id: string, title: string, tools: Readonly<Record<string, AnyTool>>): ManualPage {
   const rows = Object.entries(tools).map(([name, { summary }]): ManualRow => [name, summary])
   return {
     name: `quincunx ${id}`,
@@ -16,7 +16,7 @@ export function toolsPage(id: string, title: string, tools: Readonly<Record<stri
   }
 }
 
-export function toolPage(id: string, name: string, tool: Tool): ManualPage {
+export function toolPage(id: string, name: string, tool: AnyTool): ManualPage {
   const given = tool.positionalsUsage ?? tool.inputsUsage ?? tool.outputUsage
   return {
     name: `quincunx ${id} ${name}`,

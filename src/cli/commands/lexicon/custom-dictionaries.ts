@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readSavedGame } from '#app/saved-game-format.ts'
 import { loadMetadata } from '#games/catalog.ts'
 import { UserError } from '#kernel/errors.ts'
@@ -8,6 +9,7 @@ import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { addDictionary, type DictionaryFile } from '#node/add-dictionary.ts'
 import { loadCustomDictionaries } from '#node/bundled-words.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
+import { databaseFile } from '../../data-folder.ts'
 import { readInput } from '../../input.ts'
 import { dictionaryRejectionText, lexiconText } from '../../text/en/lexicon.ts'
 import { cliText } from '../../text/en/shell.ts'
@@ -58,9 +60,19 @@ export async function forget({ positionals: names, write }: LexiconArguments): P
   const own = await loadCustomDictionaries()
   const found = findCustomDictionary(own.all(), given)
   if (!found) throw new UserError(lexiconText.noSuchOwn(given))
+  await refuseWhileNeeded(found)
   await own.remove(found.lexicon.hash)
   write(lexiconText.forgotten(found.name))
   return 0
+}
+
+/** A game that has begun with a dictionary cannot go on without it. */
+async function refuseWhileNeeded({ name, lexicon }: CustomDictionary): Promise<void> {
+  const file = databaseFile()
+  if (!existsSync(file)) return
+  const { tablesWithDictionary } = await import('#server/admin/tables-with-dictionary.ts')
+  const tables = await tablesWithDictionary(file, lexicon.hash)
+  if (tables.length > 0) throw new UserError(lexiconText.stillNeeded(name, tables))
 }
 
 /** The letters come from a reservoir file, or from a saved game, whose words the dictionary must then be. */

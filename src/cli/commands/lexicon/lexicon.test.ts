@@ -1,7 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  type MockInstance,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { openSqliteStorageHere } from '#server/storage/sqlite/sqlite-storage.ts'
+import { openSampleTable, over, waiting } from '#testing/storage-contract/samples.ts'
 import { runCommand } from '../../run-command.ts'
 
 let folder: string
@@ -106,4 +118,23 @@ test('control characters never reach the terminal', async () => {
   expect(output).toBe('\ufffd]0;pwned\ufffd isn’t in the dictionary.\n')
   const json = await run('look', '\x1b\x9b2J', '--dictionary', '@three.txt', '--json')
   expect(json.output).toBe('{"word":"\\u001b\\u009b2J","isWord":false}\n')
+})
+
+test('[F17] a dictionary is not deleted while an unfinished table of the server needs it', async () => {
+  vi.stubEnv('QUINCUNX_DATA', join(folder, 'server'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { hash } = JSON.parse((await run('add', '@three.txt', '--name', 'Three', '--json')).output)
+  const file = join(folder, 'server', 'house.sqlite')
+  writeFileSync(file, '')
+  const storage = await openSqliteStorageHere(file)
+  const setup = { dictionary: hash }
+  await openSampleTable(storage, 't', waiting, { code: 'K7-PLUM', game: 'scribble', setup })
+  await openSampleTable(storage, 'u', over, { code: 'K8-PLUM', game: 'scribble', setup })
+  await expect(run('forget', 'Three')).rejects.toThrow(
+    'Three is still needed at a table of your server: K7-PLUM. Wait until its game is over, or end it with',
+  )
+  expect((await run('list')).output).toContain('Three: 3 words')
+  await storage.administration.closeTable('t')
+  await storage.close()
+  expect((await run('forget', 'Three')).output).toContain('Three was deleted.')
 })

@@ -36,6 +36,8 @@ export const lexiconText = {
     `${name}: ${groupDigits(lexicon.size)} words, alphabet of ${lexicon.alphabet.letters.length} letters, hash ${lexicon.hash}`,
   forgotten: (name: string) =>
     `${name} was deleted. To open games that were played with it, add its file again.`,
+  stillNeeded: (name: string, tables: readonly string[]) =>
+    `${name} is still needed at ${tables.length === 1 ? 'a table' : `${tables.length} tables`} of your server: ${tables.slice(0, 10).join(', ')}${tables.length > 10 ? ' …' : ''}. Wait until ${tables.length === 1 ? 'its game is' : 'their games are'} over, or end ${tables.length === 1 ? 'it' : 'them'} with quincunx admin end CODE.`,
   nameAWord: 'Name a word to look up: quincunx lexicon look WORD.',
   nameAPattern: 'Give a pattern, with a dot for any letter: quincunx lexicon match TR...',
   nameLetters: 'Give some letters: quincunx lexicon rack LETTERS.',

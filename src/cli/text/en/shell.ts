@@ -52,8 +52,10 @@ export const cliText = {
     `${path} isn’t a folder, so nothing can be saved there. Set QUINCUNX_DATA to a folder.`,
   cannotMakeFolder: (path: string, error: unknown) =>
     `Can’t create the folder ${path}: ${writeErrorReason(error)}`,
-  folderInUse: (path: string) =>
-    `Another server is already using ${path}. Stop it first, or choose another folder with --data.`,
+  folderInUse: (path: string, server: { readonly address: string; readonly pid: number } | undefined) => {
+    const who = server ? ` at ${server.address} (process ${server.pid})` : ''
+    return `Another server${who} is already using ${path}. Stop it first, or choose another folder with --data.`
+  },
   emptyFile: (name: string) => (name === '-' ? 'Standard input is empty.' : `“${name}” is empty.`),
   nameAFile: 'Which game? Give a file, last, or the id of a saved game.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
@@ -61,7 +63,7 @@ export const cliText = {
   noSuchAnswer: (given: string, answers: readonly string[]) =>
     `--learn takes ${answers.slice(0, -1).join(', ')} or ${answers.at(-1)}, not “${given}”.`,
   learn: (levels: readonly string[]) =>
-    `whether the computer (${levels.join(', ')}) may learn from your games on this machine; anew: only from now on`,
+    `whether the computer (${levels.join(', ')}) may learn from your games on this machine; fresh: only from now on`,
   twoOrComputer: '--two and --computer can’t be combined. Choose one.',
   tooManyNames: (given: number, people: number) =>
     `--names has ${given} names, but only ${people === 1 ? 'one person plays' : `${people} people play`} here.`,
@@ -77,13 +79,34 @@ export const cliText = {
       : `There’s no completion for “${name}”. Choose ${known.join(', ')}.`,
   tooManyWords: (extra: string) => `Unexpected “${extra}”. The value of an option goes right after it.`,
   listening: (address: string) => `Quincunx is open at ${address}`,
+  unencrypted:
+    'Others on this network can reach it, and passwords reach it unencrypted. docs/hosting.md explains how to use TLS.',
   howToStop: 'Press Ctrl-C to stop it.',
   portsTaken: (port: number) => `Ports ${port} to ${port + 19} are all in use. Set PORT to a free one.`,
+  thinkersRefused: (given: string) =>
+    `--thinkers must be a whole number from 1 to 999: how many computer players may think at the same time. “${given}” is not.`,
+  processesRefused: (given: string, most: number) =>
+    `--processes must be a whole number from 1 to ${most}, or auto for one on each core. “${given}” is not.`,
+  processesNeedDatabase:
+    'Several processes need a PostgreSQL database that they share. Add --database URL (docs/hosting.md explains how to set one up), or leave out --processes.',
+  processesRun: (count: number) => `${count} processes serve it.`,
+  processRestarts: (number: number, cause: string) =>
+    `Process ${number} has ended (${cause}) and is started again.`,
+  processGivenUp: (number: number, cause: string) =>
+    `Process ${number} has ended too often (${cause}), so the server stops. Its log says why; --log info tells more.`,
+  drainRefused: (given: string) =>
+    `--drain must be a whole number of seconds from 0 to 999. “${given}” is not.`,
+  draining: (seconds: number) =>
+    `Stopping in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Until then proxies are told to use other nodes.`,
   portRefused: (port: string) => `PORT must be a whole number from 0 to 65535, not “${port}”.`,
   noSuchLogLevel: (given: string, levels: readonly string[]) =>
     `--log takes one of ${levels.join(', ')}, not “${given}”.`,
   originRefused: (given: string) =>
     `--origin takes an address without a path, such as https://play.example.org, not “${given}”.`,
+  frameAncestorsRefused: (given: string) =>
+    `--frame-ancestors takes the address of a site without a path, such as https://blog.example.org or https://*.example.org, or * for all sites, not “${given}”.`,
+  keepRefused: (given: string, kinds: readonly string[]) =>
+    `--keep takes ${kinds.join(', ')}, each with a number of days or forever, such as guests=90. It can’t read “${given}”.`,
   portTaken: 'the port is in use',
   cannotListen: (host: string, reason: string) =>
     `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
