@@ -1,5 +1,5 @@
 // node bench/guessgo.ts [--games 1500] [--levels careful] [--rules literal,armed] [--sizes 11,15] [--neighbours 4,8]
-//   [--opponents same,hitwords-first]
+//   [--opponents same,hitwords-first] [--placings adjacent,pair,spread,corner,random]
 // How often a level wins against itself when the opponent places hitwords in one way only, and when the opponent also
 // calls the hitwords that are not on its own grid first.
 import { parseArgs } from 'node:util'
@@ -18,14 +18,16 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '11,15' },
     neighbours: { type: 'string', default: '4,8' },
     opponents: { type: 'string', default: 'same,hitwords-first' },
+    placings: { type: 'string', default: HITWORD_STYLES.join(',') },
   },
 })
 const games = Number(values.games)
+const placings = HITWORD_STYLES.filter(style => values.placings.split(',').includes(style))
 const bots = createBots()
 const defaults = defaultParams<Params>(rules.options)
 
-console.log(`| GuessGo, % of ${games} games won | ${HITWORD_STYLES.join(' | ')} |`)
-console.log(`|---|${HITWORD_STYLES.map(() => '---|').join('')}`)
+console.log(`| GuessGo, % of ${games} games won | ${placings.join(' | ')} |`)
+console.log(`|---|${placings.map(() => '---|').join('')}`)
 for (const hitwords of values.rules.split(',') as Params['hitwords'][])
   for (const level of values.levels.split(','))
     for (const size of values.sizes.split(',').map(Number))
@@ -33,14 +35,16 @@ for (const hitwords of values.rules.split(',') as Params['hitwords'][])
         for (const opponent of values.opponents.split(',')) {
           const own = bots[level]!
           const other = opponent === 'same' ? own : callingHitwordsFirst(own)
-          const cells = HITWORD_STYLES.map(placing => {
+          const conditions = `${level}, ${size} by ${size}, ${hitwords}, ${adjacent} neighbours, ${opponent}`
+          const cells = placings.map(placing => {
             const params = { ...defaults, size, hitwords, adjacent }
+            // Seeds of their own: with the same calls in every cell, one unlucky sample would shift all of them.
+            const seed = `${conditions}, ${placing}`
             const results = Array.from({ length: games }, (_, game) =>
-              playMatch({ params, bots: [own, other], placing, seed: `bench ${game}` }),
+              playMatch({ params, bots: [own, other], placing, seed: `${seed} ${game}` }),
             )
             const { wins } = summarizeResults(results)
             return `${(wins.mean * 100).toFixed(1)} ± ${(wins.error * 100).toFixed(1)}`
           })
-          const conditions = `${level}, ${size} by ${size}, ${hitwords}, ${adjacent} neighbours, ${opponent}`
           console.log(`| ${conditions} | ${cells.join(' | ')} |`)
         }

@@ -1,93 +1,171 @@
-// node bench/online.ts [--games 1000] [--rounds 7] [--seconds 7] [--connections 3000]
-// Plays two-player games of Obstruction on our server, which writes every move to disk before it broadcasts it, and on
-// two well-known servers, which keep games in memory. The ratios are valid only on an otherwise idle machine. The best
-// of several rounds counts, because other programs can only slow a round down; the median is printed below it. Memory
-// is measured after a compacting garbage collection.
+// node bench/online.ts [--quick] [--systems quincunx,colyseus] [--sizes 100,1000] [--rounds 3] [--minutes 12]
+//                      [--server before=/path/to/another/tree] [--connections 2000] [--database]
+// Plays two-player games of Obstruction on Quincunx and on two well-known servers, each as it is (games in memory) and
+// made to keep a move before it is shown. `--server` measures another tree of Quincunx in the same run. `--database`
+// measures 1, 2 and 4 nodes on a PostgreSQL instead, beside SQLite and the PostgreSQL adapter of Socket.IO. Close other
+// programs: the ratios are valid only on an otherwise idle machine.
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import {
-  measureAtOnce,
-  measureMemory,
-  measurePaced,
-  type ResultsBySystem,
-  startAll,
-} from './online/measure.ts'
-import { systems } from './online/systems.ts'
+import { describeConditions } from './online/conditions.ts'
+import { type Memory, measureMemory } from './online/memory.ts'
+import { type Column, formatTable, median } from './online/results-table.ts'
+import { measureRound, type Paced, type Round, type Saturated } from './online/rounds.ts'
+import { peers, quincunx, quincunxAt, quincunxNodes, type System, socketIo } from './online/systems.ts'
 import { installPeers } from './peers/install.ts'
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '7' },
-    connections: { type: 'string', default: '3000' },
+    quick: { type: 'boolean', default: false },
+    systems: { type: 'string' },
+    server: { type: 'string', multiple: true, default: [] },
+    sizes: { type: 'string' },
+    rounds: { type: 'string' },
+    minutes: { type: 'string' },
+    connections: { type: 'string' },
+    database: { type: 'boolean', default: false },
   },
 })
-const games = Number(values.games)
-/** Each round plays this many times the number of concurrent games, so that the ends of games are measured too. */
-const GAMES_PER_SLOT = 2
-const seconds = Number(values.seconds)
-
-interface Row {
-  readonly name: string
-  readonly unit: string
-  readonly better: 'more' | 'less'
-}
+const { quick } = values
+const sizes = (values.sizes ?? defaultSizes()).split(',').map(Number)
+const maxRounds = Number(values.rounds ?? (quick ? 1 : 3))
+const maxMs = Number(values.minutes ?? (quick ? 2 : 12)) * 60_000
+const connections = Number(values.connections ?? (quick ? 1000 : 2000))
+const pacedGames = 1000
+const systems = chooseSystems()
 
 installPeers()
-console.log(
-  'Online play: Quincunx, with every move on disk (SQLite, synchronous = FULL) before anyone is shown it, and two that\n' +
-    'keep games in memory; in brackets how many times as good Quincunx is',
-)
-console.log(`  ${''.padEnd(50)}${systems.map(({ name }) => name.padStart(14)).join('')}`)
+console.log(describeConditions(systems))
+const startedAt = performance.now()
+// A peer's connections do not depend on its storage.
+const memorySystems = values.database ? [] : systems.filter(({ storage = 'memory' }) => storage === 'memory')
+const rounds = await measureRounds()
+printSaturated()
+printPaced()
+printMemory()
+printDisturbance()
 
-const running = await startAll()
-const rounds = Number(values.rounds)
-const atOnce = await measureAtOnce(running, { rounds, games: games * GAMES_PER_SLOT, abreast: games })
-print(
-  { name: `${games} games abreast, as fast as can be`, unit: 'moves/s', better: 'more' },
-  atOnce,
-  results => results.at(-1)!.perSecond,
-)
-print(
-  { name: `  the middle one of ${rounds} rounds`, unit: 'moves/s', better: 'more' },
-  atOnce,
-  results => results[Math.floor(rounds / 2)]!.perSecond,
-)
-print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, atOnce, results => results.at(-1)!.cpuUs)
-for (const count of [games / 5, games]) {
-  const results = await measurePaced(running, { games: count, seconds })
-  print(
-    { name: `${count} games, a move a second: p50`, unit: 'ms', better: 'less' },
-    results,
-    ({ p50 }) => p50,
+function defaultSizes(): string {
+  if (quick) return '200,1000'
+  return values.database ? '200,1000,2000' : '100,200,500,1000,2000,5000'
+}
+
+function chooseSystems(): readonly System[] {
+  const trees = [quincunx('Quincunx'), ...values.server.map(quincunxAt)]
+  const all = values.database ? [...trees, ...[1, 2, 4].map(quincunxNodes), socketIo] : [...trees, ...peers]
+  if (!values.systems) return all
+  const ids = values.systems.split(',')
+  const unknown = ids.find(id => !all.some(system => system.id === id))
+  if (unknown) throw new Error(`${unknown} is none of ${all.map(({ id }) => id).join(', ')}`)
+  return all.filter(({ id }) => ids.includes(id))
+}
+
+interface WholeRound {
+  readonly play: Round
+  readonly memory: ReadonlyMap<System, Memory>
+}
+
+/** Begins another round only if it will end in time, judging by the longest one so far. */
+async function measureRounds(): Promise<readonly WholeRound[]> {
+  const measured: WholeRound[] = []
+  let longestMs = 0
+  do {
+    const roundStartedAt = performance.now()
+    const play = await measureRound(systems, {
+      sizes,
+      ms: quick ? 1000 : 1200,
+      paced: { games: pacedGames, seconds: quick ? 5 : 6 },
+    })
+    const memory = new Map<System, Memory>()
+    for (const system of memorySystems) memory.set(system, await measureMemory(system, connections))
+    measured.push({ play, memory })
+    longestMs = Math.max(longestMs, performance.now() - roundStartedAt)
+    console.error(
+      `Round ${measured.length} of ${maxRounds} took ${Math.round((performance.now() - roundStartedAt) / 1000)} s`,
+    )
+  } while (measured.length < maxRounds && performance.now() - startedAt + longestMs < maxMs)
+  return measured
+}
+
+function printSaturated(): void {
+  const column = (read: (result: Saturated) => number, better?: Column['better']) =>
+    sizes.map(size => ({
+      title: `${size} tables`,
+      ...(better && { better }),
+      values: systems.map(system =>
+        rounds.map(({ play }) => {
+          const result = play.get(system)!.saturated.get(size)
+          return result && read(result)
+        }),
+      ),
+    }))
+  printTable(
+    'Saturated: moves/s',
+    column(({ perSecond }) => perSecond, 'more'),
   )
-  print({ name: '  p99', unit: 'ms', better: 'less' }, results, ({ p99 }) => p99)
-  print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, results, ({ cpuUs }) => cpuUs)
+  printTable(
+    'Saturated: server CPU per move, µs',
+    column(({ cpuUs }) => cpuUs, 'less'),
+  )
+  printTable(
+    'Saturated: messages received per move',
+    column(({ framesPerMove }) => framesPerMove),
+  )
+  printTable(
+    'Saturated: bytes received per move',
+    column(({ bytesPerMove }) => bytesPerMove),
+  )
+  printTable(
+    'Check: load generator, % of a core',
+    column(({ driverShare }) => 100 * driverShare),
+  )
+  printTable(
+    'Check: ends of games, % of all that are due',
+    column(({ endedShare }) => 100 * endedShare),
+  )
 }
-for (const system of running) await system.stop()
 
-const memory = await measureMemory(Number(values.connections))
-print(
-  { name: 'memory of a connection, signed in', unit: 'kB', better: 'less' },
-  memory,
-  ({ signedIn }) => signedIn / 1000,
-)
-print({ name: '  at a table of two', unit: 'kB', better: 'less' }, memory, ({ seated }) => seated / 1000)
-
-/** Prints each system's result and, for the peers, how many times as good Quincunx is. */
-function print<Result>(
-  { name, unit, better }: Row,
-  results: ResultsBySystem<Result>,
-  read: (result: Result) => number,
-): void {
-  const [own, ...peers] = systems.map(system => read(results.get(system)!))
-  const columns = peers.map(peer => {
-    const ratio = better === 'more' ? own! / peer : peer / own!
-    return `${digits(peer)} (${ratio.toFixed(ratio < 10 ? 2 : 1)})`.padStart(14)
+function printPaced(): void {
+  const column = (title: string, read: (result: Paced) => number, better?: Column['better']): Column => ({
+    title,
+    ...(better && { better }),
+    values: systems.map(system => rounds.map(({ play }) => read(play.get(system)!.paced))),
   })
-  console.log(`  ${`${name}, ${unit}`.padEnd(50)}${digits(own!).padStart(14)}${columns.join('')}`)
+  printTable(`${pacedGames} games, a move a second, ms`, [
+    column('opponent p50', ({ opponent }) => opponent.p50, 'less'),
+    column('opponent p99', ({ opponent }) => opponent.p99, 'less'),
+    column('mover p50', ({ mover }) => mover.p50, 'less'),
+    column('mover p99', ({ mover }) => mover.p99, 'less'),
+    column('server CPU per move, µs', ({ cpuUs }) => cpuUs, 'less'),
+    column('moves made when due, %', ({ madeShare }) => 100 * madeShare),
+  ])
 }
 
-function digits(value: number): string {
-  return value < 100 ? value.toFixed(1) : String(Math.round(value))
+function printMemory(): void {
+  if (memorySystems.length === 0) return
+  const column = (title: string, read: (result: Memory) => number): Column => ({
+    title,
+    better: 'less',
+    values: memorySystems.map(system => rounds.map(({ memory }) => read(memory.get(system)!) / 1000)),
+  })
+  const columns = [column('idle', ({ idle }) => idle), column('at a table of two', ({ seated }) => seated)]
+  printTable('Memory per connection, kB', columns, memorySystems)
+}
+
+function printTable(corner: string, columns: readonly Column[], rows = systems): void {
+  const names = rows.map(({ name }) => name)
+  console.log(`${formatTable(corner, names, columns)}\n`)
+}
+
+function printDisturbance(): void {
+  const shares = rounds
+    .flatMap(({ play }) => [...play.values()])
+    .flatMap(({ saturated, paced }) => [...saturated.values(), paced])
+    .map(({ disturbance }) => disturbance)
+  const percent = (values: readonly number[]) =>
+    `${(100 * median(values)).toFixed(1)} % (at most ${(100 * Math.max(...values)).toFixed(1)} %)`
+  console.log(
+    `While games were played, other programs took ${percent(shares.map(({ others }) => others))} of the machine's CPU ` +
+      `time and other virtual machines ${percent(shares.map(({ stolen }) => stolen))}. Load average after the run ` +
+      `${loadavg()[0]!.toFixed(2)}; the run took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`,
+  )
 }

@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { PuzzleRequest } from '#games/solitudo/rules/puzzle-request.ts'
+import { measureComposing } from './solitudo/composing.ts'
 import { measureGeneration } from './solitudo/generating.ts'
 import { findSingles, measureSingles } from './solitudo/sgt-singles.ts'
 import { measureSolving } from './solitudo/solving.ts'
@@ -29,6 +30,10 @@ const seconds = Number(values.seconds)
 const singles = findSingles()
 
 console.log('Solitudo: puzzles made in a second of CPU time, each with one solution and exactly its grade')
+console.log(
+  '  (not the same work: an easy puzzle of Singles must settle every cell by its easy steps; ours ends when every\n' +
+    '   shaded cell is found, as the game does, and must then need a step of exactly its grade)',
+)
 if (!singles) console.log('  (without Singles of Simon Tatham’s collection: it could not be installed)')
 const singlesRates = new Map<string, number>()
 for (const [request, parameters] of BENCH_ROWS) {
@@ -51,6 +56,13 @@ for (const { request, count, meanMs, longestMs, steps } of measureSolving())
   console.log(
     `  ${`${request.shape} ${request.size}`.padEnd(20)} ${count} puzzles, ${meanMs.toFixed(2)} ms each, ` +
       `${longestMs.toFixed(1)} ms at most, ${Math.round(steps)} steps each`,
+  )
+
+console.log('\nSolitudo: answers to the editor on squares of grade 4, in ms of CPU time')
+for (const { size, verdictMs, repairsMs, longestRepairsMs, fillMs } of measureComposing())
+  console.log(
+    `  ${`square ${size}`.padEnd(20)} verdict ${figure(verdictMs)}, repairs ${figure(repairsMs)} ` +
+      `(${figure(longestRepairsMs)} at most), numbers for a painting ${figure(fillMs)}`,
   )
 console.log(`\nLoad of the machine: ${loadavg()[0]!.toFixed(1)}`)
 

@@ -1,6 +1,6 @@
 // node bench/worderly.ts [--words 60] [--tries 20]
-// Times layouts of 21 words. Ours has the main word on the diagonal with each of its letters crossed; for the peers the
-// main word is a word like any other.
+// Times layouts of 21 words. Ours has the main word on the diagonal with each of its letters crossed, and may fall into
+// several pieces; the peers make one connected crossword, in which the main word is a word like any other.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findBestLayout } from '#games/worderly/engine/generator/best-layout.ts'
@@ -28,6 +28,10 @@ const sampledPools = pools.filter((_, index) => index % Math.ceil(pools.length /
 
 console.log(
   `Wizards of Worderly Place: ${pools.length} main words, a layout of 21 words for ${sampledPools.length} of them`,
+)
+console.log(
+  '  (not the same work: the peers deliver one connected crossword; a single layout of ours has the main word on the\n' +
+    '   diagonal with every letter crossed, but about four pieces)',
 )
 for (const [name, area] of Object.entries(AREAS)) {
   const layouts = sampledPools.map(words => layOut(words, 50, area)).filter(found => found !== undefined)

@@ -1,31 +1,38 @@
+// node load-driver.ts PROTOCOL PORT[,PORT...]
 // A process that runs all players of the load test and executes commands from the bench.
-
-import { type BenchMatch, createBenchMatch, playAtFullSpeed, playPaced } from './play.ts'
+import { BenchGame } from './bench-game.ts'
+import { playPaced } from './paced-play.ts'
 import { createBoardgameClient } from './protocol-clients/boardgame.ts'
 import { createColyseusClient } from './protocol-clients/colyseus.ts'
 import type { Client, CreateProtocolClient } from './protocol-clients/protocol-client.ts'
 import { createQuincunxClient } from './protocol-clients/quincunx.ts'
+import { createSocketIoClient } from './protocol-clients/socket-io.ts'
 import { randomGame } from './random-game.ts'
+import { advance, playSaturated, type SaturatedOptions } from './saturated-play.ts'
 
 export type DriverCommand =
   /** Seats players at tables for this number of games. */
   | { readonly do: 'seat'; readonly games: number }
-  | { readonly do: 'play-at-once'; readonly abreast: number }
+  | { readonly do: 'advance'; readonly abreast: number; readonly maxMs: number }
+  | ({ readonly do: 'play-saturated' } & SaturatedOptions)
   | { readonly do: 'play-paced'; readonly seconds: number }
   | { readonly do: 'sign-in'; readonly clients: number }
   /** Disconnects all clients. */
   | { readonly do: 'leave' }
 
-const protocolClients: Readonly<Record<string, CreateProtocolClient>> = {
+export type Protocol = 'quincunx' | 'boardgame' | 'colyseus' | 'socket-io'
+
+const protocolClients: Readonly<Record<Protocol, CreateProtocolClient>> = {
   quincunx: createQuincunxClient,
   boardgame: createBoardgameClient,
   colyseus: createColyseusClient,
+  'socket-io': createSocketIoClient,
 }
 
-const [name, port] = process.argv.slice(2)
-const protocolClient = protocolClients[name!]!(Number(port))
+const [protocol, ports] = process.argv.slice(2)
+const protocolClient = protocolClients[protocol as Protocol](...ports!.split(',').map(Number))
 let clients: Client[] = []
-let games: BenchMatch[] = []
+let games: BenchGame[] = []
 
 async function execute(command: DriverCommand): Promise<unknown> {
   switch (command.do) {
@@ -33,10 +40,12 @@ async function execute(command: DriverCommand): Promise<unknown> {
       return inBatches(command.games, async number => {
         const match = await protocolClient.seat()
         clients.push(...match.players)
-        games.push(createBenchMatch(match, randomGame(number)))
+        games.push(new BenchGame(match, randomGame(number)))
       })
-    case 'play-at-once':
-      return playAtFullSpeed(games, command.abreast)
+    case 'advance':
+      return advance(games.slice(0, command.abreast), command.maxMs)
+    case 'play-saturated':
+      return playSaturated(games, command)
     case 'play-paced':
       return playPaced(games, command.seconds)
     case 'sign-in':

@@ -7,10 +7,15 @@ export interface Usage {
   readonly moves: number
 }
 
+export interface UsageRequest {
+  /** Collect garbage first, so that `rss` is what the server needs. It takes some CPU time. */
+  readonly collect: boolean
+}
+
 /** Sends the server's port to the bench that started this process, and then its usage on every request. */
 export function report(port: number, moves: () => number | Promise<number>): void {
-  process.on('message', async ({ id }: { readonly id: number }) => {
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  process.on('message', async ({ id, collect }: UsageRequest & { readonly id: number }) => {
+    if (collect) globalThis.gc!({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     const { user, system } = process.cpuUsage()
     const usage: Usage = {
       cpuMs: (user + system) / 1000,

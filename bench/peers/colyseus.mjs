@@ -1,27 +1,38 @@
+// node colyseus.mjs DATA_FOLDER memory|commit|batch
 // A Colyseus server with Obstruction as a room. Tuned for speed: production mode (the caller sets NODE_ENV), pings as
 // rare as those of Quincunx, and each patch sent immediately after its move. Colyseus usually sends patches at an
 // interval, which delays moves without increasing the throughput: in 13 alternating rounds the median was 17,700 moves
-// per second without an interval and 17,400 with one of 5 ms (COLYSEUS_PATCH_MS=5).
+// per second without an interval and 17,400 with one of 5 ms.
 import { LobbyRoom, Room, Server } from '@colyseus/core'
 import { schema, t } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { createDataFolder } from '../online/data-folder.ts'
 import { report } from '../online/report.ts'
+import { memoryLog, openBatchedMoveLog, openMoveLog } from './colyseus-move-log.mjs'
 import { emptyBoard, isFull, withMark } from './rules.mjs'
 
 /** The message type as a number, which is shorter than a name. */
 const MARK = 0
 const NEVER_MS = 60_000
 const PING_MS = 10_000
-const PATCH_MS = Number(process.env.COLYSEUS_PATCH_MS ?? 0)
 
+const [dataFolder, storage] = process.argv.slice(2)
+const log = openLog()
 let moves = 0
+
+function openLog() {
+  if (storage === 'commit') return openMoveLog(createDataFolder(dataFolder))
+  if (storage === 'batch') return openBatchedMoveLog(createDataFolder(dataFolder))
+  return memoryLog
+}
 
 const Position = schema({ board: t.array('string'), toMove: t.int8(), winner: t.int8() }, 'Position')
 
 class Obstruction extends Room {
   maxClients = 2
-  patchRate = PATCH_MS || NEVER_MS
+  patchRate = NEVER_MS
   players = []
+  plies = 0
 
   onCreate() {
     this.state = new Position({ toMove: 0, winner: -1 })
@@ -44,7 +55,7 @@ class Obstruction extends Room {
     if (isFull(board)) state.winner = seat
     else state.toMove = 1 - seat
     moves++
-    if (!PATCH_MS) this.broadcastPatch()
+    log.append({ room: this.roomId, ply: this.plies++, cell }, () => this.broadcastPatch())
   }
 }
 

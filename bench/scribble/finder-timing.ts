@@ -1,3 +1,6 @@
+import { BUNDLED_LETTER_VALUES } from '#games/scribble/engine/evaluation/bundled-letter-values-data.ts'
+import { createEvaluator, type Evaluator } from '#games/scribble/engine/evaluation/evaluator.ts'
+import { readLetterValues } from '#games/scribble/engine/evaluation/letter-values-format.ts'
 import { createFinder, type Finder } from '#games/scribble/engine/plays/finder.ts'
 import { createPlayList, type FoundPlay } from '#games/scribble/engine/plays/play-list.ts'
 import type { SelfPlayRules } from '#games/scribble/engine/self-play/self-play.ts'
@@ -20,6 +23,10 @@ export interface FinderTiming {
 }
 
 const ROUNDS = 20
+/** Letters in the reservoir while plays are judged: the middle of a game. */
+const LEFT = 45
+/** As many as the expert looks at. */
+const MOST_JUDGED = 20
 /** Games per measurement: short enough that some rounds run without interruption even on a busy machine. */
 const GAMES_PER_BATCH = 5
 
@@ -32,11 +39,29 @@ export function measureFinding(
   const list = createPlayList()
   const compiled = createWasmFinderFactory(rules.lexicon, rules.amounts).createFinder(rules)
   const plain = createFinder(rules)
+  const judge = createJudge(rules)
   return [
     { what: 'all plays, plain', ...measure(games, plain, bag => plain.findAll(bag, list), now) },
     { what: 'all plays, compiled', ...measure(games, compiled, bag => compiled.findAll(bag, list), now) },
     { what: 'the best, compiled', ...measure(games, compiled, bag => compiled.findBest(bag), now) },
+    {
+      what: 'the best by value',
+      ...measure(games, compiled, bag => judge.bestPlay(compiled, bag, LEFT), now),
+    },
+    {
+      what: 'the 20 best by value',
+      ...measure(games, compiled, bag => judge.rankPlays(compiled, bag, LEFT, MOST_JUDGED), now),
+    },
   ]
+}
+
+/** Judges plays by their points and the values of the letters they leave, with every letter still to be drawn. */
+function createJudge({ lexicon, strict, amounts }: SelfPlayRules): Evaluator {
+  const values = readLetterValues(BUNDLED_LETTER_VALUES.half[strict ? 'strict' : 'loose'])
+  if (!values.ok) throw new Error(values.rejection.code)
+  const judge = createEvaluator(values.value, lexicon.alphabet)
+  judge.setUnseen(amounts)
+  return judge
 }
 
 export function countPositions(games: readonly BenchGame[]): number {

@@ -31,7 +31,7 @@ interface CrosswordGenerator {
 
 type Cwg = (words: readonly string[]) => { readonly positionObjArr: readonly unknown[] } | false
 
-/** Two generators from npm. They have no diagonal, so they treat the main word like any other. */
+/** Two generators from npm. They make one connected crossword without a diagonal: the main word is like any other. */
 export function createPeerGenerators(side: number): Readonly<Record<string, Generator>> {
   const load = createRequire(join(import.meta.dirname, '..', 'peers', 'package.json'))
   const { generateCrossword } = load('crossword-generator') as CrosswordGenerator

@@ -7,7 +7,7 @@ import { openSocket, type Socket } from './socket.ts'
 const NAMESPACE = '/obstruction'
 
 /** boardgame.io's messages in Socket.IO frames over a WebSocket, like its own client without Redux. */
-export function createBoardgameClient(port: number): ProtocolClient {
+export function createBoardgameClient(port = 0): ProtocolClient {
   const post = createPost(port)
 
   async function connect(): Promise<Socket> {
@@ -59,6 +59,7 @@ function createPlayer(socket: Socket, { matchID, playerID, credentials }: Seated
       socket.send(`42${NAMESPACE},${JSON.stringify(['update', action, updates, matchID, playerID])}`)
     },
     onShown() {},
+    onAnswered() {},
     leave: socket.close,
   }
   const updatePrefix = `42${NAMESPACE},["update"`

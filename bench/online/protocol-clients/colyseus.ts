@@ -16,7 +16,7 @@ interface Reservation {
 }
 
 /** Colyseus' binary frames, as its own client uses them. Patches are counted, not decoded. */
-export function createColyseusClient(port: number): ProtocolClient {
+export function createColyseusClient(port = 0): ProtocolClient {
   const post = createPost(port)
 
   async function join({ roomId, processId, sessionId }: Reservation): Promise<Socket> {
@@ -49,6 +49,7 @@ async function createPlayer(socket: Socket): Promise<Player> {
     // The message type and the cell, a small integer in MessagePack, are one byte each.
     mark: cell => socket.send(Uint8Array.of(ROOM_DATA, 0, cell.row * SIDE + cell.column)),
     onShown() {},
+    onAnswered() {},
     leave: socket.close,
   }
   socket.onFrame(frame => {

@@ -21,6 +21,9 @@ export interface Player extends Client {
   mark(cell: Cell): void
   /** Called with the number of the move that this player has just received, counted from 1. */
   onShown: (ply: number) => void
+  /** Called when the server has accepted this player's last mark, if it answers besides showing the mark. */
+  onAnswered: () => void
 }
 
-export type CreateProtocolClient = (port: number) => ProtocolClient
+/** With several ports, the players of a game are connected to different servers. */
+export type CreateProtocolClient = (...ports: readonly number[]) => ProtocolClient

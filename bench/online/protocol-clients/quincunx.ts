@@ -15,10 +15,14 @@ interface Guest {
 const SETUP = { size: 'agreed', rows: SIDE, cols: SIDE, starter: 'first', clock: true }
 
 /** Quincunx's JSON protocol: a client sends commands and receives updates and acknowledgements. */
-export function createQuincunxClient(port: number): ProtocolClient {
-  const post = createPost(port)
+export function createQuincunxClient(...ports: readonly number[]): ProtocolClient {
+  const posts = ports.map(createPost)
+  let games = 0
 
-  async function connectGuest(): Promise<Guest> {
+  /** At the server with this number; those after the last begin again with the first. */
+  async function connectGuest(number: number): Promise<Guest> {
+    const port = ports[number % ports.length]!
+    const post = posts[number % ports.length]!
     const { token } = await post<SignInResponse>('/api/players', { keep: 'token' })
     const authorization = `Bearer ${token}`
     const url = `ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL_VERSION}`
@@ -28,9 +32,10 @@ export function createQuincunxClient(port: number): ProtocolClient {
   }
 
   async function seat(): Promise<Match> {
-    const [first, second] = await Promise.all([connectGuest(), connectGuest()])
+    const number = games++
+    const [first, second] = await Promise.all([connectGuest(number), connectGuest(number + 1)])
     const { authorization } = first
-    const { id } = await post<TableReference>(
+    const { id } = await posts[number % ports.length]!<TableReference>(
       '/api/tables',
       { game: 'obstruction', setup: SETUP },
       { authorization },
@@ -41,7 +46,7 @@ export function createQuincunxClient(port: number): ProtocolClient {
     return { players: players as [Player, Player] }
   }
 
-  return { signIn: async () => ({ leave: (await connectGuest()).socket.close }), seat }
+  return { signIn: async () => ({ leave: (await connectGuest(games++)).socket.close }), seat }
 }
 
 async function waitForStart(socket: Socket, table: string): Promise<Player> {
@@ -49,35 +54,46 @@ async function waitForStart(socket: Socket, table: string): Promise<Player> {
   // Only the id and the cell differ between messages.
   const head = `{"type":"command","table":"${table}","id":"`
   let sent = 0
+  let hasLeft = false
   const player: Player = {
     mark(cell) {
-      socket.send(`${head}${sent++}","command":{"do":"move","text":"${writeCell(cell)}"}}`)
+      socket.send(`${head}${++sent}","command":{"do":"move","text":"${writeCell(cell)}"}}`)
     },
     onShown() {},
-    leave: socket.close,
+    onAnswered() {},
+    leave() {
+      hasLeft = true
+      // Otherwise the server ends the game when the grace has run out, while another server is measured.
+      socket.send(`${head}leave","command":{"do":"resign"}}`)
+      socket.close()
+    },
   }
   socket.onFrame(frame => {
-    if (frame[TYPE_OFFSET] === LETTER_N) player.onShown(readPlacedCount(frame))
+    if (hasLeft) return
+    const placed = readNumber(frame, PLACED)
+    if (placed !== undefined) player.onShown(placed)
     else if (frame.includes('"ok":false')) throw new Error(`Quincunx refuses a move: ${frame}`)
+    // The answer to an earlier mark may come after the next one is sent.
+    else if (frame.includes('"ok":true') && readNumber(frame, ID) === sent) player.onAnswered()
   })
   return player
 }
 
-/** The offset of the first letter of a message's type, as in `{"type":"news"`. */
-const TYPE_OFFSET = '{"type":"'.length
-const LETTER_N = 'n'.charCodeAt(0)
-const ZERO = '0'.charCodeAt(0)
-const PLACED = Buffer.from('"placed":')
-
 /**
- * The number of marks on the board, or 0 if the update does not contain it. Not the seq of the log: when the disk is
- * slow, the server gives the players their time back, which is a log entry too.
+ * The number of marks on the board. Not the seq of the log: when the disk is slow, the server gives the players their
+ * time back, which is a log entry too.
  */
-function readPlacedCount(frame: Buffer): number {
-  const found = frame.indexOf(PLACED)
-  let at = found < 0 ? frame.length : found + PLACED.length
-  let placed = 0
+const PLACED = Buffer.from('"placed":')
+const ID = Buffer.from('"id":"')
+const ZERO = '0'.charCodeAt(0)
+
+/** The number after this key. Parsing the whole message would cost more than the server's work for it. */
+function readNumber(frame: Buffer, key: Buffer): number | undefined {
+  const found = frame.indexOf(key)
+  if (found < 0) return undefined
+  let at = found + key.length
+  let number = 0
   for (let digit = frame[at]! - ZERO; digit >= 0 && digit <= 9; digit = frame[++at]! - ZERO)
-    placed = placed * 10 + digit
-  return placed
+    number = number * 10 + digit
+  return number
 }

@@ -21,6 +21,9 @@ export interface SocketOptions {
 const incoming = Buffer.alloc(0x10000)
 const NO_BYTES = Buffer.alloc(0)
 
+/** What all sockets have received so far: messages and their bytes. */
+export const received = { frames: 0, bytes: 0 }
+
 export function openSocket(url: string, { headers = {} }: SocketOptions = {}): Promise<Socket> {
   const { hostname, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -65,8 +68,11 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
     }
 
     function onMessage(opcode: number, payload: Buffer): void {
-      if (opcode === TEXT || opcode === BINARY) listen(payload)
-      else if (opcode === PING) stream.write(clientFrame(PONG, payload.toString('latin1')), 'latin1')
+      if (opcode === TEXT || opcode === BINARY) {
+        received.frames++
+        received.bytes += payload.length
+        listen(payload)
+      } else if (opcode === PING) stream.write(clientFrame(PONG, payload.toString('latin1')), 'latin1')
       else if (opcode === CLOSE) stream.end()
     }
 
