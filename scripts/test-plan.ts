@@ -16,5 +16,5 @@ export const longSteps: readonly Step[] = [vitestStep('long unit tests', 'long')
 export const endToEndSteps: readonly Step[] = [
   vitestStep('in the terminal', 'terminal'),
   vitestStep('in the browser', 'browser'),
-  vitestStep('the server under faults', 'faults'),
+  vitestStep('the server under faults', 'faults', 'timed'),
 ]

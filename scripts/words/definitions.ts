@@ -23,7 +23,7 @@ export interface DefinitionChunk {
 
 /** In characters: about 20 kB compressed. */
 const CHUNK_SIZE = 60_000
-/** Of the two-letter words, only BE, DO and GO have forms, and nothing is used more. */
+/** The only two-letter words that have forms; no words are used more. */
 const USES_OF_SHORT_WORDS = 1_000_000
 
 export function definitionChunks(root: string, words: ReadonlyMap<string, Label>): DefinitionChunk[] {
@@ -38,7 +38,7 @@ export function definitionChunks(root: string, words: ReadonlyMap<string, Label>
   return chunks
 }
 
-/** What is known of each word: its senses, and the bases of a form that no rule derives or that has senses of its own. */
+/** The data of each word: its senses, and the bases of a form that no rule derives or that has senses of its own. */
 function definitionEntries(root: string, words: ReadonlyMap<string, Label>): Map<string, WrittenEntry> {
   const senses = allSenses(root, words)
   const irregular = readIrregular(root)

@@ -28,19 +28,23 @@ export function libraryLicences(root: string, bundled: BundledPackages): string 
     .join('\n')
 }
 
-function bundledPackages(root: string, { packages, buildTools }: BundledPackages): readonly Package[] {
+function bundledPackages(
+  root: string,
+  { packages, buildTools, licenceCopies }: BundledPackages,
+): readonly Package[] {
   const { packages: locked } = JSON.parse(readFileSync(join(root, LOCKFILE), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
   const bundled = new Set(buildTools.map(name => `node_modules/${name}`))
   for (const name of packages) addWithDependencies(bundled, locked, '', name)
-  return Object.entries(locked)
-    .filter(([path]) => bundled.has(path) && existsSync(join(root, path)))
-    .map(([path, { version, license = '' }]) => ({
-      name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
-      licence: license,
-      text: licenceText(join(root, path)),
-    }))
+  return Object.entries(locked).flatMap(([path, { version, license = '' }]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const copy = licenceCopies?.[name]
+    if (!bundled.has(path) || (copy === undefined && !existsSync(join(root, path)))) return []
+    const text =
+      copy === undefined ? licenceText(join(root, path)) : readFileSync(join(root, copy), 'utf8').trim()
+    return [{ name: `${name} ${version}`, licence: license, text }]
+  })
 }
 
 /** Adds the package that this name means in a folder, as Node resolves it, and everything it depends on. */
