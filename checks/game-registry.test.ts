@@ -35,6 +35,13 @@ describe.each(gameFolders)('%s', id => {
       expect(levelName(level)).toBe(label.toLowerCase())
   })
 
+  test('closes what its help marks as typed', async () => {
+    const { text } = (await loadGame(id))!
+    for (const shell of ['browser', 'terminal'] as const)
+      for (const paragraph of text.help(shell).flatMap(({ paragraphs }) => paragraphs))
+        expect(paragraph).toMatch(/^([^`]|`[^`]+`)+$/)
+  })
+
   test('declares hints if its engine provides them', async () => {
     const { engine } = await loadEngine(id, () => {})
     expect((await loadGame(id))?.hasHints === true).toBe(engine.hint !== undefined)

@@ -165,6 +165,10 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     'src/server/planted.ts',
     '#terminal/text/en/shell.ts',
   ),
+  'the server importing a session': restrictedImport(
+    'src/server/planted-session.ts',
+    '#session/remote/table-state.ts',
+  ),
   'the server importing the terminal by a relative path': escapingImport(
     'src/server/planted-relative.ts',
     '../terminal/text/en/shell.ts',

@@ -53,6 +53,13 @@ test('each package is listed with its licence', () => {
     }
 })
 
+test('the copies of licences are those of the packages', () => {
+  for (const [name, copy] of Object.entries(BUNDLED.licenceCopies ?? {})) {
+    const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+    expect(read(copy)).toBe(read(`node_modules/${name}/LICENSE`))
+  }
+})
+
 test('every built-in word list has its notice', () => {
   for (const list of WORD_LISTS) {
     expect(Object.keys(ownPackage.devDependencies)).toContain(list)
