@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { TableCommand } from '#protocol/client-messages.ts'
 import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
-import { checkDatabase, readDatabase, stopAndCheck } from './check-storage.ts'
-import { keepForFile } from './cleanup.ts'
-import { type Client, newClient, unwrap } from './client.ts'
+import { keepForFile } from '#testing/wire/cleanup.ts'
+import { type Client, newClient, unwrap } from '#testing/wire/client.ts'
 import {
   clientsOf,
   clientViews,
   type Match,
   playOneMove,
-  playProposals,
+  playPreparations,
   seatToMove,
   waitUntilSynced,
-} from './match.ts'
+} from '#testing/wire/match.ts'
+import { dialRawSocket, openRawSocket, type RawSocket } from '#testing/wire/raw-socket.ts'
+import { waitUntil } from '#testing/wire/wait-until.ts'
+import { checkDatabase, readDatabase, stopAndCheck } from './check-storage.ts'
 import { startGame } from './prepared-games.ts'
-import { dialRawSocket, openRawSocket, type RawSocket } from './raw-socket.ts'
 import type { Server } from './server.ts'
-import { waitUntil } from './wait-until.ts'
 
 let server: Server
 let match: Match
@@ -31,7 +31,7 @@ let entriesBefore: number
 beforeAll(async () => {
   await keepForFile(async () => {
     ;({ server, match } = await startGame())
-    await playProposals(match)
+    await playPreparations(match)
     stranger = await newClient(server)
   })
 })

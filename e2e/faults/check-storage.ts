@@ -1,29 +1,44 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { gameIds, loadGame } from '#games/catalog.ts'
-import type { RemoteTable } from '#session/remote/remote-table.ts'
-import { audit, type StorageSnapshot } from '#testing/invariants/audit.ts'
-import { checkClientLog, checkClientState } from '#testing/invariants/client-checks.ts'
-import type { Client } from './client.ts'
+import type { StorageSnapshot } from '#testing/invariants/audit.ts'
+import type { Client } from '#testing/wire/client.ts'
+import { type ClientView, findViolations } from '#testing/wire/find-violations.ts'
 import type { Server } from './server.ts'
+
+type Row = Readonly<Record<string, unknown>>
 
 /** Reads everything from a server's database file. */
 export function readDatabase(file: string): StorageSnapshot {
   const database = new DatabaseSync(file, { readOnly: true })
-  const rows = (query: string) => database.prepare(query).all()
+  const rows = SNAPSHOT_QUERIES.map(query => database.prepare(query).all())
+  database.close()
+  return snapshotOf(rows)
+}
+
+/** What a snapshot is made of, in every storage. */
+export const SNAPSHOT_QUERIES: readonly string[] = [
+  'SELECT * FROM tables ORDER BY number',
+  'SELECT * FROM entries ORDER BY table_number, seq',
+  'SELECT results.*, id FROM results JOIN tables ON number = table_number',
+  'SELECT * FROM result_seats ORDER BY seat',
+  'SELECT player, game, rating FROM ratings',
+  'SELECT token_hash AS secret FROM sessions',
+  'SELECT password AS secret FROM players WHERE password IS NOT NULL',
+]
+
+/** The answers to SNAPSHOT_QUERIES as data. Storages differ in how they return numbers and truth values. */
+export function snapshotOf(answers: readonly (readonly Row[])[]): StorageSnapshot {
+  const [tables, entries, results, resultSeats, ratings, ...secrets] = answers
   const text = (value: unknown) => String(value)
-  const entries = Map.groupBy(
-    rows('SELECT * FROM entries ORDER BY table_number, seq'),
-    row => row.table_number,
-  )
-  const seats = Map.groupBy(rows('SELECT * FROM result_seats ORDER BY seat'), row => row.table_number)
-  const snapshot: StorageSnapshot = {
-    tables: rows('SELECT * FROM tables').map(row => {
-      const log = entries.get(row.number!) ?? []
+  const logs = Map.groupBy(entries!, row => row.table_number)
+  const seats = Map.groupBy(resultSeats!, row => row.table_number)
+  return {
+    tables: tables!.map(row => {
+      const log = logs.get(row.number) ?? []
       return {
         table: {
           ...{ id: text(row.id), code: text(row.code), game: text(row.game), version: Number(row.version) },
-          ...{ setup: JSON.parse(text(row.setup)), seed: text(row.seed), open: row.open === 1 },
+          ...{ setup: JSON.parse(text(row.setup)), seed: text(row.seed), open: Boolean(row.open) },
           ...{ openedBy: text(row.opened_by), createdAt: Number(row.created_at) },
           ...(row.policy !== null && { policy: JSON.parse(text(row.policy)) }),
         },
@@ -36,31 +51,26 @@ export function readDatabase(file: string): StorageSnapshot {
         phase: row.phase as StorageSnapshot['tables'][number]['phase'],
       }
     }),
-    results: rows('SELECT results.*, id FROM results JOIN tables ON number = table_number').map(row => ({
-      ...{ id: text(row.id), game: text(row.game), reason: text(row.reason), rated: row.rated === 1 },
+    results: results!.map(row => ({
+      ...{ id: text(row.id), game: text(row.game), reason: text(row.reason), rated: Boolean(row.rated) },
       ...{ startedAt: Number(row.started_at), endedAt: Number(row.ended_at) },
       facts: JSON.parse(text(row.facts)),
-      seats: (seats.get(row.table_number!) ?? []).map(({ sitter, won }) => ({
+      seats: (seats.get(row.table_number) ?? []).map(({ sitter, won }) => ({
         sitter: JSON.parse(text(sitter)),
-        won: won === 1,
+        won: Boolean(won),
       })),
     })),
-    ratings: rows('SELECT player, game, rating FROM ratings').map(({ player, game, rating }) => ({
+    ratings: ratings!.map(({ player, game, rating }) => ({
       ...{ player: text(player), game: text(game), rating: Number(rating) },
     })),
-    secrets: [
-      ...rows('SELECT token_hash FROM sessions').map(row => text(row.token_hash)),
-      ...rows('SELECT password FROM players WHERE password IS NOT NULL').map(row => text(row.password)),
-    ],
+    secrets: secrets.flat().map(({ secret }) => text(secret)),
   }
-  database.close()
-  return snapshot
 }
 
 /** Stops the server and checks its database. */
 export async function stopAndCheck(
   server: Pick<Server, 'file' | 'stop'>,
-  ...checks: [clients: readonly Client[], views?: Parameters<typeof checkDatabase>[2]]
+  ...checks: [clients: readonly Client[], views?: readonly ClientView[]]
 ): Promise<StorageSnapshot> {
   await server.stop()
   return checkDatabase(server, ...checks)
@@ -70,21 +80,9 @@ export async function stopAndCheck(
 export async function checkDatabase(
   server: Pick<Server, 'file'>,
   clients: readonly Client[],
-  views: readonly { readonly client: Client; readonly table: RemoteTable; readonly id?: string }[] = [],
+  views: readonly ClientView[] = [],
 ): Promise<StorageSnapshot> {
   const snapshot = readDatabase(server.file)
-  const loaded = await Promise.all(gameIds.map(loadGame))
-  const games = new Map(loaded.map((entry, index) => [gameIds[index]!, entry!]))
-  const secrets = [...snapshot.secrets, ...clients.map(({ token }) => token)]
-  const audited = audit({ ...snapshot, secrets }, games)
-  const violations = [
-    ...audited.violations,
-    ...clients.flatMap(({ clientLog }) => checkClientLog(clientLog, snapshot, audited)),
-    ...views.flatMap(({ client, table, id }) => {
-      const state = table.state()
-      return checkClientState(state, id ?? state?.id ?? '', client.player.id, audited)
-    }),
-  ]
-  expect(violations.slice(0, 5)).toEqual([])
+  expect((await findViolations(snapshot, clients, views)).slice(0, 5)).toEqual([])
   return snapshot
 }

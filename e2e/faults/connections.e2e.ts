@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest'
 import type { OnlineAction } from '#server/tables/log/log-entry.ts'
 import type { ServerConnection } from '#session/remote/server-connection.ts'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import {
+  clientsOf,
+  clientViews,
+  type Match,
+  playOneMove,
+  playPreparations,
+  waitUntilSynced,
+} from '#testing/wire/match.ts'
+import { openRawSocket } from '#testing/wire/raw-socket.ts'
+import { pause, waitUntil } from '#testing/wire/wait-until.ts'
 import { stopAndCheck } from './check-storage.ts'
-import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { startGame } from './prepared-games.ts'
 import { openSilenceableProxy } from './proxies.ts'
-import { openRawSocket } from './raw-socket.ts'
 import type { Server } from './server.ts'
-import { pause, waitUntil } from './wait-until.ts'
 
 const random = createSeededRandom('connections', 'moves')
 
@@ -26,7 +33,7 @@ async function leaveActions(
 describe('[F6] a half-open connection', () => {
   test('is noticed after ping and timeout, and the grace period counts from its last activity', async () => {
     const heartbeat = { pingMs: 1_000, timeoutMs: 500 }
-    const { server, match } = await startGame({ strict: false, heartbeat })
+    const { server, match } = await startGame({ strict: false, heartbeat, games: ['guessgo'] })
     const proxy = await openSilenceableProxy(server.port)
     const [ann, ben] = match.clients
     // From here on Ben plays through the proxy.
@@ -54,7 +61,7 @@ describe('[F6] a half-open connection', () => {
   })
 
   test('is told to its player within 9 s, and to the opponent within 10 s', async () => {
-    const { server, match } = await startGame()
+    const { server, match } = await startGame({ games: ['scribble'] })
     const proxy = await openSilenceableProxy(server.port)
     const [, ben] = match.clients
     const connection = ben.openDevice(proxy.port)
@@ -75,7 +82,7 @@ describe('[F6] a half-open connection', () => {
 
 describe('[F7] reconnecting', () => {
   test('a new socket before the old one closes does not count as leaving', async () => {
-    const { server, match } = await startGame()
+    const { server, match } = await startGame({ games: ['guessgo'] })
     const { token } = match.clients[0]
     let previous = await openRawSocket({ port: server.port, token })
     previous.send({ type: 'watch', table: match.id })
@@ -102,7 +109,7 @@ describe('[F7] reconnecting', () => {
   })
 
   test('twenty reconnects in a second do not count as leaving', async () => {
-    const { server, match } = await startGame()
+    const { server, match } = await startGame({ games: ['scribble'] })
     const [, ben] = match.clients
     for (let round = 0; round < 20; round++) {
       const connection = ben.openDevice()
@@ -137,8 +144,8 @@ describe('[F7] reconnecting', () => {
   })
 
   test('two devices of a player share a seat: both see the same, either may move, one may leave', async () => {
-    const { server, match } = await startGame()
-    await playProposals(match)
+    const { server, match } = await startGame({ games: ['guessgo'], length: 'long' })
+    await playPreparations(match)
     const [ann] = match.clients
     const tablet = ann.openDevice()
     const onTablet = ann.follow(match.id, tablet)

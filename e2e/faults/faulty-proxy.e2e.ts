@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { randomMoveOf } from '#testing/online-play/online-play.ts'
 import { type FaultProfile, NO_FAULTS } from '#testing/simulation/fault-profile.ts'
-import { randomObstructionMove } from '#testing/simulation/random-move.ts'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { clientsOf, clientViews, type Match, seatToMove, waitUntilSynced } from '#testing/wire/match.ts'
+import { pause, waitUntil } from '#testing/wire/wait-until.ts'
 import { stopAndCheck } from './check-storage.ts'
-import { clientsOf, clientViews, type Match, seatToMove, waitUntilSynced } from './match.ts'
 import { preparePairs, seatPairs } from './prepared-games.ts'
 import { openFaultyProxy } from './proxies.ts'
 import { newFolder, startServer } from './server.ts'
-import { pause, waitUntil } from './wait-until.ts'
 
 const BAD: FaultProfile = {
   ...NO_FAULTS,
@@ -60,7 +60,7 @@ async function playThroughProxy(match: Match, number: number, isPlaying: () => b
   const sent: Promise<{ readonly ok: boolean }>[] = []
   while (isPlaying() && match.tables[0].state()?.phase === 'playing') {
     const session = match.tables[seatToMove(match) ?? 0].session()!
-    const move = session.play(randomObstructionMove(session.snapshot().view, random))
+    const move = session.play(randomMoveOf(session.snapshot(), random))
     sent.push(move)
     await Promise.race([move, pause(300)])
     await pause(random.between(1, 50))

@@ -5,7 +5,9 @@ import type { ClientMessage } from '#protocol/client-messages.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { FloodOptions, FloodResult } from './flood.ts'
 
-const { kind, port, token, perSecond, seconds, table, addresses }: FloodOptions = JSON.parse(process.argv[2]!)
+const { kind, port, tokens, perSecond, seconds, table, addresses }: FloodOptions = JSON.parse(
+  process.argv[2]!,
+)
 const TICK_MS = 20
 const MAX_CONNECTING = 200
 const LONGEST_ANSWER_MS = 15_000
@@ -18,10 +20,11 @@ const sockets = new Set<WebSocket>()
 
 function dial(): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL_VERSION}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${tokens[dialCount % tokens.length]}` },
     perMessageDeflate: false,
-    ...(addresses && { localAddress: `127.0.1.${1 + (dialCount++ % addresses)}` }),
+    ...(addresses && { localAddress: `127.0.1.${1 + (dialCount % addresses)}` }),
   })
+  dialCount++
   sockets.add(socket)
   socket.on('open', () => opened++)
   socket.on('error', () => {})

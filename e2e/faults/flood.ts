@@ -10,7 +10,8 @@ export interface FloodOptions {
   /** How many local addresses to connect from, each with its own limits; by default only the usual one. */
   readonly addresses?: number
   readonly port: number
-  readonly token: string
+  /** Used in turn. */
+  readonly tokens: readonly string[]
   readonly perSecond: number
   readonly seconds: number
   readonly table?: string

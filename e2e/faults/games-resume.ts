@@ -1,6 +1,6 @@
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
-import { type Match, playOneMove } from './match.ts'
-import { pause, waitUntil } from './wait-until.ts'
+import { type Match, playOneMove } from '#testing/wire/match.ts'
+import { pause, waitUntil } from '#testing/wire/wait-until.ts'
 
 /** Plays until a move has been acknowledged in every unfinished game; returns how many ms that took. */
 export async function gamesResume(matches: readonly Match[]): Promise<number> {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { onCleanup } from '#testing/wire/cleanup.ts'
+import { clientsOf, clientViews, waitUntilSynced } from '#testing/wire/match.ts'
+import { waitUntil } from '#testing/wire/wait-until.ts'
 import { stopAndCheck } from './check-storage.ts'
-import { onCleanup } from './cleanup.ts'
-import { clientsOf, clientViews, waitUntilSynced } from './match.ts'
 import { startGame } from './prepared-games.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Requests a WebSocket, reads, and never closes its side. */
 function openWithoutClosing(port: number, path: string) {

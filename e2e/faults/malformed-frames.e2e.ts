@@ -1,21 +1,31 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { PLAYED_GAMES } from '#testing/online-play/online-play.ts'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { newClient } from '#testing/wire/client.ts'
+import {
+  clientsOf,
+  clientViews,
+  playOneMove,
+  playPreparations,
+  waitUntilSynced,
+} from '#testing/wire/match.ts'
+import { openRawSocket } from '#testing/wire/raw-socket.ts'
+import { waitUntil } from '#testing/wire/wait-until.ts'
 import { stopAndCheck } from './check-storage.ts'
-import { newClient } from './client.ts'
-import { clientsOf, clientViews, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { mutate } from './mutations.ts'
 import { startGame } from './prepared-games.ts'
-import { openRawSocket } from './raw-socket.ts'
 import type { Server } from './server.ts'
-import { waitUntil } from './wait-until.ts'
 
 const SEED = process.env.SEED ?? '1'
+/** Each test is beside another game. */
+let gameCount = 0
 
 /** Runs `play` while an honest game is played on the same server, and checks that the game is unharmed. */
 async function besideAGame(play: (server: Server, table: string) => Promise<void>): Promise<void> {
-  const { server, match } = await startGame()
-  await playProposals(match)
+  const games = [PLAYED_GAMES[gameCount++ % PLAYED_GAMES.length]!]
+  const { server, match } = await startGame({ games })
+  await playPreparations(match)
   const pid = server.pid()
   const random = createSeededRandom('honest', 'frames')
   expect((await playOneMove(match, random)).ok).toBe(true)
@@ -114,10 +124,13 @@ describe('[F12] bad frames', () => {
   test(`ten thousand mutations of valid messages (seed ${SEED})`, async () => {
     await besideAGame(async (server, table) => {
       const random = createSeededRandom(SEED, 'mutations')
-      const { token } = await newClient(server)
       let answered = 0
+      let token = ''
       for (let batch = 0; batch < 125; batch++) {
-        const raw = await openRawSocket({ port: server.port, token })
+        // Messages are limited by player and by address.
+        if (batch % 2 === 0) token = (await newClient(server)).token
+        const localAddress = `127.0.3.${1 + (batch % 5)}`
+        const raw = await openRawSocket({ port: server.port, token, localAddress })
         for (let sent = 0; sent < 80; sent++) raw.socket.send(mutate(random, table))
         raw.send({ type: 'time', sent: batch })
         const isDone = () =>

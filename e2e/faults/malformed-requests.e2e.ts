@@ -1,17 +1,23 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { newClient, unwrap } from '#testing/wire/client.ts'
+import {
+  clientsOf,
+  clientViews,
+  playOneMove,
+  playPreparations,
+  waitUntilSynced,
+} from '#testing/wire/match.ts'
+import { pause, waitUntil } from '#testing/wire/wait-until.ts'
 import { stopAndCheck } from './check-storage.ts'
-import { newClient, unwrap } from './client.ts'
-import { clientsOf, clientViews, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { startGame } from './prepared-games.ts'
-import { pause, waitUntil } from './wait-until.ts'
 
 const JSON_TYPE = 'application/json'
 
 test('[F12] malformed requests are refused, and a game on the same server goes on', async () => {
   const { server, match } = await startGame()
-  await playProposals(match)
+  await playPreparations(match)
   const { token } = match.clients[0]
   const post = async (
     body: string | Buffer,
@@ -88,7 +94,7 @@ test('[F12] malformed requests are refused, and a game on the same server goes o
 
 test('[F12] invalid HTTP, oversized and unfinished requests harm nobody', async () => {
   const { server, match } = await startGame()
-  await playProposals(match)
+  await playPreparations(match)
   const requests = [
     'null\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',

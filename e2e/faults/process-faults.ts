@@ -2,7 +2,9 @@
 import { syncBuiltinESMExports } from 'node:module'
 import workerThreads, { isMainThread, Worker } from 'node:worker_threads'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const YEAR_MS = 365 * 24 * HOUR_MS
 
 function shiftClock(ms: number): void {
   const { now } = Date
@@ -11,7 +13,9 @@ function shiftClock(ms: number): void {
 }
 
 const PROCESS_FAULTS: Readonly<Record<string, () => void>> = {
+  'five minutes ahead': () => shiftClock(5 * MINUTE_MS),
   'an hour ahead': () => shiftClock(HOUR_MS),
+  'a year ahead': () => shiftClock(YEAR_MS),
   'an hour back': () => shiftClock(-HOUR_MS),
   /** SIGUSR2 sets the clock back by an hour, SIGUSR1 forward. */
   'clock set while it runs'() {

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { FaultProfile } from '#testing/simulation/fault-profile.ts'
 import type { SeededRandom } from '#testing/simulation/seeded-random.ts'
-import { onCleanup } from './cleanup.ts'
+import { onCleanup } from '#testing/wire/cleanup.ts'
 
 /** A proxy that can stop forwarding without closing any connection. */
 export interface SilenceableProxy {

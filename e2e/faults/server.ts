@@ -4,14 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Limits } from '#server/limits/limits.ts'
+import { onCleanup } from '#testing/wire/cleanup.ts'
+import { waitUntil } from '#testing/wire/wait-until.ts'
 import { COMMAND } from '../paths.ts'
-import { onCleanup } from './cleanup.ts'
 import { PROCESS_FAULTS, UNLIMITED_SERVER } from './paths.ts'
-import { waitUntil } from './wait-until.ts'
 
 export interface ServerOptions {
   /** Starts the real program with its limits; otherwise the same server without limits. */
   readonly strict?: boolean
+  /** Further flags of the real program, such as --trust-proxy. */
+  readonly flags?: readonly string[]
   readonly heartbeat?: { readonly pingMs: number; readonly timeoutMs: number }
   readonly busyMs?: number
   /** Uses the storage worker that injects faults (faulty-sqlite-worker.ts). */
@@ -19,6 +22,10 @@ export interface ServerOptions {
   /** A fault from process-faults.ts. */
   readonly processFault?: string
   readonly data?: string
+  /** The data folder is another server's, which also removes it. */
+  readonly isGuest?: boolean
+  /** Limits of a server that has none otherwise. */
+  readonly limits?: Partial<Limits>
   /** A wrapper for the program, such as `prlimit --fsize=`. */
   readonly under?: readonly string[]
 }
@@ -39,6 +46,8 @@ export interface Server {
   exitCode(): number | null
   /** Everything printed to stderr. */
   stderr(): string
+  /** Everything printed to stdout since the last start: the addresses, and the log. */
+  stdout(): string
 }
 
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
@@ -46,11 +55,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const port = await freePort()
   let child: ChildProcess | undefined
   let stderr = ''
+  let stdout = ''
 
   function command(): readonly string[] {
-    const { strict, heartbeat, busyMs, faulty } = options
-    if (strict) return [COMMAND, 'serve', '--port', `${port}`, '--data', data]
-    return [UNLIMITED_SERVER, JSON.stringify({ data, port, heartbeat, busyMs, faulty })]
+    const { strict, flags = [], heartbeat, busyMs, faulty, limits } = options
+    if (strict) return [COMMAND, 'serve', '--port', `${port}`, '--data', data, ...flags]
+    return [UNLIMITED_SERVER, JSON.stringify({ data, port, heartbeat, busyMs, faulty, limits })]
   }
 
   async function start({
@@ -65,13 +75,13 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     started.stderr.on('data', text => {
       stderr += text
     })
-    let printed = ''
+    stdout = ''
     started.stdout.on('data', text => {
-      printed += text
+      stdout += text
     })
     await waitUntil(() => {
       if (started.exitCode !== null) throw new Error(`It ended with ${started.exitCode}: ${stderr}`)
-      return printed.includes(String(port))
+      return stdout.includes(String(port))
     }, 'The server listens')
   }
 
@@ -87,7 +97,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 
   onCleanup(async () => {
     await end('SIGKILL')
-    await rm(data, { recursive: true, force: true })
+    if (!options.isGuest) await rm(data, { recursive: true, force: true })
   })
   await start()
   return {
@@ -102,6 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     stop: () => end('SIGTERM'),
     exitCode: () => child!.exitCode,
     stderr: () => stderr,
+    stdout: () => stdout,
   }
 }
 
@@ -110,7 +121,7 @@ export function newFolder(): Promise<string> {
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createNetServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -39,7 +39,7 @@ const inject = (fault: Fault) => writeFileSync(faultFilePath(file), JSON.stringi
 const repair = () => rmSync(faultFilePath(file), { force: true })
 
 const append = (seq: number, command = `c${seq}`) =>
-  storage!.tables.append({ table: 't', seq, entry: moveEntry(`a${seq}`, command), standing: playing() })
+  storage!.tables.append({ table: 't', seq, entry: moveEntry(`a${seq}`, command), summary: playing() })
 
 const entryCount = async () => (await storage!.tables.load('t'))!.entries.length
 
@@ -57,7 +57,7 @@ describe('an SQLite file', () => {
     const before = openedStorage.counts().transactions
     const positions = ids.flatMap(id => [2, 3, 4, 5, 6].map(seq => ({ table: id, seq })))
     const appends = positions.map(position =>
-      openedStorage.tables.append({ ...position, entry: moveEntry('a1'), standing: playing() }),
+      openedStorage.tables.append({ ...position, entry: moveEntry('a1'), summary: playing() }),
     )
     const log = openedStorage.tables.load('t99')
     expect(await Promise.all(appends)).toEqual(positions.map(() => 'appended'))
@@ -153,7 +153,7 @@ describe('[F10] storage faults', () => {
 
   test('repeated worker crashes: requests fail, and work again afterwards', async () => {
     await openFaulty()
-    await storage!.presence.arrive({ table: 't', player: 'ann', connection: 'c' })
+    await storage!.presence.arrive({ node: 'only', table: 't', player: 'ann', connection: 'c' })
     inject({ at: 'COMMIT', crash: 'before' })
     await expect(append(2)).rejects.toThrow(StorageUnavailableError)
     await expect(append(2)).rejects.toThrow('stopped')

@@ -32,9 +32,9 @@ function workerFault(fault: Fault): StorageFault {
   }
 }
 
-/** Writes until nothing more fits. */
-function fillDisk(server: Server): () => void {
-  const filler = join(dirname(server.file), 'ballast')
+/** Writes into a folder until nothing more fits, and returns the function that makes room again. */
+export function fillDisk(folder: string): () => void {
+  const filler = join(folder, 'ballast')
   for (let size = 1 << 20; size > 0; size >>= 1)
     try {
       for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' })
@@ -51,7 +51,10 @@ export const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
   'a worker that crashes at every commit': workerFault({ at: 'COMMIT', crash: 'before' }),
 }
 
-export const FULL_DISK: StorageFault = { options: { strict: true }, begin: fillDisk }
+export const FULL_DISK: StorageFault = {
+  options: { strict: true },
+  begin: ({ file }) => fillDisk(dirname(file)),
+}
 
 /** Mounts a small disk, which requires root. */
 export async function smallDisk(): Promise<string> {

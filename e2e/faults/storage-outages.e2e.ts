@@ -1,9 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { unwrap } from '#testing/wire/client.ts'
+import {
+  clientsOf,
+  clientViews,
+  type Match,
+  playOneMove,
+  playPreparations,
+  waitUntilSynced,
+} from '#testing/wire/match.ts'
+import { pause, waitUntil } from '#testing/wire/wait-until.ts'
 import { stopAndCheck } from './check-storage.ts'
-import { unwrap } from './client.ts'
-import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { preparePairs, seatPairs, startGames } from './prepared-games.ts'
 import { newFolder, type Server, startServer } from './server.ts'
 import {
@@ -14,7 +22,6 @@ import {
   smallDisk,
   unmountLater,
 } from './storage-faults.ts'
-import { pause, waitUntil } from './wait-until.ts'
 
 const GAMES = 5
 const MOVE_MS = 60_000
@@ -28,7 +35,7 @@ async function playThroughFault(
   server: Server,
   matches: readonly Match[],
 ): Promise<void> {
-  await Promise.all(matches.map(playProposals))
+  await Promise.all(matches.map(playPreparations))
   const end = begin(server)
   const attempts = matches.map(match => playOneMove(match, random))
   await waitUntil(async () => (await statusOf(server, '/readyz')) === 503, 'The fault is noticed')
@@ -71,7 +78,7 @@ describe('[F10] no acknowledged move and no time is lost, and the server recover
 
 test('[F10] a worker that ends while games are played is replaced without anyone noticing', async () => {
   const { server, matches } = await startGames(30, { processFault: 'threads end' })
-  await Promise.all(matches.map(playProposals))
+  await Promise.all(matches.map(playPreparations))
   let isPlaying = true
   let played = 0
   const refused: string[] = []

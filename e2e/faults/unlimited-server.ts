@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { provideLexicons } from '#games/catalog.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
 import { openEngineClient } from '#node/engine-client.ts'
-import { NO_LIMITS } from '#server/limits/limits.ts'
+import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
 import { createServer } from '#server/server.ts'
 import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
 import { FAULTY_WORKER } from './paths.ts'
@@ -16,9 +16,12 @@ interface UnlimitedServerOptions {
   readonly heartbeat?: { readonly pingMs: number; readonly timeoutMs: number }
   readonly busyMs?: number
   readonly faulty?: boolean
+  readonly limits?: Partial<Limits>
 }
 
-const { data, port, heartbeat, busyMs, faulty }: UnlimitedServerOptions = JSON.parse(process.argv[2]!)
+const { data, port, heartbeat, busyMs, faulty, limits }: UnlimitedServerOptions = JSON.parse(process.argv[2]!)
+// Worker threads read the path of the dictionaries from here, as in `quincunx serve`.
+process.env.QUINCUNX_DATA = data
 const webFolder = join(data, 'web')
 mkdirSync(webFolder, { recursive: true })
 writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
@@ -32,7 +35,7 @@ const server = await createServer({
     ...(faulty && { worker: pathToFileURL(FAULTY_WORKER) }),
   }),
   engineClient: openEngineClient(),
-  limits: NO_LIMITS,
+  limits: { ...NO_LIMITS, ...limits },
   log: 'warn',
   ...(heartbeat && { heartbeat }),
 })

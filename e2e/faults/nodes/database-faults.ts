@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LEASE_MS } from '#server/storage/node-storage.ts'
+import { giveToPostgres, type TestPostgres } from '#testing/fixtures/postgres.ts'
+import { onCleanup } from '#testing/wire/cleanup.ts'
+import { fillDisk } from '../storage-faults.ts'
+import { type Cluster, NODE_USER } from './cluster.ts'
+
+/** A fault of the database that all nodes share. */
+export interface DatabaseFault {
+  /** How much time a player may lose all the same; a second by default. */
+  readonly toleranceMs?: number
+  /** How long it lasts after both nodes have noticed it. */
+  readonly outageMs: number
+  /** Begins the fault and returns the function that ends it. */
+  begin(cluster: Cluster): Promise<() => Promise<void>>
+}
+
+const SHORT_MS = 1_500
+
+export const DATABASE_FAULTS: Readonly<Record<string, DatabaseFault>> = {
+  'that is restarted': {
+    outageMs: SHORT_MS,
+    async begin({ postgres }) {
+      await postgres.shutDown()
+      return () => postgres.startAgain()
+    },
+  },
+  /** For longer than a node waits for an answer, and for longer than its lease. */
+  'that stalls': {
+    outageMs: LEASE_MS + 1_000,
+    async begin({ postgres }) {
+      postgres.freeze()
+      return async () => postgres.thaw()
+    },
+  },
+  'without a free connection': {
+    outageMs: SHORT_MS,
+    async begin({ postgres }) {
+      await postgres.query(`ALTER ROLE ${NODE_USER} CONNECTION LIMIT 0`)
+      await postgres.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${NODE_USER}'`,
+      )
+      return async () => void (await postgres.query(`ALTER ROLE ${NODE_USER} CONNECTION LIMIT -1`))
+    },
+  },
+}
+
+/** Mounts a small disk for databases, which requires root. */
+export async function createSmallTablespace(postgres: TestPostgres): Promise<SmallTablespace> {
+  const folder = mkdtempSync(join(tmpdir(), 'quincunx-tablespace-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'quincunx-faults', folder])
+  onCleanup(() => {
+    spawnSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  giveToPostgres(folder)
+  await postgres.query(`CREATE TABLESPACE small LOCATION '${folder}'`)
+  return { name: 'small', folder }
+}
+
+export interface SmallTablespace {
+  readonly name: string
+  readonly folder: string
+}
+
+export function fullDisk({ folder }: SmallTablespace): DatabaseFault {
+  return {
+    outageMs: SHORT_MS,
+    // On a full disk some writes still succeed, so that a node works again and again for a moment, and a client repeats a
+    // move that was refused only after four seconds.
+    toleranceMs: 6_000,
+    async begin() {
+      const removeBallast = fillDisk(folder)
+      return async () => removeBallast()
+    },
+  }
+}
