@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import largeList from 'word-list'
 import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { expect } from './expect.ts'
 import { readSavedGames } from './saved-games.ts'
@@ -12,6 +13,11 @@ const RESERVOIR = 'I 2 0\nİ 1 40\nK 1 0\nL 1 0\nZ 4 0\n'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const turkish = file('türkçe.txt', '# birkaç kelime\nii\nıı\niz\nılık\nkızıl\n')
+
+/** Notes how long each task of the page took, if it was noticeable. */
+const RECORD_LONG_TASKS = `window.longTasks = []
+new PerformanceObserver(list => longTasks.push(...list.getEntries().map(one => one.duration)))
+  .observe({ entryTypes: ['longtask'] })`
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const dictionary = (page: Page, name: string) =>
@@ -142,6 +148,21 @@ describe('a custom dictionary and reservoir', () => {
     await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
     await expect(page.getByText('so they can’t be used online.')).toBeVisible()
     await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(1)
+  })
+
+  it('of 270,000 words is chosen in a few seconds, and the page answers meanwhile', async () => {
+    const started = Date.now()
+    const page = await app.openPage('/scribble', { initScripts: [RECORD_LONG_TASKS] })
+    await openMoreOptions(page)
+    await dictionaryFile(page).setInputFiles(largeList)
+    await expect(page.getByText(/^words: 269,\d{3} words, saved on this device\./)).toBeVisible()
+    await page.goto(`${app.server.url}/worderly`)
+    await openMoreOptions(page)
+    await page.getByLabel('Choose a file: your own words').setInputFiles(largeList)
+    await expect(page.getByText('words.txt: 274,137 lines.')).toBeVisible()
+    expect(Date.now() - started).toBeLessThan(20_000)
+    const longest = await page.evaluate<number>('Math.max(0, ...window.longTasks)')
+    expect(longest).toBeLessThan(500)
   })
 
   it('a refusal goes as soon as its cause is mended, and the preview stays', async () => {

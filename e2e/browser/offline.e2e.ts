@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -8,7 +8,7 @@ import { expect } from './expect.ts'
 import { mark, marks, openCells, playOut, startGame } from './obstruction-page.ts'
 import { PUZZLE } from './small-puzzle-page.ts'
 import { openTestApp } from './test-app.ts'
-import { startTestServer, WEB_FOLDER } from './test-server.ts'
+import { builtFiles, startTestServer, WEB_FOLDER } from './test-server.ts'
 
 const WORDS_MANIFEST = join(WEB_FOLDER, '..', 'words', 'manifest.json')
 
@@ -112,7 +112,7 @@ it('a new version is offered away from tables, used at the next load, and keeps 
 })
 
 async function waitUntilWordsCached(page: Page): Promise<void> {
-  const files = readdirSync(join(WEB_FOLDER, 'words')).map(file => `/words/${file}`)
+  const files = builtFiles('words').map(file => `/words/${file}`)
   await expect
     .poll(async () => (await cachedPaths(page)).filter(path => path.startsWith('/words/')).sort())
     .toEqual(files.sort())

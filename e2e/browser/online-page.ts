@@ -6,7 +6,7 @@ import type { PageOptions, TestApp } from './test-app.ts'
 /** Joins a waiting player, or waits for one. */
 export async function quickMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Obstruction' }).click()
-  await expect(page).toHaveURL(/\/t\/[A-Z][2-9]-[A-Z]+$/)
+  await expect(page).toHaveURL(/\/t\/[A-Z][2-9]-[A-Z-]+$/)
 }
 
 export interface OnlineTableOptions {

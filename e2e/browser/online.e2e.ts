@@ -76,7 +76,7 @@ describe('a game of Obstruction online', () => {
     await expect(field).toHaveValue(code)
     await field.fill('plum')
     await bob.getByRole('button', { name: 'Join' }).click()
-    await expect(bob.getByText('A code is a letter, a digit and a word')).toBeVisible()
+    await expect(bob.getByText('A code is a letter, a digit and one or two words')).toBeVisible()
     await bob.getByRole('textbox', { name: 'Table code' }).fill('z2 nowhere')
     await bob.getByRole('button', { name: 'Join' }).click()
     await expect(bob.getByRole('heading', { name: 'Table not found' })).toBeVisible()

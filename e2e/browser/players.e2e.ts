@@ -76,6 +76,11 @@ describe('players', () => {
     await eve.getByRole('link', { name: `${other}’s page` }).click()
     await expect(eve.getByRole('heading', { level: 1, name: other })).toBeVisible()
     await expect(eve.locator('.list-row')).toBeVisible()
+    // A visitor who does not play here has nothing to report.
+    await expect(eve.getByRole('button', { name: 'Report this name' })).toHaveCount(0)
+    await goTo(ann, new URL(eve.url()).pathname)
+    await ann.getByRole('button', { name: 'Report this name' }).click()
+    await expect(ann.locator('.message')).toHaveText('Reported. The host of this server will look at it.')
   })
 
   it('a name is changed, claimed with a password, and used to sign in on another device', async () => {

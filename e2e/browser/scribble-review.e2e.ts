@@ -16,14 +16,28 @@ it('a review shows the best turns and the one that was played, and each playerâ€
   // Loading and preparing the words takes time.
   await expect(page.getByText('Ann: Accuracy')).toBeVisible()
   await expect(page.getByText('Ben: Accuracy')).toBeVisible()
-  const best = page.getByRole('list', { name: 'Best moves' })
-  await expect(best.getByText(/^\d+\. pass: 0 points.*\(played\)$/)).toBeVisible()
-  // The points of turns do not show who was winning, so there is no strip.
+  // The points of turns do not show who was winning, so there is a graph instead of the strip.
   await expect(page.locator('.strip')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^Chance to win and lead in points/ })).toBeVisible()
   await page.getByRole('button', { name: 'First position' }).click()
-  await expect(best).toHaveCount(0)
-  await page.getByRole('button', { name: 'Forward' }).click()
-  await expect(best.getByText(/^1\. [A-Z]+ at [a-o]\d+ (across|down): \d+ points/)).toBeVisible()
+  const best = page.getByRole('listbox', { name: 'Best plays' })
+  await expect(
+    best.getByRole('option', { name: /^1\. [A-Z]+ at [a-o]\d+ (across|down): \d+ points/ }),
+  ).toBeVisible()
+  await expect(best.getByText('(played)')).toBeVisible()
+  await expect(page.getByText('Ranked by simulation, 2,000 samples each.')).toBeVisible()
+  // A chosen play is laid on the board, and Enter tries it.
+  await best.press('ArrowDown')
+  await expect(page.getByRole('gridcell', { name: /not played yet/ })).not.toHaveCount(0)
+  await best.press('Enter')
+  await expect(page.getByText('Variation')).toBeVisible()
+  await page.getByRole('button', { name: 'First position' }).click()
+  // The idea that was tried has its place in the list, and so has one that is typed.
+  await expect(best.getByText('(idea)')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your idea' }).fill('a1 across ZZZZ')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByText('You donâ€™t have a Z.')).toBeVisible()
+  await page.getByRole('slider', { name: 'Position' }).press('ArrowRight')
   await expect(
     page.getByRole('img', { name: /^(Best move|There was something (much )?better)$/ }),
   ).toHaveCount(10)

@@ -32,6 +32,16 @@ async function openGame(setup: ScribbleSetup, pageOptions = {}): Promise<Page> {
   return page
 }
 
+/** The player who has moved looks at the new tiles and hides them. */
+async function hideNewTiles(page: Page, look = async () => {}): Promise<void> {
+  const hide = page.getByRole('button', { name: 'Hide it', exact: true })
+  await expect(hide).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.sc-other')).toBeInViewport({ ratio: 1 })
+  await look()
+  await hide.click()
+  await expect(page.getByRole('button', { name: 'I’m ready' })).toBeInViewport({ ratio: 1 })
+}
+
 /** Waits until the play is on the board as the last play and no letter is tentative. */
 async function waitUntilPlayed(page: Page, play: Play): Promise<void> {
   await expect(cell(page, play.cells[0]!).and(page.locator('.sc-last'))).toBeVisible()
@@ -250,6 +260,27 @@ describe('a game of Scribble in the browser', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Second player, your turn.' })).toBeVisible()
   })
+
+  it('[S15] the board stays in sight between two players, and the letters that were drawn are shown to their player', async () => {
+    const page = await openGame({ bags: 'hidden' })
+    await dismissPassDeviceScreen(page)
+    const play = (await findPlay(page))!
+    await page
+      .getByRole('textbox', { name: /^Type a move/ })
+      .fill(`${play.cells[0]} ${play.direction} ${play.letters.join('')}`)
+    await page.getByRole('button', { name: 'Play move' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'First player, this is what you have now.' }),
+    ).toBeVisible()
+    await expect(page.locator('.sc-other')).toHaveText(/^First player’s tiles: [A-Z]( [A-Z]){6}$/)
+    await expect(bag(page)).toHaveCount(0)
+    await hideNewTiles(page)
+    await expect(page.getByRole('heading', { name: 'Second player, your turn.' })).toBeVisible()
+    await expect(page.locator('.sc-other')).toHaveCount(0)
+    await expect(page.locator('.cell.sc-tile')).toHaveCount(play.cells.length)
+    await dismissPassDeviceScreen(page)
+    await expect(page.locator('.cell.sc-tile')).toHaveCount(play.cells.length)
+  })
 })
 
 describe('with others', () => {
@@ -345,6 +376,8 @@ describe('on a phone', () => {
         for (const button of [playButton(page), tiles(page).first()])
           expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(40)
         await playButton(page).tap()
+        await hideNewTiles(page, () => expectNoScrolling(page, viewport))
+        await expectNoScrolling(page, viewport)
         await dismissPassDeviceScreen(page)
         await waitUntilPlayed(page, play)
         await expect(page.locator('.sc-zoomed')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { provideLexicons } from '#games/catalog.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
@@ -12,6 +13,12 @@ provideLexicons(openBundledWords)
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
+/** The files of the last build in one folder; those of the build before it are there too. */
+export function builtFiles(folder: string): readonly string[] {
+  const files = readFileSync(new URL('../../dist/web-files', import.meta.url), 'utf8').split('\n')
+  return files.filter(file => file.startsWith(`${folder}/`)).map(file => file.slice(folder.length + 1))
+}
+
 export interface TestServer {
   readonly url: string
   /** The server's clock, which a test can advance. */
@@ -24,6 +31,7 @@ export interface TestServerOptions {
   readonly port?: number
   readonly storage?: Storage
   readonly clock?: OffsetClock
+  readonly frameAncestors?: readonly string[]
 }
 
 /** Longer than any jump of the clock in a test, which must not look like a dead connection. */
@@ -35,10 +43,11 @@ export async function startTestServer({
   port = 0,
   storage = openMemoryStorage(),
   clock = createOffsetClock(),
+  frameAncestors = [],
 }: TestServerOptions = {}): Promise<TestServer> {
   const engineClient = openEngineClient()
   const server = await createServer({
-    ...{ webFolder, storage, engineClient, clock },
+    ...{ webFolder, storage, engineClient, clock, frameAncestors },
     limits: NO_LIMITS,
     heartbeat: LONG_HEARTBEAT,
     computerPaceMs: 0,

@@ -89,7 +89,8 @@ describe.each(Object.keys(WAYS) as readonly (keyof typeof WAYS)[])('a launcher t
 it('a second server on the same folder is refused with a sentence', async () => {
   const { data, address } = await launchServer('here')
   const { errors, code } = await runPiped({ commandArguments: ['serve', '--port', '0', '--data', data] })
-  expect(errors).toContain(`quincunx: Another server is already using ${data}.`)
+  expect(errors).toContain(`quincunx: Another server at ${address} (process `)
+  expect(errors).toContain(`) is already using ${data}. Stop it first, or choose another folder with --data.`)
   expect(code).toBe(1)
   expect(await isReachable(address)).toBe(true)
 })

@@ -62,7 +62,7 @@ it('a wrong code and a full table are refused with a sentence', async () => {
   )
   const ann = openInTextMode([], [...SMALL, '--computer', 'casual'])
   const { output } = await ann.done
-  const code = /table ([A-Z]\d-[A-Z]+)\./.exec(output)![1]!
+  const code = /table ([A-Z]\d-[A-Z-]+)\./.exec(output)![1]!
   expect(output).toContain(`To come back: quincunx join ${server.address}/t/${code}`)
   const full = await runPiped({ commandArguments: ['join', code, '--server', server.address] })
   expect(full).toMatchObject({

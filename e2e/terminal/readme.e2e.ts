@@ -34,7 +34,7 @@ const UNTESTED = [
 /** Enough to make a move where there is a board, and then to leave. */
 const LINES = ['c3', 'a1', 'quit', 'quit', 'e', 'e']
 
-async function run(command: string) {
+async function run(command: string, lines = LINES) {
   const commandArguments = [...command.matchAll(/"([^"]*)"|(\S+)/g)]
     .map(([, quoted, plain]) => quoted ?? plain!)
     .map(argument => argument.replace('http://localhost:4747', server.address))
@@ -49,7 +49,7 @@ async function run(command: string) {
   })
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
   child.stdin.on('error', () => {})
-  child.stdin.end(LINES.map(line => `${line}\n`).join(''))
+  child.stdin.end(lines.map(line => `${line}\n`).join(''))
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { output, errors, code }
 }
@@ -63,6 +63,13 @@ describe('every command in the README works as it is written there', () => {
     const { output, errors, code } = await run(isWaiting ? `${shorter} --computer casual` : shorter)
     expect([code, errors]).toEqual([0, ''])
     if (!command.includes('sheet.pdf')) expect(output).not.toBe('')
+  })
+
+  it('and a game in text mode reads as it does there', async () => {
+    const [, command, transcript] = /^\$ bin\/quincunx (.*)\n([\s\S]*?)```/m.exec(README)!
+    const typed = [...transcript!.matchAll(/^> (.*)$/gm)].map(([, line]) => line!)
+    const { output } = await run(command!, typed)
+    expect(output.slice(0, transcript!.length)).toBe(transcript)
   })
 
   it('names no file that is not in examples or written by a command', () => {

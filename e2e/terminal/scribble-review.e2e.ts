@@ -13,20 +13,20 @@ async function gameFile(): Promise<string> {
   return file
 }
 
-it('the review shows the best turns of each position with the played one, and each player’s accuracy', async () => {
+it('the review lists the best turns of a position, lays the chosen one on the board, and tells each player’s accuracy', async () => {
   const window = await openWindow({ columns: 130, rows: 40, commandArguments: ['replay', await gameFile()] })
   const last = await window.see('Ben: Accuracy')
   expect(last).toContain('Ann: Accuracy')
   expect(last).toContain('= best')
-  expect(last.replaceAll(/\s+/g, ' ')).toMatch(/\d\. pass: 0 points.* \(played\)/)
+  expect(last).toMatch(/% to win \(estimate\)/)
   await window.press('Home')
-  const first = await window.see('Start of the game.')
-  expect(first).toContain('Ann: Accuracy')
-  await window.press('Right')
-  await window.see('Move 1 of 10')
-  const moved = (await window.screen()).replaceAll(/\s+/g, ' ')
-  expect(moved).toMatch(/1\. [A-Z]+ at [a-o]\d+ (across|down): \d+ points/)
-  expect(moved).toContain('(played)')
+  expect(await window.see('Best plays with')).toContain('Start of the game.')
+  const ranked = await window.see('(played)')
+  expect(ranked).toMatch(/1\. .*[A-Z]+ [a-o]\d+ [→↓] \d+/)
+  await window.press('Tab')
+  await window.see('Keeps')
+  await window.press('Enter')
+  await window.see('Variation')
 })
 
 it('the review is printed in text mode', async () => {

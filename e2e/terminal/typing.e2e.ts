@@ -63,7 +63,7 @@ it('moves are undone and redone together with the computer’s answer', async ()
   await window.see('There’s nothing to undo.')
 })
 
-it('signs say what is on the board, as in the browser', async () => {
+it('punctuation keys say what is on the board, as in the browser', async () => {
   const window = await open(ANN_AND_BO)
   await window.see('Ann to place an X.')
   await window.type('b2\r')
