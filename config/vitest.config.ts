@@ -12,6 +12,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
+    // The locale of the machine must not change what a program prints.
+    env: { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     projects: [
       {
         extends: true,
