@@ -77,6 +77,12 @@ describe('the verdict', () => {
     expect(cell('b1').getAttribute('aria-label')).toBe('2, shaded in both solutions, b1')
   })
 
+  it('moves the focus to the first repair even if the key is pressed before it is found', async () => {
+    open(sampleDeals.several.puzzle)
+    press('a1', '!')
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^a3 1 to 2/))
+  })
+
   it('offers numbers to change, each proved, and undo takes one back', async () => {
     open(sampleDeals.several.puzzle)
     const offered = await waitFor(() => button(/^e3 2 to 1: grade 1/))

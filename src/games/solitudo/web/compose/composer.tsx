@@ -12,6 +12,7 @@ import { isPainted } from './draft.ts'
 import { handleComposerKey } from './keys.ts'
 import { InputTools, PuzzleTools } from './tools-panel.tsx'
 import { useComposer } from './use-composer.ts'
+import type { Verdict } from './use-verdict.ts'
 import { VerdictBox, verdictSentences } from './verdict-box.tsx'
 import '../face.css'
 import './composer.css'
@@ -30,9 +31,11 @@ export function Composer(props: ComposerProps<SolitudoTypes>) {
   const [sheet, setSheet] = useState<SheetName>()
   const verdictSentence = verdictSentences(draft, verdict, painting).join(' ')
   useDelayedAnnouncement(verdictSentence, props.announce)
+  const repairsFocus = useRepairsFocus(verdict.repairs)
   useUndoKeys(composer)
 
   function paintCells(cells: readonly Cell[], isShaded: boolean): void {
+    repairsFocus.cancel()
     // The painting is not on show while a solution is.
     setShown(false)
     composer.paintCells(cells, isShaded)
@@ -46,6 +49,7 @@ export function Composer(props: ComposerProps<SolitudoTypes>) {
 
   function onKey(key: string, cell: Cell): boolean {
     setSelected(cell)
+    repairsFocus.cancel()
     return handleComposerKey(key, cell, {
       ...composer,
       clearNumber: () => composer.setNumber(cell, BLANK),
@@ -55,7 +59,7 @@ export function Composer(props: ComposerProps<SolitudoTypes>) {
       fill: () => composer.fill.fill(draft, { keepsNumbers: true, grade: null }),
       tellVerdict: () => composer.tell(verdictSentence),
       describe: () => props.announce(document.activeElement?.getAttribute('aria-label') ?? ''),
-      goToRepairs: () => document.querySelector<HTMLElement>('.co-repair')?.focus(),
+      goToRepairs: repairsFocus.request,
     })
   }
 
@@ -72,6 +76,7 @@ export function Composer(props: ComposerProps<SolitudoTypes>) {
           pointed={pointed}
           select={cell => {
             composer.endTyping()
+            repairsFocus.cancel()
             setSelected(cell)
           }}
           paint={paintCells}
@@ -107,6 +112,26 @@ export function Composer(props: ComposerProps<SolitudoTypes>) {
       )}
     </>
   )
+}
+
+/** Moves the focus to the first repair: at once, or when the engine has found it, unless something else is done first. */
+function useRepairsFocus(repairs: Verdict['repairs']) {
+  const isRequested = useRef(false)
+  function focus(): void {
+    const first = document.querySelector<HTMLElement>('.co-repair')
+    isRequested.current = first === null
+    first?.focus()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new repairs can answer a request
+  useEffect(() => {
+    if (isRequested.current) focus()
+  }, [repairs])
+  return {
+    request: focus,
+    cancel: () => {
+      isRequested.current = false
+    },
+  }
 }
 
 /** With more of them, a painting has only begun, and circles everywhere would say nothing. */
