@@ -4,6 +4,7 @@ import type { Random } from '#kernel/random.ts'
 import type { Result } from '#kernel/result.ts'
 import type { GameResult } from '#server/storage/storage.ts'
 import type { RemoteTable } from '#session/remote/remote-table.ts'
+import { reject } from '#table/refusals.ts'
 import { randomMoveOf } from '../online-play/online-play.ts'
 import type { Client } from './client.ts'
 import { pause, waitUntil } from './wait-until.ts'
@@ -22,11 +23,28 @@ export function seatToMove({ tables }: Match): 0 | 1 | undefined {
   return seats.find(seat => tables[seat].session()?.snapshot().acting !== undefined)
 }
 
+/** Moves that tests no longer wait for, but which are still played when they can be. */
+const movesInFlight = new WeakMap<Match['clients'], Set<Promise<unknown>>>()
+
 /** Plays a legal move for the player to move, as soon as that client knows it is its turn. */
-export async function playOneMove(match: Match, random: Random): Promise<Result<undefined>> {
-  await waitUntil(() => seatToMove(match) !== undefined, `Nobody is to move at ${match.id}`)
+export function playOneMove(match: Match, random: Random): Promise<Result<undefined>> {
+  const move = playWhenPossible(match, random)
+  const inFlight = movesInFlight.get(match.clients) ?? new Set()
+  movesInFlight.set(match.clients, inFlight.add(move))
+  const settle = () => inFlight.delete(move)
+  move.then(settle, settle)
+  return move
+}
+
+async function playWhenPossible(match: Match, random: Random): Promise<Result<undefined>> {
+  await waitUntil(() => seatToMove(match) !== undefined || isOver(match), `Nobody is to move at ${match.id}`)
+  if (isOver(match)) return reject('game-over')
   const session = match.tables[seatToMove(match)!].session()!
   return session.play(randomMoveOf(session.snapshot(), random))
+}
+
+function isOver({ tables }: Match): boolean {
+  return tables.some(table => table.state()?.phase === 'over')
 }
 
 /** Plays with random pauses, even while the server is down, until told to stop. */
@@ -62,13 +80,14 @@ const PREPARING_MOVES: Readonly<Record<string, string>> = {
 }
 const PREPARATIONS = Object.keys(PREPARING_MOVES)
 
-/** Waits until every client has the server's state of its table. */
+/** Waits until no move is under way, and every client has the server's state of its table. */
 export async function waitUntilSynced(
   { url }: { readonly url: string },
   matches: readonly Match[],
 ): Promise<void> {
   await Promise.all(
-    matches.map(async ({ id, tables }) => {
+    matches.map(async ({ id, clients, tables }) => {
+      await Promise.allSettled(movesInFlight.get(clients) ?? [])
       const isSettled = async () => {
         const seq = await seqOf(url, id)
         return tables.every(table => table.state()?.seq === seq)
