@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './slowest-first.ts'
 
 const web = ['src/web/**', 'src/games/*/web/**']
 const tests = '*.test.{ts,tsx}'
@@ -12,6 +13,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: SlowestFirst },
     // The locale of the machine must not change what a program prints.
     env: { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     projects: [
@@ -78,8 +80,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // All files of a worker share one server, one set of words and one browser.
           isolate: false,
-          // More than two browsers on a small machine only wait for each other.
-          maxWorkers: 2,
+          // These tests wait more than they compute: for drawings, timers, and the next look of an assertion.
+          maxWorkers: 4,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           retry: 0,
