@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { provideLexicons } from '#games/catalog.ts'
 import { openGame } from '#games/obstruction/entry.ts'
@@ -23,6 +25,9 @@ function workerOf(code: string): EngineClientOptions {
   return { worker: new URL(`data:text/javascript,${encodeURIComponent(source)}`) }
 }
 
+/** Its place among the fields of /proc/PID/stat behind the name. */
+const NICENESS = 16
+
 const HINT = { do: 'hint', game: 'echo', view: {} } as const
 
 it('chooses, hints and reviews with a game’s engine', async () => {
@@ -42,6 +47,18 @@ it('chooses, hints and reviews with a game’s engine', async () => {
   expect(await choice.result).toMatch(/^[a-e][1-5]$/)
   expect(await hint.result).toMatchObject({ code: 'hint-win' })
   expect(await review.result).toEqual([{ code: 'kept-win', verdict: 'kept' }])
+})
+
+it.runIf(process.platform === 'linux')('thinks at a lower priority than the program', async () => {
+  const { request } = openTestClient()
+  await request({ do: 'hint', game: 'obstruction', view: VIEW }).result
+  const niceness = readdirSync('/proc/self/task').map(thread => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+    // The name in brackets may contain anything, so the fields are counted from behind it.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICENESS])
+  })
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  expect(niceness).toContain(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
 })
 
 it('gets the words from the main thread, which loads them once', async () => {

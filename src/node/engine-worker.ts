@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createEngineRunner } from '#engine-client/engine-runner.ts'
 import { handleRequest, type WorkerReply, type WorkerRequest } from '#engine-client/engine-worker.ts'
@@ -7,8 +8,12 @@ import { accept } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { openBundledWords } from './bundled-words.ts'
 
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 const port = parentPort
 if (!port) throw new Error('This file is run as a worker, not by itself.')
+
+// Thinking must delay neither a key press nor other players' moves. Only on Linux does a thread have its own priority.
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
 
 // The main thread has read the words from disk already, or does it once for both.
 const parentData = new ParentData(request => port.postMessage(request))
