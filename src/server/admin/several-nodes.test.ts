@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
 import { CLOSE_CODES } from '#protocol/close-codes.ts'
 import { openPasswords } from '#server/players/passwords.ts'
@@ -7,6 +7,7 @@ import { WEAK_HASHING } from '#testing/fixtures/players.ts'
 import { emptyMemoryData } from '#testing/memory-storage/memory-data.ts'
 import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { endFile, keepForFile } from '#testing/wire/cleanup.ts'
 import { clientOf, unwrap } from '#testing/wire/client.ts'
 import { type Match, playOneMove, playPreparations } from '#testing/wire/match.ts'
 import { openRawSocket } from '#testing/wire/raw-socket.ts'
@@ -19,17 +20,26 @@ import { openStoredTables } from './stored-tables.ts'
 /** “At once” for somebody who looks at a clock. */
 const AT_ONCE_MS = 1_000
 
+const data = emptyMemoryData()
+const openStorage = () => openMemoryStorage(data, { isShared: true })
+
+let one: WholeServer
 let two: WholeServer
 let match: Match
 let storage: ReturnType<typeof openMemoryStorage>
 let administration: ServerAdministration
 
-/** Two running nodes with a game on them, and the host's command beside them. */
+// Two running nodes. The second one waits until the first has renewed its lease, so all tests share them.
+beforeAll(async () => {
+  await keepForFile(async () => {
+    one = await startWholeServer({ storage: openStorage() })
+    two = await startWholeServer({ storage: openStorage() })
+  })
+})
+afterAll(endFile)
+
+/** A game on them, and the host's command beside them. */
 beforeEach(async () => {
-  const data = emptyMemoryData()
-  const openStorage = () => openMemoryStorage(data, { isShared: true })
-  const one = await startWholeServer({ storage: openStorage() })
-  two = await startWholeServer({ storage: openStorage() })
   match = await startMatch(one, 'obstruction')
   storage = openStorage()
   const passwords = openPasswords({ hashing: { atOnce: 2, waiting: 20 }, strength: WEAK_HASHING })

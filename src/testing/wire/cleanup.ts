@@ -3,9 +3,12 @@ import { afterAll, onTestFinished } from 'vitest'
 const fileCleanups: (() => unknown)[] = []
 let isKeptForFile = false
 
-afterAll(async () => {
+afterAll(endFile)
+
+/** Runs the cleanups of the file. A unit test calls it itself: it shares this module with the files before it. */
+export async function endFile(): Promise<void> {
   for (const end of fileCleanups.splice(0).reverse()) await end()
-})
+}
 
 /** Runs a cleanup after the test, or after the file inside `keepForFile`. */
 export function onCleanup(end: () => unknown): void {
