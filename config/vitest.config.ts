@@ -5,10 +5,22 @@ import { SlowestFirst } from './slowest-first.ts'
 
 const web = ['src/web/**', 'src/games/*/web/**']
 const tests = '*.test.{ts,tsx}'
+const ISOLATED = '**/*.isolated.test.tsx'
 // By default Vitest leaves one core idle, which is half of a small machine.
 const allCores = Math.max(2, availableParallelism())
 
-// `npm run check` runs unit and web; `npm test` runs all projects but hosting, in the order of their groups.
+const webFaces = {
+  // The terminal renders with React, the web with Preact.
+  oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact' } },
+  test: {
+    css: true,
+    setupFiles: ['src/testing/provide-lexicons.ts'],
+    maxWorkers: allCores,
+    testTimeout: 60_000,
+  },
+}
+
+// `npm run check` runs unit, web and web-isolated; `npm test` runs all projects but hosting, in the order of their groups.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -34,17 +46,24 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The terminal renders with React, the web with Preact.
-        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        ...webFaces,
         test: {
           name: 'web',
+          ...webFaces.test,
           include: web.map(folder => `${folder}/${tests}`),
-          css: true,
-          setupFiles: ['src/testing/provide-lexicons.ts'],
-          // Several files put stand-ins in the place of the device's modules, which must not reach other files.
+          exclude: [ISOLATED],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        ...webFaces,
+        test: {
+          // Tests that put stand-ins in the place of modules, which must not reach other files.
+          name: 'web-isolated',
+          ...webFaces.test,
+          include: [`src/${ISOLATED}`],
           isolate: true,
-          maxWorkers: allCores,
-          testTimeout: 60_000,
         },
       },
       {

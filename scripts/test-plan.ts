@@ -8,7 +8,7 @@ export const quickSteps: readonly Step[] = [
     commandStep('types of the web side', 'tsc', '-p', 'config/tsconfig.web.json'),
     commandStep('lint, format and layers', 'biome', 'check', '--error-on-warnings'),
   ),
-  vitestStep('unit tests', 'unit', 'web'),
+  vitestStep('unit tests', 'unit', 'web', 'web-isolated'),
 ]
 
 export const longSteps: readonly Step[] = [vitestStep('long unit tests', 'long')]
