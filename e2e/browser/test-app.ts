@@ -16,7 +16,10 @@ export interface TestApp {
   allowErrors(pattern: RegExp): void
   /** Stops the server during `work`, then starts it again with the same data. */
   whileServerStopped(work: () => Promise<void>): Promise<void>
-  /** Opens a page in a browser context of its own, where the computer moves without delay. */
+  /**
+   * Opens a page in a browser context of its own, where the computer moves without delay. The path may be the whole
+   * address of a page of another server.
+   */
   openPage(path: string, options?: PageOptions): Promise<Page>
 }
 
@@ -103,7 +106,7 @@ export function openTestApp(): TestApp {
         })
       })
       const page = await context.newPage()
-      await page.goto(server.url + path)
+      await page.goto(new URL(path, server.url).href)
       // A page that is left while it still loads logs the requests that were cut off.
       await expect(page.locator('h1').first()).toBeVisible()
       return page
