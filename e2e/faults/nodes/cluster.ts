@@ -92,23 +92,26 @@ export class Cluster {
   }
 }
 
-/** The shortest time for a move of the games that are played. */
-const MOVE_MS = 60_000
-/** For the time between the last move and the outage, which must be longer. */
-const TOLERANCE_MS = 1_000
+/** How long the players to move had left at an instant, in the games that are not over. */
+export function timeLeft(matches: readonly Match[], instant: number): ReadonlyMap<Match, number> {
+  const playing = matches.filter(({ tables }) => tables[0].state()!.phase === 'playing')
+  return new Map(playing.map(match => [match, dueAt(match) - instant]))
+}
 
 /** Checks that the players to move have as much time after an outage as they had before it. */
 export function expectTimeGivenBack(
-  matches: readonly Match[],
+  left: ReadonlyMap<Match, number>,
   endedAt: number,
-  toleranceMs = TOLERANCE_MS,
+  toleranceMs = 1_000,
 ): void {
-  for (const { tables } of matches) {
-    const { phase, game } = tables[0].state()!
-    if (phase !== 'playing') continue
-    const [due] = game!.deadlines
-    expect(due!.at - endedAt, 'The time lost is given back').toBeGreaterThan(MOVE_MS - toleranceMs)
+  for (const [match, leftMs] of left) {
+    if (match.tables[0].state()!.phase !== 'playing') continue
+    expect(dueAt(match) - endedAt, 'The time lost is given back').toBeGreaterThan(leftMs - toleranceMs)
   }
+}
+
+function dueAt({ tables }: Match): number {
+  return tables[0].state()!.game!.deadlines[0]!.at
 }
 
 /** Nodes are no superusers, whom no limit of connections would stop. */

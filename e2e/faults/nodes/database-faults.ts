@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LEASE_MS } from '#server/storage/node-storage.ts'
 import { giveToPostgres, type TestPostgres } from '#testing/fixtures/postgres.ts'
 import { onCleanup } from '#testing/wire/cleanup.ts'
 import { fillDisk } from '../storage-faults.ts'
@@ -10,8 +9,8 @@ import { type Cluster, NODE_USER } from './cluster.ts'
 
 /** A fault of the database that all nodes share. */
 export interface DatabaseFault {
-  /** How much time a player may lose all the same; a second by default. */
-  readonly toleranceMs?: number
+  /** Some requests succeed all the same. */
+  readonly isIntermittent?: true
   /** How long it lasts after both nodes have noticed it. */
   readonly outageMs: number
   /** Begins the fault and returns the function that ends it. */
@@ -28,9 +27,9 @@ export const DATABASE_FAULTS: Readonly<Record<string, DatabaseFault>> = {
       return () => postgres.startAgain()
     },
   },
-  /** For longer than a node waits for an answer, and for longer than its lease. */
+  /** For longer than a node waits for an answer, and for much longer than its lease. */
   'that stalls': {
-    outageMs: LEASE_MS + 1_000,
+    outageMs: 30_000,
     async begin({ postgres }) {
       postgres.freeze()
       return async () => postgres.thaw()
@@ -69,9 +68,7 @@ export interface SmallTablespace {
 export function fullDisk({ folder }: SmallTablespace): DatabaseFault {
   return {
     outageMs: SHORT_MS,
-    // On a full disk some writes still succeed, so that a node works again and again for a moment, and a client repeats a
-    // move that was refused only after four seconds.
-    toleranceMs: 6_000,
+    isIntermittent: true,
     async begin() {
       const removeBallast = fillDisk(folder)
       return async () => removeBallast()
