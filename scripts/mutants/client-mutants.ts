@@ -16,7 +16,7 @@ export const clientMutants: readonly Mutant[] = [
     bug: 'a client applies an old update that comes late',
     breaks: 'I3 F5',
     file: 'src/session/remote/table-state.ts',
-    replace: 'if (before && update.seq < before.seq) return before',
+    replace: 'if (before && update.seq < before.seq && !update.replaces) return before',
     by: '',
     tests: [SIMULATION],
   },

@@ -2,7 +2,7 @@
 export interface Mutant {
   /** What the bug does. */
   readonly bug: string
-  /** The promises that it breaks: invariants I1 to I5, faults F1 to F20. */
+  /** The promises that it breaks: invariants I1 to I5, faults F1 to F22. */
   readonly breaks: string
   readonly file: string
   /** The exact text in the file, which occurs once, and the bug in its place. */

@@ -87,6 +87,22 @@ export const nodeMutants: readonly Mutant[] = [
     tests: [NODE_OUTAGES],
   },
   {
+    bug: 'after a failover nodes remember moves that the new primary lacks',
+    breaks: 'F21',
+    file: NODE,
+    replace: 'await actor.verify()',
+    by: 'await actor.idle()',
+    tests: [NODE_OUTAGES],
+  },
+  {
+    bug: 'clients keep moves that the server has lost',
+    breaks: 'F21',
+    file: 'src/session/remote/table-state.ts',
+    replace: 'if (before && update.seq < before.seq && !update.replaces) return before',
+    by: 'if (before && update.seq < before.seq) return before',
+    tests: ['src/server/tables/log/updates.test.ts'],
+  },
+  {
     bug: 'a storage that stalls sets the clock of a node ahead',
     breaks: 'F9',
     file: 'src/server/shared-clock.ts',

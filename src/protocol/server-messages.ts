@@ -43,6 +43,8 @@ export interface TableUpdate {
   /** -1 if the update contains the whole table. */
   readonly from: number
   readonly seq: number
+  /** The server has lost entries, so a client takes this even if it is at a later seq. */
+  readonly replaces?: true
   readonly now: number
   readonly phase: TablePhase
   readonly viewer: Viewer

@@ -31,6 +31,11 @@ export interface NodeStorage {
    * stored while this is read may be missing, and then has an instant shortly before the one that is returned.
    */
   playerChanges(since: number): Promise<PlayerChanges>
+  /**
+   * Entries are appended by this server of the storage from now on. An append that another one gets is refused as in an
+   * outage; at first it is the server on which the storage was opened.
+   */
+  accept(server: string): Promise<void>
 }
 
 /** For the host's list of nodes. */
@@ -77,6 +82,11 @@ export interface LeaseRenewal {
   readonly hadLapsed: boolean
   /** Nothing was known of the node: it is new, or others have removed it as dead. */
   readonly isNew: boolean
+  /**
+   * Which run of which server of the storage answered. After a failover it is another one, which may lack the last entries
+   * that this node remembers.
+   */
+  readonly server: string
 }
 
 export interface ExpiredNode {

@@ -46,6 +46,8 @@ export class ClusterNode {
   #aliveSince = 0
   /** Others may have treated this node as dead, and the connections to it are not stored again yet. */
   #isPresenceLost = false
+  /** The server of the storage with which the tables in memory were compared. */
+  #server: string | undefined
   #isCutOff = false
   #isStopped = false
 
@@ -136,9 +138,26 @@ export class ClusterNode {
     if (this.#isCutOff) await onReachable()
     this.#isCutOff = false
     this.#isPresenceLost ||= renewal.hadLapsed
+    if (renewal.server !== this.#server) await this.#follow(renewal.server)
     if (this.#isPresenceLost) await tableCache.forEachLoaded(actor => actor.presence.restore())
     this.#isPresenceLost = false
     return renewal
+  }
+
+  /** A server of the storage that took over may lack entries, presence and more that this node has stored. */
+  async #follow(server: string): Promise<void> {
+    const { storage, tableCache, onError } = this.#options
+    await tableCache.forEachLoaded(async actor => {
+      try {
+        await actor.verify()
+      } catch (error) {
+        if (error instanceof StorageUnavailableError) throw error
+        onError(error)
+      }
+    })
+    await storage.nodes.accept(server)
+    this.#isPresenceLost = true
+    this.#server = server
   }
 
   async #renew(): Promise<void> {
@@ -176,9 +195,10 @@ export class ClusterNode {
     }
   }
 
-  /** Finds out what other nodes did, as if no wake-up had arrived. */
+  /** Finds out what other nodes did, as if no wake-up had arrived, and whether another server of the storage took over. */
   async #resync(): Promise<void> {
     const { storage, tableCache } = this.#options
+    await this.#renewLease()
     const known = tableCache.actors().map(({ table }) => ({ table: table.about.id, seq: table.seq }))
     for (const table of await storage.tables.grown(known)) await tableCache.peek(table)?.catchUp()
   }

@@ -5,13 +5,14 @@ import {
   ANN,
   BEN,
   EVE,
+  flushPromises,
   openTestNode,
   type TestTableService,
   type TestTableServiceOptions,
 } from '#testing/fixtures/table-service.ts'
 import { emptyMemoryData } from '#testing/memory-storage/memory-data.ts'
 import { createVirtualClock, type VirtualClock } from '#testing/simulation/virtual-clock.ts'
-import { LEASE_MS } from '../storage/node-storage.ts'
+import { LEASE_MS, RENEW_MS } from '../storage/node-storage.ts'
 import { type Storage, StorageUnavailableError } from '../storage/storage.ts'
 
 const MOVE_MS = 60_000
@@ -157,6 +158,53 @@ describe('[F1] when all nodes have died', () => {
     const three = await open('three')
     await three.advance(1_000)
     expect(actionsAt(table.id).filter(name => name === 'reopen' || name === 'expire')).toEqual(['reopen'])
+  })
+})
+
+describe('[F21] when a server of the storage takes over that lacks the last move', () => {
+  const boardOf = (player: { state(): { game?: unknown } }) =>
+    (player.state().game as { view: { board: readonly string[] } }).view.board
+
+  async function failOver() {
+    const nodes = await startAcross()
+    const { ann, ben, kept, table } = nodes
+    await ann.send({ do: 'move', text: 'e5' })
+    await flushPromises()
+    const before = ben.state().seq
+    kept.tables.get(table.id)!.entries.pop()
+    kept.server = 'the standby'
+    return { ...nodes, before, entries: kept.tables.get(table.id)!.entries }
+  }
+
+  test('no entry is appended after one that is not there', async () => {
+    const { ben, entries, before } = await failOver()
+    const { at } = entries.at(-1)!
+    entries.push({ at: at + 1, action: { do: 'move', seat: 0, text: 'a1' } })
+    expect(await ben.send({ do: 'move', text: 'c3' })).toBe('not-kept')
+    expect(entries).toHaveLength(before)
+  })
+
+  test('both nodes and their players go back to what is stored, and go on from there', async () => {
+    const { one, ann, ben, before, entries } = await failOver()
+    await one.advance(RENEW_MS)
+    expect([ann.state().seq, ben.state().seq]).toEqual([before - 1, before - 1])
+    expect(boardOf(ben).join('')).not.toMatch(/[XO]/)
+    expect(await ann.send({ do: 'move', text: 'a1' })).toBe(entries.length)
+    await flushPromises()
+    expect(boardOf(ben)).toEqual(boardOf(ann))
+    expect(boardOf(ben).join('')).toMatch(/X/)
+  })
+
+  test('a node that comes later takes over another move in its place', async () => {
+    const { one, two, out, ann, ben, before, table } = await failOver()
+    out.add('one')
+    await one.advance(RENEW_MS)
+    const annElsewhere = await two.connect(ANN, table.id)
+    expect(await annElsewhere.send({ do: 'move', text: 'a1' })).toBe(before)
+    out.clear()
+    await one.advance(10_000)
+    expect(boardOf(ann)).toEqual(boardOf(ben))
+    expect(ann.state().seq).toBe(ben.state().seq)
   })
 })
 

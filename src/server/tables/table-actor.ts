@@ -126,6 +126,27 @@ export class TableActor {
     })
   }
 
+  /**
+   * Loads the table again, and sends everyone its state, if the storage lacks the entry that was the last one here:
+   * another server of the storage took over, which had not received it.
+   */
+  verify(): Promise<void> {
+    return this.#enqueue(async () => {
+      const before = this.#table
+      const { about, seq, lastInstant } = before
+      const tail = await this.#options.storage.tables.loadSince(about.id, seq - 1)
+      // Without a log there is nothing to load; commands at this table fail alone.
+      if (!tail || tail[0]?.at === lastInstant) return
+      const { table, commands } = await this.#options.reload()
+      this.#isUncertain = false
+      this.#table = table
+      this.#commands = new Map(commands)
+      // Only those who know more than the storage has are told to forget it; a longer log replaces all they know.
+      this.#broadcaster.broadcastSince(table.seq < before.seq ? before.seq : -1, table, this.#context())
+      this.#options.onCaughtUp(before, table)
+    })
+  }
+
   /** Runs work after everything queued before it, whether that succeeded or not. */
   #enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     this.#queueLength++

@@ -36,7 +36,7 @@ export function applyUpdate(
   const seats = update.seats ?? before?.seats
   if (!about || !seats || (update.from >= 0 && (!before || update.from > before.seq))) return undefined
   // An update older than the known state arrived late and adds nothing.
-  if (before && update.seq < before.seq) return before
+  if (before && update.seq < before.seq && !update.replaces) return before
   const knownLog = before?.game?.log ?? []
   const game = update.game && {
     ...update.game,

@@ -50,6 +50,8 @@ export interface MemoryData {
   readonly rateLimiters: Map<string, RateLimiterMemory>
   /** By the storage that listens. */
   readonly listeners: Map<object, Set<(wake: Wake) => void>>
+  /** Another one after a failover. */
+  server: string
   /** The time that all nodes share. */
   now(): number
 }
@@ -115,6 +117,7 @@ export function emptyMemoryData(now: () => number = Date.now): MemoryData {
     locks: new LockQueue(),
     rateLimiters: new Map(),
     listeners: new Map(),
+    server: 'the first',
     now,
   }
 }

@@ -4,11 +4,14 @@ import type { MemoryData } from './memory-data.ts'
 /** One of the storages that are open on the same data. */
 export class MemoryNode {
   readonly isShared: boolean
+  /** The server that may append entries. */
+  acceptedServer: string
   readonly #data: MemoryData
 
   constructor(data: MemoryData, isShared: boolean) {
     this.#data = data
     this.isShared = isShared
+    this.acceptedServer = data.server
   }
 
   listen(listener: (wake: Wake) => void): () => void {

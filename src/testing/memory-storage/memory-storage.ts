@@ -35,7 +35,7 @@ export function openMemoryStorage(
     puzzles: memoryPuzzles(data),
     reports: memoryReports(data),
     administration: memoryAdministration(data, node),
-    nodes: memoryNodes(data),
+    nodes: memoryNodes(data, node),
     withLock: (name, work) => data.locks.run(name, work),
     ...(isShared && {
       openRateLimiter(limit: string, { count, perMs }: Rate) {

@@ -1,9 +1,9 @@
 import type { NodeStorage } from '#server/storage/node-storage.ts'
 import type { MemoryData } from './memory-data.ts'
-import { hasLease, isLiving } from './memory-node.ts'
+import { hasLease, isLiving, type MemoryNode } from './memory-node.ts'
 import { removePresence } from './presence.ts'
 
-export function memoryNodes(data: MemoryData): NodeStorage {
+export function memoryNodes(data: MemoryData, self: MemoryNode): NodeStorage {
   const releaseAll = async (node: string) => {
     for (const [key, owner] of data.nodeClaims) if (owner === node) data.nodeClaims.delete(key)
   }
@@ -14,7 +14,7 @@ export function memoryNodes(data: MemoryData): NodeStorage {
       const isNew = !data.nodes.has(node)
       if (about) data.nodeDescriptions.set(node, about)
       data.nodes.set(node, data.now())
-      return { now: data.now(), hadLapsed, isNew }
+      return { now: data.now(), hadLapsed, isNew, server: data.server }
     },
     list: async () =>
       [...data.nodes].map(([node, seenAt]) => ({
@@ -55,6 +55,9 @@ export function memoryNodes(data: MemoryData): NodeStorage {
     async playerChanges(since) {
       const changes = data.playerChanges.filter(({ at }) => at >= since)
       return { now: data.now(), changes: changes.map(({ at, ...change }) => change) }
+    },
+    async accept(server) {
+      self.acceptedServer = server
     },
   }
 }

@@ -1,6 +1,12 @@
 import { lobbyTable } from '#server/storage/lobby-table.ts'
 import { DUE_CLAIM_MS } from '#server/storage/node-storage.ts'
-import type { Append, AppendResult, KnownLog, TableStorage } from '#server/storage/storage.ts'
+import {
+  type Append,
+  type AppendResult,
+  type KnownLog,
+  StorageUnavailableError,
+  type TableStorage,
+} from '#server/storage/storage.ts'
 import { storeResult } from './history.ts'
 import type { MemoryData, MemoryTable } from './memory-data.ts'
 import type { MemoryNode } from './memory-node.ts'
@@ -38,6 +44,8 @@ export function memoryTables(data: MemoryData, node: MemoryNode): TableStorage {
       return found?.isLogDeleted ? undefined : found?.table.id
     },
     async append(append) {
+      if (node.acceptedServer !== data.server)
+        throw new StorageUnavailableError('Another server has taken over.')
       const result = appendEntry(data, append)
       if (result === 'taken') return result
       node.wakeOthers({ kind: 'table', table: append.table, seq: append.seq })

@@ -1,12 +1,14 @@
 import { nameKey } from '../name-key.ts'
 import { type Append, type AppendResult, StorageUnavailableError, type TableSummary } from '../storage.ts'
 import type { Database, RunStatement } from './database.ts'
+import { type AcceptedServer, SERVER } from './nodes.ts'
 import { storeResult } from './results.ts'
 
 /**
  * Appends one entry to each of several tables, in one statement, which is one transaction and one round trip. A row that
  * conflicts with a stored one does not come back: its seq or its command is taken. Rows are sorted, so that two servers
- * with the same tables in their batches wait for each other in one direction only.
+ * with the same tables in their batches wait for each other in one direction only. Nothing is stored by another server
+ * than $2.
  */
 const APPEND = `
   WITH given AS (
@@ -22,7 +24,7 @@ const APPEND = `
     FROM given LEFT JOIN tables ON tables.id = given.id
   ), inserted AS (
     INSERT INTO entries (table_number, seq, at, action, command)
-    SELECT number, seq, at, action, command FROM located WHERE number IS NOT NULL AND follows ORDER BY number
+    SELECT number, seq, at, action, command FROM located WHERE number IS NOT NULL AND follows AND ${SERVER} = $2 ORDER BY number
     ON CONFLICT DO NOTHING
     RETURNING table_number
   ), appended AS (
@@ -40,7 +42,8 @@ const APPEND = `
     DELETE FROM deadlines USING appended
     WHERE table_number = appended.number AND (NOT is_playing OR deadline IS NULL)
   )
-  SELECT located.id, number IS NOT NULL AS is_known, follows, table_number IS NOT NULL AS is_appended
+  SELECT located.id, number IS NOT NULL AS is_known, follows, table_number IS NOT NULL AS is_appended,
+    ${SERVER} = $2 AS is_accepted
   FROM located LEFT JOIN inserted ON table_number = number
 `
 
@@ -49,30 +52,36 @@ interface AppendRow {
   readonly is_known: boolean
   readonly follows: boolean
   readonly is_appended: boolean
+  readonly is_accepted: boolean
 }
 
 /** Appends entries that end no game, at most one to each table. */
 export async function appendBatch(
   database: Database,
+  server: AcceptedServer,
   appends: readonly Append[],
 ): Promise<readonly (AppendResult | Error)[]> {
   try {
-    return await appendRows((text, values) => database.query(text, values), appends)
+    return await appendRows((text, values) => database.query(text, values), server, appends)
   } catch (error) {
     if (error instanceof StorageUnavailableError) throw error
     const bug = error instanceof Error ? error : new Error(String(error))
     if (appends.length === 1) return [bug]
     // One invalid entry fails alone: nothing was stored, so the others are appended one by one.
     const results: (AppendResult | Error)[] = []
-    for (const append of appends) results.push(...(await appendBatch(database, [append])))
+    for (const append of appends) results.push(...(await appendBatch(database, server, [append])))
     return results
   }
 }
 
 /** Appends the entry that ends a game, and stores its result in the same transaction. */
-export function appendEnding(database: Database, append: Append): Promise<AppendResult> {
+export function appendEnding(
+  database: Database,
+  server: AcceptedServer,
+  append: Append,
+): Promise<AppendResult> {
   return database.transaction(async run => {
-    const [appended] = await appendRows(run, [append])
+    const [appended] = await appendRows(run, server, [append])
     if (appended instanceof Error) throw appended
     if (appended === 'appended') await storeResult(run, append.result!)
     return appended!
@@ -81,9 +90,12 @@ export function appendEnding(database: Database, append: Append): Promise<Append
 
 async function appendRows(
   run: RunStatement,
+  server: AcceptedServer,
   appends: readonly Append[],
 ): Promise<readonly (AppendResult | Error)[]> {
-  const rows = await run<AppendRow>(APPEND, [JSON.stringify(appends.map(toRow))])
+  const rows = await run<AppendRow>(APPEND, [JSON.stringify(appends.map(toRow)), server.id])
+  if (rows.some(({ is_accepted }) => !is_accepted))
+    throw new StorageUnavailableError('The database was started again, or another server took over.')
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return appends.map(({ table, seq }) => {
     const { is_known, follows, is_appended } = rowOf.get(table)!

@@ -88,6 +88,24 @@ async function letCommitsGo(): Promise<void> {
   await postgres.query('SELECT pg_reload_conf()')
 }
 
+test('[F21] a server that was started again or took over gets entries only when the node has compared its logs', async () => {
+  await openSampleTable(storage, 't', playing())
+  await openSampleTable(storage, 'u', playing())
+  const before = await storage.nodes.renew('a')
+  expect((await storage.nodes.renew('a')).server).toBe(before.server)
+  await postgres.shutDown()
+  await postgres.startAgain()
+  const { server } = await eventually(() => storage.nodes.renew('a'))
+  expect(server).not.toBe(before.server)
+  const ending = { ...append(2, 'u'), summary: over, result: result('u') }
+  for (const refused of [append(2), ending])
+    expect(await uncertainty(storage.tables.append(refused))).toBe('certain')
+  expect(await storage.tables.loadSince('t', 1)).toEqual([])
+  expect(await storage.history.find('u')).toBeUndefined()
+  await storage.nodes.accept(server)
+  for (const accepted of [append(2), ending]) expect(await storage.tables.append(accepted)).toBe('appended')
+})
+
 describe('[F10] a connection that is lost', () => {
   test('in the middle of a commit leaves the outcome uncertain; a retry shows it, and others are woken', async () => {
     const heard = hear()

@@ -4,6 +4,14 @@ import type { Database } from './database.ts'
 /** The database's own time in milliseconds, the same in all parts of a statement. */
 export const NOW = 'floor(extract(epoch FROM statement_timestamp()) * 1000)::bigint'
 
+/** A standby that was promoted, and a server that was started again, have another. */
+export const SERVER = 'extract(epoch FROM pg_postmaster_start_time())::text'
+
+/** The server of the database whose logs this node knows: what it takes for the next entry is that only there. */
+export interface AcceptedServer {
+  id: string
+}
+
 /**
  * Adds the node $1, without a lease, if others have removed it after a long silence. Its connections count again when it
  * renews its lease; if it never does, it is found among the expired nodes.
@@ -11,6 +19,13 @@ export const NOW = 'floor(extract(epoch FROM statement_timestamp()) * 1000)::big
 export const REGISTER_NODE = `
   INSERT INTO nodes (id, seen_at, expires_at) VALUES ($1, ${NOW} - ${LEASE_MS}, ${NOW}) ON CONFLICT DO NOTHING
 `
+
+interface RenewalRow {
+  readonly now: number
+  readonly had_lapsed: boolean
+  readonly is_new: boolean
+  readonly server: string
+}
 
 interface NodeRow {
   readonly id: string
@@ -31,7 +46,7 @@ export function noteChanges(kind: PlayerChange['kind'], playersIn: string): stri
   )`
 }
 
-export function postgresNodes(database: Database): NodeStorage {
+export function postgresNodes(database: Database, acceptedServer: AcceptedServer): NodeStorage {
   return {
     async now() {
       const [row] = await database.query<{ now: number }>(`SELECT ${NOW} AS now`)
@@ -39,7 +54,7 @@ export function postgresNodes(database: Database): NodeStorage {
     },
     async renew(node, about) {
       // All parts of a statement see the rows as they were before it.
-      const [row] = await database.query<{ now: number; had_lapsed: boolean; is_new: boolean }>(
+      const [row] = await database.query<RenewalRow>(
         `WITH renewed AS (
            INSERT INTO nodes (id, seen_at, expires_at, version, host, started_at)
            VALUES ($1, ${NOW}, ${NOW} + ${LEASE_MS}, $2, $3, $4)
@@ -47,10 +62,11 @@ export function postgresNodes(database: Database): NodeStorage {
              version = excluded.version, host = excluded.host, started_at = excluded.started_at
          )
          SELECT ${NOW} AS now, NOT EXISTS (SELECT 1 FROM nodes WHERE id = $1 AND expires_at > ${NOW}) AS had_lapsed,
-           NOT EXISTS (SELECT 1 FROM nodes WHERE id = $1) AS is_new`,
+           NOT EXISTS (SELECT 1 FROM nodes WHERE id = $1) AS is_new, ${SERVER} AS server`,
         [node, about?.version ?? null, about?.host ?? null, about?.startedAt ?? null],
       )
-      return { now: row!.now, hadLapsed: row!.had_lapsed, isNew: row!.is_new }
+      const { now, had_lapsed, is_new, server } = row!
+      return { now, hadLapsed: had_lapsed, isNew: is_new, server }
     },
     async list() {
       const rows = await database.query<NodeRow>(
@@ -117,6 +133,9 @@ export function postgresNodes(database: Database): NodeStorage {
         player ? [{ number: number!, player, kind: kind! }] : [],
       )
       return { now: rows[0]!.now, changes }
+    },
+    async accept(server) {
+      acceptedServer.id = server
     },
   }
 }

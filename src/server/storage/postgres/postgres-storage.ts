@@ -16,7 +16,7 @@ import { readDatabaseUrl } from './database-url.ts'
 import { postgresHistory } from './history.ts'
 import { postgresLinks } from './links.ts'
 import { migrate } from './migrate.ts'
-import { NOW, postgresNodes } from './nodes.ts'
+import { type AcceptedServer, NOW, postgresNodes, SERVER } from './nodes.ts'
 import { postgresPlayers } from './players.ts'
 import { postgresPresence } from './presence.ts'
 import { postgresPuzzles } from './puzzles.ts'
@@ -60,8 +60,11 @@ export async function openPostgresStorage({
   const database = new Database({ hosts, poolSize })
   const lockDatabase = new Database({ hosts, poolSize: LOCKS, statementMs: lockMs, idleMs: lockMs })
   const listener = new WakeListener(database, owner)
+  const acceptedServer: AcceptedServer = { id: '' }
   try {
     await migrate(database)
+    const [opened] = await database.query<AcceptedServer>(`SELECT ${SERVER} AS id`)
+    acceptedServer.id = opened!.id
     await listener.open()
   } catch (error) {
     await database.close()
@@ -69,7 +72,7 @@ export async function openPostgresStorage({
     throw error instanceof StorageUnavailableError ? new UserError(error.message) : error
   }
   const wakes = new WakeSender(database, owner)
-  const queue = openAppendQueue(database, onCommit)
+  const queue = openAppendQueue(database, acceptedServer, onCommit)
   const locks = new LockQueue()
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -93,7 +96,7 @@ export async function openPostgresStorage({
     puzzles: postgresPuzzles(database),
     reports: postgresReports(database),
     administration: postgresAdministration(database, wakes),
-    nodes: postgresNodes(database),
+    nodes: postgresNodes(database, acceptedServer),
     // Within this process first, so that each name takes one connection at most.
     withLock: (name, work) => locks.run(name, () => withAdvisoryLock(lockDatabase, name, work)),
     openRateLimiter: (limit, rate) => openPostgresRateLimiter(database, limit, rate),
@@ -116,10 +119,14 @@ export async function openPostgresStorage({
   }
 }
 
-function openAppendQueue(database: Database, onCommit: (ms: number, requests: number) => void): AppendQueue {
+function openAppendQueue(
+  database: Database,
+  server: AcceptedServer,
+  onCommit: (ms: number, requests: number) => void,
+): AppendQueue {
   return new AppendQueue({
-    appendBatch: appends => appendBatch(database, appends),
-    appendEnding: append => appendEnding(database, append),
+    appendBatch: appends => appendBatch(database, server, appends),
+    appendEnding: append => appendEnding(database, server, append),
     onCommit,
   })
 }

@@ -34,7 +34,12 @@ export function nodeQueries(database: DatabaseSync): Synchronous<NodeStorage> {
       const now = Date.now()
       const known = select.get(node)
       renew.run(node, now, now + LEASE_MS)
-      return { now, hadLapsed: Number(known?.expires_at ?? 0) <= now, isNew: known === undefined }
+      return {
+        now,
+        hadLapsed: Number(known?.expires_at ?? 0) <= now,
+        isNew: known === undefined,
+        server: 'this one',
+      }
     },
     // The host asks the only server itself.
     list: () => [],
@@ -54,5 +59,6 @@ export function nodeQueries(database: DatabaseSync): Synchronous<NodeStorage> {
     releaseAll: node => void releaseAll.run(node),
     // Nobody else could have changed anything.
     playerChanges: () => ({ now: Date.now(), changes: [] }),
+    accept: () => {},
   }
 }

@@ -93,6 +93,7 @@ export const QUERY_KINDS = {
     release: 'write',
     releaseAll: 'write',
     playerChanges: 'read',
+    accept: 'read',
   },
   links: {
     save: 'write',

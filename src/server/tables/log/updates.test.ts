@@ -97,6 +97,18 @@ describe('applying updates gives the same state as one full update', () => {
     )
   })
 
+  test('[F21] after entries were lost, also for a client that knows them', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), fc.constantFrom(...viewers), (tables, at, viewer) => {
+        const stored = tables[at % tables.length]!
+        const lost = applyUpdate(undefined, fullUpdate(tables.at(-1)!, viewer, context))!
+        const now = applyUpdate(lost, updateSince(stored, lost.seq, viewer, context))!
+        expect([now.seq, now.phase]).toEqual([stored.seq, stored.phase])
+        if (stored.play) expect(now).toEqual(applyUpdate(undefined, fullUpdate(stored, viewer, context)))
+      }),
+    )
+  })
+
   test('[F5] an update after a gap is not applied, so that the client asks for the gap', () => {
     const tables = historyOf(
       odds as unknown as Rules,

@@ -101,7 +101,9 @@ export function updateSince(
   context: UpdateContext,
 ): TableUpdate {
   const { play } = table
-  if (!play || since < table.beganAt || since > table.seq) return fullUpdate(table, viewer, context)
+  // The storage has lost what this client was shown.
+  if (since > table.seq) return { ...fullUpdate(table, viewer, context), replaces: true }
+  if (!play || since < table.beganAt) return fullUpdate(table, viewer, context)
   const missed = play.record.entries.slice(since - table.beganAt)
   const isPlain = missed.every(({ action }) => ['move', 'leave', 'return', 'resign'].includes(action.do))
   if (!isPlain) return fullUpdate(table, viewer, context)
