@@ -6,7 +6,7 @@ const GUIDE = 'docs/hosting.md'
 /** The block of code in the guide for hosts that contains this text. */
 export function documentedBlock(text: string): string {
   const guide = readFileSync(`${ROOT}${GUIDE}`, 'utf8')
-  const blocks = [...guide.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, block]) => block!)
+  const blocks = [...guide.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block]) => block!)
   const [found, ...others] = blocks.filter(block => block.includes(text))
   if (found === undefined || others.length > 0)
     throw new Error(`${GUIDE} must have one block with “${text}”, not ${found ? others.length + 1 : 0}`)
