@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { gameIds, loadMetadata } from '#games/catalog.ts'
 import { TestPostgres } from '#testing/fixtures/postgres.ts'
-import { keepForFile, onCleanup } from '#testing/wire/cleanup.ts'
+import { endFile, keepForFile, onCleanup } from '#testing/wire/cleanup.ts'
 import { Cluster } from '../faults/nodes/cluster.ts'
 import { expect } from './expect.ts'
 import { emptyCells, field, NINE_WORDS, readOwnGrid, tool } from './guessgo-page.ts'
@@ -88,6 +88,7 @@ beforeAll(() =>
     cluster = await Cluster.start({ postgres: [postgres] })
   }),
 )
+afterAll(endFile)
 
 async function seatParty(game: string): Promise<Party> {
   const [first, second] = cluster.nodes

@@ -5,7 +5,7 @@ let isKeptForFile = false
 
 afterAll(endFile)
 
-/** Runs the cleanups of the file. A unit test calls it itself: it shares this module with the files before it. */
+/** Runs the cleanups of the file. Files that share this module with those before them call it themselves. */
 export async function endFile(): Promise<void> {
   for (const end of fileCleanups.splice(0).reverse()) await end()
 }
