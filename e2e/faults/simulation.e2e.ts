@@ -19,7 +19,7 @@ describe(`[F5] in the simulation, ${SEEDS} more seeds of every fault profile`, (
   test.each(Object.keys(FAULT_PROFILES))('%s', async name => {
     for (let number = FIRST; number < FIRST + SEEDS; number++) {
       const seed = `${name} ${number}`
-      const { violations, trace } = await simulate({ seed, weather: FAULT_PROFILES[name]!, games })
+      const { violations, trace } = await simulate({ seed, faults: FAULT_PROFILES[name]!, games })
       expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])
     }
   })
@@ -27,8 +27,8 @@ describe(`[F5] in the simulation, ${SEEDS} more seeds of every fault profile`, (
   test.each(Object.keys(NODE_FAULT_PROFILES))('two nodes, %s', async name => {
     for (let number = FIRST; number < FIRST + NODE_SEEDS; number++) {
       const seed = `two nodes ${name} ${number}`
-      const weather = NODE_FAULT_PROFILES[name]!
-      const { violations, trace } = await simulate({ seed, weather, games, nodes: 2 })
+      const faults = NODE_FAULT_PROFILES[name]!
+      const { violations, trace } = await simulate({ seed, faults, games, nodes: 2 })
       expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])
     }
   })

@@ -20,7 +20,7 @@ describe('[F5] under all faults clients converge to the server’s state, and no
   test.each(Object.keys(FAULT_PROFILES))('%s', async name => {
     for (let number = FIRST; number < FIRST + SEEDS; number++) {
       const seed = `${name} ${number}`
-      const outcome = await simulate({ seed, weather: FAULT_PROFILES[name]!, games })
+      const outcome = await simulate({ seed, faults: FAULT_PROFILES[name]!, games })
       const { violations, trace } = outcome
       for (const [game, count] of Object.entries(outcome.moves)) moves[game] = (moves[game] ?? 0) + count
       expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])
@@ -30,8 +30,8 @@ describe('[F5] under all faults clients converge to the server’s state, and no
   test.each(Object.keys(NODE_FAULT_PROFILES))('two nodes, %s', async name => {
     for (let number = FIRST; number < FIRST + SEEDS; number++) {
       const seed = `two nodes ${name} ${number}`
-      const weather = NODE_FAULT_PROFILES[name]!
-      const { violations, trace } = await simulate({ seed, weather, games, nodes: 2 })
+      const faults = NODE_FAULT_PROFILES[name]!
+      const { violations, trace } = await simulate({ seed, faults, games, nodes: 2 })
       expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])
     }
   })

@@ -29,7 +29,7 @@ export interface SimulationResult {
 
 export interface SimulationOptions {
   readonly seed: string
-  readonly weather: FaultProfile
+  readonly faults: FaultProfile
   readonly games: ReadonlyMap<string, GameEntry>
   readonly players?: number
   /** How many servers share the storage. */
@@ -106,7 +106,7 @@ class Simulation {
     const clock = this.#clock
     const end = START_MS + (this.#options.ms ?? 90_000)
     await this.#seatPlayers()
-    this.#faults = this.#options.weather
+    this.#faults = this.#options.faults
     for (const { tab } of this.#tabs) this.#actAgain(tab)
     for (const server of this.#cluster.servers) this.#breakAtRandom(server)
     await clock.advanceTo(end)
@@ -151,7 +151,7 @@ class Simulation {
 
   async #seatPlayers(): Promise<void> {
     // Clocks may be wrong from the start.
-    this.#faults = { ...NO_FAULTS, skewMs: this.#options.weather.skewMs }
+    this.#faults = { ...NO_FAULTS, skewMs: this.#options.faults.skewMs }
     for (const server of this.#cluster.servers) await completeInTime(server.start(), this.#clock)
     const tables = this.#openTables()
     for (const opened of await completeInTime(tables, this.#clock))
