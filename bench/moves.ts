@@ -3,8 +3,8 @@
 // players wait. Texts are up to 3,000 characters long, as the protocol allows.
 import { gameIds, loadEngine, loadGame, provideLexicons } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
-import { validateParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import type { Result } from '#kernel/result.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
 import { act, openTable, type Table, toAct } from '#table/table.ts'

@@ -1,6 +1,6 @@
 import type { GameEntry } from '#games/game-entry.ts'
 import { dailySeed, utcDay } from '#kernel/daily.ts'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { accept, type Result, rejectWith } from '#kernel/result.ts'
 import { countsInStatistics, type StoredGame } from './saved-game-store.ts'
 

@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '#kernel/json.ts'
-import { type AnyOptions, initialChoices, readOption } from '#kernel/options.ts'
+import { type AnyOptions, initialChoices } from '#kernel/options.ts'
+import { readOption } from '#kernel/read-params.ts'
 import { levelForNewcomers } from './game-request.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { preferenceKeys } from './preferences.ts'

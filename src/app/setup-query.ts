@@ -1,13 +1,6 @@
 import type { GameEntry } from '#games/game-entry.ts'
-import {
-  type AnyOptions,
-  defaultParams,
-  initialChoices,
-  matters,
-  type Options,
-  readOption,
-  validateParams,
-} from '#kernel/options.ts'
+import { type AnyOptions, defaultParams, initialChoices, matters, type Options } from '#kernel/options.ts'
+import { readOption, validateParams } from '#kernel/read-params.ts'
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import { type DefaultName, defaultLevel, type GameRequest, seatPlayers } from './game-request.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import type { Player } from '#table/player.ts'
 import { act, openTable } from '#table/table.ts'
 import { defaultLevel } from './game-request.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundsOf, refusedOption, settleParams } from './offered-values.ts'
-import { type AnyOptions, type Options, validateParams } from './options.ts'
+import type { AnyOptions, Options } from './options.ts'
+import { validateParams } from './read-params.ts'
 import { type Rejection, rejectionWith } from './result.ts'
 
 interface Orchard {

@@ -1,6 +1,5 @@
 import {
   type AnyOptions,
-  type CheckedRules,
   type Conditional,
   defaultParams,
   type IntegerOption,
@@ -9,8 +8,8 @@ import {
   type Option,
   type Options,
   type OptionValue,
-  validateParams,
 } from './options.ts'
+import { type CheckedRules, validateParams } from './read-params.ts'
 import type { Result } from './result.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OptionRefusals, readOption } from './options.ts'
+import { type OptionRefusals, readOption } from './read-params.ts'
 import { accept, rejectWith } from './result.ts'
 import type { Tool, ToolCall } from './tool.ts'
 

@@ -1,5 +1,5 @@
 import type { PlayedMove, Report } from './engine.ts'
-import type { OptionRefusals } from './options.ts'
+import type { OptionRefusals } from './read-params.ts'
 import type { Refusals, Rejected, Rejection, Result } from './result.ts'
 import type { GameTypes, Rules } from './rules.ts'
 

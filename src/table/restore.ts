@@ -1,5 +1,5 @@
 import { isObject } from '#kernel/json.ts'
-import { readParams, validateParams } from '#kernel/options.ts'
+import { readParams, validateParams } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/rule-versions.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'

@@ -1,6 +1,7 @@
 import { newTableRequest } from '#app/new-table.ts'
 import { UserError } from '#kernel/errors.ts'
-import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
+import { withOnlineDefaults } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import type { CreateTableRequest } from '#protocol/api.ts'
 import type { LoadedGame } from '#terminal/game/loaded-game.ts'
 import type { ServerClient } from '#terminal/online/server-client.ts'

@@ -1,6 +1,7 @@
 import { gameIds } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
-import { validateParams, withOnlineDefaults } from '#kernel/options.ts'
+import { withOnlineDefaults } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
 import type { CreateTableRequest, TableReference } from '#protocol/api.ts'

@@ -1,5 +1,5 @@
-import { validateParams } from '#kernel/options.ts'
 import { commitment } from '#kernel/random.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { type RuleVersions, rulesForVersion } from '#kernel/rule-versions.ts'
 import type { Viewer } from '#kernel/rules.ts'
 import { restore } from '#table/restore.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { FirstStep } from '#kernel/lesson.ts'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { beginLesson, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import { botChecks } from './bots.ts'
 import { notationChecks } from './notation.ts'

@@ -4,13 +4,8 @@ import { canLearnFrom } from '#app/learning-consent.ts'
 import { offeredGraces } from '#app/new-table.ts'
 import { type OptionValues, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
 import { settleParams } from '#kernel/offered-values.ts'
-import {
-  type AnyOptions,
-  readParams,
-  validateParams,
-  withOnlineDefaults,
-  withoutIrrelevant,
-} from '#kernel/options.ts'
+import { type AnyOptions, withOnlineDefaults, withoutIrrelevant } from '#kernel/options.ts'
+import { readParams, validateParams } from '#kernel/read-params.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { LazyComponent } from '../kit/lazy-component.tsx'
 import type { LoadedGame } from '../loaded-game.ts'

@@ -1,4 +1,5 @@
-import { type AnyOptions, matters, type Option, readParams } from '#kernel/options.ts'
+import { type AnyOptions, matters, type Option } from '#kernel/options.ts'
+import { readParams } from '#kernel/read-params.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { FinishedSeat } from '#protocol/api.ts'
 import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { similarRequest } from '#app/game-request.ts'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { openTable } from '#table/table.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { clock, randomString } from '../device.ts'

@@ -8,8 +8,8 @@ import {
   isAllowed,
   type Option,
   type OptionValue,
-  readOption,
 } from '#kernel/options.ts'
+import { readOption } from '#kernel/read-params.ts'
 import type { OptionText } from '#kernel/text.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { validateParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { sentenceFor } from '#kernel/result.ts'
 import { hex, sha256 } from '#kernel/sha256.ts'
 import { estimateGameLength } from '../presentation.ts'

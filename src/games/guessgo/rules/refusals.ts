@@ -1,4 +1,4 @@
-import type { OptionRefusals } from '#kernel/options.ts'
+import type { OptionRefusals } from '#kernel/read-params.ts'
 import { rejectionWith, rejectWith } from '#kernel/result.ts'
 
 type PlayRefusals = {

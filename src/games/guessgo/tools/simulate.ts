@@ -1,5 +1,6 @@
 import type { Bot } from '#kernel/engine.ts'
-import { defaultParams, type OptionRefusals, readOption, readParams } from '#kernel/options.ts'
+import { defaultParams } from '#kernel/options.ts'
+import { type OptionRefusals, readOption, readParams } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Tool, ToolCall, ToolResult } from '#kernel/tool.ts'
 import { createBots } from '../engine/bots/bots.ts'

@@ -1,6 +1,6 @@
 import { writeCell } from '#kernel/grid.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
-import { type OptionRefusals, readOption } from '#kernel/options.ts'
+import { type OptionRefusals, readOption } from '#kernel/read-params.ts'
 import { accept, type Result, rejectWith, sentenceFor } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { tableRefusalText } from '#table/text/en/table.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { sentenceFor } from '#kernel/result.ts'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'

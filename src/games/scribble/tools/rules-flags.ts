@@ -1,4 +1,4 @@
-import { type OptionRefusals, readOption } from '#kernel/options.ts'
+import { type OptionRefusals, readOption } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
 import { readDictionary } from '#lexicon/compile-dictionary.ts'

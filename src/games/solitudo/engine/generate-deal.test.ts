@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Dealt } from '#kernel/engine.ts'
-import { validateParams } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { openGame } from '../entry.ts'
 import { checkParams, readDeal } from '../rules/check.ts'
 import { rules } from '../rules/rules.ts'

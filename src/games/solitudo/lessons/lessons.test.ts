@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writeCell } from '#kernel/grid.ts'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 import { notation } from '../rules/notation.ts'
 import { rules } from '../rules/rules.ts'

@@ -1,5 +1,5 @@
-import { type OptionRefusals, readOption } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import { type OptionRefusals, readOption } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
 import { generate } from '../engine/generator/generate.ts'

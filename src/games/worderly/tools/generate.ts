@@ -1,5 +1,5 @@
-import { readOption } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
+import { readOption } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Tool, ToolCall, ToolResult } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'

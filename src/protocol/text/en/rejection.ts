@@ -1,4 +1,4 @@
-import type { OptionRefusals } from '#kernel/options.ts'
+import type { OptionRefusals } from '#kernel/read-params.ts'
 import { type RefusalText, type Rejection, sentenceFor } from '#kernel/result.ts'
 import type { GameText } from '#kernel/text.ts'
 import type { AccountRefusals, ServerRefusals } from '#protocol/refusals.ts'

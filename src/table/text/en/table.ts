@@ -1,4 +1,4 @@
-import type { OptionRefusals } from '#kernel/options.ts'
+import type { OptionRefusals } from '#kernel/read-params.ts'
 import { type RefusalText, type Rejection, sentenceFor } from '#kernel/result.ts'
 import { type GameText, type Person, subject } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'

@@ -5,10 +5,9 @@ import {
   type LexiconOption,
   matters,
   type Option,
-  readOption,
-  readParams,
   withoutUnavailable,
 } from '#kernel/options.ts'
+import { readOption, readParams } from '#kernel/read-params.ts'
 import type { OptionText } from '#kernel/text.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { firstCharacters, withoutLastCharacter } from '../../kit/width.ts'

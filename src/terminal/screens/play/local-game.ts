@@ -1,7 +1,7 @@
 import { type GameRequest, similarRequest } from '#app/game-request.ts'
 import type { GameOrigin } from '#app/saved-game-format.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import { validateParams } from '#kernel/options.ts'
+import { validateParams } from '#kernel/read-params.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { Player } from '#table/player.ts'
 import type { Table } from '#table/table.ts'
