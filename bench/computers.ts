@@ -8,7 +8,8 @@ import { loadGame, provideLexicons } from '#games/catalog.ts'
 import { defaultParams } from '#kernel/options.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
 import { openEngineClient, openEnginePool } from '#node/engine-client.ts'
-import { act, openTable, toAct, viewFor } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import { toAct, viewFor } from '#table/table.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '12' }, players: { type: 'string', default: '40' } },

@@ -7,7 +7,8 @@ import { randomFor } from '#kernel/random.ts'
 import { validateParams } from '#kernel/read-params.ts'
 import type { Result } from '#kernel/result.ts'
 import { openBundledWords } from '#node/bundled-words.ts'
-import { act, openTable, type Table, toAct } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import { type Table, toAct } from '#table/table.ts'
 import { fastestMs } from './timing/cpu-time.ts'
 
 const LONGEST_TEXT = 3_000

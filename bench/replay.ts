@@ -3,9 +3,10 @@
 import { openGame } from '#games/obstruction/entry.ts'
 import type { OnlineEntry, TableHeader } from '#server/tables/log/log-entry.ts'
 import { replayLog } from '#server/tables/log/online-table.ts'
+import { openTable } from '#table/act.ts'
 import type { Action } from '#table/action.ts'
 import { restore } from '#table/restore.ts'
-import { type Entry, openTable } from '#table/table.ts'
+import type { Entry } from '#table/table.ts'
 import { fastestMs } from './timing/cpu-time.ts'
 
 const ROUNDS = 3

@@ -23,7 +23,7 @@ export const timingMutants: readonly Mutant[] = [
   {
     bug: 'a move at the very deadline is played',
     breaks: 'F8',
-    file: 'src/table/table.ts',
+    file: 'src/table/act.ts',
     replace: "due && at >= due.at) return reject('too-late')",
     by: "due && at > due.at) return reject('too-late')",
     tests: [DEADLINES],

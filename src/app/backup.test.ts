@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, openTable } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
 import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { type Backup, type RestoreHost, readBackup, restoreBackup, writeBackup } from './backup.ts'

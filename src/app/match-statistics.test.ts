@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
 import { validateParams } from '#kernel/read-params.ts'
+import { act, openTable } from '#table/act.ts'
 import type { Player } from '#table/player.ts'
-import { act, openTable, type Table } from '#table/table.ts'
+import type { Table } from '#table/table.ts'
 import { matchStatisticsOf } from './match-statistics.ts'
 import type { SeatedGame } from './win-loss.ts'
 

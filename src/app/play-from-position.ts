@@ -1,5 +1,6 @@
 import { accept, type Result } from '#kernel/result.ts'
-import { act, openTable, type Table } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import type { Table } from '#table/table.ts'
 import type { Path } from '#table/variations/variation-tree.ts'
 import type { GameOrigin } from './saved-game-format.ts'
 

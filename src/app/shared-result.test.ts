@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { loadMetadata } from '#games/catalog.ts'
 import { defaultParams } from '#kernel/options.ts'
-import { act, openTable, toAct } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import { toAct } from '#table/table.ts'
 import { sharedResult } from './shared-result.ts'
 import { describeResult, type ResultSummary } from './text/en/result.ts'
 

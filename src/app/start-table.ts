@@ -5,8 +5,9 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Report } from '#kernel/engine.ts'
 import { validateParams } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
+import { openTable } from '#table/act.ts'
 import type { Player } from '#table/player.ts'
-import { openTable, type Table } from '#table/table.ts'
+import type { Table } from '#table/table.ts'
 import type { GameRequest } from './game-request.ts'
 
 /** The device on which a table is opened. */

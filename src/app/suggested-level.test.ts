@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
 import { validateParams } from '#kernel/read-params.ts'
+import { act, openTable } from '#table/act.ts'
 import type { Player } from '#table/player.ts'
-import { act, openTable } from '#table/table.ts'
 import { defaultLevel } from './game-request.ts'
 import { estimateRating, recentResults, suggestLevel, winProbability } from './suggested-level.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { act, openTable } from '#table/act.ts'
 import type { Action } from '#table/action.ts'
 import type { Player } from '#table/player.ts'
-import { act, openTable, type Table } from '#table/table.ts'
+import type { Table } from '#table/table.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { winLossByLevel } from './win-loss.ts'
 

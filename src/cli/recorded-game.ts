@@ -5,7 +5,7 @@ import type { RecordedGame, UnreadableGame } from '#kernel/tool.ts'
 import { peopleOf } from '#table/player.ts'
 import { playedMoves } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
-import { stateOf } from '#table/state.ts'
+import { stateOf } from '#table/table.ts'
 
 /** A saved or exported game, restored for a tool. */
 export function openRecordedGame<T extends GameTypes>(game: Rules<T>, text: string) {

@@ -14,10 +14,11 @@ export { commitment, type Random, randomFor } from '#kernel/random.ts'
 export { readParams, validateParams } from '#kernel/read-params.ts'
 export { accept, type Rejection, type Result } from '#kernel/result.ts'
 export type { GameTypes, Outcome, Rules, Seat, Step, Viewer } from '#kernel/rules.ts'
+export { act, openTable } from '#table/act.ts'
 export { type Action, type Ending, winners } from '#table/action.ts'
 export { type LogEntry, logOf } from '#table/log.ts'
 export { type ReplayStep, replaySteps } from '#table/replay.ts'
 export { readRecord, restore, restoreAnyVersion } from '#table/restore.ts'
-export { act, openTable, stateOf, type Table, type TableRecord, toAct, viewFor } from '#table/table.ts'
+export { stateOf, type Table, type TableRecord, toAct, viewFor } from '#table/table.ts'
 
 provideLexicons(openPackagedWords)

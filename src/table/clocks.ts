@@ -1,6 +1,6 @@
 import type { GameTypes, Rules, Seat, Step } from '#kernel/rules.ts'
 import { NO_POLICY, type TablePolicy } from './policy.ts'
-import { stateOf } from './state.ts'
+import { stateOf } from './table.ts'
 
 /** For each seat: since when it has been to act, and since when its player has been away. */
 export interface Clocks {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultParams } from '#kernel/options.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
+import { act, openTable } from './act.ts'
 import { tableFromImport } from './imported-table.ts'
 import { playedMoves, replaySteps } from './replay.ts'
-import { act, openTable, toAct } from './table.ts'
+import { toAct } from './table.ts'
 
 test('an imported game replays like the original game and has the same ending', () => {
   const params = { ...defaultParams(odds.options), points: 1 }

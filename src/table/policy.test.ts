@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { defaultParams } from '#kernel/options.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
+import { act, openTable } from './act.ts'
 import type { Action } from './action.ts'
 import { nextDeadline } from './clocks.ts'
 import { hasEveryoneMoved } from './early-end.ts'
 import { logOf } from './log.ts'
 import { graceChoices, type TablePolicy } from './policy.ts'
 import { readRecord, restore } from './restore.ts'
-import { act, openTable, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 const START = 1_000_000
 const HOUR = 3_600_000

@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { defaultParams } from '#kernel/options.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { type OddsTypes, odds } from '#testing/sample-games/odds-and-evens.ts'
+import { act, openTable } from './act.ts'
 import type { Action } from './action.ts'
 import { restore, restoreAnyVersion } from './restore.ts'
-import { act, openTable, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 test('a record is replayed with the version of the rules it was played with, and refused if that version is unknown', () => {
   const older = { ...odds, version: odds.version + 1 }

@@ -3,11 +3,12 @@ import { readParams, validateParams } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/rule-versions.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
+import { actReusing, openTable } from './act.ts'
 import type { Action } from './action.ts'
 import { isTablePolicy } from './policy.ts'
 import { readParamsAndDeal } from './record-format.ts'
 import { reject, type TableRefusals } from './refusals.ts'
-import { actReusing, type Entry, openTable, RECORD_FORMAT, type Table, type TableRecord } from './table.ts'
+import { type Entry, RECORD_FORMAT, type Table, type TableRecord } from './table.ts'
 
 /** Longer than any move in notation; the longest is a whole grid of 225 words. */
 export const LONGEST_MOVE = 10_000

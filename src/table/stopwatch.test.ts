@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { lamps } from '#testing/sample-games/lamps.ts'
+import { act, openTable, reopenTable } from './act.ts'
 import type { Action } from './action.ts'
 import { restore } from './restore.ts'
 import { elapsedMs } from './stopwatch.ts'
-import { act, isPaused, openTable, reopenTable, type Table } from './table.ts'
+import { isPaused, type Table } from './table.ts'
 
 const START = 1_000_000
 

@@ -7,8 +7,9 @@ import { accept, type Result } from '#kernel/result.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
 import type { GameText, Person } from '#kernel/text.ts'
 import { describeEnding, rejectionSentence } from '#protocol/text/en/rejection.ts'
+import { act, openTable } from '#table/act.ts'
 import { upgradeSetup } from '#table/record-format.ts'
-import { act, openTable, type Table, viewFor } from '#table/table.ts'
+import { type Table, viewFor } from '#table/table.ts'
 
 const PEOPLE: readonly Person[] = [
   { name: 'Ann', you: false },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import { act, openTable } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
 import { type ApiFixture, openApiFixture, withBearer } from '#testing/fixtures/http-api.ts'
 
 const PUZZLE = '43115/35234/14453/12231/41321'

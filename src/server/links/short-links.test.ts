@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeReplay, replayPath } from '#app/replay-link.ts'
 import { loadGame } from '#games/catalog.ts'
 import { defaultParams } from '#kernel/options.ts'
-import { openTable } from '#table/table.ts'
+import { openTable } from '#table/act.ts'
 import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { LINK_MS, openShortLinks } from './short-links.ts'
 

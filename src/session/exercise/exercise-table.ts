@@ -1,6 +1,7 @@
 import type { ExercisePosition } from '#kernel/exercise.ts'
 import type { GameTypes, Rules, Seat } from '#kernel/rules.ts'
-import { act, openTable, type Table, toAct } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import { type Table, toAct } from '#table/table.ts'
 
 /** Nothing in an exercise depends on the time. */
 export const FIXED_TIME = 0

@@ -2,7 +2,8 @@ import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import { defaultParams } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { GameTypes, Rules } from '#kernel/rules.ts'
-import { act, openTable, type Table, toAct, viewFor } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import { type Table, toAct, viewFor } from '#table/table.ts'
 
 /** A lesson in progress. */
 export interface LessonState<T extends GameTypes = GameTypes> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredGame } from '#app/saved-game-store.ts'
-import { act, openTable } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
 import {
   createFakeTerminalHost,
   GENERATED_PUZZLE,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openTable, viewFor } from '#table/table.ts'
+import { openTable } from '#table/act.ts'
+import { viewFor } from '#table/table.ts'
 import { GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
 import { playKeys } from '../screens/play/play-keys.ts'
 import { shortcutKeys } from '../screens/play/run-shortcut.ts'

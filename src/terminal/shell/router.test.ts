@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeReplay } from '#app/replay-link.ts'
-import { openTable } from '#table/table.ts'
+import { openTable } from '#table/act.ts'
 import { createFakeTerminalHost, GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import { createTheme } from '../kit/theme.ts'

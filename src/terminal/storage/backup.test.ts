@@ -9,7 +9,7 @@ import {
   openCustomDictionaries,
   type StoredDictionary,
 } from '#lexicon/custom-dictionaries.ts'
-import { openTable } from '#table/table.ts'
+import { openTable } from '#table/act.ts'
 import { GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
 import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import { lessonProgressOf } from '../lessons/lesson-progress.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { similarRequest } from '#app/game-request.ts'
 import { validateParams } from '#kernel/read-params.ts'
-import { openTable } from '#table/table.ts'
+import { openTable } from '#table/act.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { clock, randomString } from '../device.ts'
 import type { LoadedGame } from '../loaded-game.ts'

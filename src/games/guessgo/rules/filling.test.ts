@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { act } from '#table/act.ts'
 import { nextDeadline } from '#table/clocks.ts'
-import { act, viewFor } from '#table/table.ts'
+import { viewFor } from '#table/table.ts'
 import { fillGrids, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
 import { rules } from './rules.ts'
 

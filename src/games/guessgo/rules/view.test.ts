@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#kernel/rules.ts'
+import { act } from '#table/act.ts'
 import { replaySteps } from '#table/replay.ts'
-import { act, viewFor } from '#table/table.ts'
+import { viewFor } from '#table/table.ts'
 import {
   fillGrids,
   type GuessGoTable,

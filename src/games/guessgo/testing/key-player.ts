@@ -1,7 +1,7 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { Seat } from '#kernel/rules.ts'
-import { act } from '#table/table.ts'
+import { act } from '#table/act.ts'
 import { rules } from '../rules/rules.ts'
 import type { View } from '../rules/types.ts'
 import { type Draft, updateDraft } from '../terminal/draft/draft.ts'

@@ -1,6 +1,7 @@
 import { defaultParams } from '#kernel/options.ts'
 import type { Seat } from '#kernel/rules.ts'
-import { act, openTable, stateOf, type Table } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import { stateOf, type Table } from '#table/table.ts'
 import { rules } from '../rules/rules.ts'
 import type { Deal, GuessGoTypes, Params, State } from '../rules/types.ts'
 

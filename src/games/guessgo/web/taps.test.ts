@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { act, viewFor } from '#table/table.ts'
+import { act } from '#table/act.ts'
+import { viewFor } from '#table/table.ts'
 import type { View } from '../rules/types.ts'
 import { openTestTable, playMoves } from '../testing/test-table.ts'
 import { type PickedItem, type TapResult, tapCell, tapWord } from './taps.ts'

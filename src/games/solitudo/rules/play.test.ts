@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
+import { act, openTable } from '#table/act.ts'
+import { stateOf, type Table, viewFor } from '#table/table.ts'
 import { openGame } from '../entry.ts'
 import { type SampleName, sampleDeals, sampleOf } from '../testing/sample-deals.ts'
 import { rules } from './rules.ts'

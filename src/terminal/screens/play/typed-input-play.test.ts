@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { EngineClient } from '#engine-client/engine-client.ts'
 import { accept } from '#kernel/result.ts'
-import { openTable } from '#table/table.ts'
+import { openTable } from '#table/act.ts'
 import { createFakeTerminalHost, type FakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
 import { startLocalGame } from '../../game/active-game.ts'
 import { loadGameOrThrow } from '../../game/loaded-game.ts'

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { defaultParams } from '#kernel/options.ts'
 import { accept, type Rejection } from '#kernel/result.ts'
 import { odds } from '#testing/sample-games/odds-and-evens.ts'
+import { act, openTable, reopenTable } from './act.ts'
 import { type Action, winners } from './action.ts'
 import { nextDeadline } from './clocks.ts'
 import { GRACE_MS } from './policy.ts'
 import { playedMoves, replaySteps } from './replay.ts'
 import { readRecord, restore } from './restore.ts'
-import { act, canRedo, canUndo, openTable, reopenTable, type Table, toAct, viewFor } from './table.ts'
+import { canRedo, canUndo, type Table, toAct, viewFor } from './table.ts'
 
 const START = 1_000_000
 const MINUTE = 60_000
