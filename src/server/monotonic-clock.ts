@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { TableStorage } from './storage/storage.ts'
+import type { TableStorage } from './storage/table-storage.ts'
 
 type InstantStorage = Pick<TableStorage, 'lastInstant' | 'endedBetween'>
 

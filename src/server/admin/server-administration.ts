@@ -5,8 +5,9 @@ import type { EventLog } from '../event-log.ts'
 import { isInForce } from '../players/ban.ts'
 import type { Players } from '../players/players.ts'
 import type { PlayerRow, TableRow } from '../storage/administration.ts'
+import type { StoredReport } from '../storage/player-storage.ts'
 import type { ListedPuzzle } from '../storage/puzzle-storage.ts'
-import type { Storage, StoredReport } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type {
   AdministeredTables,
   Administration,

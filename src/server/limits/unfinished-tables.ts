@@ -1,6 +1,6 @@
 import type { Result } from '#kernel/result.ts'
 import { rejectAccount as reject } from '#protocol/refusals.ts'
-import type { TableStorage } from '../storage/storage.ts'
+import type { TableStorage } from '../storage/table-storage.ts'
 import type { OnLimited } from './limited-event.ts'
 
 export interface UnfinishedTablesOptions {

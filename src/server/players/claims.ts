@@ -1,7 +1,7 @@
 import { accept } from '#kernel/result.ts'
 import { rejectAccount as reject } from '#protocol/refusals.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
-import type { PlayerStorage, StoredPlayer } from '../storage/storage.ts'
+import type { PlayerStorage, StoredPlayer } from '../storage/player-storage.ts'
 import { isInForce } from './ban.ts'
 import { createDeviceMark, readDeviceMark } from './known-device.ts'
 import { readName, readNewName } from './name.ts'

@@ -1,7 +1,7 @@
 import { accept } from '#kernel/result.ts'
 import { type AccountResult, rejectAccount as reject } from '#protocol/refusals.ts'
 import type { PlayerInfo } from '#protocol/server-messages.ts'
-import type { PlayerStorage } from '../storage/storage.ts'
+import type { PlayerStorage } from '../storage/player-storage.ts'
 import { drawGuestName } from './guest-names.ts'
 import { readNewName } from './name.ts'
 import type { Players, SignedInPlayer } from './players.ts'

@@ -1,5 +1,5 @@
 import type { PlayerInfo } from '#protocol/server-messages.ts'
-import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage/storage.ts'
+import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage/player-storage.ts'
 import { isInForce } from './ban.ts'
 import { looksLikeToken, tokenHash } from './token.ts'
 

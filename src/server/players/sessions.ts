@@ -1,6 +1,6 @@
 import { accept } from '#kernel/result.ts'
 import { rejectAccount as reject } from '#protocol/refusals.ts'
-import type { PlayerStorage, StoredSession } from '../storage/storage.ts'
+import type { PlayerStorage, StoredSession } from '../storage/player-storage.ts'
 import { isInForce } from './ban.ts'
 import { ConnectedSessions } from './connected-sessions.ts'
 import type { Players } from './players.ts'

@@ -1,5 +1,5 @@
 import { decayRating, FIRST_RATING, type Rating, type Score, updatePair } from '#kernel/ratings/glicko2.ts'
-import type { GameResult } from '../storage/storage.ts'
+import type { GameResult } from '../storage/table-storage.ts'
 
 /** A rating with the instant of the player's last rated game. */
 export interface DatedRating extends Rating {

@@ -1,6 +1,7 @@
 import type { TablePhase } from '#protocol/server-messages.ts'
 import type { OnlineEntry, Sitter, TableHeader } from '../tables/log/log-entry.ts'
-import type { GameResult, StoredBan } from './storage.ts'
+import type { StoredBan } from './player-storage.ts'
+import type { GameResult } from './table-storage.ts'
 
 /** The host's view of the storage: lists, deletion and checks. No player's request comes here. */
 export interface AdministrationStorage {

@@ -1,7 +1,7 @@
 import { FIRST_RATING } from '#kernel/ratings/glicko2.ts'
 import type { FinishedGame, FinishedSeat } from '#protocol/api.ts'
 import type { Sitter } from '../tables/log/log-entry.ts'
-import type { GameResult } from './storage.ts'
+import type { GameResult } from './table-storage.ts'
 
 /** How a game ended for one seat; `none` for an aborted game, which counts for nobody. */
 export type SeatOutcome = 'win' | 'loss' | 'draw' | 'none'

@@ -1,6 +1,6 @@
 import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'
 import type { Sitter, TableHeader } from '../tables/log/log-entry.ts'
-import type { TableSummary } from './storage.ts'
+import type { TableSummary } from './table-storage.ts'
 
 /** The lobby's entry for a table that is waiting or in play. */
 export function lobbyTable(

@@ -1,12 +1,11 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import type { Details } from '#kernel/result.ts'
-import type { FinishedGame, GameStatistics, HeadToHead, TableReference } from '#protocol/api.ts'
-import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
+import type { FinishedGame, GameStatistics, HeadToHead } from '#protocol/api.ts'
 import type { Rate } from '../limits/limits.ts'
-import type { OnlineEntry, Sitter, TableHeader } from '../tables/log/log-entry.ts'
 import type { AdministrationStorage } from './administration.ts'
 import type { NodeStorage, Wake } from './node-storage.ts'
+import type { PlayerStorage, ReportStorage } from './player-storage.ts'
 import type { PuzzleStorage } from './puzzle-storage.ts'
+import type { TableStorage } from './table-storage.ts'
 
 /**
  * Everything the server stores. Several servers may share one storage: log entries are addressed by table id and seq,
@@ -62,101 +61,6 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-export interface TableStorage {
-  /**
-   * Stores a new table with its first entries; false if its code belongs to a table that is not over. Opening the same
-   * table again changes nothing and returns true, so that a caller with an uncertain result can retry.
-   */
-  open(table: TableHeader, entries: readonly OnlineEntry[], summary: TableSummary): Promise<boolean>
-  load(id: string): Promise<StoredTable | undefined>
-  /** The entries after this seq, for a node that may be behind; undefined where `load` finds nothing. */
-  loadSince(id: string, seq: number): Promise<readonly OnlineEntry[] | undefined>
-  /** The tables among these that have entries after the known one, for a node that may have missed wake-ups. */
-  grown(known: readonly KnownLog[]): Promise<readonly string[]>
-  /** The id of the newest table with this code. */
-  find(code: string): Promise<string | undefined>
-  /** Rejects an entry that would leave a gap in the log, since only a bug can cause that. */
-  append(append: Append): Promise<AppendResult>
-  /**
-   * Tables in play whose deadline is not after `now`, longest overdue first. On a shared storage other nodes do not get
-   * the same deadline for DUE_CLAIM_MS, so that they do not all expire the same tables.
-   */
-  due(now: number, limit: number): Promise<readonly string[]>
-  inPlay(): Promise<readonly string[]>
-  /** Open tables that are in play, or waiting with their creator present: the newest of each creator, newest first. */
-  lobby(limit: number): Promise<readonly LobbyTable[]>
-  /** Open tables with exactly this setup that wait for players, with their creator present; the oldest first. */
-  waitingFor(wanted: WaitingTableQuery): Promise<readonly TableReference[]>
-  /** Waiting or playing tables at which this player sits, newest first. */
-  of(player: string): Promise<readonly LobbyTable[]>
-  /** Waiting tables created before this instant at which nobody is present, oldest first. */
-  forgotten(before: number, limit: number): Promise<readonly string[]>
-  /** The latest instant in any log that is not after the given one; 0 if there is none. */
-  lastInstant(notAfter?: number): Promise<number>
-  /** Whether any table ended or was closed between these instants. */
-  endedBetween(from: number, to: number): Promise<boolean>
-  /** Leaves a table that cannot be opened out of all lists, or with `null` puts it back. */
-  setAside(id: string, reason: string | null): Promise<void>
-  allSetAside(): Promise<readonly SetAsideTable[]>
-}
-
-/** How far a node knows the log of a table. */
-export interface KnownLog {
-  readonly table: string
-  readonly seq: number
-}
-
-/** A table that cannot be opened: its log is damaged, or its rules or words are gone. */
-export interface SetAsideTable {
-  readonly id: string
-  readonly reason: string
-}
-
-export interface WaitingTableQuery {
-  readonly game: string
-  readonly setup: object
-  /** Only tables of this creator. */
-  readonly openedBy?: string
-  readonly limit: number
-}
-
-export interface StoredTable {
-  readonly table: TableHeader
-  readonly entries: readonly OnlineEntry[]
-}
-
-export interface Append {
-  readonly table: string
-  /** The number of this entry: one more than the number of entries before it. */
-  readonly seq: number
-  readonly entry: OnlineEntry
-  /** Includes phase and seats only if either has changed: most entries change only the deadline. */
-  readonly summary: TableSummary | Pick<TableSummary, 'deadline'>
-  /** Set for the entry that ends a game: the result is stored in the same transaction, once. */
-  readonly result?: GameResult
-}
-
-/** The columns by which tables are found without replaying their logs. */
-export interface TableSummary {
-  readonly phase: TablePhase
-  readonly seats: readonly (Sitter | null)[]
-  readonly deadline: number | null
-}
-
-/** `taken`: another entry has this seq, or the command was executed already. The caller reloads the table. */
-export type AppendResult = 'appended' | 'taken'
-
-export interface GameResult {
-  readonly id: string
-  readonly game: string
-  readonly startedAt: number
-  readonly endedAt: number
-  readonly seats: readonly { readonly sitter: Sitter; readonly won: boolean }[]
-  readonly reason: string
-  readonly facts: Details
-  readonly rated: boolean
-}
-
 export interface HistoryStorage {
   find(id: string): Promise<FinishedGame | undefined>
   /**
@@ -172,96 +76,6 @@ export interface HistoryStorage {
   rating(player: string, game: string): Promise<number | undefined>
   /** The results of one game between two players, the first player's wins first. */
   between(game: string, players: readonly [string, string]): Promise<HeadToHead>
-}
-
-/** How far ahead a stored time may be before it counts as wrong. */
-export const MOST_AHEAD_MS = 24 * 60 * 60 * 1000
-
-export interface StoredPlayer {
-  readonly id: string
-  readonly name: string
-  /** For a claimed name, the password's hash with its parameters; null for a guest. */
-  readonly password: string | null
-  readonly createdAt: number
-}
-
-export interface StoredSession {
-  readonly id: string
-  readonly player: string
-  /** SHA-256 of the token in hex; the token itself is never stored. */
-  readonly tokenHash: string
-  readonly device: string
-  readonly createdAt: number
-  readonly seenAt: number
-}
-
-export interface PlayerStorage {
-  /** Adds a guest with a first session; false if the name is taken. */
-  add(player: StoredPlayer, session: StoredSession): Promise<boolean>
-  find(id: string): Promise<StoredPlayer | undefined>
-  /** The player who has claimed this name, in any upper or lower case. */
-  claimedBy(name: string): Promise<StoredPlayer | undefined>
-  /**
-   * Whether another player has claimed this name, or one that looks like it. A player who claimed a name before look-alikes
-   * were refused keeps it.
-   */
-  isTaken(player: string, name: string): Promise<boolean>
-  /** False if the name is taken. A player with a claimed name claims the new one instead. */
-  rename(id: string, name: string): Promise<boolean>
-  /** Sets a name and password; false if the name is taken. */
-  claim(id: string, name: string, password: string): Promise<boolean>
-  addSession(session: StoredSession): Promise<void>
-  /** The session with this hash and its player. */
-  bearer(tokenHash: string): Promise<{ session: StoredSession; player: StoredPlayer } | undefined>
-  /** Most recently seen first. */
-  sessions(player: string): Promise<readonly StoredSession[]>
-  /**
-   * Never goes back, except from a time more than a day ahead of `at`, which was stored while the system clock was wrong.
-   */
-  seen(session: string, at: number): Promise<void>
-  /** Ends one session of this player; false if there is no such session. */
-  revoke(player: string, session: string): Promise<boolean>
-  /** Ends all of this player's sessions except one. */
-  revokeOthers(player: string, keptSession: string): Promise<void>
-  /** Ends all sessions of this player; returns which. */
-  revokeAllOf(player: string): Promise<readonly string[]>
-  /** Bans a player, or replaces the ban. */
-  ban(ban: StoredBan): Promise<void>
-  /** False if the player was not banned. */
-  unban(player: string): Promise<boolean>
-  /** The ban of this player, also one that has ended. */
-  banOf(player: string): Promise<StoredBan | undefined>
-}
-
-export interface StoredBan {
-  readonly player: string
-  /** For the host only. */
-  readonly reason: string
-  readonly at: number
-  /** Null for a ban without an end. */
-  readonly until: number | null
-}
-
-/** A player's report that another player's name should not be there. */
-export interface StoredReport {
-  readonly number: number
-  /** The reported player. */
-  readonly player: string
-  /** The name at the time of the report. */
-  readonly name: string
-  /** Null if the reporter's account was deleted. */
-  readonly reporter: string | null
-  readonly at: number
-  readonly closedAt: number | null
-}
-
-export interface ReportStorage {
-  /** Changes nothing if the same player has an open report about the same name already. */
-  add(report: Pick<StoredReport, 'player' | 'name' | 'at'> & { readonly reporter: string }): Promise<void>
-  /** The latest first. */
-  list(query: { readonly closed: boolean; readonly limit: number }): Promise<readonly StoredReport[]>
-  /** False if there is no open report with this number. */
-  close(number: number, at: number): Promise<boolean>
 }
 
 /** A short link to a path of the app. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AGREED_SETUP, ANN, flushPromises, openTestTableService } from '#testing/fixtures/table-service.ts'
 import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { createVirtualClock } from '#testing/simulation/virtual-clock.ts'
-import type { TableStorage } from '../storage/storage.ts'
+import type { TableStorage } from '../storage/table-storage.ts'
 import { StorageWatchdog } from './storage-watchdog.ts'
 
 /** A service whose writes and checks wait for as long as `stall` says. */

@@ -1,5 +1,6 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
-import type { Append, AppendResult, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Append, AppendResult } from '../storage/table-storage.ts'
 import type { OnlineAction } from './log/log-entry.ts'
 import {
   type AppliedAction,

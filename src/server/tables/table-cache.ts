@@ -1,7 +1,8 @@
 import type { GameEntry } from '#games/game-entry.ts'
 import { errorMessage } from '#kernel/errors.ts'
 import { rulesForVersion } from '#kernel/rule-versions.ts'
-import { type SetAsideTable, type Storage, StorageUnavailableError } from '../storage/storage.ts'
+import { type Storage, StorageUnavailableError } from '../storage/storage.ts'
+import type { SetAsideTable } from '../storage/table-storage.ts'
 import { type OnlineTable, replayLog } from './log/online-table.ts'
 import { type LoadedTable, TableActor } from './table-actor.ts'
 

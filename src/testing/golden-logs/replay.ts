@@ -1,6 +1,6 @@
 import { rulesForVersion } from '#kernel/rule-versions.ts'
 import type { RematchState, TablePhase } from '#protocol/server-messages.ts'
-import type { GameResult } from '#server/storage/storage.ts'
+import type { GameResult } from '#server/storage/table-storage.ts'
 import type { OnlineEntry, TableHeader } from '#server/tables/log/log-entry.ts'
 import { replayLog, resultOf } from '#server/tables/log/online-table.ts'
 import type { Ending } from '#table/action.ts'

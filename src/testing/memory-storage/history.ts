@@ -6,7 +6,8 @@ import {
   type RatingHistory,
   statisticsOf,
 } from '#server/storage/statistics.ts'
-import type { GameResult, HistoryStorage } from '#server/storage/storage.ts'
+import type { HistoryStorage } from '#server/storage/storage.ts'
+import type { GameResult } from '#server/storage/table-storage.ts'
 import type { MemoryData, MemoryResult } from './memory-data.ts'
 
 /** Stores the result of a finished game and updates the ratings. */

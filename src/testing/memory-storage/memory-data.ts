@@ -2,17 +2,10 @@ import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { DatedRating } from '#server/ratings/game-ratings.ts'
 import { LockQueue } from '#server/storage/lock-queue.ts'
 import type { NodeDescription, PlayerChange, Wake } from '#server/storage/node-storage.ts'
+import type { StoredBan, StoredPlayer, StoredReport, StoredSession } from '#server/storage/player-storage.ts'
 import type { StoredPuzzle } from '#server/storage/puzzle-storage.ts'
-import type {
-  GameResult,
-  PresenceRow,
-  StoredBan,
-  StoredLink,
-  StoredPlayer,
-  StoredReport,
-  StoredSession,
-  TableSummary,
-} from '#server/storage/storage.ts'
+import type { PresenceRow, StoredLink } from '#server/storage/storage.ts'
+import type { GameResult, TableSummary } from '#server/storage/table-storage.ts'
 import type { OnlineEntry, TableHeader } from '#server/tables/log/log-entry.ts'
 
 /** The data of a storage in memory. Several servers may share it. */

@@ -4,7 +4,7 @@ import {
   type PlayerStorage,
   type StoredPlayer,
   type StoredSession,
-} from '#server/storage/storage.ts'
+} from '#server/storage/player-storage.ts'
 import type { MemoryData } from './memory-data.ts'
 import type { MemoryNode } from './memory-node.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportStorage } from '#server/storage/storage.ts'
+import type { ReportStorage } from '#server/storage/player-storage.ts'
 import type { MemoryData } from './memory-data.ts'
 
 export function memoryReports({ reports }: MemoryData): ReportStorage {

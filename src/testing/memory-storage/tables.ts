@@ -1,12 +1,7 @@
 import { lobbyTable } from '#server/storage/lobby-table.ts'
 import { DUE_CLAIM_MS } from '#server/storage/node-storage.ts'
-import {
-  type Append,
-  type AppendResult,
-  type KnownLog,
-  StorageUnavailableError,
-  type TableStorage,
-} from '#server/storage/storage.ts'
+import { StorageUnavailableError } from '#server/storage/storage.ts'
+import type { Append, AppendResult, KnownLog, TableStorage } from '#server/storage/table-storage.ts'
 import { storeResult } from './history.ts'
 import type { MemoryData, MemoryTable } from './memory-data.ts'
 import type { MemoryNode } from './memory-node.ts'

@@ -1,10 +1,6 @@
-import type {
-  GameResult,
-  Storage,
-  StoredPlayer,
-  StoredSession,
-  TableSummary,
-} from '#server/storage/storage.ts'
+import type { StoredPlayer, StoredSession } from '#server/storage/player-storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import type { GameResult, TableSummary } from '#server/storage/table-storage.ts'
 import type { OnlineEntry, Sitter, TableHeader } from '#server/tables/log/log-entry.ts'
 
 export const NOON = 1_700_000_000_000

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moveEntry, over, result } from '#testing/storage-contract/samples.ts'
-import type { Append, AppendResult } from '../storage.ts'
+import type { Append, AppendResult } from '../table-storage.ts'
 import { AppendQueue } from './append-queue.ts'
 
 interface SentBatch {

@@ -1,4 +1,5 @@
-import { type Append, type AppendResult, StorageUnavailableError } from '../storage.ts'
+import { StorageUnavailableError } from '../storage.ts'
+import type { Append, AppendResult } from '../table-storage.ts'
 
 export interface AppendQueueOptions {
   /** Appends one entry to each of several tables. Answers in the same order; an error is for one entry only. */

@@ -1,5 +1,6 @@
 import { nameKey } from '../name-key.ts'
-import { type Append, type AppendResult, StorageUnavailableError, type TableSummary } from '../storage.ts'
+import { StorageUnavailableError } from '../storage.ts'
+import type { Append, AppendResult, TableSummary } from '../table-storage.ts'
 import type { Database, RunStatement } from './database.ts'
 import { type AcceptedServer, SERVER } from './nodes.ts'
 import { storeResult } from './results.ts'

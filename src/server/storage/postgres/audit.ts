@@ -1,7 +1,7 @@
 import { errorMessage } from '#kernel/errors.ts'
 import type { TablePhase } from '#protocol/server-messages.ts'
 import type { AdministrationStorage, StoredTableFacts } from '../administration.ts'
-import type { GameResult } from '../storage.ts'
+import type { GameResult } from '../table-storage.ts'
 import type { Database, RunStatement } from './database.ts'
 import { type EntryRow, HEADER, type HeaderRow, toEntry, toHeader } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayerStorage, StoredBan } from '../storage.ts'
+import type { PlayerStorage, StoredBan } from '../player-storage.ts'
 import type { Database } from './database.ts'
 import { noteChanges } from './nodes.ts'
 import type { WakeSender } from './wake-sender.ts'

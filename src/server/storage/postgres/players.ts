@@ -1,5 +1,10 @@
 import { nameKey, nameSkeleton } from '../name-key.ts'
-import { MOST_AHEAD_MS, type PlayerStorage, type StoredPlayer, type StoredSession } from '../storage.ts'
+import {
+  MOST_AHEAD_MS,
+  type PlayerStorage,
+  type StoredPlayer,
+  type StoredSession,
+} from '../player-storage.ts'
 import { postgresBans } from './bans.ts'
 import type { Database } from './database.ts'
 import { isUniqueViolation } from './errors.ts'

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { UserError } from '#kernel/errors.ts'
 import { LockQueue } from '../lock-queue.ts'
-import {
-  type Append,
-  type AppendResult,
-  type Storage,
-  type StorageFigures,
-  StorageUnavailableError,
-} from '../storage.ts'
+import { type Storage, type StorageFigures, StorageUnavailableError } from '../storage.ts'
+import type { Append, AppendResult } from '../table-storage.ts'
 import { postgresAdministration } from './administration.ts'
 import { appendBatch, appendEnding } from './append.ts'
 import { AppendQueue } from './append-queue.ts'

@@ -1,4 +1,4 @@
-import type { ReportStorage } from '../storage.ts'
+import type { ReportStorage } from '../player-storage.ts'
 import type { Database } from './database.ts'
 
 interface ReportRow {

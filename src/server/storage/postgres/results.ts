@@ -1,7 +1,7 @@
 import { FIRST_RATING } from '#kernel/ratings/glicko2.ts'
 import { type DatedRating, ratedPlayers, ratingsAfter } from '../../ratings/game-ratings.ts'
 import { levelAgainst, seatOutcome } from '../finished-game.ts'
-import type { GameResult } from '../storage.ts'
+import type { GameResult } from '../table-storage.ts'
 import type { RunStatement } from './database.ts'
 
 const INSERT_RESULT = `

@@ -1,7 +1,7 @@
 import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
 import { lobbyTable } from '../lobby-table.ts'
 import { DUE_CLAIM_MS } from '../node-storage.ts'
-import type { TableStorage } from '../storage.ts'
+import type { TableStorage } from '../table-storage.ts'
 import type { Database } from './database.ts'
 import { NOW } from './nodes.ts'
 import { LIVING_PRESENCE } from './presence.ts'

@@ -1,5 +1,5 @@
 import type { OnlineEntry, TableHeader } from '../../tables/log/log-entry.ts'
-import type { TableStorage } from '../storage.ts'
+import type { TableStorage } from '../table-storage.ts'
 import { summaryColumns } from './append.ts'
 import type { Database } from './database.ts'
 import type { WakeSender } from './wake-sender.ts'

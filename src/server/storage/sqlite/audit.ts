@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { errorMessage } from '#kernel/errors.ts'
 import type { TablePhase } from '#protocol/server-messages.ts'
 import type { AdministrationStorage, StoredTableFacts } from '../administration.ts'
-import type { GameResult } from '../storage.ts'
+import type { GameResult } from '../table-storage.ts'
 import type { Synchronous } from './rpc.ts'
 import { tableHeader, toEntry } from './tables.ts'
 

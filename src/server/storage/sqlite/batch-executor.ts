@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MessagePort } from 'node:worker_threads'
-import type { Append } from '../storage.ts'
+import type { Append } from '../table-storage.ts'
 import { openDatabase, type SqliteFile } from './database.ts'
 import { isConnectionUsable, type RpcFailure, toFailure } from './errors.ts'
 import { HighWaterMark } from './high-water-mark.ts'

@@ -6,7 +6,7 @@ import {
   type StoredBan,
   type StoredPlayer,
   type StoredSession,
-} from '../storage.ts'
+} from '../player-storage.ts'
 import type { Synchronous } from './rpc.ts'
 
 type Row = Readonly<Record<string, SQLOutputValue>>

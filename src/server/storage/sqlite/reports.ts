@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ReportStorage } from '../storage.ts'
+import type { ReportStorage } from '../player-storage.ts'
 import type { Synchronous } from './rpc.ts'
 
 export function reportQueries(database: DatabaseSync): Synchronous<ReportStorage> {

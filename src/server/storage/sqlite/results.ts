@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type DatedRating, ratedPlayers, ratingsAfter } from '../../ratings/game-ratings.ts'
 import { levelAgainst, seatOutcome } from '../finished-game.ts'
-import type { GameResult } from '../storage.ts'
+import type { GameResult } from '../table-storage.ts'
 
 /** Stores the result of a finished game. A second result for the same table is an error. */
 export function prepareResultInsert(database: DatabaseSync): (table: number, result: GameResult) => void {

@@ -1,14 +1,9 @@
 import type { AdministrationStorage, TableLoss } from '../administration.ts'
 import type { NodeStorage } from '../node-storage.ts'
+import type { PlayerStorage, ReportStorage } from '../player-storage.ts'
 import type { PuzzleStorage } from '../puzzle-storage.ts'
-import type {
-  HistoryStorage,
-  LinkStorage,
-  PlayerStorage,
-  PresenceStorage,
-  ReportStorage,
-  TableStorage,
-} from '../storage.ts'
+import type { HistoryStorage, LinkStorage, PresenceStorage } from '../storage.ts'
+import type { TableStorage } from '../table-storage.ts'
 import type { RpcFailure } from './errors.ts'
 
 /** The same methods without promises. */

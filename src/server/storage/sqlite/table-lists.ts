@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
 import { lobbyTable } from '../lobby-table.ts'
-import type { TableStorage } from '../storage.ts'
+import type { TableStorage } from '../table-storage.ts'
 import { NODE_IS_LIVING } from './presence.ts'
 import type { Synchronous } from './rpc.ts'
 

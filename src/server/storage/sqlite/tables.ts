@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { TablePhase } from '#protocol/server-messages.ts'
 import type { OnlineEntry, TableHeader } from '../../tables/log/log-entry.ts'
-import type { Append, AppendResult, TableStorage, TableSummary } from '../storage.ts'
+import type { Append, AppendResult, TableStorage, TableSummary } from '../table-storage.ts'
 import { prepareResultInsert } from './results.ts'
 import type { Synchronous } from './rpc.ts'
 

@@ -8,7 +8,7 @@ import { hasEveryoneMoved } from '#table/early-end.ts'
 import { nextInstant } from '#table/instant.ts'
 import { upgradeSetup } from '#table/record-format.ts'
 import { stateOf, type Table, toAct } from '#table/table.ts'
-import type { Append, GameResult, TableSummary } from '../../storage/storage.ts'
+import type { Append, GameResult, TableSummary } from '../../storage/table-storage.ts'
 import { reject } from '../refusals.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log-entry.ts'
 
