@@ -11,6 +11,7 @@ import { databaseFile, prepareDataFolder } from '../../data-folder.ts'
 import { databaseUrl } from '../../paths.ts'
 import { print } from '../../print.ts'
 import { adminText } from '../../text/en/admin.ts'
+import { adminDataText } from '../../text/en/admin-data.ts'
 import { cliText } from '../../text/en/shell.ts'
 import { EXIT_CODES } from '../../usage-error.ts'
 import {
@@ -62,29 +63,29 @@ export async function purge(given: AdminArguments): Promise<number> {
 
 export async function backup(given: AdminArguments): Promise<number> {
   const [name] = positionalsOf(given, 1, adminText.nameFile('backup'))
-  refuseDatabase(adminText.backUpDatabase)
+  refuseDatabase(adminDataText.backUpDatabase)
   const target = resolve(name!)
   if (existsSync(target)) throw new UserError(cliText.fileExists(target))
   const file = requireDatabase()
   const written = await readingData(() => backUp(file, target)).catch(error => {
     throw isSystemError(error) ? new UserError(cliText.cannotWrite(target, error)) : error
   })
-  show(given, written, () => adminText.backedUp(written.file, written.bytes))
+  show(given, written, () => adminDataText.backedUp(written.file, written.bytes))
   return 0
 }
 
 export async function restore(given: AdminArguments): Promise<number> {
   const [name] = positionalsOf(given, 1, adminText.nameFile('restore'))
-  refuseDatabase(adminText.restoreDatabase)
+  refuseDatabase(adminDataText.restoreDatabase)
   const source = resolve(name!)
   prepareDataFolder()
   return withLock(adminText.stopFirst, async () => {
     const check = await readable(() => checkFile({ file: source, loadGame, now: systemClock.now }))
     if (!given.flags.json) for (const line of findings(check)) print(line)
-    await confirm(given, adminText.askRestore(source))
+    await confirm(given, adminDataText.askRestore(source))
     const file = databaseFile()
     const aside = await readable(() => restoreBackup(source, { file, now: systemClock.now() }))
-    show(given, { restored: source, aside: aside ?? null }, () => adminText.restored(source, aside))
+    show(given, { restored: source, aside: aside ?? null }, () => adminDataText.restored(source, aside))
     return 0
   })
 }
@@ -98,28 +99,32 @@ export async function check(given: AdminArguments): Promise<number> {
     url === undefined ? readingData(async () => checkOf(requireDatabase())) : checkDatabase(url)
   const found = name === undefined ? await checkOwn() : await readable(() => checkOf(resolve(name)))
   show(given, found, () => [
-    adminText.checked(found),
+    adminDataText.checked(found),
     ...(hasProblems(found)
-      ? [...findings(found), url === undefined ? adminText.whatNow : adminText.restoreDatabase]
-      : [adminText.sound]),
+      ? [...findings(found), url === undefined ? adminDataText.whatNow : adminDataText.restoreDatabase]
+      : [adminDataText.sound]),
   ])
   return hasProblems(found) ? EXIT_CODES.failed : EXIT_CODES.done
 }
 
 export async function compact(given: AdminArguments): Promise<number> {
   refuseMore(given.positionals, 0)
-  refuseDatabase(adminText.compactDatabase)
+  refuseDatabase(adminDataText.compactDatabase)
   return withStoppedServer(adminText.stopFirst, async ({ administration }) => {
     const before = (await administration.condition()).bytes
     await administration.scrub({ whileRunning: false })
     const after = (await administration.condition()).bytes
-    show(given, { before, after }, () => adminText.compacted(before, after))
+    show(given, { before, after }, () => adminDataText.compacted(before, after))
     return 0
   })
 }
 
 function findings({ damage, losses, problems }: FileCheck): readonly string[] {
-  return [...damage.map(adminText.damage), ...losses.map(adminText.loss), ...problems.map(adminText.problem)]
+  return [
+    ...damage.map(adminDataText.damage),
+    ...losses.map(adminDataText.loss),
+    ...problems.map(adminDataText.problem),
+  ]
 }
 
 /** PostgreSQL has better tools for its files than this command could be. */
