@@ -1,6 +1,6 @@
 import type { OpenedGame } from '#games/game-entry.ts'
+import { exerciseKinds } from './exercise-kinds.ts'
 import { levelRatings } from './level-ratings.ts'
-import { exerciseKinds } from './presentation/exercise-kinds.ts'
 import { presentation } from './presentation/presentation.ts'
 import { rules } from './rules/rules.ts'
 import type { ObstructionTypes } from './rules/types.ts'

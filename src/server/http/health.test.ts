@@ -1,8 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ServerMetrics } from '../metrics/server-metrics.ts'
-import { registerHealth } from './health.ts'
-import { measureRequests } from './request-metrics.ts'
+import { measureRequests, registerHealth } from './health.ts'
 
 let server: FastifyInstance
 let unavailableReason: string | undefined

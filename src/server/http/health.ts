@@ -27,3 +27,12 @@ export function registerHealth(server: FastifyInstance, { unavailableReason, met
       .send(await metrics.text()),
   )
 }
+
+/** Measures every request and counts the refusals among the answers. */
+export function measureRequests(server: FastifyInstance, metrics: ServerMetrics): void {
+  server.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
+    const route = is404 ? 'none' : (routeOptions.url ?? 'none')
+    metrics.requestDone({ method, route, status: reply.statusCode }, reply.elapsedTime)
+    if (reply.refusalCode !== undefined) metrics.refused(reply.refusalCode)
+  })
+}

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { gameIds } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
 import { withOnlineDefaults } from '#kernel/options.ts'
+import { randomFor } from '#kernel/random.ts'
 import { validateParams } from '#kernel/read-params.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Rules } from '#kernel/rules.ts'
@@ -11,11 +13,19 @@ import type { Storage } from '../storage/storage.ts'
 import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './log/log-entry.ts'
 import { type OnlineTable, replayLog, summaryOf } from './log/online-table.ts'
 import { reject } from './refusals.ts'
+import { drawTableCode } from './table-codes.ts'
 
 export interface IdSource {
   newId(): string
   newSeed(): string
   newCode(table: { readonly open: boolean }): string
+}
+
+/** Ids, seeds and codes that nobody can predict. */
+export const secureIdSource: IdSource = {
+  newId: () => randomBytes(12).toString('base64url'),
+  newSeed: () => randomBytes(32).toString('hex'),
+  newCode: table => drawTableCode(randomFor(randomBytes(16).toString('hex'), 0, 'code'), table),
 }
 
 export interface PlayerIdentity {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountRejection } from '#protocol/refusals.ts'
 import { ANN, connectToFakeServer } from '#testing/fakes/fake-server.ts'
+import { backoffMs } from './server-connection.ts'
 
 describe('a connection', () => {
   test('is open once the server has sent its greeting', () => {
@@ -144,4 +145,13 @@ describe('a connection', () => {
     say({ type: 'time', sent: sentAt, now: sentAt + 3_020 })
     expect(connection.toLocalTime(clock.now() + 3_000)).toBe(clock.now())
   })
+})
+
+test('[F1] the first delay is short, and no delay keeps a game from continuing within 3 s', () => {
+  expect(backoffMs(0, 1)).toBeLessThanOrEqual(250)
+  for (let attempt = 0; attempt < 100; attempt++) expect(backoffMs(attempt, 1)).toBeLessThan(2_500)
+})
+
+test('delays are spread, so that clients do not all reconnect at once', () => {
+  expect(backoffMs(5, 0)).toBeLessThanOrEqual(backoffMs(5, 1) / 2)
 })

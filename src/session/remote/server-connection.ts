@@ -4,7 +4,6 @@ import type { Rejection, Result } from '#kernel/result.ts'
 import type { ClientMessage, TableCommand } from '#protocol/client-messages.ts'
 import type { LobbyTable, PlayerInfo, ServerMessage } from '#protocol/server-messages.ts'
 import { createListeners } from '../listeners.ts'
-import { backoffMs } from './backoff.ts'
 import { type ClockOffset, initialOffset, updateOffset } from './clock-offset.ts'
 import { createPendingCommands, type PendingCommands } from './pending-commands.ts'
 import { createSubscriptions, type Subscriber, type Subscriptions } from './subscriptions.ts'
@@ -262,4 +261,14 @@ class ReconnectingConnection implements ServerConnection {
       this.#heartbeat()
     })
   }
+}
+
+const INITIAL_DELAY_MS = 250
+/** Short enough that all clients are back within three seconds after a server restart. */
+const MAX_DELAY_MS = 2_000
+
+/** The delay before the next attempt. It grows with each attempt and is jittered, so that clients do not all return at once. */
+export function backoffMs(attempt: number, random: number): number {
+  const ceiling = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(attempt, 10))
+  return ceiling / 2 + (ceiling / 2) * random
 }

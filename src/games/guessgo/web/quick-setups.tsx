@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { sentenceFor } from '#kernel/result.ts'
 import type { QuickSetupProps } from '#web/kit/face.ts'
 import { checkPool } from '../rules/pool.ts'
@@ -5,7 +6,8 @@ import type { GuessGoTypes } from '../rules/types.ts'
 import { describeSetup, text } from '../text/en.ts'
 import { presets } from '../text/en-presets.ts'
 import { webText } from '../text/en-web.ts'
-import { useDebounced } from './use-debounced.ts'
+
+const PAUSE_MS = 700
 
 /** Games of three lengths to choose from, and how long the chosen one takes. */
 export function QuickSetups({ params, choose }: QuickSetupProps<GuessGoTypes>) {
@@ -37,4 +39,14 @@ export function QuickSetups({ params, choose }: QuickSetupProps<GuessGoTypes>) {
       </p>
     </div>
   )
+}
+
+/** A value once it has stayed the same for a moment. */
+function useDebounced<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(waiting)
+  }, [value])
+  return settled
 }

@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseRequest } from '#kernel/exercise.ts'
 import type { Random } from '#kernel/random.ts'
-import { type ExerciseKind, exerciseKinds } from '../../presentation/exercise-kinds.ts'
+import { type ExerciseKind, exerciseKinds } from '../../exercise-kinds.ts'
 import type { ObstructionTypes } from '../../rules/types.ts'
 import { writeIndex } from '../solver/book.ts'
 import { afterMark, emptyPosition } from '../solver/position.ts'

@@ -1,6 +1,6 @@
 import type { Note } from '#kernel/engine.ts'
 import type { ExerciseGoal } from '#kernel/exercise.ts'
-import type { ExerciseKind } from '../../presentation/exercise-kinds.ts'
+import type { ExerciseKind } from '../../exercise-kinds.ts'
 import type { ObstructionTypes } from '../../rules/types.ts'
 import { writeIndex } from '../solver/book.ts'
 import type { Position } from '../solver/solver.ts'

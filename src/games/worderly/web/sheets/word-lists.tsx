@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks'
 import { DefinedWord } from '#web/kit/defined-word.tsx'
 import type { PanelProps } from '#web/kit/face.ts'
+import { faceStorage } from '#web/kit/face-storage.ts'
 import { type CommonnessAnswer, commonnessQuestion } from '../../presentation/solved-words.ts'
 import { inCapitals } from '../../rules/letter-case.ts'
 import type { View, WorderlyTypes } from '../../rules/types.ts'
 import { webText } from '../../text/en-web.ts'
 import { SolvedWords } from './solved-words-list.tsx'
-import { loadSortOrder, saveSortOrder } from './sort-order-preference.ts'
 import { SORT_ORDERS, type SortOrder, sortWords } from './sort-words.ts'
 import './word-lists.css'
 
 const text = webText.lists
+const SORT_ORDER_KEY = 'worderly.order'
 
 interface ListedWord {
   readonly word: string
@@ -24,10 +25,10 @@ interface WordListsProps extends Pick<PanelProps<WorderlyTypes>, 'consult'> {
 
 /** The words so far: found, bonus and wrong ones, and at the end those that were missed. */
 export function WordLists({ view, consult }: WordListsProps) {
-  const [order, setOrder] = useState(loadSortOrder)
+  const [order, setOrder] = useState(lastSortOrder)
   const sort = (chosen: SortOrder) => {
     setOrder(chosen)
-    saveSortOrder(chosen)
+    faceStorage.set(SORT_ORDER_KEY, chosen)
   }
   const found = view.found.map(({ word, how }) => ({ word, byItself: how === 'revealed' }))
   const missed = view.words.flatMap(({ word, how }) => (how === 'missed' && word ? [{ word }] : []))
@@ -135,4 +136,9 @@ function Words({ words }: { readonly words: readonly ListedWord[] }) {
       ))}
     </ul>
   )
+}
+
+/** The order that was chosen last on this device. */
+function lastSortOrder(): SortOrder {
+  return SORT_ORDERS.find(order => order === faceStorage.get(SORT_ORDER_KEY)) ?? 'found'
 }
