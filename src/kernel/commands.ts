@@ -56,6 +56,10 @@ export interface ToggleCommand<T extends GameTypes = GameTypes> extends Labelled
   isOnAtFirst?(view: T['view']): boolean
   /** The setting is not carried over to the next game. */
   readonly isTemporary?: true
+  /** The view as the board shows it while this is on; by default the view itself. */
+  show?(view: T['view']): T['view']
+  /** The move that a player makes while this is on, where it adds to the move. Both are in the game's notation. */
+  completeMove?(view: T['view'], move: string): string
   /** Its content as lines of text, where there is no board to switch. */
   inText?(view: T['view']): readonly string[]
 }
@@ -104,6 +108,32 @@ export function activeToggles(
     ...[...switched].flatMap(([id, isOn]) => (isOn ? [id] : [])),
     ...atFirst.flatMap(toggle => (toggle.isOnAtFirst?.(view) ? [toggle.id] : [])),
   ])
+}
+
+/** The view as the board shows it with these toggles on. */
+export function viewWithToggles(
+  commands: readonly GameCommand[] | undefined,
+  toggles: ReadonlySet<string>,
+  view: object,
+): object {
+  return switchedOn(commands, toggles).reduce((shown, toggle) => toggle.show?.(shown) ?? shown, view)
+}
+
+/** The move that a player makes with these toggles on. Both are in the game's notation. */
+export function moveWithToggles(
+  commands: readonly GameCommand[] | undefined,
+  toggles: ReadonlySet<string>,
+  view: object,
+  move: string,
+): string {
+  return switchedOn(commands, toggles).reduce(
+    (completed, toggle) => toggle.completeMove?.(view, completed) ?? completed,
+    move,
+  )
+}
+
+function switchedOn(commands: readonly GameCommand[] | undefined, toggles: ReadonlySet<string>) {
+  return commandsOfKind(commands, 'toggle').filter(({ id }) => toggles.has(id))
 }
 
 /** The move that a key makes on a cell, in the game's notation. */

@@ -25,10 +25,6 @@ export interface Presentation<T extends GameTypes = GameTypes> {
   seatSymbol?(view: T['view'], seat: Seat): string
   /** The number of moves shown in the history; by default all moves count. */
   moveCount?(view: T['view']): number
-  /** The view as the board shows it with these toggles on. */
-  withToggles?(view: T['view'], toggles: ReadonlySet<string>): T['view']
-  /** The move that a player makes with these toggles on, where one of them adds to it. Both are in the game's notation. */
-  completeMove?(view: T['view'], move: string, toggles: ReadonlySet<string>): string
   /** The best scores of a seat in the events of one game; `personalBests` of the text names them by their codes. */
   personalBests?(events: readonly T['event'][], seat: Seat): readonly PersonalBest[]
   /** Draws a finished game in characters, for sharing the result. */

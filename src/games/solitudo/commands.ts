@@ -1,7 +1,7 @@
 import type { CellCommand, ExportCommand, GameCommand, MoveCommand } from '#kernel/commands.ts'
 import { writePuzzLink } from './formats/puzz-link.ts'
 import { writeSinglesId } from './formats/singles.ts'
-import { TOGGLES } from './presentation/toggles.ts'
+import { addCircles, showBrokenRules, TOGGLES } from './presentation/toggles.ts'
 import { checkMarks } from './presentation/unsolved.ts'
 import { notation } from './rules/notation.ts'
 import { type Puzzle, readPuzzle, writePuzzle } from './rules/puzzle.ts'
@@ -43,6 +43,7 @@ export const commands: readonly GameCommand<SolitudoTypes>[] = [
     isEverywhere: true,
     // Beginners start with the easier puzzles; a player who solves harder ones asks for it.
     isOnAtFirst: ({ rating }) => rating === 'gentle' || rating === 'steady',
+    show: showBrokenRules,
   },
   {
     kind: 'toggle',
@@ -51,6 +52,7 @@ export const commands: readonly GameCommand<SolitudoTypes>[] = [
     key: "'",
     label: commandText.circles,
     isEverywhere: true,
+    completeMove: addCircles,
   },
   { kind: 'toggle', id: TOGGLES.equal, word: 'equal', key: '$', label: commandText.equal },
   exportFormat('puzz.link', commandText.puzzLink, writePuzzLink),

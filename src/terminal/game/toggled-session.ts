@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '#app/key-value-store.ts'
 import { readBoardToggles } from '#app/preferences.ts'
-import { activeToggles } from '#kernel/commands.ts'
+import { activeToggles, commandsOfKind, moveWithToggles, viewWithToggles } from '#kernel/commands.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import type { LoadedGame } from './loaded-game.ts'
 
@@ -8,20 +8,23 @@ import type { LoadedGame } from './loaded-game.ts'
 export function withToggles(
   session: Session,
   store: KeyValueStore,
-  { id, commands, presentation }: Pick<LoadedGame, 'id' | 'commands' | 'presentation'>,
+  { id, commands }: Pick<LoadedGame, 'id' | 'commands'>,
 ): Session {
-  if (!presentation?.withToggles && !presentation?.completeMove) return session
+  const changesBoard = commandsOfKind(commands, 'toggle').some(
+    ({ show, completeMove }) => show ?? completeMove,
+  )
+  if (!changesBoard) return session
   const togglesFor = (view: object) => activeToggles(commands, readBoardToggles(store, id), view)
   return {
     ...session,
     snapshot(): Snapshot {
       const snapshot = session.snapshot()
       const { view } = snapshot
-      return { ...snapshot, view: presentation.withToggles?.(view, togglesFor(view)) ?? view }
+      return { ...snapshot, view: viewWithToggles(commands, togglesFor(view), view) }
     },
     play(text) {
       const { view } = session.snapshot()
-      return session.play(presentation.completeMove?.(view, text, togglesFor(view)) ?? text)
+      return session.play(moveWithToggles(commands, togglesFor(view), view, text))
     },
   }
 }

@@ -8,7 +8,5 @@ export interface WebCard extends GameCard {
   Picture(): ComponentChildren
   /** Whether the face has an editor of puzzles; known before it is loaded. */
   readonly composes?: true
-  /** Whether the face has an editor of positions. */
-  readonly setsUpPositions?: true
   loadFace(): Promise<{ readonly face: Face }>
 }

@@ -33,7 +33,7 @@ export function LearnPage() {
             {learnText.keys}
           </a>
         </nav>
-        {webCards.map(({ id, title, accent, composes, setsUpPositions, hasExercises, Picture }, index) => {
+        {webCards.map(({ id, title, accent, composes, hasExercises, Picture }, index) => {
           const loadedGame = loaded.value[index]!
           return (
             <section key={id} id={id} class="panel-box learn-game">
@@ -57,7 +57,7 @@ export function LearnPage() {
                     {tableText.exercises}
                   </Link>
                 )}
-                {setsUpPositions && (
+                {loadedGame.face.loadPositionEditor && (
                   <Link to={positionPath(id)} class="pill" label={lobbyText.positionOf(title)}>
                     {tableText.position}
                   </Link>

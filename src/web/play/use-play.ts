@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { moveWithToggles, viewWithToggles } from '#kernel/commands.ts'
 import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/text.ts'
@@ -102,14 +103,14 @@ export function usePlay(
 /** The controls of a board with these toggles on: its view as they show it, its moves as they complete them. */
 export function withToggles(
   play: PlayControls,
-  { presentation }: LoadedGame,
+  { commands }: LoadedGame,
   toggles: ReadonlySet<string>,
 ): PlayControls {
   const { snapshot } = play
-  const complete = (move: string) => presentation?.completeMove?.(snapshot.view, move, toggles) ?? move
+  const complete = (move: string) => moveWithToggles(commands, toggles, snapshot.view, move)
   return {
     ...play,
-    snapshot: { ...snapshot, view: presentation?.withToggles?.(snapshot.view, toggles) ?? snapshot.view },
+    snapshot: { ...snapshot, view: viewWithToggles(commands, toggles, snapshot.view) },
     move: text => play.move(complete(text)),
     tryMove: text => play.tryMove(complete(text)),
   }

@@ -5,7 +5,6 @@ import './card.css'
 
 export const card: WebCard = {
   ...gameCard,
-  setsUpPositions: true,
   Picture,
   loadFace: () => import('./face.tsx'),
 }

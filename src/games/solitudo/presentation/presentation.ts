@@ -1,13 +1,11 @@
 import type { Presentation } from '#kernel/presentation.ts'
 import { SHADED } from '../rules/puzzle.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
-import { completeMove, neighboursOf, withToggles } from './toggles.ts'
+import { neighboursOf } from './toggles.ts'
 
 export const presentation: Presentation<SolitudoTypes> = {
   lastCell: ({ last }) => last.at(-1),
   neighbours: neighboursOf,
-  withToggles,
-  completeMove,
   resultGrid,
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeToggles } from '#kernel/commands.ts'
+import { activeToggles, moveWithToggles, viewWithToggles } from '#kernel/commands.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { act, openTable } from '#table/act.ts'
 import { type Table, viewFor } from '#table/table.ts'
@@ -8,7 +8,7 @@ import { rules } from '../rules/rules.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
 import { type SampleName, sampleOf } from '../testing/sample-deals.ts'
 import { text } from '../text/en.ts'
-import { completeMove, TOGGLES, withToggles } from './toggles.ts'
+import { TOGGLES } from './toggles.ts'
 
 const CIRCLES = new Set([TOGGLES.circles])
 const BROKEN = new Set([TOGGLES.broken])
@@ -20,7 +20,7 @@ function played(toggles: ReadonlySet<string>, moves: readonly string[], name: Sa
     (table, move) => {
       const next = act(
         table,
-        { do: 'move', seat: 0, text: completeMove(viewFor(table, 0), move, toggles) },
+        { do: 'move', seat: 0, text: moveWithToggles(commands, toggles, viewFor(table, 0), move) },
         0,
       )
       if (!next.ok) throw new Error(`${move} is refused: ${next.rejection.code}`)
@@ -51,9 +51,10 @@ describe('circling the neighbours of a shaded cell', () => {
 
   test('leaves marks alone that are there, and moves that shade nothing', () => {
     expect(marksAfter('shade a1', 'shade b2')).toBe('#o.../o#o../.o.../...../.....')
-    expect(completeMove(viewFor(played(CIRCLES, []), 0), 'keep b2', CIRCLES)).toBe('keep b2')
-    expect(completeMove(viewFor(played(CIRCLES, []), 0), 'try', CIRCLES)).toBe('try')
-    expect(completeMove(viewFor(played(CIRCLES, []), 0), 'shade b2', new Set())).toBe('shade b2')
+    const view = viewFor(played(CIRCLES, []), 0)
+    expect(moveWithToggles(commands, CIRCLES, view, 'keep b2')).toBe('keep b2')
+    expect(moveWithToggles(commands, CIRCLES, view, 'try')).toBe('try')
+    expect(moveWithToggles(commands, new Set(), view, 'shade b2')).toBe('shade b2')
   })
 
   test('[H12] circles six neighbours on a hexagon', () => {
@@ -63,7 +64,8 @@ describe('circling the neighbours of a shaded cell', () => {
 })
 
 describe('showing broken rules', () => {
-  const shown = (...moves: readonly string[]): View => withToggles(viewFor(played(BROKEN, moves), 0), BROKEN)
+  const shown = (...moves: readonly string[]) =>
+    viewWithToggles(commands, BROKEN, viewFor(played(BROKEN, moves), 0)) as View
 
   test('names the rule that marks break, and says so at the cells', () => {
     const view = shown('shade b2 b3')

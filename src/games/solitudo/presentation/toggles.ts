@@ -8,18 +8,16 @@ import { brokenRules } from '../rules/view.ts'
 /** The switches of the board, by the names under which they are stored. */
 export const TOGGLES = { equal: 'equal', broken: 'broken', circles: 'circles' } as const
 
-/** The view with the broken rules in it, if the player wants to see them as they happen. Practice shows wrong marks instead. */
-export function withToggles(view: View, toggles: ReadonlySet<string>): View {
-  const isShown = toggles.has(TOGGLES.broken) && view.mode === 'normal' && !view.over
-  return isShown ? { ...view, broken: brokenRules(view) } : view
+/** The view with the broken rules in it, as they happen. Practice shows wrong marks instead. */
+export function showBrokenRules(view: View): View {
+  return view.mode === 'normal' && !view.over ? { ...view, broken: brokenRules(view) } : view
 }
 
 /**
- * A move that shades cells also keeps their unmarked neighbours, if the player wants that. It stays one move, which one
- * step undoes. A cell that is only clicked through shaded to kept takes back the circles it has just made.
+ * A move that shades cells also keeps their unmarked neighbours. It stays one move, which one step undoes. A cell that is
+ * only clicked through shaded to kept takes back the circles it has just made.
  */
-export function completeMove(view: View, move: string, toggles: ReadonlySet<string>): string {
-  if (!toggles.has(TOGGLES.circles)) return move
+export function addCircles(view: View, move: string): string {
   const read = notation.read(move)
   const main = read.ok ? markingOf(view, read.value) : undefined
   if (!main) return move
