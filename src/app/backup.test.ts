@@ -48,8 +48,8 @@ test('a damaged game is counted, and the other games are read', () => {
 test.each([
   ['nothing', '', 'not-json'],
   ['half a file', text.slice(0, text.length / 2), 'not-json'],
-  ['a list', '[]', 'not-belongings'],
-  ['a single game', '{"format":"quincunx game"}', 'not-belongings'],
+  ['a list', '[]', 'not-a-backup'],
+  ['a single game', '{"format":"quincunx game"}', 'not-a-backup'],
   ['a later format', text.replace('"formatVersion":1', '"formatVersion":2'), 'another-format'],
   ['no games', text.replace('"games"', '"gone"'), 'damaged-record'],
   ['a dictionary without words', text.replace('"file"', '"gone"'), 'damaged-record'],

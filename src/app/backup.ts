@@ -71,6 +71,7 @@ export interface RestoreResult extends ImportSummary {
   readonly hasUnstoredPreferences: boolean
 }
 
+/** In every backup since the first version. */
 const FORMAT = 'quincunx belongings'
 const FORMAT_VERSION = 1
 
@@ -89,7 +90,7 @@ export function writeBackup({ games, dictionaries, remembered }: Backup): string
 export function readBackup(text: string): Result<ReadBackup> {
   const value = parseJson(text)
   if (value === undefined) return reject('not-json')
-  if (!isObject(value) || value.format !== FORMAT) return reject('not-belongings')
+  if (!isObject(value) || value.format !== FORMAT) return reject('not-a-backup')
   const { formatVersion, games, dictionaries, remembered } = value
   if (formatVersion !== FORMAT_VERSION)
     return reject('another-format', { found: String(formatVersion), known: FORMAT_VERSION })

@@ -33,7 +33,7 @@ export type RecordRefusals = VersionRefusals & {
 export type FileRefusals = RecordRefusals & {
   'not-json': Record<never, never>
   'not-a-saved-game': Record<never, never>
-  'not-belongings': Record<never, never>
+  'not-a-backup': Record<never, never>
   'oversized-link': Record<never, never>
   'another-format': { readonly found: string; readonly known: number }
   'no-such-game': { readonly game: string; readonly known: string }

@@ -72,7 +72,7 @@ async function openGameOrFile(host: TerminalHost, name: string, isTextMode: bool
     for (const sentence of await restoreBackup(host, everything.value)) print(sentence)
     return 0
   }
-  if (!['not-belongings', 'not-json'].includes(everything.rejection.code))
+  if (!['not-a-backup', 'not-json'].includes(everything.rejection.code))
     throw new UserError(rejectionSentence(everything.rejection))
   const saved = readSavedGame(text)
   if (saved.ok) return resumeGame(host, await addSavedGame(host, saved.value, name), isTextMode)

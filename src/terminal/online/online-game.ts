@@ -39,7 +39,7 @@ export function onlineActiveGame(
     leaveWarning: () =>
       watches() || session.snapshot().ending
         ? undefined
-        : onlineText.table.parting(leaveSentenceAt(table, session)),
+        : onlineText.table.confirmLeave(leaveSentenceAt(table, session)),
     notices: () => [
       ...connectionNotices(server),
       ...(session.snapshot().ending ? endingNotices(table, session, manner) : []),

@@ -36,7 +36,7 @@ export interface GameLoopOptions {
  * Why the loop ended: the player left, the input ended, the players went on to another table, a computer could not move,
  * or the player wants another game.
  */
-export type ExitReason = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
+export type ExitReason = 'quit' | 'input-ended' | 'moved-on' | 'failed' | 'again'
 
 /** The height of a large window. */
 const BLANK_ROWS = 60
@@ -92,7 +92,7 @@ class GameLoop {
         }
         const { acting, people, computerError } = this.#snapshot()
         if (computerError) this.#print(shellText.textMode.trouble(computerError))
-        if (computerError && textConsole.isPiped) return 'trouble'
+        if (computerError && textConsole.isPiped) return 'failed'
         const isNamed = activeGame.isShared && acting !== undefined
         const input = await textConsole.ask(isNamed ? `${people[acting]!.name}> ` : '> ')
         if (input.kind === 'end') return 'input-ended'

@@ -63,7 +63,7 @@ export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): 
 async function playGames(host: TerminalHost, textConsole: TextConsole, first: PreparedGame): Promise<number> {
   for (let game = first; ; ) {
     const exitReason = await playGame(host, textConsole, game)
-    if (exitReason !== 'again') return exitReason === 'trouble' ? 1 : 0
+    if (exitReason !== 'again') return exitReason === 'failed' ? 1 : 0
     const { loaded, players, table } = game
     const request = similarRequest(loaded, { params: table.record.params, players })
     game = await generateGame(host, textConsole, loaded, request)

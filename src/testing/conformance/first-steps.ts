@@ -15,30 +15,30 @@ export function checkFirstSteps(rules: Rules, steps: readonly FirstStep[]): void
       `${step.id} says something`,
     ).toBeTruthy()
     checkAnswer(rules, step)
-    for (const slip of step.wrongMoves) checkWrongMove(beginLesson(rules, step), slip)
+    for (const wrongMove of step.wrongMoves) checkWrongMove(beginLesson(rules, step), wrongMove)
   }
 }
 
 function checkAnswer(rules: Rules, step: FirstStep): void {
-  let lecture = beginLesson(rules, step)
+  let state = beginLesson(rules, step)
   for (const [index, text] of step.answer.entries()) {
-    lecture = mustTry(lecture, text)
+    state = mustTry(state, text)
     const isLast = index === step.answer.length - 1
-    expect(lecture.feedback, `${step.id}: ${text}`).toMatchObject({ verdict: isLast ? 'done' : 'good' })
-    if (isLast) expect(lecture.feedback!.say, `${step.id} says what was done`).toBeTruthy()
+    expect(state.feedback, `${step.id}: ${text}`).toMatchObject({ verdict: isLast ? 'done' : 'good' })
+    if (isLast) expect(state.feedback!.say, `${step.id} says what was done`).toBeTruthy()
   }
 }
 
 /** A sentence, and the board as it was. */
-function checkWrongMove(lecture: LessonState, slip: string): void {
-  const after = mustTry(lecture, slip)
-  expect(after.feedback, `${lecture.lesson.id}: ${slip}`).toMatchObject({ verdict: 'wrong' })
-  expect(after.feedback!.say, `${lecture.lesson.id} answers ${slip}`).toBeTruthy()
-  expect(after.table).toBe(lecture.table)
+function checkWrongMove(state: LessonState, wrongMove: string): void {
+  const after = mustTry(state, wrongMove)
+  expect(after.feedback, `${state.lesson.id}: ${wrongMove}`).toMatchObject({ verdict: 'wrong' })
+  expect(after.feedback!.say, `${state.lesson.id} answers ${wrongMove}`).toBeTruthy()
+  expect(after.table).toBe(state.table)
 }
 
-function mustTry(lecture: LessonState, text: string): LessonState {
-  const next = tryMove(lecture, text)
-  if (!next.ok) throw new Error(`${lecture.lesson.id}: ${text} is refused, ${next.rejection.code}`)
+function mustTry(state: LessonState, text: string): LessonState {
+  const next = tryMove(state, text)
+  if (!next.ok) throw new Error(`${state.lesson.id}: ${text} is refused, ${next.rejection.code}`)
   return next.value
 }

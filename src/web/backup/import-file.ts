@@ -31,7 +31,7 @@ export async function importFile(text: string): Promise<ImportResult> {
       refused,
     }
   }
-  if (everything.rejection.code !== 'not-belongings')
+  if (everything.rejection.code !== 'not-a-backup')
     return { kind: 'refused', text: openErrorSentence(everything.rejection) }
   return importSavedGame(text)
 }

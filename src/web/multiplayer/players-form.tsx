@@ -40,7 +40,7 @@ export function PlayersForm({ opponents, loadedGame, graces, change }: PlayersFo
       <Choices
         legend={setupText.who}
         layout="list"
-        choices={OPPONENTS.map(value => ({ value, ...setupText.companies[value] }))}
+        choices={OPPONENTS.map(value => ({ value, ...setupText.opponents[value] }))}
         chosen={who}
         choose={value => change({ ...opponents, who: OPPONENTS.find(one => one === value) ?? who })}
       />

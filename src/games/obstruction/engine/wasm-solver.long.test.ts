@@ -16,12 +16,12 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
     const wasm = await createWasmSolver({ tableMegabytes: 1 })
     fc.assert(
       fc.property(somePosition({ sides: [5, 10], mostOpen: 32 }), position => {
-        const twin = createJsSolver({ tableMegabytes: 1 })
+        const reference = createJsSolver({ tableMegabytes: 1 })
         wasm.forget()
-        expect(wasm.isWon(position)).toBe(twin.isWon(position))
-        expect(wasm.positions).toBe(twin.positions)
-        expect(wasm.nimber(position)).toBe(twin.nimber(position))
-        expect(wasm.positions).toBe(twin.positions)
+        expect(wasm.isWon(position)).toBe(reference.isWon(position))
+        expect(wasm.positions).toBe(reference.positions)
+        expect(wasm.nimber(position)).toBe(reference.nimber(position))
+        expect(wasm.positions).toBe(reference.positions)
       }),
       { numRuns: 100 },
     )
@@ -29,7 +29,7 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
 
   it('visits as many positions as the JavaScript one on whole boards', async () => {
     const wasm = await createWasmSolver({ tableMegabytes: 4 })
-    const twin = createJsSolver({ tableMegabytes: 4 })
+    const reference = createJsSolver({ tableMegabytes: 4 })
     for (const [rows, cols] of [
       [5, 8],
       [5, 10],
@@ -39,27 +39,27 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
       [10, 6],
       [7, 8],
     ] as const) {
-      expect(wasm.isWon(emptyPosition(rows, cols))).toBe(twin.isWon(emptyPosition(rows, cols)))
-      expect(wasm.positions, `${rows}x${cols}`).toBe(twin.positions)
+      expect(wasm.isWon(emptyPosition(rows, cols))).toBe(reference.isWon(emptyPosition(rows, cols)))
+      expect(wasm.positions, `${rows}x${cols}`).toBe(reference.positions)
     }
   })
 
   it('evicts the same entries from a full table', async () => {
     const tableMegabytes = 1 / 64
     const wasm = await createWasmSolver({ tableMegabytes })
-    const twin = createJsSolver({ tableMegabytes })
-    expect(wasm.isWon(emptyPosition(7, 8))).toBe(twin.isWon(emptyPosition(7, 8)))
-    expect(wasm.positions).toBe(twin.positions)
+    const reference = createJsSolver({ tableMegabytes })
+    expect(wasm.isWon(emptyPosition(7, 8))).toBe(reference.isWon(emptyPosition(7, 8)))
+    expect(wasm.positions).toBe(reference.positions)
   })
 
   it('stops at the same position', async () => {
     const wasm = await createWasmSolver({ tableMegabytes: 1 })
-    const twin = createJsSolver({ tableMegabytes: 1 })
+    const reference = createJsSolver({ tableMegabytes: 1 })
     for (const positions of [0, 1, 700, 900]) {
       expect(wasm.isWon(emptyPosition(6, 8), { positions })).toBe(
-        twin.isWon(emptyPosition(6, 8), { positions }),
+        reference.isWon(emptyPosition(6, 8), { positions }),
       )
-      expect(wasm.positions).toBe(twin.positions)
+      expect(wasm.positions).toBe(reference.positions)
     }
   })
 

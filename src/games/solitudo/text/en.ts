@@ -1,6 +1,6 @@
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import type { GameText, HelpSection } from '#kernel/text.ts'
-import { type Check, firstBrokenRule } from '../presentation/unsolved.ts'
+import { type Check, firstBrokenRule } from '../presentation/check-marks.ts'
 import { hexagonSideOf } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
 import type { BoardKind, Event, Mark, Rating, SolitudoTypes, View } from '../rules/types.ts'

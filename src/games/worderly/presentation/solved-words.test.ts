@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestGame } from '../testing/test-game.ts'
-import { describeSolvedWord } from '../text/en-solved.ts'
+import { describeSolvedWord } from '../text/en-solved-words.ts'
 import { solvedWords } from './solved-words.ts'
 
 const words = () => solvedWords(startTestGame().after('nap', 'e').view)

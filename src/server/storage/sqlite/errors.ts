@@ -3,8 +3,8 @@ import { StorageUnavailableError } from '../storage.ts'
 
 /** Why a request failed, in a form that can be sent between threads. */
 export interface RpcFailure {
-  /** `trouble` is a problem of the machine, such as a full disk. */
-  readonly kind: 'trouble' | 'bug'
+  /** `unavailable` is a problem of the machine, such as a full disk. */
+  readonly kind: 'unavailable' | 'bug'
   readonly message: string
 }
 
@@ -30,14 +30,14 @@ const BUSY = 5
 const FULL = 13
 
 export function toFailure(error: unknown, file: string): RpcFailure {
-  if (error instanceof StorageUnavailableError) return { kind: 'trouble', message: error.message }
+  if (error instanceof StorageUnavailableError) return { kind: 'unavailable', message: error.message }
   const code = sqliteCode(error)
   if (code === undefined || !CAUSES[code]) return { kind: 'bug', message: errorMessage(error) }
-  return { kind: 'trouble', message: `${file} cannot be used: ${CAUSES[code]} (${errorMessage(error)}).` }
+  return { kind: 'unavailable', message: `${file} cannot be used: ${CAUSES[code]} (${errorMessage(error)}).` }
 }
 
 export function toError({ kind, message }: RpcFailure): Error {
-  return kind === 'trouble' ? new StorageUnavailableError(message) : new Error(message)
+  return kind === 'unavailable' ? new StorageUnavailableError(message) : new Error(message)
 }
 
 /** After a lock or a full disk the connection still works; after any other error it may not. */

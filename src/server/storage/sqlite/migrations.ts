@@ -114,7 +114,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
   `
   -- An append writes to the log and nowhere else while a game goes on: the deadline is in the log's last entry, and the
-  -- one in tables is never later. That a command is done once follows from its seq (log-ends.ts).
+  -- one in tables is never later. That a command is done once follows from its seq.
   ALTER TABLE entries ADD COLUMN due INTEGER;
   UPDATE entries SET due = tables.due FROM tables
     WHERE tables.due IS NOT NULL AND table_number = number AND entries.seq = tables.seq;

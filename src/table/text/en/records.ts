@@ -19,7 +19,7 @@ const anotherFormat = ({ found, known }: { readonly found: string; readonly know
 export const recordRefusalText: RefusalText<FileRefusals> = {
   'not-json': notASavedGame,
   'not-a-saved-game': notASavedGame,
-  'not-belongings': notASavedGame,
+  'not-a-backup': notASavedGame,
   'not-a-record': notASavedGame,
   'oversized-link': () => 'This link is too long to be a game. Ask for the exported file instead.',
   'another-format': anotherFormat,

@@ -79,6 +79,6 @@ function abortReason({ early, host }: Extract<Ending, { by: 'abort' }>, people: 
   if (host) return 'The host of this server ended the game, so it doesn’t count.'
   if (!early) return 'Nobody moved in time, so the game doesn’t count.'
   const who = subject(people[early.seat])
-  const deed = { resignation: 'resigned', timeout: 'ran out of time', abandonment: 'left' }[early.by]
-  return `${who} ${deed} before everyone had moved, so the game doesn’t count.`
+  const ending = { resignation: 'resigned', timeout: 'ran out of time', abandonment: 'left' }[early.by]
+  return `${who} ${ending} before everyone had moved, so the game doesn’t count.`
 }

@@ -15,7 +15,7 @@ export function createDefineForm(shell: Shell, loaded: LoadedGame, params: objec
   const form = createForm(shell, {
     title: styledLine(shellText.define.title, { bold: true }),
     initialValues: {},
-    submitLabel: shellText.define.deed,
+    submitLabel: shellText.define.submit,
     fields: () => [{ kind: 'text', key: WORD, label: shellText.define.word, longest: LONGEST }],
     async submit(values) {
       const word = values[WORD]?.trim() ?? ''

@@ -23,7 +23,7 @@ export function createExportForm(shell: Shell, { title, name, write }: ExportOpt
   const form: Screen = createForm(shell, {
     title: styledLine(title, { bold: true }),
     initialValues: { [FILE]: `${name}-${utcDay(clock.now())}.json` },
-    submitLabel: backupText.deed,
+    submitLabel: backupText.submit,
     fields: () => [
       { kind: 'text', key: FILE, label: backupText.file, help: backupText.exportHelp, longest: LONGEST },
     ],

@@ -30,7 +30,7 @@ export function createOpenForm(shell: Shell): Screen {
     title: styledLine(sentences.title, { bold: true }),
     intro: sentences.intro,
     initialValues: {},
-    submitLabel: sentences.deed,
+    submitLabel: sentences.submit,
     fields: () => [
       { kind: 'text', key: WHAT, label: sentences.what, help: sentences.help, longest: LONGEST },
     ],
@@ -77,7 +77,7 @@ async function openFile(shell: Shell, path: string): Promise<string | undefined>
     shell.replace(createNotice(shell, shellText.opening.title, sentences.join(' ')))
     return undefined
   }
-  if (!['not-belongings', 'not-json'].includes(everything.rejection.code))
+  if (!['not-a-backup', 'not-json'].includes(everything.rejection.code))
     return rejectionSentence(everything.rejection)
   const saved = readSavedGame(text)
   if (!saved.ok) {

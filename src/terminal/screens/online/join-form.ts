@@ -17,7 +17,7 @@ export function createJoinForm(shell: Shell, server: ServerClient): Screen {
   const form = createForm(shell, {
     title: styledLine(sentences.title, { bold: true }),
     initialValues: { [HOW]: 'play' },
-    submitLabel: sentences.deed,
+    submitLabel: sentences.submit,
     fields: () => [
       { kind: 'text', key: CODE, label: sentences.code, help: sentences.codeHelp, longest: LONGEST },
       {

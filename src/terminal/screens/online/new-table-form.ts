@@ -90,7 +90,7 @@ export function createNewTableForm(
       ...(level !== undefined && { [LEVEL]: level }),
       ...optionValues(loaded, withOnlineDefaults<object>(rules, loaded.online, initialParams)),
     },
-    submitLabel: sentences.deed,
+    submitLabel: sentences.submit,
     fields,
     note: values => setupNote(loaded, values),
     submit,

@@ -18,6 +18,6 @@ export const backupText = {
   deleteDeed: 'delete',
   file: 'File',
   exportHelp: 'The path of a new file. Existing files are never overwritten.',
-  deed: 'export',
+  submit: 'export',
   unreadable: 'it can’t be read.',
 } as const

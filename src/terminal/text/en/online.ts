@@ -45,7 +45,7 @@ export const onlineText = {
     code: { label: 'Anyone with the code', help: 'You get a code and a link to send to someone.' },
     anyone: { label: 'Anyone', help: 'The table is listed among the open tables. It also has a code.' },
     computer: { label: 'The computer', help: 'Others can watch with the code.' },
-    deed: 'open the table',
+    submit: 'open the table',
   },
   joining: {
     title: 'Join by code',
@@ -54,7 +54,7 @@ export const onlineText = {
     how: 'What to do',
     play: { label: 'Play', help: 'If you’re already playing there, you resume your game.' },
     watch: { label: 'Watch', help: 'You see what spectators may see.' },
-    deed: 'join',
+    submit: 'join',
     elsewhere: (address: string) => `That link is for ${address}. Connect to that server first.`,
   },
   lobby: {
@@ -82,7 +82,7 @@ export const onlineText = {
   table: {
     watching: 'watching',
     where: (link: string) => `This table is at ${link}. The server saves every move.`,
-    parting: (consequence: string) => `Leave this game? ${consequence} Enter to leave, Esc to stay.`,
+    confirmLeave: (consequence: string) => `Leave this game? ${consequence} Enter to leave, Esc to stay.`,
     left: (command: string) => `You left a game in progress. To come back: ${command}`,
     // Short: the column beside a board is narrow. The help explains it.
     fair: 'Fair draw verified.',

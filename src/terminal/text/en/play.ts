@@ -121,7 +121,7 @@ export const verdictSymbols = {
 export const defineText = {
   title: 'Look up a word',
   word: 'Word',
-  deed: 'look up',
+  submit: 'look up',
   help: 'To look up a word, type define and the word: define corn.',
   nameOne: 'Add the word to look up: define corn.',
   none: (word: string) =>

@@ -69,7 +69,7 @@ export const shellText = {
       'A link from a browser: a puzzle, a daily puzzle, a table, a finished game or a replay; or a puzzle’s address on another site. Or a file: an exported game, a full export, a puzzle, or a Scribble game in GCG format, which you can replay.',
     what: 'Link or file',
     help: 'Paste the link, or type the path of the file.',
-    deed: 'open',
+    submit: 'open',
     nothing: 'Paste a link or type the path of a file.',
   },
   link: {

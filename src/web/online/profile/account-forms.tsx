@@ -97,8 +97,8 @@ export function SignInForm({ warns }: SignInFormProps) {
   )
 }
 
-async function applyPlayer(deed: Promise<Result<PlayerInfo>>, sentence: string): Promise<Result<string>> {
-  const player = await deed
+async function applyPlayer(request: Promise<Result<PlayerInfo>>, sentence: string): Promise<Result<string>> {
+  const player = await request
   if (!player.ok) return player
   identity.setPlayer(player.value)
   return accept(sentence)

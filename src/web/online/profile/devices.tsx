@@ -45,8 +45,8 @@ export function Devices({ player, onRevoked }: DevicesProps) {
     }
   }, [])
 
-  async function end(deed: Promise<Result<undefined>>, sentence: string): Promise<void> {
-    const done = await deed
+  async function end(request: Promise<Result<undefined>>, sentence: string): Promise<void> {
+    const done = await request
     const said = done.ok ? sentence : serverRejectionText(done.rejection)
     setAnswer(said)
     announce(said)

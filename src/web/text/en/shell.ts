@@ -73,7 +73,7 @@ export const firstStepsText = {
 export const setupText = {
   title: (game: string) => `New game of ${game}`,
   who: 'Who plays',
-  companies: {
+  opponents: {
     computer: { label: 'You against the computer' },
     two: { label: 'Two players, one screen', help: 'Take turns on this device.' },
     online: { label: 'Online', help: 'Play anyone, or send a friend a link.' },

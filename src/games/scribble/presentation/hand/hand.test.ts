@@ -217,7 +217,7 @@ describe('a bag', () => {
   it('[S13] is always whole: every tile is in the bag or on one free cell, whatever is done', () => {
     const board = withLetter(emptyBoard(), cell('b2'), 'A')
     const cells = fc.record({ row: fc.nat(3), column: fc.nat(3) })
-    const deed = fc.oneof(
+    const action = fc.oneof(
       fc.record({ do: fc.constant('put' as const), id: fc.nat(8), cell: cells }),
       fc.record({ do: fc.constant('type' as const), sign: fc.constantFrom(...'ACHLNORTY|') }),
       fc.record({ do: fc.constant('aim' as const), cell: cells }),
@@ -228,9 +228,9 @@ describe('a bag', () => {
       fc.record({ do: fc.constant('arrange' as const), id: fc.nat(8), place: fc.nat(6) }),
     )
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 40 }), deeds => {
+      fc.property(fc.array(action, { maxLength: 40 }), actions => {
         let hand = handOf('C O R CH L LL A')
-        for (const one of deeds) {
+        for (const one of actions) {
           if (one.do === 'put') hand = putTile(hand, board, one.id, one.cell)
           else if (one.do === 'type') hand = typed(hand, one.sign, viewOf({ board }))
           else if (one.do === 'aim') hand = aimAtCell(hand, one.cell)

@@ -2,7 +2,7 @@ import { DefinedWord } from '#web/kit/defined-word.tsx'
 import { type CommonnessAnswer, solvedWords } from '../../presentation/solved-words.ts'
 import { inCapitals } from '../../rules/letter-case.ts'
 import type { View } from '../../rules/types.ts'
-import { solvedText } from '../../text/en-solved.ts'
+import { solvedText } from '../../text/en-solved-words.ts'
 
 interface SolvedWordsProps {
   readonly view: View

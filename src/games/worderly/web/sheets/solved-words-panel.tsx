@@ -4,7 +4,7 @@ import { solvedQuestions } from '../../presentation/presentation.ts'
 import type { CommonnessAnswer } from '../../presentation/solved-words.ts'
 import type { WorderlyTypes } from '../../rules/types.ts'
 import { view } from '../../rules/view.ts'
-import { solvedText } from '../../text/en-solved.ts'
+import { solvedText } from '../../text/en-solved-words.ts'
 import { SolvedWords } from './solved-words-list.tsx'
 import './word-lists.css'
 
