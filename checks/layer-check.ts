@@ -7,7 +7,7 @@ const REACHABLE_FROM: Readonly<Record<string, readonly string[]>> = {
   formats: ['rules/'],
   presentation: ['rules/', 'formats/'],
   text: ['rules/', 'formats/', 'presentation/', 'presentation.ts'],
-  engine: ['rules/', 'formats/', 'presentation/', 'presentation.ts'],
+  engine: ['rules/', 'formats/', 'presentation/', 'presentation.ts', 'exercise-kinds.ts'],
   lessons: ['rules/', 'formats/', 'presentation/', 'presentation.ts', 'text/'],
   terminal: ['rules/', 'formats/', 'presentation/', 'presentation.ts', 'text/', 'commands.ts'],
   web: [
@@ -40,7 +40,7 @@ export function findEscapingImports(root: string): readonly string[] {
 
 /** Without type imports: types do not exist at run time, so they may come from any part of the same game. */
 function relativeImports(source: string): readonly string[] {
-  const code = source.replaceAll(/^import type [^;]*? from ['"]\.[^'"]*['"]/gm, '')
+  const code = source.replaceAll(/^import type [^;'"]*? from ['"]\.[^'"]*['"]/gm, '')
   return [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)].map(([, path]) => path!)
 }
 

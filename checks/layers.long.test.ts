@@ -102,6 +102,12 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     'src/games/planted/engine/deep/planted-relative.ts',
     '../../web/face.tsx',
   ),
+  'an engine importing a face below the import of a type': {
+    file: 'src/games/planted/engine/deep/planted-below-type.ts',
+    source: `import type { Cell } from '#kernel/grid.ts'\nexport type Planted = Cell\n${sourceImporting('../../web/face.tsx')}`,
+    refusedBy: 'resolver',
+    rule: 'reaches',
+  },
   'a text file importing a shell': restrictedImport(
     'src/games/planted/text/planted.ts',
     '#web/kit/planted.ts',
