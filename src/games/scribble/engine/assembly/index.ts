@@ -1,4 +1,5 @@
-import { bestHigh, bestLow, findBest as findBestPlay } from './best'
+import { findBest as findBestPlay } from './best'
+import { bestHigh, bestLow } from './best-play'
 import { fromEmpty, left, setAnchor, visitedNodes } from './grow'
 import { at, baseOf, besideOf, FILLED, LANES, letterAt, RUN_NODES, RUN_POINTS, RUN_STARTS } from './memory'
 import { countPlays, enterLane, forgetPlays } from './plays'
