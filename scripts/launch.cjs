@@ -18,7 +18,7 @@ const createHash = algorithm => require('node:crypto').createHash(algorithm)
 const locked = work => require('./lock.cjs').locked(root, work)
 
 const root = join(__dirname, '..')
-/** What was installed, and from which lockfile. */
+/** The packages that were installed, and the lockfile they came from. */
 const INSTALLED_FILE = join(root, 'node_modules', '.quincunx-lock')
 const REQUIRED_MAJOR = 24
 /** The normal screen, lines that wrap, a visible cursor, and neither pasting nor the mouse reported. */

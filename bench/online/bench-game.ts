@@ -1,7 +1,7 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Match, Player } from './protocol-clients/protocol-client.ts'
 
-/** What a load test does when a move of a game has arrived. */
+/** The reaction of a load test to a move of a game. */
 export interface GameListener {
   /** The opponent has received the last mark. */
   onArrived(game: BenchGame, ms: number): void

@@ -15,7 +15,7 @@ export function readDatabase(file: string): StorageSnapshot {
   return snapshotOf(rows)
 }
 
-/** What a snapshot is made of, in every storage. */
+/** The parts of a snapshot, in every storage. */
 export const SNAPSHOT_QUERIES: readonly string[] = [
   'SELECT * FROM tables ORDER BY number',
   'SELECT * FROM entries ORDER BY table_number, seq',

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { onCleanup } from '#testing/wire/cleanup.ts'
 import { MACHINE_CANARY } from './paths.ts'
 
-/** What a machine had besides a test while it was measured. */
+/** The load of a machine besides a test while it was measured. */
 export interface MachineReport {
   /** The share of all cores that other programs and other guests of the host used, from 0 to 1. */
   readonly othersShare: number
@@ -82,7 +82,7 @@ export function describeMachine(machine: MachineReport): string {
 interface Counters {
   readonly totalTicks: number
   readonly busyTicks: number
-  /** Of this test run with all its processes. */
+  /** The ticks of this test run with all its processes. */
   readonly ownTicks: number
 }
 

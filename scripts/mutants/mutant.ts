@@ -1,6 +1,6 @@
 /** A bug that is planted on purpose: tests that still pass with it do not keep the promise. */
 export interface Mutant {
-  /** What the bug does. */
+  /** The effect of the bug. */
   readonly bug: string
   /** The promises that it breaks: invariants I1 to I5, faults F1 to F22. */
   readonly breaks: string

@@ -2,7 +2,7 @@ import { DEFAULT_RETENTION, type Retention } from '#server/admin/retention.ts'
 import { cliText } from './text/en/shell.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What can be kept for a time, by the word that a host writes. */
+/** The data that can be kept for a time, by the word that a host writes. */
 const KINDS: Readonly<Record<string, keyof Retention>> = {
   guests: 'guests',
   'closed-tables': 'closedTables',

@@ -59,7 +59,7 @@ test('an item that may not start does not hold up those behind it', () => {
   expect(queue.take(item => item !== 'a')).toBe('b')
 })
 
-test('a key may have so many items waiting, besides the one that runs', () => {
+test('a key may have a limited number of items waiting, besides the one that runs', () => {
   const queue = new FairQueue<number>({ mostPerKey: 2 })
   const add = (key: string, item: number) => queue.add(key, item, { now: 0, cost: 1 })
   expect([add('a', 1), add('a', 2), add('a', 3), add('b', 4)]).toEqual([true, true, false, true])

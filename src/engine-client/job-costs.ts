@@ -9,7 +9,7 @@ const UNKNOWN_MS = QUICK_MS / 2
 /** How many of the last jobs of a kind count. */
 const WINDOW = 8
 
-/** What is done in which game, at which level. Jobs of one kind take a similar time. */
+/** The work, the game and the level of a job. Jobs of one kind take a similar time. */
 export function jobKind(job: EngineJob): string {
   return `${job.do} ${job.game} ${job.do === 'choose' ? job.level : ''}`
 }

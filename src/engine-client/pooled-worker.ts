@@ -6,7 +6,7 @@ import type { LoadJob, WorkerReply } from './engine-worker.ts'
 import { jobKind } from './job-costs.ts'
 import type { EngineWorker, EngineWorkerHandlers } from './worker-queue.ts'
 
-/** What becomes of a request to a worker: any number of reports, then one of the others. */
+/** The answers to a request to a worker: any number of reports, then one of the others. */
 export interface RequestHandlers {
   onProgress?(progress: Progress): void
   /** `ms` is undefined for the worker's first job of its kind, which also prepares what the later ones use. */

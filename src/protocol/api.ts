@@ -150,7 +150,7 @@ export interface PublishedPuzzle {
   /** The shortest and the median time without hints. */
   readonly bestMs?: number
   readonly medianMs?: number
-  /** What the player who asks has done with it. */
+  /** The asking player’s own like and solution. */
   readonly mine: { readonly isLiked: boolean; readonly isSolved: boolean; readonly ms?: number }
 }
 

@@ -10,7 +10,7 @@ import { drawTableCode } from './tables/table-codes.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What a stranger learns from a code: that there is a table, that there is none, or nothing. */
+/** A stranger learns from a code that there is a table, that there is none, or nothing. */
 type Found = 'table' | 'no table' | 'nothing'
 
 interface Guesser {

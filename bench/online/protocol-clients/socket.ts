@@ -21,7 +21,7 @@ export interface SocketOptions {
 const incoming = Buffer.alloc(0x10000)
 const NO_BYTES = Buffer.alloc(0)
 
-/** What all sockets have received so far: messages and their bytes. */
+/** The messages that all sockets have received so far, and their bytes. */
 export const received = { frames: 0, bytes: 0 }
 
 export function openSocket(url: string, { headers = {} }: SocketOptions = {}): Promise<Socket> {

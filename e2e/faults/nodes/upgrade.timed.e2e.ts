@@ -25,7 +25,7 @@ const STOPPED_MS = 6_000
 const postgres = await TestPostgres.start()
 afterAll(() => postgres.stop())
 
-/** What a newer version does to the database when it starts: it adds, and removes nothing. */
+/** The migration of a newer version: it adds, and removes nothing. */
 async function growSchema({ database: name }: Cluster): Promise<void> {
   const url = postgres.url(name, { user: NODE_USER })
   const database = new Database({ hosts: readDatabaseUrl(url), poolSize: 1 })

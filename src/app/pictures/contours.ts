@@ -31,7 +31,7 @@ function circle(centre: Point, radius: number): Contour {
   return arc(centre, radius, 0, 4 * PIECES)
 }
 
-/** The corners of an arc of so many pieces from an angle on, clockwise on the screen. */
+/** The corners of an arc from an angle on, cut into pieces, clockwise on the screen. */
 function arc([x, y]: Point, radius: number, from: number, pieces: number): Point[] {
   return Array.from({ length: pieces + 1 }, (_, piece): Point => {
     const angle = from + (piece * Math.PI) / (2 * PIECES)

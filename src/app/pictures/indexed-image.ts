@@ -1,4 +1,4 @@
-/** At most so many colours are in a palette of a GIF, or of a PNG with one byte a pixel. */
+/** The most colours in a palette of a GIF, or of a PNG with one byte a pixel. */
 export const MAX_COLOURS = 256
 
 /** Pixels as numbers of colours. */

@@ -6,7 +6,7 @@ export interface SvgOptions {
   readonly theme: PictureTheme
   /** The longer side in pixels; the picture can be scaled to any size. */
   readonly size: number
-  /** What a screen reader says of it. */
+  /** The description for screen readers. */
   readonly title: string
 }
 

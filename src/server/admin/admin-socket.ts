@@ -15,7 +15,7 @@ export function adminSocketPath(folder: string, platform: NodeJS.Platform = proc
   return String.raw`\\.\pipe\quincunx-${name}`
 }
 
-/** What the server answers to the first request, so that a command of another version notices it. */
+/** The server’s answer to the first request, by which a command of another version notices the difference. */
 export interface Greeting {
   readonly version: string
 }

@@ -13,7 +13,7 @@ import { checkTables, type TableCheck } from './check-tables.ts'
 export interface FileCheck extends TableCheck {
   readonly file: string
   readonly bytes: number
-  /** What SQLite says about the structure of the file. */
+  /** SQLite’s findings about the structure of the file. */
   readonly damage: readonly string[]
   /** Tables that have lost entries since they were written. */
   readonly losses: readonly TableLoss[]

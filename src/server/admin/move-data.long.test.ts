@@ -78,7 +78,7 @@ async function rowsOf(name: string): Promise<object> {
   return { ...Object.fromEntries(read), sitters: sitters.map(row => ({ ...row })) }
 }
 
-/** What a storage answers to the questions of hosts and players. */
+/** The answers of a storage to hosts and players. */
 async function answersOf({
   administration,
   tables,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the host sends for each operation. The command line and the socket of a running server share these checks. */
+/** The requests of the host, one for each operation. The command line and the socket of a running server share these checks. */
 
 const MAX_LISTED = 1_000
 /** A hundred years: more is a mistake of the keyboard. */

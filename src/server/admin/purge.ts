@@ -13,7 +13,7 @@ export interface Purged {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes what is older than so many days. Expired sessions always go: nobody can use them. */
+/** Deletes data by its age in days. Expired sessions always go: nobody can use them. */
 export async function purge(
   storage: Storage,
   { guestsUnseen, closedTables, logs, dryRun = false }: AdminInput<'purge'>,

@@ -13,7 +13,7 @@ export interface LimitedEvent {
 
 export type OnLimited = (event: LimitedEvent) => void
 
-/** What a log may tell about an event. */
+/** The data of an event that a log may contain. */
 export interface LimitedEventForLog {
   readonly limit: LimitedEvent['limit']
   readonly by: LimitedEvent['by']

@@ -12,7 +12,7 @@ export interface ConnectionLimit {
 }
 
 /**
- * What the keys of a rate limit are. The key of a socket is its player's id, a space, and an id of its own; the key of a
+ * The keys of a rate limit. The key of a socket is its player's id, a space, and an id of its own; the key of a
  * guesser is a name and an address, and that of a device a name and the device.
  */
 export type KeyKind = 'address' | 'player' | 'socket' | 'name' | 'guesser' | 'device'

@@ -39,7 +39,7 @@ const KNOWN_CLOSE_CODES: readonly number[] = [
   ...Object.values(CLOSE_CODES),
 ]
 
-/** What one server counts and measures, for Prometheus. Several servers in one process have one each. */
+/** The metrics of one server, for Prometheus. Several servers in one process have one each. */
 export class ServerMetrics {
   readonly #registry = new Registry()
   readonly #process = processMetrics(PREFIX)

@@ -10,7 +10,7 @@ import { gameInPath, type ShortLinks } from '../links/short-links.ts'
 import { sharedPagesText } from '../text/en/shared-pages.ts'
 import { drawBoard } from './board-picture.ts'
 
-/** What a messenger shows of a shared page. */
+/** The title, text and picture of a shared page in a messenger. */
 export interface PageDescription {
   readonly title: string
   readonly description: string

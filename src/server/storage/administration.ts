@@ -138,7 +138,7 @@ export type StoredTableFacts =
 export interface StorageCondition {
   /** Tables that once had more entries than they have now: storage has lost commits. */
   readonly losses: readonly TableLoss[]
-  /** What the check of the file's structure found. */
+  /** The findings of the check of the file’s structure. */
   readonly damage: readonly string[]
   /** The check of the structure is still running. */
   readonly isChecking: boolean

@@ -27,7 +27,7 @@ export interface NodeStorage {
   /** Gives up all claims of a node that shuts down, so that others need not wait until its lease has run out. */
   releaseAll(node: string): Promise<void>
   /**
-   * What has changed about players since an instant of the storage's time, in no particular order. A change that is being
+   * The changes of players since an instant of the storage's time, in no particular order. A change that is being
    * stored while this is read may be missing, and then has an instant shortly before the one that is returned.
    */
   playerChanges(since: number): Promise<PlayerChanges>

@@ -23,7 +23,7 @@ export interface ListedPuzzle extends Omit<StoredPuzzle, 'player'> {
   /** The shortest and the median time without hints; undefined until somebody has one. */
   readonly bestMs?: number
   readonly medianMs?: number
-  /** What the player who asks has done with it. */
+  /** The asking player’s own like and solution. */
   readonly mine: { readonly isLiked: boolean; readonly isSolved: boolean; readonly ms?: number }
 }
 

@@ -53,7 +53,7 @@ export interface TableCreatorOptions {
   onOpened?(table: TableHeader): void
 }
 
-/** A code in use is drawn again; when so many in a row are, nearly all codes must be. */
+/** A code in use is drawn again; after this many in a row, nearly all codes must be in use. */
 const CODE_DRAWS = 20
 
 /** Stores new tables within the limits of the player who opens them. */

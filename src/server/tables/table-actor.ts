@@ -268,7 +268,7 @@ export class TableActor {
     this.#table = table
     this.#broadcaster.broadcastSince(before.seq, table, this.#context())
     this.#options.onCaughtUp(before, table)
-    // What fails here fails again, and is reported, when anything else is done at the table.
+    // A failure here happens again, and is reported, when anything else is done at the table.
     this.presence.correctAbsence().catch(() => {})
   }
 

@@ -62,7 +62,7 @@ const ONLY_NODE = 'only'
 /** Everything a player or spectator can do at online tables, whatever transport the request came over. */
 export class TableService {
   readonly commands: TableCommands
-  /** What the host can do with the tables. */
+  /** The host’s operations on tables. */
   readonly administered: RunningTables
   readonly #storage: Storage
   readonly #watchdog: StorageWatchdog

@@ -4,7 +4,7 @@ import { validateParams } from '#kernel/read-params.ts'
 import type { Rules } from '#kernel/rules.ts'
 import { beginLesson, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 
-/** Plays the steps by which a game is first met: as they are meant, and otherwise. */
+/** Plays the first steps of a game with their answers and with their wrong moves. */
 export function checkFirstSteps(rules: Rules, steps: readonly FirstStep[]): void {
   expect(steps.map(({ id }) => id)).toHaveLength(3)
   expect(new Set(steps.map(({ id }) => id)).size).toBe(3)

@@ -12,7 +12,7 @@ export interface OnlinePlay {
   randomMove(view: object, random: Random): string
   /** Two legal moves for the player of this view, who is to act after the preparations; either ends the turn. */
   twoMoves(view: object): readonly [string, string]
-  /** What this viewer must not know of a state and would learn from an object or array of a message; undefined if nothing. */
+  /** The secret of a state that this viewer would learn from an object or array of a message; undefined if there is none. */
   leakIn(value: object, state: object, viewer: Viewer): string | undefined
 }
 

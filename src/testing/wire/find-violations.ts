@@ -4,7 +4,7 @@ import { audit, type StorageSnapshot } from '../invariants/audit.ts'
 import { checkClientLog, checkClientState } from '../invariants/client-checks.ts'
 import type { Client } from './client.ts'
 
-/** What a client shows at last. */
+/** The last state of a client. */
 export interface ClientView {
   readonly client: Client
   readonly table: RemoteTable

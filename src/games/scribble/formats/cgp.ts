@@ -10,7 +10,7 @@ const BLANK = '?'
 /**
  * Reads a position in CGP, the line format of MAGPIE and Macondo:
  * `15/…/5CORN6/… FYOVGNA/ACKTHPS 6/11 0 lex NWL23;`. Racks and scores are in the order in which the players will play.
- * Of CGP this reads the board, the racks, the scores and the number of scoreless turns, which become passes. A rack of
+ * Only the board, the racks, the scores and the number of scoreless turns, which become passes, are read. A rack of
  * the other player that is only partly known counts as unknown. Operations such as `lex` and `bdn` are ignored, since
  * Scribble has its own words and no premium squares. A blank is refused.
  */

@@ -57,7 +57,7 @@ export async function startStructureCheck(file: string, workerFile: URL): Promis
   }
 }
 
-/** What is wrong with the structure of a file. The thorough check also compares tables and indexes. */
+/** The faults in the structure of a file. The thorough check also compares tables and indexes. */
 export function structureFindings(database: DatabaseSync, { thorough = false } = {}): readonly string[] {
   const pragma = thorough ? 'integrity_check' : 'quick_check'
   try {

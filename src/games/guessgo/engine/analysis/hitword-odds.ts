@@ -3,7 +3,7 @@ import { adjacentIndexes, linesThrough } from '../../rules/grid.ts'
 import { MOST_HITWORDS_PLACED } from '../../rules/types.ts'
 import type { Knowledge } from '../bots/knowledge.ts'
 
-/** What a call can bring: each as a probability before the call. */
+/** The possible results of a call, each with its probability before the call. */
 export interface CallOdds {
   readonly hit: number
   /** It completes a line and fires no hitword. */
@@ -60,7 +60,7 @@ function boardOf({ terms }: Knowledge): Board {
 interface HitwordCounts {
   /** By the number of hitwords on the grid: how many grids there are, in proportion. */
   readonly weights: readonly number[]
-  /** How likely a word that was not called is on a grid with so many hitwords. */
+  /** How likely a word that was not called is on a grid with this number of hitwords. */
   ordinaryChance(placed: number): number
   hitwordChance(placed: number): number
 }

@@ -11,7 +11,7 @@ type Props = AnalysisPanelProps<ObstructionTypes, PositionAnswer>
 
 export { questions } from '../../presentation/position-analysis.ts'
 
-/** What is proved about the position, and the moves that win. */
+/** The proved facts about the position, and the moves that win. */
 export function Panel(props: Props) {
   const { position, answer, findings, settings, changeSettings } = props
   const showsRegions = (settings as AnalysisSettings | undefined)?.showsRegions ?? false

@@ -195,7 +195,7 @@ function reachOf<Bound>(spare: i32, part: i32): Bound {
   else return <Bound>at(TOPS, spare)
 }
 
-/** What a play is worth that has used a part of the bag. */
+/** The points or the value of a play that has used this part of the bag. */
 // @ts-ignore: decorator
 @inline
 function gainOf<Bound>(score: i32, part: i32): Bound {

@@ -17,7 +17,7 @@ import {
 /**
  * Prepares bounds from PART_VALUES, the values of the letters that remain after each part of the bag is used (see
  * evaluation/leave-values.ts). REACHES holds for each part the most that its play can still gain: the points of further
- * letters and the value of what then remains. SIZE_VALUES holds the same from nothing, for up to so many letters.
+ * letters and the value of what then remains. SIZE_VALUES holds the same from nothing, for each number of letters.
  */
 export function preparePartValues(): void {
   const parts = listParts()

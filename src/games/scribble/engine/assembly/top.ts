@@ -25,7 +25,7 @@ let size: i32 = 0
 let sources: i32 = 0
 
 /**
- * Finds the best plays by value, at most so many, and returns their number. A value is the points and the value of the
+ * Finds the best plays by value, at most `most`, and returns their number. A value is the points and the value of the
  * letters that remain. As in the search for the play with the most points, anchors and spaces are tried in the order of
  * their upper bounds.
  */

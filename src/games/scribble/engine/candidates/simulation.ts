@@ -61,7 +61,7 @@ export class Simulation {
     return this.#isComplete
   }
 
-  /** Continues until there are so many samples in all; ends sooner if `watch` returns false. */
+  /** Continues until there are this many samples in all; ends sooner if `watch` returns false. */
   continueTo(samples: number, watch: (done: number) => boolean): void {
     const rollout = createRollout(this.#context)
     const { judge, values } = this.#context
@@ -151,7 +151,7 @@ function mean(samples: readonly number[]): number {
   return samples.length === 0 ? 0 : samples.reduce((sum, sample) => sum + sample, 0) / samples.length
 }
 
-/** Of the mean. */
+/** The standard error of the mean. */
 function standardError(samples: readonly number[]): number {
   if (samples.length < 2) return 0
   const middle = mean(samples)

@@ -25,7 +25,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { upTo: Number.POSITIVE_INFINITY, player: 'expert', weight: 650 },
 ]
 
-/** What makes a position hard. */
+/** The properties that make a position hard. */
 export interface Difficulty {
   readonly best: PossibleTurn
   /** How many points less the next best turn is worth. */

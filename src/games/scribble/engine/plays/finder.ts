@@ -28,7 +28,7 @@ export interface Finder {
   findAll(bag: Uint8Array, into: PlayList): void
   /** One of the plays with the highest score; undefined when there is none. */
   findBest(bag: Uint8Array): FoundPlay | undefined
-  /** The plays with the highest values, best first and at most so many; of equals the first that `findAll` lists. */
+  /** The plays with the highest values, best first and at most `most`; of equals the first that `findAll` lists. */
   findTop(bag: Uint8Array, values: PartValues, most: number): readonly RatedPlay[]
   /** The number of graph nodes visited so far. */
   readonly visited: number
