@@ -96,6 +96,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
   cell(view: T['view'], cell: Cell): string
   /** The kinds of exercises, where the game has any. */
   readonly exercises?: Readonly<Record<string, ExerciseKindText>>
+  /** A sentence about all of them. */
+  readonly exercisesNote?: string
   note(note: Note<T>): string
   /** Additional lines for a note, such as the alternatives to a move. */
   noteLines?(note: Note<T>): readonly string[]

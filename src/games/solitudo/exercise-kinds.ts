@@ -1,9 +1,9 @@
 import type { ExerciseKinds } from '#kernel/exercise.ts'
 
 /**
- * Drills of one technique each, from the easiest to the hardest. The triple edge pair and the step that is the same
- * either way are missing: among small puzzles hardly one in hundreds needs them. A link names a kind, a rating and a
- * seed, so a generator that would make other drills of them needs new kinds.
+ * Drills of one technique each, from the easiest to the hardest. The step that is the same either way is missing: among
+ * thousands of generated puzzles none needs it. A link names a kind, a rating and a seed, so a generator that would make
+ * other drills of them needs new kinds.
  */
 export const exerciseKinds = {
   'around-shaded': { ratings: [600, 900] },
@@ -22,6 +22,7 @@ export const exerciseKinds = {
   'must-not-cut-off': { ratings: [1200, 1600] },
   'offset-pair': { ratings: [1400, 1700] },
   'double-edge-pair': { ratings: [1450, 1750] },
+  'triple-edge-pair': { ratings: [1500, 1800] },
   'cannot-be': { ratings: [1600, 2000] },
 } as const satisfies ExerciseKinds
 

@@ -125,6 +125,7 @@ function Kinds({ loadedGame: { id, exercises, text } }: { readonly loadedGame: L
   return (
     <section class="panel-box exercise-kinds" aria-labelledby="exercise-kinds">
       <h2 id="exercise-kinds">{exercisesPageText.kinds}</h2>
+      {text.exercisesNote && <p>{text.exercisesNote}</p>}
       <dl>
         {Object.keys(exercises!).map(kind => {
           const { name, explanation } = text.exercises![kind]!

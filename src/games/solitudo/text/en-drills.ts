@@ -23,14 +23,17 @@ export const drillText: Readonly<Record<DrillKind, ExerciseKindText>> = {
   'must-not-cut-off': textOf('must-not-cut-off'),
   'offset-pair': textOf('offset-pair'),
   'double-edge-pair': textOf('double-edge-pair'),
+  'triple-edge-pair': textOf('triple-edge-pair'),
   'cannot-be': textOf('cannot-be'),
 }
+
+export const drillNote = `In each, the technique is the next step: nothing easier helps. There are none of “${techniques['same-either-way'].name}”, which hardly any puzzle needs.`
 
 function textOf(kind: DrillKind): ExerciseKindText {
   const { name, statement } = techniques[kind]
   return {
     name,
-    explanation: `${statement} On every board it’s the next step: nothing easier helps.`,
+    explanation: statement,
     goal: ({ steps }) =>
       `${name}: ${lowerFirst(statement)} Mark a cell that follows from it${Number(steps) > 1 ? ' (there are several)' : ''}.`,
   }

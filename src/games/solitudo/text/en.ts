@@ -4,7 +4,7 @@ import { type Check, firstBrokenRule } from '../presentation/check-marks.ts'
 import { hexagonSideOf } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
 import type { BoardKind, Event, Mark, Rating, SolitudoTypes, View } from '../rules/types.ts'
-import { drillText } from './en-drills.ts'
+import { drillNote, drillText } from './en-drills.ts'
 import { lowerFirst, noteLines, noteSentence } from './en-notes.ts'
 import { refusals } from './en-refusals.ts'
 import { breachSentence, joinNames, stillRepeated } from './en-steps.ts'
@@ -126,6 +126,7 @@ export const text: GameText<SolitudoTypes> = {
   cell: describeCell,
   resultLegend: '🟧 marked again later',
   exercises: drillText,
+  exercisesNote: drillNote,
   note: noteSentence,
   noteLines,
 }

@@ -30,6 +30,8 @@ const SIZES = { square: 4, hexagon: 2 } as const
 const ON_HEXAGONS: readonly DrillKind[] = ['beside-pair', 'flanked-pair']
 /** On the smallest hexagon every line is too short for it. */
 const LARGER: readonly DrillKind[] = ['flanked-pair', 'cannot-be']
+/** Before a supposition has been followed, nothing is left for them. */
+const AFTER_SUPPOSITIONS: readonly DrillKind[] = ['triple-edge-pair', 'cannot-be']
 
 function makeDrill(
   { kind, rating }: ExerciseRequest,
@@ -39,7 +41,8 @@ function makeDrill(
   const technique = kind as DrillKind
   const { ratings } = exerciseKinds[technique]
   const board = boardFor(technique, (rating - ratings[0]) / (ratings[1] - ratings[0]))
-  const grades = GRADES.filter(grade => grade >= gradeOf(technique) && isAvailable({ ...board, grade }))
+  const easiest = AFTER_SUPPOSITIONS.includes(technique) ? 4 : gradeOf(technique)
+  const grades = GRADES.filter(grade => grade >= easiest && isAvailable({ ...board, grade }))
   for (let tries = 0; ; tries++) {
     onProgress(tries)
     const generated = generate({ ...board, grade: grades[tries % grades.length]! }, random)
@@ -69,9 +72,10 @@ function findDrill(
   const topology = topologyOf(puzzle)
   const known: (SettledMark | undefined)[] = topology.cells.map(() => undefined)
   const easiestSteps = createEasiestSteps({ topology, known })
+  const hardest = AFTER_SUPPOSITIONS.includes(technique) ? 4 : 3
   const found: Position[] = []
   for (;;) {
-    const steps = easiestSteps(technique === 'cannot-be' ? 4 : 3)
+    const steps = easiestSteps(hardest)
     // A game that is over takes no marks.
     if (steps.length === 0 || breaches(topology, cell => known[cell] === 'shaded').length === 0) break
     if (steps[0]!.technique === technique) found.push({ topology, known: [...known] })
