@@ -31,4 +31,17 @@ describe('exercises', () => {
     await expect(page.getByRole('grid', { name: 'First moves on 6×7' })).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
   })
+
+  it('the map of first moves is as wide as the page on a phone, however many columns it shows', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const page = await app.openPage('/obstruction/map', phone)
+    for (const columns of ['7', '10']) {
+      await page.getByRole('group', { name: 'Columns' }).getByRole('radio', { name: columns }).check()
+      const board = page.getByRole('grid', { name: `First moves on 6×${columns}` })
+      await expect(board).toBeVisible()
+      const corner = (await board.getByRole('gridcell').last().boundingBox())!
+      expect(corner.x + corner.width).toBeLessThanOrEqual(374)
+      await expect(page.locator('.ob-map-board [data-scrolls]')).toHaveCount(0)
+    }
+  })
 })
