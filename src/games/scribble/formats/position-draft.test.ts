@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { readStandardPosition } from './import-position.ts'
-import { draftOf, EMPTY_DRAFT, type PositionDraft, pressInDraft, writeDraft } from './position-draft.ts'
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  layInDraft,
+  type PositionDraft,
+  pressInDraft,
+  writeDraft,
+} from './position-draft.ts'
 
 const press = (draft: PositionDraft, keys: readonly string[]) =>
   keys.reduce((now, key) => pressInDraft(now, key) ?? now, draft)
@@ -26,4 +33,10 @@ it('a position that is read can be changed and written, with the player to move 
   const draft = draftOf(read.value)
   expect(draft).toMatchObject({ bag: 'FOGARTY', other: 'ABCDEFG', scores: ['11', '18'], size: 'half' })
   expect(writeDraft(draft)).toBe(`${'15/'.repeat(14)}15 FOGARTY/ABCDEFG 11/18 round 1 passes 2 strict half`)
+})
+
+it('several letters are laid at once, and a full stop empties a cell', () => {
+  const laid = layInDraft(EMPTY_DRAFT, 'co rn!')
+  expect(writeDraft(laid)).toContain('/7CORN4/')
+  expect(writeDraft(layInDraft({ ...laid, cursor: { row: 7, column: 8 } }, '.x'))).toContain('/7C1XN4/')
 })

@@ -34,8 +34,27 @@ export function pressInDraft(draft: PositionDraft, key: string): PositionDraft |
     return { ...draft, board: withLetter(board, cell, null), cursor: cell }
   }
   if (!/^[a-z]$/i.test(key)) return undefined
-  const next = clamp(stepCell(cursor, direction, 1))
-  return { ...draft, board: withLetter(board, cursor, key.toUpperCase()), cursor: next }
+  return putInDraft(draft, key.toUpperCase())
+}
+
+/** Fills or empties the cell at the cursor and goes on to the next. */
+function putInDraft(draft: PositionDraft, letter: string | null): PositionDraft {
+  const { board, cursor, direction } = draft
+  return {
+    ...draft,
+    board: withLetter(board, cursor, letter),
+    cursor: clamp(stepCell(cursor, direction, 1)),
+  }
+}
+
+/** The draft with several letters from the cursor on; a full stop empties its cell, anything else is left out. */
+export function layInDraft(draft: PositionDraft, text: string): PositionDraft {
+  let laid = draft
+  for (const character of text) {
+    if (character === '.') laid = putInDraft(laid, null)
+    else if (/^[a-z]$/i.test(character)) laid = putInDraft(laid, character.toUpperCase())
+  }
+  return laid
 }
 
 /** The draft in one line, which the reader of positions checks. */

@@ -6,7 +6,8 @@ import type { Direction, FormedWord, View } from '../rules/types.ts'
 /** Sentences that only the browser needs. */
 export const webText = {
   bag: 'Your tiles',
-  bagOf: (name: string, you: boolean) => (you ? 'Your tiles' : `${name}’s tiles`),
+  bagOf: (name: string, you: boolean) =>
+    you ? 'Your tiles' : `${name.charAt(0).toUpperCase()}${name.slice(1)}’s tiles`,
   emptyBag: 'none',
   points: (points: number) => `${points} point${points === 1 ? '' : 's'}`,
   pointsOnly: 'points',
@@ -101,6 +102,10 @@ export const positionText = {
   title: 'Set up a position',
   intro: 'Choose a cell and type. Space switches between across and down, Backspace removes a letter.',
   board: 'The board to set up',
+  lettersFrom: (cell: Cell, direction: Direction) =>
+    `Letters from ${writeCell(cell)} ${direction}; a full stop empties a cell`,
+  lay: 'Lay',
+  turn: { across: 'Switch to down', down: 'Switch to across' },
   bag: 'Tiles of the player to move',
   other: 'Tiles of the other player, if known',
   own: 'Score of the player to move',

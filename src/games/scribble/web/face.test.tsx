@@ -9,7 +9,7 @@ import type { ScribbleTypes, View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { testTable } from '../testing/test-table.ts'
 import { refusalText } from '../text/en-refusals.ts'
-import { tentativePlayPoints, tentativePlayWords } from '../text/en-web.ts'
+import { tentativePlayPoints, tentativePlayWords, webText } from '../text/en-web.ts'
 import { face } from './face.tsx'
 
 const PEOPLE = [
@@ -222,6 +222,7 @@ describe('the board of Scribble', () => {
     cleanup()
     show(view(table({ bags: 'open' }).state, 0))
     expect(screen.getByText('Ben’s tiles:').parentElement!.textContent).toBe('Ben’s tiles: A C K T H P S')
+    expect(webText.bagOf('the computer (master)', false)).toBe('The computer (master)’s tiles')
     cleanup()
     show(view(table().state, 'spectator'))
     expect(document.querySelector('.sc-bag')).toBeNull()

@@ -7,6 +7,7 @@ import { readStandardPosition } from '../../formats/import-position.ts'
 import {
   draftOf,
   EMPTY_DRAFT,
+  layInDraft,
   type PositionDraft,
   pressInDraft,
   writeDraft,
@@ -50,6 +51,7 @@ export function PositionEditor({ analyse, announce }: PositionEditorProps) {
       </div>
       <aside class="panel-box table-panel sc-position" aria-label={words.title}>
         <p class="soft">{words.intro}</p>
+        <LettersField draft={draft} setDraft={setDraft} />
         <form
           onSubmit={async event => {
             event.preventDefault()
@@ -159,6 +161,48 @@ function ChoiceField<Value extends string>({ label, value, choices, change }: Ch
         ))}
       </select>
     </p>
+  )
+}
+
+interface LettersFieldProps {
+  readonly draft: PositionDraft
+  setDraft(draft: PositionDraft): void
+}
+
+/** The way to put letters on the board on a screen without a keyboard. */
+function LettersField({ draft, setDraft }: LettersFieldProps) {
+  const [letters, setLetters] = useState('')
+  const id = useId()
+  return (
+    <form
+      class="sc-position-letters"
+      onSubmit={event => {
+        event.preventDefault()
+        setDraft(layInDraft(draft, letters))
+        setLetters('')
+      }}
+    >
+      <p class="sc-position-line">
+        <label for={id}>{words.lettersFrom(draft.cursor, draft.direction)}</label>
+        <input
+          id={id}
+          class="field"
+          value={letters}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          onInput={event => setLetters(event.currentTarget.value)}
+        />
+      </p>
+      <div class="buttons">
+        <button type="submit" class="pill">
+          {words.lay}
+        </button>
+        <button type="button" class="pill" onClick={() => setDraft(pressInDraft(draft, ' ')!)}>
+          {words.turn[draft.direction]}
+        </button>
+      </div>
+    </form>
   )
 }
 
