@@ -48,7 +48,7 @@ export function HeaderBar({ game, children }: HeaderBarProps) {
             <Logo />
           </Link>
           <Link to={setupPath(game.id)} class="brand">
-            {game.title}
+            <span>{game.title}</span>
           </Link>
         </div>
       ) : (
