@@ -2,7 +2,7 @@ import { dayNumber } from '#kernel/daily.ts'
 import type { ExerciseKinds } from '#kernel/exercise.ts'
 import { randomFor } from '#kernel/random.ts'
 import { generatedId } from './exercise-id.ts'
-import { type ExerciseLog, playerRating } from './exercise-log.ts'
+import { dailyExerciseSeed, type ExerciseLog, playerRating } from './exercise-log.ts'
 
 /** Ratings are asked for in steps, so that ids stay short. */
 const STEP = 50
@@ -39,7 +39,7 @@ export function dailyExerciseId(kinds: ExerciseKinds, day: string): string {
   const [easiest, hardest] = kinds[kind]!.ratings
   const weekday = (number + FIRST_WEEKDAY) % DAYS_A_WEEK
   const rating = easiest + ((hardest - easiest) * weekday) / (DAYS_A_WEEK - 1)
-  return exerciseIdNear(kinds, kind, rating, `daily-${day}`)
+  return exerciseIdNear(kinds, kind, rating, dailyExerciseSeed(day))
 }
 
 /** The id of an exercise of this kind whose rating is as near as the kind allows. */

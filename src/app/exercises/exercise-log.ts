@@ -75,6 +75,18 @@ export function isSolved({ credit }: Pick<Attempt, 'credit'>): boolean {
   return credit >= SOLVED_CREDIT
 }
 
+/** The seed of the exercise of a day, which is the end of its id. */
+export function dailyExerciseSeed(day: string): string {
+  return `daily-${day}`
+}
+
+/** How far the player has come with the exercise of a day. */
+export function exerciseOfDayState({ attempts }: ExerciseLog, day: string): 'solved' | 'failed' | 'new' {
+  const attempt = attempts.find(({ id }) => id.endsWith(`/${dailyExerciseSeed(day)}`))
+  if (!attempt) return 'new'
+  return isSolved(attempt) ? 'solved' : 'failed'
+}
+
 /** The rating after each attempt, the one before them first. */
 export function ratingHistory({ attempts, earlier }: ExerciseLog): readonly PlayerRating[] {
   const history = [earlier ?? FIRST_EXERCISE_RATING]

@@ -1,6 +1,9 @@
+import { exerciseOfDayState } from '#app/exercises/exercise-log.ts'
 import { readExerciseLog } from '#app/exercises/exercise-log-format.ts'
 import { computeExerciseStatistics } from '#app/exercises/exercise-statistics.ts'
 import { exerciseText } from '#app/text/en/exercises.ts'
+import { utcDay } from '#kernel/daily.ts'
+import { clock } from '../device.ts'
 import { preferences } from '../preferences.ts'
 import { exercisePath, exercisesPath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
@@ -44,6 +47,7 @@ export function ExercisesPage() {
                   <Link to={exercisePath(id, 'daily')} class="pill">
                     {exerciseText.series.daily.name}
                   </Link>
+                  <span class="soft">{exerciseText.dailyDone[stateOfDay(id)]}</span>
                 </div>
               </li>
             ))}
@@ -56,4 +60,8 @@ export function ExercisesPage() {
 function summary(game: string): string {
   const { tried, solved, rating } = computeExerciseStatistics(readExerciseLog(preferences, game))
   return tried === 0 ? exerciseText.noneTried : exercisesPageText.summary(rating, solved, tried)
+}
+
+function stateOfDay(game: string) {
+  return exerciseOfDayState(readExerciseLog(preferences, game), utcDay(clock.now()))
 }

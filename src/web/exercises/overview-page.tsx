@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
-import { dailyExerciseId } from '#app/exercises/choose-exercise.ts'
-import { type ExerciseLog, isSolved } from '#app/exercises/exercise-log.ts'
+import { type ExerciseLog, exerciseOfDayState } from '#app/exercises/exercise-log.ts'
 import { readExerciseLog } from '#app/exercises/exercise-log-format.ts'
 import type { SeriesName } from '#app/exercises/exercise-series.ts'
 import { computeExerciseStatistics } from '#app/exercises/exercise-statistics.ts'
@@ -75,7 +74,7 @@ function SeriesList({ loadedGame, log, searching }: SeriesListProps) {
   const waiting = openMistakes(log).length
   const states: Readonly<Record<SeriesName, string | undefined>> = {
     next: undefined,
-    daily: exerciseText.dailyDone[dailyState(loadedGame, log)],
+    daily: exerciseText.dailyDone[exerciseOfDayState(log, utcDay(clock.now()))],
     streak: bestChallenges.streak === undefined ? undefined : exercisesPageText.best(bestChallenges.streak),
     timed: bestChallenges.timed === undefined ? undefined : exercisesPageText.best(bestChallenges.timed),
     mistakes: searching > 0 ? exerciseText.searching(searching) : exerciseText.waitingMistakes(waiting),
@@ -111,13 +110,6 @@ function SeriesList({ loadedGame, log, searching }: SeriesListProps) {
       })}
     </ul>
   )
-}
-
-function dailyState({ exercises }: LoadedGame, { attempts }: ExerciseLog): 'solved' | 'failed' | 'new' {
-  const id = dailyExerciseId(exercises!, utcDay(clock.now()))
-  const attempt = attempts.find(one => one.id === id)
-  if (!attempt) return 'new'
-  return isSolved(attempt) ? 'solved' : 'failed'
 }
 
 /** The kinds of exercises, each with a way to practise it alone. */

@@ -1,21 +1,24 @@
+import type { ComponentChildren } from 'preact'
 import type { DailyState } from '#app/dailies.ts'
 import { formatDuration } from '#app/duration.ts'
 import { formatDay } from '#app/text/en/day.ts'
 import { utcDay } from '#kernel/daily.ts'
+import { preferences } from '../preferences.ts'
 import { dailyPath } from '../router.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Link } from '../shell/link.tsx'
 import { dailyText } from '../text/en/shell.ts'
-import { type DailyPuzzle, dailyPuzzles } from './dailies.ts'
+import { type DailyPuzzle, dailyPuzzles, newDailyExercises } from './dailies.ts'
 
 interface DailiesProps {
   readonly games: readonly SavedGameWithSummary[]
   readonly now: number
 }
 
-/** The puzzles of the day, the same for everybody. */
+/** The puzzles and the exercises of the day, the same for everybody. */
 export function Dailies({ games, now }: DailiesProps) {
   const puzzles = dailyPuzzles(games, now)
+  const exercises = newDailyExercises(preferences, now)
   const today = utcDay(now)
   const late = puzzles.filter(({ day }) => day !== today)
   if (puzzles.length === 0) return null
@@ -25,7 +28,11 @@ export function Dailies({ games, now }: DailiesProps) {
         <h2 id="dailies">{dailyText.title}</h2>
         <p class="soft">{dailyText.day(formatDay(today))}</p>
       </div>
-      <Row puzzles={puzzles.filter(({ day }) => day === today)} />
+      <Row puzzles={puzzles.filter(({ day }) => day === today)}>
+        <Link to="/exercises" class="pill daily">
+          {dailyText.exercises} <span class="soft figures">{dailyText.newExercises(exercises)}</span>
+        </Link>
+      </Row>
       {late.length > 0 && (
         <div class="dailies-late">
           <span class="soft">{dailyText.yesterday}</span>
@@ -36,7 +43,13 @@ export function Dailies({ games, now }: DailiesProps) {
   )
 }
 
-function Row({ puzzles, late }: { readonly puzzles: readonly DailyPuzzle[]; readonly late?: boolean }) {
+interface RowProps {
+  readonly puzzles: readonly DailyPuzzle[]
+  readonly late?: boolean
+  readonly children?: ComponentChildren
+}
+
+function Row({ puzzles, late, children }: RowProps) {
   return (
     <div class="buttons">
       {puzzles.map(({ game, daily, day, name, state }) => (
@@ -46,6 +59,7 @@ function Row({ puzzles, late }: { readonly puzzles: readonly DailyPuzzle[]; read
           <span class="soft figures">{stateWords(state)}</span>
         </Link>
       ))}
+      {children}
     </div>
   )
 }

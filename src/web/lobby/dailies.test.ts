@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { dailyExerciseId } from '#app/exercises/choose-exercise.ts'
+import { addAttempt } from '#app/exercises/exercise-log.ts'
+import { changeExerciseLog } from '#app/exercises/exercise-log-format.ts'
+import { exerciseKinds } from '#games/solitudo/exercise-kinds.ts'
 import { dailySeed } from '#kernel/daily.ts'
 import { RECORD_FORMAT, type TableRecord } from '#table/table.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
-import { dailyPuzzles } from './dailies.ts'
+import { dailyPuzzles, newDailyExercises } from './dailies.ts'
 
 const NOON = Date.UTC(2026, 10, 16, 12)
 
@@ -49,4 +54,15 @@ test('a puzzle that was begun, solved or given up says so, and yesterday’s can
     ['hexagon', '2026-11-15', 'new'],
     ['words', '2026-11-15', 'new'],
   ])
+})
+
+test('an exercise of the day is new until it is tried, and again on the next day', () => {
+  const store = createMemoryKeyValueStore()
+  expect(newDailyExercises(store, NOON)).toBe(3)
+  const id = dailyExerciseId(exerciseKinds, '2026-11-16')
+  changeExerciseLog(store, 'solitudo', log =>
+    addAttempt(log, { id, at: NOON, kind: 'enclosed', rating: 1000, credit: 0, ms: 1000 }),
+  )
+  expect(newDailyExercises(store, NOON)).toBe(2)
+  expect(newDailyExercises(store, NOON + 86_400_000)).toBe(3)
 })

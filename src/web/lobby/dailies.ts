@@ -1,4 +1,7 @@
 import { type DailyState, dailyPuzzlesOf, dailyState } from '#app/dailies.ts'
+import { exerciseOfDayState } from '#app/exercises/exercise-log.ts'
+import { readExerciseLog } from '#app/exercises/exercise-log-format.ts'
+import type { KeyValueStore } from '#app/key-value-store.ts'
 import { gameCards } from '#games/catalog.ts'
 import { parseDailySeed, utcDay } from '#kernel/daily.ts'
 import type { SavedGameWithSummary } from '../saved-games.ts'
@@ -31,4 +34,10 @@ export function dailyPuzzles(games: readonly SavedGameWithSummary[], now: number
     ...ofDay(utcDay(now)),
     ...yesterday.filter(({ state }) => state.kind === 'new' || state.kind === 'begun'),
   ]
+}
+
+/** How many exercises of the day the player has not tried yet. */
+export function newDailyExercises(store: KeyValueStore, now: number): number {
+  const isNew = (game: string) => exerciseOfDayState(readExerciseLog(store, game), utcDay(now)) === 'new'
+  return gameCards.filter(({ id, hasExercises }) => hasExercises && isNew(id)).length
 }

@@ -60,6 +60,8 @@ export const dailyText = {
   day: (day: string) => `${day} (UTC)`,
   yesterday: 'Yesterday’s',
   ofYesterday: 'yesterday',
+  exercises: 'Daily exercises',
+  newExercises: (count: number) => (count === 0 ? 'all tried' : `${count} new`),
   states: { new: 'new', begun: 'in progress', 'given-up': 'not solved' },
   solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
 }
