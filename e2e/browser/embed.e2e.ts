@@ -66,6 +66,28 @@ it('a replay is stepped through in a frame, whose code is offered where it is sh
   await expect(page.getByRole('dialog').getByText('Embed code copied.')).toBeVisible()
 })
 
+it('the exercise of the day is solved in a frame, whose code its own page offers', async () => {
+  const { page, frame } = await openSite(`${framed.url}/embed/obstruction/exercises/daily`)
+  await expect(frame.getByRole('gridcell').first()).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Open in Quincunx' })).toHaveAttribute(
+    'href',
+    /^\/obstruction\/exercises\/[a-z-]+\/\d+\/daily-/,
+  )
+  // Nothing is stored, so there is no rating, and the page around the frame keeps the focus.
+  await expect(frame.getByText('Your rating')).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: 'Bookmark' })).toHaveCount(0)
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+  await frame.getByRole('button', { name: 'Show answer' }).click()
+  await expect(frame.locator('.exercise-feedback')).toContainText('The answer')
+  await frame.getByRole('button', { name: 'Next' }).click()
+  await expect(frame.locator('.exercise-feedback.solving')).toBeVisible()
+  await page.goto(`${framed.url}/obstruction/exercises/daily`)
+  await page.evaluate('navigator.clipboard.writeText = async text => { window.copied = text }')
+  await page.getByRole('button', { name: 'Copy embed code' }).click()
+  await expect(page.locator('.exercise-said')).toContainText('Embed code copied.')
+  expect(await page.evaluate('copied')).toContain('/embed/obstruction/exercises/daily"')
+})
+
 it('a server that allows no frames, and a page that is not for frames, are refused by the browser', async () => {
   app.allowErrors(/frame-ancestors|Framing|violates/)
   for (const source of [`${app.server.url}/embed/solitudo/daily/square`, `${framed.url}/solitudo`]) {

@@ -47,6 +47,16 @@ describe('addresses', () => {
       '/embed/solitudo/daily/square',
       { page: 'embed', shown: { page: 'daily', game: 'solitudo', daily: 'square' } },
     ],
+    [
+      '/embed/obstruction/exercises/daily',
+      { page: 'embed', shown: { page: 'exercise', game: 'obstruction', id: 'daily' } },
+    ],
+    [
+      '/embed/obstruction/exercises/win-in/1200/k3f9',
+      { page: 'embed', shown: { page: 'exercise', game: 'obstruction', id: 'win-in/1200/k3f9' } },
+    ],
+    ['/embed/obstruction/exercises/mistakes', { page: 'missing' }],
+    ['/embed/obstruction/exercises', { page: 'missing' }],
     ['/embed', { page: 'missing' }],
     ['/embed/settings', { page: 'missing' }],
     ['/embed/embed/replay', { page: 'missing' }],

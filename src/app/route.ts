@@ -39,7 +39,7 @@ export type Route =
   | { readonly page: 'short'; readonly code: string }
   /** A player or a finished game on the server. */
   | { readonly page: 'player' | 'game'; readonly id: string }
-  /** A puzzle or a replay in a frame of another site. */
+  /** A puzzle, an exercise or a replay in a frame of another site. */
   | { readonly page: 'embed'; readonly shown: EmbeddedRoute }
 
 /** The pages that a frame of another site can show. */
@@ -47,10 +47,12 @@ export type EmbeddedRoute =
   | { readonly page: 'replay' }
   | { readonly page: 'setup'; readonly game: string }
   | { readonly page: 'daily'; readonly game: string; readonly daily: string; readonly day?: string }
+  /** The exercise of the day, or one by its id. */
+  | { readonly page: 'exercise'; readonly game: string; readonly id: string }
 
 const EMBED = 'embed'
 
-/** The path at which a frame shows the puzzle or the replay of another path. */
+/** The path at which a frame shows the puzzle, the exercise or the replay of another path. */
 export function embedPath(path: string): string {
   return `/${EMBED}${path}`
 }
@@ -112,7 +114,10 @@ function readEmbeddedRoute(path: string, games: readonly string[]): Route {
   const shown = readRoute(path, games)
   if (shown.page === 'replay') return { page: 'embed', shown: { page: 'replay' } }
   if (shown.page === 'setup') return { page: 'embed', shown: { page: 'setup', game: shown.game } }
-  return shown.page === 'daily' ? { page: 'embed', shown } : { page: 'missing' }
+  if (shown.page === 'daily') return { page: 'embed', shown }
+  // The other series are a player's own: their results and lists are on the device.
+  const isExercise = shown.page === 'exercise' && (shown.id === 'daily' || shown.id.includes('/'))
+  return isExercise ? { page: 'embed', shown } : { page: 'missing' }
 }
 
 /** A typed URL may contain an invalid escape such as `%`, which would throw. */

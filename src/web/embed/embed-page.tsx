@@ -10,6 +10,7 @@ import { openLocalSession } from '#session/local/local-session.ts'
 import type { Session } from '#session/session.ts'
 import { localRejectionSentence } from '#table/text/en/table.ts'
 import { clock, engineClient, randomString } from '../device.ts'
+import { LazyComponent } from '../kit/lazy-component.tsx'
 import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { createTable } from '../play/local-games.ts'
 import { type OpenedGame, openSavedGame } from '../play/open-saved-game.ts'
@@ -28,6 +29,8 @@ interface EmbedPageProps {
   readonly data: string
 }
 
+type EmbeddedGameRoute = Exclude<EmbeddedRoute, { readonly page: 'exercise' }>
+
 type Embedded =
   | {
       readonly kind: 'puzzle'
@@ -38,8 +41,27 @@ type Embedded =
   | { readonly kind: 'replay'; readonly opened: OpenedGame }
   | { readonly kind: 'refused'; readonly why: string }
 
-/** A puzzle to play or a replay to step through in a frame of another site. Nothing is saved, and nobody signs in. */
+const loadExercise = async () => (await import('../exercises/exercise-page.tsx')).ExercisePage
+
+/**
+ * A puzzle to play, an exercise to solve or a replay to step through in a frame of another site. Nothing is saved, and
+ * nobody signs in.
+ */
 export function EmbedPage({ shown, data }: EmbedPageProps) {
+  if (shown.page !== 'exercise') return <EmbeddedGame shown={shown} data={data} />
+  const { game, id } = shown
+  return (
+    <LazyComponent load={loadExercise} props={{ game, id, isFramed: true }}>
+      <p class="embed-message">{embedText.preparingExercise}</p>
+    </LazyComponent>
+  )
+}
+
+interface EmbeddedGameProps extends EmbedPageProps {
+  readonly shown: EmbeddedGameRoute
+}
+
+function EmbeddedGame({ shown, data }: EmbeddedGameProps) {
   const [loaded, again] = useLoaded<Embedded>(
     () => (shown.page === 'replay' ? openReplay(data) : openPuzzle(shown)),
     location.pathname + location.search + data,
@@ -90,7 +112,7 @@ async function openReplay(data: string): Promise<Embedded> {
     : { kind: 'refused', why: rejectionSentence(opened.rejection) }
 }
 
-async function openPuzzle(route: Exclude<EmbeddedRoute, { readonly page: 'replay' }>): Promise<Embedded> {
+async function openPuzzle(route: Exclude<EmbeddedGameRoute, { readonly page: 'replay' }>): Promise<Embedded> {
   const loadedGame = await loadGame(route.game)
   const refuse = (rejection: Rejection): Embedded => ({
     kind: 'refused',
@@ -109,7 +131,7 @@ async function openPuzzle(route: Exclude<EmbeddedRoute, { readonly page: 'replay
 
 function dailyPuzzle(
   loadedGame: LoadedGame,
-  { game, daily: name, day }: Extract<EmbeddedRoute, { page: 'daily' }>,
+  { game, daily: name, day }: Extract<EmbeddedGameRoute, { page: 'daily' }>,
 ) {
   const found = findDailyPuzzle(loadedGame, [], clock.now(), { name, day })
   if (!found.ok) return found

@@ -22,6 +22,7 @@ interface ExerciseBoxProps {
   readonly session: ExerciseSession
   readonly progress: ExerciseProgress
   readonly ratingBefore: number
+  readonly isFramed?: boolean
   showHint(): void
   showAnswer(): void
   next(): void
@@ -30,7 +31,7 @@ interface ExerciseBoxProps {
 
 /** The goal of an exercise, the answer to the last move, and the buttons. */
 export function ExerciseBox(props: ExerciseBoxProps) {
-  const { loadedGame, series, exercise, goal, progress } = props
+  const { loadedGame, series, exercise, goal, progress, isFramed } = props
   const heading = useHeading(exercisesPageText.of(loadedGame.card.title))
   const name = loadedGame.text.exercises?.[exercise.kind]?.name ?? exercise.kind
   const hasEnded = progress.phase === 'solved' || progress.phase === 'failed'
@@ -43,7 +44,7 @@ export function ExerciseBox(props: ExerciseBoxProps) {
             {/* How difficult it is would be a hint. */}
             {hasEnded && `, ${exerciseText.rated(exercise.rating)}`}
           </span>
-          {series.challenge ? <ChallengeState series={series} /> : <RatingNow {...props} />}
+          {series.challenge ? <ChallengeState series={series} /> : !isFramed && <RatingNow {...props} />}
         </p>
         <h1 id="exercise-goal" ref={heading} tabIndex={-1}>
           {goal}

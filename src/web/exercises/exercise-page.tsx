@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ExerciseSeries } from '#app/exercises/exercise-series.ts'
+import { type KeyValueStore, openKeyValueStore } from '#app/key-value-store.ts'
 import { exerciseRefusalText, exerciseText } from '#app/text/en/exercises.ts'
 import type { Exercise } from '#kernel/exercise.ts'
 import { sentenceFor } from '#kernel/result.ts'
@@ -13,6 +14,7 @@ import { Link } from '../shell/link.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { exercisesPageText } from '../text/en/exercises.ts'
+import { shellText } from '../text/en/shell.ts'
 import { ExerciseScreen } from './exercise-screen.tsx'
 
 const SEED_LETTERS = 6
@@ -21,20 +23,63 @@ interface ExercisePageProps {
   readonly game: string
   /** The name of a series, or the id of an exercise. */
   readonly id: string
+  /** In a frame of another site, where nothing is stored. */
+  readonly isFramed?: boolean
 }
 
 /** Exercises one after the other. */
-export function ExercisePage({ game, id }: ExercisePageProps) {
+export function ExercisePage({ game, id, isFramed = false }: ExercisePageProps) {
   const [loaded, again] = useLoaded(() => loadGame(game), `exercise ${game}`)
   const [round, setRound] = useState(0)
-  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
+  if (loaded.kind !== 'here')
+    return <Loading isFramed={isFramed} failed={loaded.kind === 'failed'} again={again} />
   if (!loaded.value.exercises) return <NotFound />
-  return <Series key={round} loadedGame={loaded.value} start={id} restart={() => setRound(round + 1)} />
+  return (
+    <Series
+      key={round}
+      loadedGame={loaded.value}
+      start={id}
+      isFramed={isFramed}
+      restart={() => setRound(round + 1)}
+    />
+  )
+}
+
+/** Results in a frame last as long as its page. */
+const unstored = () =>
+  openKeyValueStore({
+    get: () => undefined,
+    set() {
+      throw new Error('A frame stores nothing.')
+    },
+    remove() {},
+    keys: () => [],
+  })
+
+interface LoadingProps {
+  readonly isFramed: boolean
+  readonly failed: boolean
+  again(): void
+}
+
+function Loading({ isFramed, failed, again }: LoadingProps) {
+  if (!isFramed) return <LoadingPage failed={failed} again={again} />
+  return (
+    <main class="embed-message stack">
+      <p>{failed ? shellText.loadFailed : exerciseText.making}</p>
+      {failed && (
+        <button type="button" class="pill" onClick={again}>
+          {shellText.tryAgain}
+        </button>
+      )}
+    </main>
+  )
 }
 
 interface SeriesProps {
   readonly loadedGame: LoadedGame
   readonly start: string
+  readonly isFramed: boolean
   restart(): void
 }
 
@@ -44,8 +89,8 @@ type Shown =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'failed' }
 
-function Series({ loadedGame, start, restart }: SeriesProps) {
-  const [series] = useState(() => openSeries(loadedGame, start))
+function Series({ loadedGame, start, isFramed, restart }: SeriesProps) {
+  const [series] = useState(() => openSeries(loadedGame, start, isFramed ? unstored() : preferences))
   const [shown, setShown] = useState<Shown>({ kind: 'making' })
 
   async function show(): Promise<void> {
@@ -73,11 +118,17 @@ function Series({ loadedGame, start, restart }: SeriesProps) {
     else show()
   }
 
-  if (shown.kind === 'failed') return <LoadingPage failed again={show} />
-  if (shown.kind !== 'ready')
-    return (
-      <Waiting loadedGame={loadedGame} sentence={shown.kind === 'making' ? exerciseText.making : shown.why} />
+  if (shown.kind === 'failed') return <Loading isFramed={isFramed} failed again={show} />
+  if (shown.kind !== 'ready') {
+    const sentence = shown.kind === 'making' ? exerciseText.making : shown.why
+    return isFramed ? (
+      <p class="embed-message" role="status">
+        {sentence}
+      </p>
+    ) : (
+      <Waiting loadedGame={loadedGame} sentence={sentence} />
     )
+  }
   return (
     <ExerciseScreen
       key={shown.id}
@@ -85,6 +136,7 @@ function Series({ loadedGame, start, restart }: SeriesProps) {
       series={series}
       id={shown.id}
       exercise={shown.exercise}
+      isFramed={isFramed}
       next={next}
       restart={restart}
     />
@@ -114,11 +166,11 @@ function Waiting({ loadedGame: { id, card }, sentence }: WaitingProps) {
   )
 }
 
-function openSeries(game: LoadedGame, start: string): ExerciseSeries {
+function openSeries(game: LoadedGame, start: string, store: KeyValueStore): ExerciseSeries {
   const kind = new URLSearchParams(location.search).get('kind')
   return new ExerciseSeries({
     game,
-    preferences,
+    preferences: store,
     clock,
     generator: analysisEngine,
     newSeed: () => randomString(SEED_LETTERS),

@@ -13,7 +13,8 @@ import type { LoadedGame } from '../loaded-game.ts'
 import { focusBoard, GuidedTable } from '../play/guided-table.tsx'
 import { useAnnouncements } from '../play/use-announcements.ts'
 import { usePlay } from '../play/use-play.ts'
-import { exercisesPath } from '../router.ts'
+import { exercisePath, exercisesPath } from '../router.ts'
+import { EmbedBar } from '../shell/embed-bar.tsx'
 import { HeaderBar } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { announce } from '../shell/live-regions.tsx'
@@ -32,6 +33,8 @@ interface ExerciseScreenProps {
   readonly series: ExerciseSeries
   readonly id: string
   readonly exercise: Exercise
+  /** In a frame of another site, where it takes no focus and keeps no results. */
+  readonly isFramed?: boolean
   next(): void
   /** Begins another one. */
   restart(): void
@@ -39,7 +42,7 @@ interface ExerciseScreenProps {
 
 /** One exercise on the game's own board. */
 export function ExerciseScreen(props: ExerciseScreenProps) {
-  const { loadedGame, series, id, exercise, next } = props
+  const { loadedGame, series, id, exercise, isFramed = false, next } = props
   const { rules } = loadedGame
   const text = useMemo(
     () => ({ ...loadedGame.text, refusals: { ...loadedGame.text.refusals, ...exerciseRefusalText } }),
@@ -70,7 +73,7 @@ export function ExerciseScreen(props: ExerciseScreenProps) {
   useEffect(() => {
     if (phase !== 'solving' || snapshot.log.length > 0) return
     announce(goal)
-    return focusBoard()
+    return isFramed ? undefined : focusBoard()
   }, [phase])
   useEffect(() => {
     if (verdict) announce(text.note(verdict.note))
@@ -85,11 +88,15 @@ export function ExerciseScreen(props: ExerciseScreenProps) {
 
   return (
     <div class="table-screen first-screen exercise-screen">
-      <HeaderBar game={loadedGame.card}>
-        <Link to={exercisesPath(loadedGame.id)} class="pill quiet">
-          {exercisesPageText.leave}
-        </Link>
-      </HeaderBar>
+      {isFramed ? (
+        <EmbedBar title={loadedGame.card.title} fullPagePath={exercisePath(loadedGame.id, id)} />
+      ) : (
+        <HeaderBar game={loadedGame.card}>
+          <Link to={exercisesPath(loadedGame.id)} class="pill quiet">
+            {exercisesPageText.leave}
+          </Link>
+        </HeaderBar>
+      )}
       <GuidedTable
         loadedGame={{ ...loadedGame, text }}
         play={play}
@@ -97,7 +104,10 @@ export function ExerciseScreen(props: ExerciseScreenProps) {
         field={field}
         isOver={phase === 'solved' || phase === 'failed'}
         retry={session.retry}
-        actions={series.challenge ? undefined : <ExerciseActions game={loadedGame.id} id={id} />}
+        actions={
+          !series.challenge &&
+          !isFramed && <ExerciseActions game={loadedGame.id} id={id} isOfDay={series.name === 'daily'} />
+        }
       >
         <ExerciseBox
           {...props}

@@ -1,8 +1,19 @@
+import { useEffect, useState } from 'preact/hooks'
 import { embedPath } from '#app/route.ts'
 import { embedText } from '../text/en/embed.ts'
 
+/** Whether this server lets other sites show its puzzles, exercises and replays in a frame. */
+export function useEmbeddable(): boolean {
+  const [isEmbeddable, setEmbeddable] = useState(false)
+  useEffect(() => {
+    // Without a connection nothing is offered.
+    mayBeEmbedded().then(setEmbeddable, () => {})
+  }, [])
+  return isEmbeddable
+}
+
 /** Asks the server for the policy of a page in a frame: without permission no site may frame it. */
-export async function mayBeEmbedded(): Promise<boolean> {
+async function mayBeEmbedded(): Promise<boolean> {
   const { headers } = await fetch(embedPath('/replay'), { method: 'HEAD' })
   const policy = headers.get('content-security-policy')
   return policy !== null && !policy.includes("frame-ancestors 'none'")
@@ -12,7 +23,7 @@ export async function mayBeEmbedded(): Promise<boolean> {
 const HEIGHT = 760
 const WIDTH = 480
 
-/** The HTML with which another page shows a puzzle or a replay of this server. */
+/** The HTML with which another page shows a puzzle, an exercise or a replay of this server. */
 export function embedCode(address: string): string {
   const { origin } = new URL(address)
   const embedded = origin + embedPath(address.slice(origin.length))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { copyText } from '../clipboard.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
@@ -8,7 +8,7 @@ import { embedText } from '../text/en/embed.ts'
 import { shareSheetText } from '../text/en/sheets.ts'
 import { shellText, tableText } from '../text/en/shell.ts'
 import { isThisComputerOnly } from '../this-computer-only.ts'
-import { embedCode, mayBeEmbedded } from './embed-code.ts'
+import { embedCode, useEmbeddable } from './embed-code.ts'
 import type { SharedGame } from './share.ts'
 import './sheets.css'
 
@@ -18,16 +18,6 @@ const LONG_LINK = 120
 interface ShareSheetProps {
   readonly shared: SharedGame
   close(): void
-}
-
-/** Whether this server lets other sites show its puzzles and replays in a frame. */
-function useEmbeddable(): boolean {
-  const [isEmbeddable, setEmbeddable] = useState(false)
-  useEffect(() => {
-    // Without a connection nothing is offered.
-    mayBeEmbedded().then(setEmbeddable, () => {})
-  }, [])
-  return isEmbeddable
 }
 
 /** The result in a sentence, with an optional board in characters and a link, to be copied or sent. */

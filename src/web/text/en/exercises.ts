@@ -7,7 +7,7 @@ export const exercisesPageText = {
   startOf: (series: string) => `Start: ${series}`,
   best: (solved: number) => `Your best: ${solved}`,
   count: (count: number) => (count === 0 ? 'None yet.' : String(count)),
-  kinds: 'What there is to solve',
+  kinds: 'Kinds of exercises',
   only: 'Only these',
   onlyOf: (kind: string) => `Only these: ${kind}`,
   of: (game: string) => `${game} exercise`,
@@ -22,6 +22,6 @@ export const exercisesPageText = {
   bookmarked: 'Bookmarked',
   copyLink: 'Copy link',
   copied: 'The link is copied.',
-  copyByHand: (link: string) => `Copy this link: ${link}`,
+  copyByHand: (text: string) => `Copy this: ${text}`,
   more: (count: number) => `Show ${count} more`,
 }
