@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EngineClient, EngineJob } from '#engine-client/engine-client.ts'
 import type { Exercise, ExerciseVerdict } from '#kernel/exercise.ts'
 import type { Rules } from '#kernel/rules.ts'
+import { lamps } from '#testing/sample-games/lamps.ts'
 import { rules as pebbles } from '#testing/template/rules/rules.ts'
 import { type ExerciseEnd, ExerciseSession } from './exercise-session.ts'
 
@@ -22,7 +23,10 @@ const RIGHT: ExerciseVerdict = { result: 'solved', note: { code: 'right' } }
 const GOOD: ExerciseVerdict = { result: 'good', reply: ['1'], note: { code: 'on' } }
 const WRONG: ExerciseVerdict = { result: 'wrong', reply: ['3'], note: { code: 'refuted' } }
 
-function begin(...verdicts: readonly (ExerciseVerdict | Error)[]) {
+const begin = (...verdicts: readonly (ExerciseVerdict | Error)[]) =>
+  beginWith(pebbles as Rules, FIVE, verdicts)
+
+function beginWith(rules: Rules, exercise: Exercise, verdicts: readonly (ExerciseVerdict | Error)[]) {
   const jobs: EngineJob[] = []
   const ends: ExerciseEnd[] = []
   const waiting = [...verdicts]
@@ -36,8 +40,8 @@ function begin(...verdicts: readonly (ExerciseVerdict | Error)[]) {
     close() {},
   }
   const session = new ExerciseSession({
-    rules: pebbles as Rules,
-    exercise: FIVE,
+    rules,
+    exercise,
     engineClient,
     players: seat =>
       [0, 1].map(other =>
@@ -72,6 +76,20 @@ describe('an exercise session', () => {
     await session.play('3')
     expect(jobs[1]).toMatchObject({ moves: [{ move: { take: 1 } }, { move: { take: 3 } }] })
     expect(session.progress().phase).toBe('solved')
+  })
+
+  test('a quick second move waits for the judgement of the first, where nobody replies', async () => {
+    const dark: Exercise = { ...FIVE, params: { lamps: 20 }, moves: [], answers: ['b'] }
+    const alone = beginWith(lamps as Rules, dark, [{ ...GOOD, reply: [] }, RIGHT])
+    const both = await Promise.all([alone.session.play('a'), alone.session.play('b')])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    expect(alone.session.progress().phase).toBe('solved')
+    const over = beginWith(lamps as Rules, dark, [{ ...WRONG, reply: [] }])
+    await Promise.all([over.session.play('a'), over.session.play('b')])
+    expect(over.jobs).toHaveLength(1)
+    const { session } = begin(GOOD)
+    const [, second] = await Promise.all([session.play('1'), session.play('3')])
+    expect(second!.ok).toBe(false)
   })
 
   test('shows the refutation of a wrong move; later tries are practice', async () => {

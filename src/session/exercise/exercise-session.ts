@@ -80,6 +80,13 @@ export class ExerciseSession implements Session {
 
   /** Resolves when the move was judged. */
   readonly play = async (text: string): Promise<Result<undefined>> => {
+    // No opponent's reply changes a puzzle, so a quick second mark waits for the judgement of the first.
+    const { rules } = this.#options
+    const isEarly = rules.seats === 1 && this.#progress.phase === 'judging'
+    while (isEarly && this.#progress.phase === 'judging' && this.#failure === undefined)
+      await this.#judging?.result.catch(() => {})
+    if (isEarly && this.#progress.phase !== 'judging' && this.#progress.phase !== 'solving')
+      return accept(undefined)
     if (this.#progress.phase === 'judging') return reject('not-your-turn')
     if (this.#progress.phase !== 'solving') return rejectExercise('exercise-over')
     const next = act(this.#table, { do: 'move', seat: this.seat, text }, FIXED_TIME)

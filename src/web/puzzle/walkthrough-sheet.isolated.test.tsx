@@ -62,6 +62,16 @@ test('arrow keys step, and playing shows the pause button', async () => {
   expect(screen.getByText('The first reason.')).toBeTruthy()
 })
 
+test('arrows that are pressed before there are steps are not lost', async () => {
+  let resolve = (_: typeof STEPS) => {}
+  open(new Promise(resolved => (resolve = resolved)))
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  resolve(STEPS)
+  expect(await screen.findByText('The first reason.')).toBeTruthy()
+})
+
 test('closing it cancels the work, and a failure is told', async () => {
   const { unmount } = open(new Promise(() => {}))
   expect(screen.getByText(walkthroughText.working)).toBeTruthy()

@@ -16,10 +16,16 @@ interface WalkthroughSheetProps {
 /** The reasoning of the engine from a position on, over the page and on a board of its own. */
 export function WalkthroughSheet({ loadedGame, position, close }: WalkthroughSheetProps) {
   const state = useWalkthrough(loadedGame, position)
+  const early = useEarlySteps(state.kind === 'working')
   return (
     <Sheet title={walkthroughText.title} closeLabel={shellText.close} close={close}>
       {state.kind === 'ready' ? (
-        <Steps loadedGame={loadedGame} position={position} walkthrough={state.walkthrough} />
+        <Steps
+          loadedGame={loadedGame}
+          position={position}
+          walkthrough={state.walkthrough}
+          start={early.current}
+        />
       ) : (
         <p role="status">
           {state.kind === 'working' ? walkthroughText.working : walkthroughText.failed(state.why)}
@@ -33,13 +39,34 @@ interface StepsProps {
   readonly loadedGame: LoadedGame
   readonly position: ExplainedPosition
   readonly walkthrough: Walkthrough
+  /** How many steps forward were asked for while the reasoning was worked out. */
+  readonly start: number
 }
 
-function Steps({ loadedGame, position, walkthrough }: StepsProps) {
+/** Counts the arrows that are pressed before there are steps, so that none is lost. */
+function useEarlySteps(isWorking: boolean) {
+  const steps = useRef(0)
+  useEffect(() => {
+    if (!isWorking) return
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') steps.current++
+      else if (key === 'ArrowLeft') steps.current = Math.max(0, steps.current - 1)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [isWorking])
+  return steps
+}
+
+function Steps({ loadedGame, position, walkthrough, start }: StepsProps) {
   const { face, text } = loadedGame
   const { step, length } = walkthrough
   const controls = useRef<HTMLDivElement>(null)
-  useEffect(() => controls.current?.querySelector<HTMLElement>('.primary')?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the steps are there
+  useEffect(() => {
+    controls.current?.querySelector<HTMLElement>('.primary')?.focus()
+    if (start > 0) walkthrough.goTo(start)
+  }, [])
   const sentence = step
     ? text.note(step.note)
     : length === 0

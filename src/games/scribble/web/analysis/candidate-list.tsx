@@ -11,7 +11,10 @@ import {
 } from '../../text/en-analysis.ts'
 
 interface CandidateListProps
-  extends Pick<AnalysisPanelProps<ScribbleTypes, CandidatesAnswer>, 'select' | 'tryMove' | 'announce'> {
+  extends Pick<
+    AnalysisPanelProps<ScribbleTypes, CandidatesAnswer>,
+    'position' | 'select' | 'tryMove' | 'announce'
+  > {
   readonly candidates: readonly Candidate[]
   /** The index of the turn that is shown on the board; -1 for none. */
   readonly chosen: number
@@ -20,8 +23,14 @@ interface CandidateListProps
 }
 
 /** The turns as a list box: Up and Down choose one, which is then shown on the board, and Enter plays it there. */
-export function CandidateList({ candidates, chosen, played, select, tryMove, announce }: CandidateListProps) {
+export function CandidateList(props: CandidateListProps) {
+  const { position, candidates, chosen, played, select, tryMove, announce } = props
   const list = useRef<HTMLDivElement>(null)
+  const pressEarly = useEarlyKeys(position.moves.join('\n'), candidates, ({ index, plays }) => {
+    const candidate = candidates[index]
+    select(candidate)
+    if (plays) play(candidate)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list may have been sorted again
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -34,6 +43,12 @@ export function CandidateList({ candidates, chosen, played, select, tryMove, ann
 
   function press(event: KeyboardEvent): void {
     const last = candidates.length - 1
+    if (last < 0) {
+      if (!pressEarly(event.key)) return
+      event.stopPropagation()
+      event.preventDefault()
+      return
+    }
     const next = {
       ArrowDown: Math.min(last, chosen + 1),
       ArrowUp: Math.max(0, chosen - 1),
@@ -42,7 +57,7 @@ export function CandidateList({ candidates, chosen, played, select, tryMove, ann
     }[event.key]
     if (event.key === 'Enter') play(candidates[chosen])
     else if (event.key === 'Escape' && chosen >= 0) select(undefined)
-    else if (next !== undefined && last >= 0) select(candidates[next])
+    else if (next !== undefined) select(candidates[next])
     else return
     // The arrows of the page step through the game.
     event.stopPropagation()
@@ -90,6 +105,36 @@ export function CandidateList({ candidates, chosen, played, select, tryMove, ann
       ))}
     </div>
   )
+}
+
+interface EarlyChoice {
+  readonly index: number
+  readonly plays: boolean
+}
+
+/** Keeps the keys that are pressed before the turns of a position have been found, and obeys them then. */
+function useEarlyKeys(
+  position: string,
+  candidates: readonly Candidate[],
+  obey: (choice: EarlyChoice) => void,
+): (key: string) => boolean {
+  const early = useRef<EarlyChoice & { readonly position: string }>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the turns arrive
+  useEffect(() => {
+    const choice = early.current
+    if (candidates.length === 0 || !choice) return
+    early.current = null
+    if (choice.position === position)
+      obey({ ...choice, index: Math.min(choice.index, candidates.length - 1) })
+  }, [position, candidates])
+  return key => {
+    const { index, plays } =
+      early.current?.position === position ? early.current : { index: -1, plays: false }
+    const next = { ArrowDown: index + 1, ArrowUp: Math.max(0, index - 1), Home: 0, End: Infinity }[key]
+    if (next === undefined && !(key === 'Enter' && index >= 0)) return false
+    early.current = { position, index: next ?? index, plays: plays || next === undefined }
+    return true
+  }
 }
 
 /** Whether it is the best turn, or cannot be told from it. */

@@ -72,9 +72,10 @@ function show(props: Partial<Props> = {}) {
     announce() {},
     ...props,
   }
-  const { container } = render(<Panel {...given} />)
+  const { container, rerender } = render(<Panel {...given} />)
+  const change = (changed: Partial<Props>) => rerender(<Panel {...given} {...changed} />)
   const list = container.querySelector<HTMLElement>('[role=listbox]')!
-  return { container, list, done, asked }
+  return { container, list, done, asked, change }
 }
 
 it('lists the plays with their points, tiles kept and chances, and marks the one that was played', () => {
@@ -123,4 +124,22 @@ it('compares an idea that is typed with the others, and says why one is refused'
     ),
   )
   expect(asked).toMatchObject([{ ask: 'candidates', ideas: ['f8 across CORN', 'a1 across ZZ'] }])
+})
+
+it('keys that are pressed before the plays are found are obeyed then, and only in their position', async () => {
+  const noAnswer = { answer: undefined, findings: { status: 'working' } } as const
+  const found = { answer: ANSWER, findings: { status: 'done', answer: ANSWER } } as const
+  const position = { params: {} as never, state, toAct: [0], moves: [], continuations: [] }
+  const { list, done, change } = show({ ...noAnswer, position })
+  // The arrows of the page would step through the game.
+  expect(fireEvent.keyDown(list, { key: 'ArrowDown' })).toBe(false)
+  fireEvent.keyDown(list, { key: 'ArrowDown' })
+  fireEvent.keyDown(list, { key: 'Enter' })
+  change({ ...found, position })
+  await waitFor(() => expect(done).toEqual(['select f8 across CORN', 'try f8 across CORN']))
+  change({ ...noAnswer, position: { ...position, moves: ['pass'] } })
+  fireEvent.keyDown(list, { key: 'End' })
+  change({ ...found, position: { ...position, moves: ['pass', 'pass'] } })
+  await new Promise(requestAnimationFrame)
+  expect(done).toHaveLength(2)
 })
