@@ -305,6 +305,31 @@ describe('puzzles', () => {
   })
 })
 
+describe('a review', () => {
+  it('words are tried on the wheel by mouse and by touch, and the title leaves the buttons their room', async () => {
+    const page = await openPlanet(app, { level: 'elder' }, { ...PHONE, moves: ['plant', 'tnp', 'pnt'] })
+    await typeWords(page, 'ltn')
+    await ending(page).getByRole('link', { name: 'Review' }).tap()
+    await page.getByRole('button', { name: 'First position' }).tap()
+    await page.getByRole('group', { name: 'Letters' }).scrollIntoViewIfNeeded()
+    await swipe(page, 'leap')
+    await expect(page.getByText('Variation')).toBeVisible()
+    await expect(page.getByText('LEAP! 4 points.').first()).toBeVisible()
+    for (const letter of 'plane') await wheelLetter(page, letter).tap()
+    await page.getByRole('button', { name: 'Guess' }).tap()
+    await expect(page.locator('.variation-move[aria-current]')).toHaveText(/plane/i)
+    const title = (await page.getByRole('link', { name: 'Wizards of Worderly Place' }).boundingBox())!
+    const button = (await page.getByRole('link', { name: 'All games', exact: true }).boundingBox())!
+    expect(title.x + title.width).toBeLessThanOrEqual(button.x)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(wheelLetter(page, 'p')).toBeInViewport()
+    for (const letter of 'plant') await wheelLetter(page, letter).click()
+    await page.getByRole('button', { name: 'Guess' }).click()
+    await expect(page.locator('.variation-move[aria-current]')).toHaveText(/plant/i)
+    expect(await findAccessibilityViolations(page)).toEqual([])
+  })
+})
+
 describe('in every colour', () => {
   it('axe finds nothing on set-up, in play, among the words and at the end', async () => {
     const moves = ['plant', 'leap', 'tnp', '? f1', BONUS_WORDS[0]!]

@@ -110,7 +110,7 @@ export function GuessControls({
 }
 
 /** The word so far; letters that are not free on the wheel are struck out. */
-function SpelledWord({ letters, spelled }: { readonly letters: string; readonly spelled: Spelled }) {
+export function SpelledWord({ letters, spelled }: { readonly letters: string; readonly spelled: Spelled }) {
   return (
     <>
       {spelled.map((one, index) =>

@@ -12,7 +12,8 @@ interface WheelProps {
   readonly path: Path
   readonly swiping: Swiping
   tap(place: number): void
-  shuffle(): void
+  /** Absent where the letters stay in their order. */
+  shuffle?(): void
 }
 
 /** The given letters in a ring, with a line over those that are taken. */
@@ -49,9 +50,11 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
           {inCapitals(letter, letters)}
         </button>
       ))}
-      <button type="button" class="wo-shuffle-button" aria-label={webText.shuffle} onClick={shuffle}>
-        <Icon class="wo-sign" path={SHUFFLE} />
-      </button>
+      {shuffle && (
+        <button type="button" class="wo-shuffle-button" aria-label={webText.shuffle} onClick={shuffle}>
+          <Icon class="wo-sign" path={SHUFFLE} />
+        </button>
+      )}
     </div>
   )
 }
