@@ -60,4 +60,6 @@ test('each finished game of one person is searched once', async () => {
   expect(await unsearchedGames(savedGames, obstruction, log)).toEqual([])
   expect(openMistakes(log)).toEqual(searched.mistakes)
   expect(addMistakes(log, searched)).toEqual(log)
+  const puzzle = { rules: { ...obstruction.rules, seats: 1 } }
+  expect(await unsearchedGames(savedGames, puzzle, EMPTY_LOG)).toEqual([])
 })

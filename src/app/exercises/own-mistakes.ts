@@ -14,12 +14,19 @@ const MAX_GAMES = 20
 
 type ReviewedGame = Pick<GameEntry, 'rules'>
 
+/** Whether finished games have mistakes that can be exercises: those with an opponent. */
+export function hasOwnMistakes({ seats }: Pick<ReviewedGame['rules'], 'seats'>): boolean {
+  return seats > 1
+}
+
 /** The person's own finished games in which mistakes were not looked for yet, the last saved first. */
 export async function unsearchedGames(
   savedGames: Pick<SavedGameStore, 'list'>,
   { rules }: ReviewedGame,
   log: ExerciseLog,
 ): Promise<readonly StoredGame[]> {
+  // Nobody wins against the player of a puzzle, so no move there gives anything away.
+  if (!hasOwnMistakes(rules)) return []
   const searched = new Set(log.searchedGames)
   return (await savedGames.list())
     .filter(

@@ -28,7 +28,7 @@ export const exercisesPage: ManualPage = {
   summary: 'solve positions with a proved answer',
   synopsis: ['quincunx exercises GAME [SERIES|ID] [--kind KIND] [--plain]'],
   description: [
-    'SERIES is next (exercises that suit your rating), daily (the same for everyone), streak (until your first mistake), timed (three minutes), mistakes (positions from your own games in which you threw the win) or bookmarks. ID is one exercise, as the end of its address in a browser: win-in/1200/k3f9. Without either, shows your rating and the series.',
+    'SERIES is next (exercises that suit your rating), daily (the same for everyone), streak (until your first mistake), timed (three minutes), mistakes (positions from your own games in which you missed something better) or bookmarks. ID is one exercise, as the end of its address in a browser: win-in/1200/k3f9. Without either, shows your rating and the series.',
     'Your first try at an exercise counts for your rating. A hint costs a quarter of the credit.',
   ],
   flags: {

@@ -3,7 +3,7 @@ import { type ExerciseLog, exerciseOfDayState } from '#app/exercises/exercise-lo
 import { readExerciseLog } from '#app/exercises/exercise-log-format.ts'
 import type { SeriesName } from '#app/exercises/exercise-series.ts'
 import { computeExerciseStatistics } from '#app/exercises/exercise-statistics.ts'
-import { openMistakes } from '#app/exercises/own-mistakes.ts'
+import { hasOwnMistakes, openMistakes } from '#app/exercises/own-mistakes.ts'
 import { exerciseText } from '#app/text/en/exercises.ts'
 import { utcDay } from '#kernel/daily.ts'
 import { clock } from '../device.ts'
@@ -80,10 +80,13 @@ function SeriesList({ loadedGame, log, searching }: SeriesListProps) {
     mistakes: searching > 0 ? exerciseText.searching(searching) : exerciseText.waitingMistakes(waiting),
     bookmarks: exercisesPageText.count(log.bookmarks.length),
   }
+  const names = (Object.keys(states) as SeriesName[]).filter(
+    name => name !== 'mistakes' || hasOwnMistakes(loadedGame.rules),
+  )
   const isEmpty = { mistakes: waiting === 0, bookmarks: log.bookmarks.length === 0 } as const
   return (
     <ul class="exercise-choices">
-      {(Object.keys(states) as SeriesName[]).map(name => {
+      {names.map(name => {
         const { name: title, help } = exerciseText.series[name]
         return (
           <li key={name} class="panel-box exercise-choice">

@@ -11,7 +11,10 @@ export const exerciseText = {
   series: {
     next: { name: 'Solve exercises', help: 'Chosen to suit your rating.' },
     daily: { name: 'Exercise of the day', help: 'The same for everybody, harder towards Sunday.' },
-    mistakes: { name: 'Your own mistakes', help: 'Positions from your games in which you threw the win.' },
+    mistakes: {
+      name: 'Your own mistakes',
+      help: 'Positions from your games in which you missed something better.',
+    },
     bookmarks: { name: 'Bookmarks', help: 'Exercises that you have marked.' },
     streak: { name: 'Streak', help: 'Harder and harder, until your first mistake.' },
     timed: { name: 'Three minutes', help: 'As many as you can. A mistake costs ten seconds.' },
