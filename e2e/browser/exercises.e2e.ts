@@ -17,9 +17,13 @@ describe('exercises', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only one move wins. Find it.')
     await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
+    const goal = page.getByRole('heading', { level: 1 })
+    const before = await goal.boundingBox()
     await page.keyboard.type(`/${made.value.answers[0]}`)
     await page.keyboard.press('Enter')
-    await expect(page.locator('.exercise-feedback')).toContainText('Right: only')
+    await expect(page.locator('.exercise-feedback')).toContainText(/^Right: only.* Rated \d+\.$/)
+    // Nothing moves when the result is known.
+    expect(await goal.boundingBox()).toEqual(before)
     // The worker has the next exercise ready.
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
     await page.keyboard.press('Enter')

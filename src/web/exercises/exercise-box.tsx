@@ -39,17 +39,17 @@ export function ExerciseBox(props: ExerciseBoxProps) {
     <section class="panel-box first-step exercise-box" aria-labelledby="exercise-goal">
       <div class="first-text">
         <p class="soft figures first-place">
-          <span>
-            {name}
-            {/* How difficult it is would be a hint. */}
-            {hasEnded && `, ${exerciseText.rated(exercise.rating)}`}
-          </span>
+          <span>{name}</span>
           {series.challenge ? <ChallengeState series={series} /> : !isFramed && <RatingNow {...props} />}
         </p>
         <h1 id="exercise-goal" ref={heading} tabIndex={-1}>
           {goal}
         </h1>
-        <p class={`exercise-feedback ${progress.phase}`}>{feedback(props)}</p>
+        <p class={`exercise-feedback ${progress.phase}`}>
+          {feedback(props)}
+          {/* How difficult it is would be a hint. Above the goal there is no room for it, so the board would move. */}
+          {hasEnded && <span class="soft exercise-rated"> {exercisesPageText.rated(exercise.rating)}</span>}
+        </p>
       </div>
       {series.isChallengeOver() ? <ChallengeOver {...props} /> : <Buttons {...props} hasEnded={hasEnded} />}
     </section>

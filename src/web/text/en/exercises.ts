@@ -11,6 +11,7 @@ export const exercisesPageText = {
   only: 'Only these',
   onlyOf: (kind: string) => `Only these: ${kind}`,
   of: (game: string) => `${game} exercise`,
+  rated: (rating: number) => `Rated ${rating}.`,
   leave: 'Leave',
   next: 'Next',
   again: 'Try again',
