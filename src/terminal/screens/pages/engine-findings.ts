@@ -4,7 +4,14 @@ import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { SceneAnalysis } from '../../kit/face.ts'
 import type { Glyphs } from '../../kit/glyphs.ts'
 import type { Block } from '../../kit/styled-text.ts'
-import type { Shell } from '../../shell/shell.ts'
+import type { TerminalHost } from '../../shell/host.ts'
+
+interface EngineFindingsOptions {
+  readonly host: Pick<TerminalHost, 'analysisEngine' | 'clock'>
+  readonly loaded: LoadedGame
+  readonly analysis: Analysis
+  onChange(): void
+}
 
 /** The engine's knowledge of the position in a review, where the face shows it, and the move chosen from it. */
 export class EngineFindings {
@@ -14,16 +21,11 @@ export class EngineFindings {
   /** The chosen move among those that the engine offers, in the position where it was chosen. */
   #choice: { readonly index: number; readonly state: object } | undefined
 
-  constructor(shell: Shell, loaded: LoadedGame, analysis: Analysis) {
-    const { analysisEngine: engineClient, clock } = shell.host
+  constructor({ host, loaded, analysis, onChange }: EngineFindingsOptions) {
+    const { analysisEngine: engineClient, clock } = host
     this.#loaded = loaded
     this.#analysis = analysis
-    this.#engine = new PositionAnalysis({
-      engineClient,
-      clock,
-      game: loaded.id,
-      onChange: () => shell.redraw(),
-    })
+    this.#engine = new PositionAnalysis({ engineClient, clock, game: loaded.id, onChange })
   }
 
   /** Asks about the position on the screen. */

@@ -1,16 +1,15 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import { Analysis } from '#app/analysis.ts'
-import { canPlayOn } from '#app/play-from-position.ts'
+import type { Analysis } from '#app/analysis.ts'
 import { type Perspective, playerPerspective } from '#app/review.ts'
 import { saveVariationsOf } from '#app/save-variations.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import type { EngineTask } from '#engine-client/engine-client.ts'
 import type { Note, Progress } from '#kernel/engine.ts'
 import { errorMessage } from '#kernel/errors.ts'
-import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
+import { AnalysisBoard } from '../../game/analysis-board.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import { openErrorText } from '../../game/open-error.ts'
 import type { ReviewedGame } from '../../game/reviewed-game.ts'
@@ -18,8 +17,7 @@ import { Frame } from '../../kit/frame.tsx'
 import type { ScreenSize } from '../../kit/grid.ts'
 import { commandFor } from '../../kit/keymap.ts'
 import { StyledLines } from '../../kit/styled-lines.tsx'
-import { type Block, type StyledLine, styledLine, wrapLine } from '../../kit/styled-text.ts'
-import { textPageAt } from '../../kit/text-page.ts'
+import { type Block, type StyledLine, styledLine } from '../../kit/styled-text.ts'
 import { TooSmall } from '../../kit/too-small.tsx'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -30,17 +28,11 @@ import { type BoardLayout, GAP_COLUMNS, layOut } from '../play/board-layout.ts'
 import { EngineFindings } from './engine-findings.ts'
 import { createHelp } from './help.tsx'
 import { createNotice } from './notice.tsx'
-import { runReviewCommand, whyNoMove } from './review-commands.ts'
+import { ReviewColumn } from './review-column.ts'
 import { ReviewEntry } from './review-entry.ts'
 import { type ReviewCommand, reviewKeys } from './review-keys.ts'
-import { judgementLines, legendLine, type ReviewPosition, resultLines, titleLine } from './review-lines.ts'
-import { currentMoveLines, moveListLines } from './variation-lines.ts'
+import { judgementLines, legendLine, type ReviewPosition, titleLine } from './review-lines.ts'
 import { createWalkthrough } from './walkthrough.tsx'
-
-/** The least rows for the notes on a move, so that the list below does not jump. */
-const MIN_JUDGEMENT_ROWS = 7
-/** The least rows of the list below; the current move may need more. */
-const MIN_LIST_ROWS = 3
 
 /** Steps through a saved game, with the notes of the review; `id` where its variations can be saved with it. */
 export function createReview(
@@ -76,29 +68,41 @@ export function createReplay(shell: Shell, game: ReviewedGame): Screen {
 class ReplayScreen implements Screen {
   readonly #shell: Shell
   readonly #game: ReviewedGame
+  readonly #board: AnalysisBoard
   readonly #analysis: Analysis
   readonly #steps: ReviewPosition['steps']
   readonly #review: EngineTask<readonly Note[]>
   readonly #findings: EngineFindings
   readonly #entry = new ReviewEntry()
+  readonly #column = new ReviewColumn()
   #notes: readonly Note[] | undefined
   #progress: Progress | undefined
   #failure: string | undefined
   #message: string | undefined
   #isClosed = false
-  /** The first visible row of the notes, where they do not fit. */
-  #firstRow = 0
-  #page = textPageAt([], 0, 0)
 
   constructor(shell: Shell, game: ReviewedGame) {
     const { loaded, table, perspective, variations } = game
     this.#shell = shell
     this.#game = game
-    this.#analysis = new Analysis({ table, variations, viewer: perspective.viewer })
+    this.#board = new AnalysisBoard(game, {
+      howToRestore: shellText.review.restoreByKey,
+      onSave: saving => shell.finishBeforeExit(saving),
+      onUnsaved: sentence => {
+        this.#message = sentence
+        shell.redraw()
+      },
+    })
+    this.#analysis = this.#board.analysis
     if (this.#analysis.isDamaged) this.#message = shellText.review.damaged
     if (!table.ending && variations?.at === undefined) this.#analysis.toStart()
     this.#steps = replaySteps(table, perspective.viewer)
-    this.#findings = new EngineFindings(shell, loaded, this.#analysis)
+    this.#findings = new EngineFindings({
+      host: shell.host,
+      loaded,
+      analysis: this.#analysis,
+      onChange: shell.redraw,
+    })
     this.#review = shell.host.engineClient.request(
       { do: 'review', game: loaded.id, line: playedMoves(table) },
       reported => {
@@ -128,7 +132,7 @@ class ReplayScreen implements Screen {
   }
 
   draw(room: ScreenSize): ReactNode {
-    const layout = layOut(room, within => this.#board(within))
+    const layout = layOut(room, within => this.#drawBoard(within))
     if (layout.kind === 'none')
       return <TooSmall sentence={shellText.tooSmall(layout.neededSize, room)} room={room} />
     const isWide = layout.kind === 'beside'
@@ -165,39 +169,23 @@ class ReplayScreen implements Screen {
 
   #type(key: string): void {
     const submitted = this.#entry.press(key)
-    if (submitted?.kind === 'comment')
-      this.#change(() => this.#analysis.annotate({ comment: submitted.text }))
-    else if (submitted) this.#tryMove(submitted.text)
-  }
-
-  #tryMove(text: string): void {
-    this.#message = undefined
-    this.#change(() => {
-      const tried = this.#analysis.tryMove(text)
-      if (!tried.ok) this.#message = rejectionSentence(tried.rejection, this.#game.loaded.text)
-    })
-  }
-
-  /** Changes the variations, and saves them. */
-  #change(change: () => void): void {
-    const { tree } = this.#analysis.snapshot()
-    change()
-    if (this.#analysis.snapshot().tree === tree) return
-    const saving = this.#game.saveVariations?.(this.#analysis.stored())
-    if (!saving) {
-      this.#message ??= shellText.review.notSaved
-      return
-    }
-    this.#shell.finishBeforeExit(saving)
-    saving.catch((error: unknown) => {
-      this.#message = shellText.review.unsaved(errorMessage(error))
-      this.#shell.redraw()
-    })
+    if (submitted)
+      this.#message =
+        submitted.kind === 'comment'
+          ? this.#board.comment(submitted.text)
+          : this.#board.tryMove(submitted.text)
   }
 
   #obey(command: ReviewCommand): void {
-    const { after, before } = this.#page
-    this.#firstRow = command === 'read-on' ? after : command === 'read-back' ? before : 0
+    if (command === 'read-on') this.#column.scroll('on')
+    else if (command === 'read-back') this.#column.scroll('back')
+    else {
+      this.#column.toTop()
+      this.#run(command)
+    }
+  }
+
+  #run(command: Exclude<ReviewCommand, 'read-on' | 'read-back'>): void {
     const selected = this.#findings.selected()
     if (command === 'back') this.#shell.back()
     else if (command === 'help') this.#help()
@@ -208,22 +196,19 @@ class ReplayScreen implements Screen {
     else if (command === 'previous-candidate') this.#findings.step(-1)
     else if (command === 'play-on') this.#playOn()
     else if (command === 'explain') this.#explain()
-    else if (command === 'next' && selected !== undefined) this.#tryMove(selected)
-    else
-      this.#change(() => {
-        this.#message = runReviewCommand(this.#analysis, command)
-      })
+    else if (command === 'next' && selected !== undefined) this.#message = this.#board.tryMove(selected)
+    else this.#message = this.#board.run(command)
   }
 
   #openMoveEntry(): void {
-    this.#message = whyNoMove(this.#analysis)
+    this.#message = this.#board.whyNoMove()
     if (this.#message === undefined) this.#entry.open('move')
   }
 
   #playOn(): void {
-    const { loaded, table } = this.#game
-    this.#message = canPlayOn(table) ? whyNoMove(this.#analysis) : shellText.review.playOn.imported
-    if (this.#message === undefined) this.#shell.open(createPlayOnForm(this.#shell, loaded, this.#analysis))
+    this.#message = this.#board.whyNotPlayOn()
+    if (this.#message === undefined)
+      this.#shell.open(createPlayOnForm(this.#shell, this.#game.loaded, this.#analysis))
   }
 
   #explain(): void {
@@ -240,7 +225,7 @@ class ReplayScreen implements Screen {
   }
 
   #isOffered(command: ReviewCommand): boolean {
-    if (command === 'read-on') return this.#page.isPartial
+    if (command === 'read-on') return this.#column.isPartial
     if (command === 'explain') return this.#game.loaded.hasWalkthrough === true
     return command !== 'next-candidate' || this.#findings.hasMoves()
   }
@@ -256,7 +241,7 @@ class ReplayScreen implements Screen {
     }
   }
 
-  #board(room: ScreenSize): Block {
+  #drawBoard(room: ScreenSize): Block {
     const { loaded, perspective } = this.#game
     const { view, playedPly } = this.#analysis.snapshot()
     const cells = playedPly ? this.#notes?.[playedPly - 1]?.cells : undefined
@@ -280,27 +265,15 @@ class ReplayScreen implements Screen {
     return [styledLine(shellText.review.working + counted, { tone: 'soft' })]
   }
 
-  /** The text beside the board, or below it in a narrow window. */
-  #sideBlock({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
+  #sideBlock(layout: Exclude<BoardLayout, { kind: 'none' }>): Block {
     const { glyphs } = this.#shell.theme
-    const results = resultLines(this.#position(), this.#game.table.ending, columns, glyphs)
-    const judged = [...results, ...this.#findings.lines(glyphs), ...this.#judgement()].flatMap(spans =>
-      wrapLine(spans, columns),
-    )
-    const half = Math.floor(rows / 2)
-    const chosen = currentMoveLines(this.#position(), columns, glyphs).slice(0, Math.max(1, half))
-    if (kind === 'above') {
-      this.#page = textPageAt(judged, Math.max(1, rows - chosen.length), this.#firstRow)
-      return [...chosen, ...this.#page.shown]
+    const content = {
+      position: this.#position(),
+      ending: this.#game.table.ending,
+      findings: this.#findings.lines(glyphs),
+      judgement: this.#judgement(),
     }
-    const judgedRows = Math.max(1, rows - 1 - Math.max(MIN_LIST_ROWS, chosen.length))
-    this.#page = textPageAt(judged, judgedRows, this.#firstRow)
-    const { shown } = this.#page
-    // Without notes the list has all the room.
-    const isBare = this.#notes?.length === 0 && judged.length === 0
-    const free = isBare ? 0 : Math.max(0, MIN_JUDGEMENT_ROWS - shown.length) + 1
-    const above = [...shown, ...Array.from({ length: free }, () => [])]
-    return [...above, ...moveListLines(this.#position(), { columns, rows: rows - above.length }, glyphs)]
+    return this.#column.draw(content, layout, glyphs)
   }
 
   /** The text that is typed, the last message, or the meaning of the symbols. */
