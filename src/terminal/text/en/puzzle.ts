@@ -1,5 +1,6 @@
 import type { DailyRefusals } from '#app/dailies.ts'
 import { formatDay } from '#app/text/en/day.ts'
+import { walkthroughSentences } from '#app/text/en/walkthrough.ts'
 import { utcDay } from '#kernel/daily.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
 import type { RefusalText } from '#kernel/result.ts'
@@ -104,13 +105,7 @@ function dayCount(count: number): string {
 }
 
 export const walkthroughText = {
+  ...walkthroughSentences,
   title: 'step by step',
   none: 'This game has no explanations.',
-  working: 'Working out the reasoning…',
-  failed: (reason: string) => `The reasoning couldn’t be worked out: ${reason}`,
-  nothing: 'Nothing is left to explain: the puzzle is solved.',
-  start: (steps: number) =>
-    steps === 1 ? 'One step from here to the solution.' : `${steps} steps from here to the solution.`,
-  counted: 'Each step you look at counts as a hint.',
-  ofSteps: (step: number, steps: number) => `Step ${step} of ${steps}`,
 }

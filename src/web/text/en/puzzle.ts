@@ -1,3 +1,5 @@
+import { walkthroughSentences } from '#app/text/en/walkthrough.ts'
+
 /** Sentences about puzzles. */
 
 export const puzzleText = {
@@ -58,15 +60,9 @@ export const setupLinksText = {
 }
 
 export const walkthroughText = {
+  ...walkthroughSentences,
   open: 'Step by step',
   title: 'Step by step',
-  working: 'Working out the reasoning…',
-  failed: (reason: string) => `The reasoning couldn’t be worked out: ${reason}`,
-  nothing: 'Nothing is left to explain: the puzzle is solved.',
-  start: (steps: number) =>
-    steps === 1 ? 'One step from here to the solution.' : `${steps} steps from here to the solution.`,
-  counted: 'Each step you look at counts as a hint.',
-  ofSteps: (step: number, steps: number) => `Step ${step} of ${steps}`,
   first: 'Back to the start',
   previous: 'Previous step',
   next: 'Next step',
