@@ -74,3 +74,8 @@ export function openServerAccess(): ServerAccess {
 export function canShowScreens(): boolean {
   return canDrawScreens(process.env, { input: interactiveInput(), output: process.stdout })
 }
+
+/** Whether a person types at this program and sees its output, so that text mode can ask for more than it was given. */
+export function isInteractive(): boolean {
+  return interactiveInput().isTTY === true && process.stdout.isTTY === true
+}

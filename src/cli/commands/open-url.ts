@@ -7,9 +7,9 @@ import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { type PageUrl, readReplayUrl, resolveShortUrl } from '#terminal/shell/page-url.ts'
 import { refusalSentence } from '#terminal/text/en/online.ts'
 import { shellText } from '#terminal/text/en/shell.ts'
-import { playInTextMode } from '#terminal/text-mode/local-game.ts'
-import { printReplay, printReviewedGame } from '#terminal/text-mode/review.ts'
-import { openHost } from '../host.ts'
+import { playInTextMode, reviewInTextMode } from '#terminal/text-mode/local-game.ts'
+import { reviewedSavedGame } from '#terminal/text-mode/review.ts'
+import { isInteractive, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { cliText } from '../text/en/shell.ts'
 import { about } from './about.ts'
@@ -78,7 +78,7 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
       return withHost(async host => {
         const replayed = await readReplayUrl(link, host.clock.now())
         if (typeof replayed === 'string') throw new UserError(replayed)
-        printReviewedGame(host, replayed)
+        await reviewInTextMode(host, replayed, { canType: isInteractive() })
       })
     case 'short': {
       const host = openHost()
@@ -93,7 +93,8 @@ export async function openUrlInTextMode(link: PageUrl): Promise<number> {
           route.id,
         )
         if (!found.ok) throw new UserError(refusalSentence(found.rejection, { address }))
-        await printReplay(host, found.value.saved, found.value.perspective)
+        const game = await reviewedSavedGame(host, found.value.saved, found.value)
+        await reviewInTextMode(host, game, { canType: isInteractive() })
       })
     case 'lobby':
     case 'learn':

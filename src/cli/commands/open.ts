@@ -13,11 +13,11 @@ import { parsePageUrl } from '#terminal/shell/page-url.ts'
 import { addSavedGame } from '#terminal/storage/add-saved-game.ts'
 import { restoreBackup } from '#terminal/storage/backup.ts'
 import { shellText } from '#terminal/text/en/shell.ts'
-import { playInTextMode, resumeInTextMode } from '#terminal/text-mode/local-game.ts'
-import { printReplay, printReviewedGame } from '#terminal/text-mode/review.ts'
+import { playInTextMode, resumeInTextMode, reviewInTextMode } from '#terminal/text-mode/local-game.ts'
+import { reviewedSavedGame } from '#terminal/text-mode/review.ts'
 import { findGameOrText } from '../find-game.ts'
 import { parseFlags } from '../flags.ts'
-import { canShowScreens, openHost } from '../host.ts'
+import { canShowScreens, isInteractive, openHost } from '../host.ts'
 import { hasInputEnded } from '../input.ts'
 import { loadScreens } from '../load-screens.ts'
 import { openPage } from '../manual/local-pages.ts'
@@ -63,8 +63,8 @@ async function openGameOrFile(host: TerminalHost, name: string, isTextMode: bool
   const imported = await readImportedGame(text, host.clock.now())
   if (typeof imported === 'string') throw new UserError(imported)
   if (imported) {
-    if (isTextMode || !canShowScreens()) await printReviewedGame(host, imported)
-    else await (await loadScreens()).launchImportedGame(host, imported)
+    if (isTextMode || !canShowScreens()) return reviewInTextMode(host, imported, { canType: isInteractive() })
+    await (await loadScreens()).launchImportedGame(host, imported)
     return 0
   }
   const everything = readBackup(text)
@@ -94,8 +94,7 @@ async function resumeGame(host: TerminalHost, game: StoredGame, isTextMode: bool
     return 0
   }
   if (finished) {
-    await printReplay(host, saved)
-    return 0
+    return reviewInTextMode(host, await reviewedSavedGame(host, saved, { id }), { canType: isInteractive() })
   }
   const loaded = await loadGameOrThrow(saved.record.game)
   const table = resumeTable(host, loaded, saved)

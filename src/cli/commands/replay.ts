@@ -1,7 +1,8 @@
-import { printReplay } from '#terminal/text-mode/review.ts'
+import { reviewInTextMode } from '#terminal/text-mode/local-game.ts'
+import { reviewedSavedGame } from '#terminal/text-mode/review.ts'
 import { readGame } from '../find-game.ts'
 import { parseFlags } from '../flags.ts'
-import { canShowScreens, openHost } from '../host.ts'
+import { canShowScreens, isInteractive, openHost } from '../host.ts'
 import { loadScreens } from '../load-screens.ts'
 import { replayPage } from '../manual/local-pages.ts'
 import { cliText } from '../text/en/shell.ts'
@@ -17,8 +18,9 @@ export async function replay(given: readonly string[]): Promise<number> {
   const host = openHost()
   try {
     const saved = await readGame(host.savedGames, name)
-    if (flags.plain || !canShowScreens()) await printReplay(host, saved)
-    else await (await loadScreens()).launchReplay(host, saved)
+    if (flags.plain || !canShowScreens())
+      return await reviewInTextMode(host, await reviewedSavedGame(host, saved), { canType: isInteractive() })
+    await (await loadScreens()).launchReplay(host, saved)
     return 0
   } finally {
     host.engineClient.close()

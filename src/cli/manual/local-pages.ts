@@ -172,7 +172,7 @@ export const replayPage: ManualPage = {
   summary: 'step through a saved game',
   synopsis: ['quincunx replay last|ID|FILE [--plain]'],
   description: [
-    'Steps through a saved or exported game, with a review of each move, and lets you try others. FILE can be - for standard input. With --plain, or if the output isn’t a terminal, prints the whole game as text.',
+    'Steps through a saved or exported game, with a review of each move, and lets you try others. FILE can be - for standard input. With --plain, or if the output isn’t a terminal, prints the whole game as text; in a terminal you can then try moves by typing them, and help lists the other commands.',
   ],
   flags: { plain: PLAIN },
   examples: [

@@ -20,6 +20,7 @@ import { act, reopenTable } from '#table/act.ts'
 import { type Player, personSeats } from '#table/player.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import { isPaused, type Table, type TableRecord } from '#table/table.ts'
+import type { StoredVariations } from '#table/variation-format.ts'
 import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { LoadedGame } from './loaded-game.ts'
@@ -37,6 +38,8 @@ export interface ActiveGame {
   savedLocation(): string
   /** The id of the saved game, at a local table. */
   savedId?(): string
+  /** Resolves when everything so far is saved, at a local table. */
+  whenSaved?(): Promise<void>
   /** Sentences besides those of the game: who wants a rematch, whether the draws were fair. */
   notices(): readonly string[]
   /** After the end: how long the game took and its facts. */
@@ -46,6 +49,17 @@ export interface ActiveGame {
   /** How to go on with the game, for the end of the program. */
   leaveMessage?(): string | undefined
   close(): void
+}
+
+/** The variations that are saved with a game on this machine, which an earlier look at its review may have left. */
+export async function savedVariations(
+  { savedGames }: Pick<TerminalHost, 'savedGames'>,
+  { savedId, whenSaved }: ActiveGame,
+): Promise<StoredVariations | undefined> {
+  const id = savedId?.()
+  if (id === undefined) return undefined
+  await whenSaved?.()
+  return (await savedGames.find(id).catch(() => undefined))?.saved.variations
 }
 
 export interface LocalGameOptions {
@@ -146,6 +160,7 @@ export function startLocalGame(options: LocalGameOptions): ActiveGame {
     savedLocation: () =>
       shellText.play.kept(savedRecord.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
     savedId: () => id,
+    whenSaved: () => last.catch(() => {}),
     notices: () => (origin ? [describeOriginInPlay(origin)] : []),
     endingNotes: () => endingNotes(loaded, session, achievementOf),
     leaveWarning: () => undefined,

@@ -7,11 +7,14 @@ import type { ActiveGame } from '../game/active-game.ts'
 import type { LoadedGame } from '../game/loaded-game.ts'
 import { parseGameCommand } from '../game/named-commands.ts'
 import type { TerminalHost } from '../shell/host.ts'
+import type { StartedGame } from '../shell/shell.ts'
 import { shellText } from '../text/en/shell.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { parseLine, TEXT_COMMANDS, type TextCommand } from './commands.ts'
 import { type CommandHandlers, createLocalCommands, runShortcutInTextMode } from './local-commands.ts'
+import { openReview } from './review.ts'
 import type { TextConsole } from './text-console.ts'
+import type { TextReview } from './text-review.ts'
 
 export interface GameLoopOptions {
   readonly host: TerminalHost
@@ -30,6 +33,8 @@ export interface GameLoopOptions {
   hasMovedOn?(): boolean
   /** Asked before the player leaves; `again` at the second time in a row. False to stay. */
   canLeave?(again: boolean): boolean
+  /** Plays a game that begins in a position of the review, until it is left. */
+  playOn(game: StartedGame): Promise<void>
 }
 
 /**
@@ -54,6 +59,8 @@ class GameLoop {
   /** The viewer who has confirmed last that nobody else is looking. */
   #aloneViewer: Viewer | undefined
   #isLeaving = false
+  /** The analysis board, once the finished game is reviewed. */
+  #review: TextReview | undefined
 
   constructor(options: GameLoopOptions) {
     const { activeGame, textConsole, commands = TEXT_COMMANDS, handlers } = options
@@ -74,6 +81,7 @@ class GameLoop {
         submit: work => this.#submit(work),
         confirm: question => this.#confirm(question),
       }),
+      review: () => this.#openReview(),
       ...handlers,
     }
   }
@@ -101,6 +109,7 @@ class GameLoop {
       }
     } finally {
       unsubscribe()
+      this.#review?.close()
     }
   }
 
@@ -165,6 +174,7 @@ class GameLoop {
   async #execute(text: string): Promise<ExitReason | undefined> {
     const { handlers, canLeave = () => true } = this.#options
     const { ending, computerError } = this.#snapshot()
+    if (await this.#review?.execute(text)) return undefined
     // After the end a word can only be a command.
     const isMove = (move: string) => !ending && this.#loaded.rules.notation.read(move).ok
     const parsed = parseLine(text, isMove, this.#commands)
@@ -177,14 +187,24 @@ class GameLoop {
     // At an online table another game is proposed, not just begun.
     const isAnother = command?.command === 'new' || (command?.command === 'again' && !handlers?.again)
     if (isAnother && ending) return 'again'
-    if (command) await this.#handlers[command.command]?.(command.argument)
-    else if (parsed && 'move' in parsed) await this.#play(parsed.move)
+    if (command) {
+      await this.#handlers[command.command]?.(command.argument)
+      if (command.command === 'help') this.#review?.printHelp()
+    } else if (parsed && 'move' in parsed) await this.#play(parsed.move)
     else if (computerError) this.#session.retry()
     return undefined
   }
 
+  async #openReview(): Promise<void> {
+    const { host, activeGame, playOn } = this.#options
+    const opened = await openReview({ host, activeGame, playOn, print: text => this.#print(text) })
+    this.#review?.close()
+    this.#review = opened
+  }
+
   async #play(text: string): Promise<void> {
     const shortcut = parseGameCommand(this.#loaded, this.#snapshot().view, text)
+    if (this.#review && (!shortcut || shortcut.kind === 'move')) return this.#review.tryMove(text)
     if (!shortcut) return this.#submit(this.#session.play(text))
     await runShortcutInTextMode(shortcut, {
       ...this.#options,

@@ -41,7 +41,7 @@ it.each([
 ])('%s plays as its transcript', async (name, game, params, players) => {
   const path = fileURLToPath(new URL(`../golden/${name}.txt`, import.meta.url))
   const golden = await readFile(path, 'utf8')
-  const typed = [...golden.matchAll(/^(?:Ann|Bo|)> (.*)\n/gm)].map(match => match[1]!)
+  const typed = [...golden.matchAll(/^(?:Ann|Bo|Player [12]|)> (.*)\n/gm)].map(match => match[1]!)
   const output = new PassThrough()
   const code = await playInTextMode(host(typed, output), { game, params, players, seed: 'golden' })
   output.end()

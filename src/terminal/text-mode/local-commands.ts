@@ -15,8 +15,8 @@ import type { TerminalHost } from '../shell/host.ts'
 import { shellText } from '../text/en/shell.ts'
 import type { Announcer } from './announcer.ts'
 import { availableCommands, helpTexts, type TextCommand } from './commands.ts'
-import { printReview } from './review.ts'
 import type { TextConsole } from './text-console.ts'
+import { printWalkthrough } from './walkthrough.ts'
 
 export type CommandHandler = (argument: string) => void | Promise<void>
 export type CommandHandlers = Partial<Record<TextCommand, CommandHandler>>
@@ -70,35 +70,18 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     }
   }
 
-  /** Prints the whole reasoning; each step counts as a hint. */
+  /** Each step counts as a hint. */
   async function explain(): Promise<void> {
     const { view, canHint, acting } = session.snapshot()
     if (!loaded.hasWalkthrough) return print(shellText.walkthrough.none)
     if (!canHint || acting === undefined) return print(shellText.play.noHint)
     if (isGamePaused(session.snapshot())) return print(shellText.textMode.covered)
-    try {
-      const steps = await host.engineClient.request({ do: 'walkthrough', game: loaded.id, view }).result
-      if (steps.length === 0) print(shellText.walkthrough.nothing)
-      for (const [index, { note }] of steps.entries()) {
-        session.recordHint?.()
-        print(`${index + 1}. ${loaded.text.note(note)}`)
-      }
-    } catch (error) {
-      print(errorMessage(error))
-    }
+    await printWalkthrough({ host, loaded, view, print, onStep: () => session.recordHint?.() })
   }
 
   async function resign(): Promise<void> {
     const canResign = !session.snapshot().ending && session.snapshot().viewer !== 'spectator'
     if (!canResign || (await confirm(shellText.textMode.resignAsk))) await submit(session.resign())
-  }
-
-  async function review(): Promise<void> {
-    const { ending, players, people } = session.snapshot()
-    const record = session.record()
-    if (!ending) return print(shellText.textMode.reviewLater)
-    if (!record) return print(shellText.play.reviewSoon)
-    await printReview({ host, print, loaded, saved: { players, record }, people })
   }
 
   return {
@@ -118,7 +101,6 @@ export function createLocalCommands(options: LocalCommandOptions): CommandHandle
     hint,
     explain,
     resign,
-    review,
     help: () => printHelp(options),
   }
 }

@@ -1,14 +1,13 @@
 import { type GameRequest, similarRequest } from '#app/game-request.ts'
-import type { GameOrigin } from '#app/saved-game-format.ts'
 import type { Progress } from '#kernel/engine.ts'
 import { errorMessage, UserError } from '#kernel/errors.ts'
 import { validateParams } from '#kernel/read-params.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
-import type { Player } from '#table/player.ts'
-import type { Table } from '#table/table.ts'
 import { type ActiveGame, createTable, isGenerationSlow, startLocalGame } from '../game/active-game.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
+import type { ReviewedGame } from '../game/reviewed-game.ts'
 import type { TerminalHost } from '../shell/host.ts'
+import type { StartedGame } from '../shell/shell.ts'
 import { shellText } from '../text/en/shell.ts'
 import {
   availableCommands,
@@ -18,16 +17,9 @@ import {
   TEXT_COMMANDS,
 } from './commands.ts'
 import { type ExitReason, runGameLoop } from './game-loop.ts'
+import { printReviewedGame } from './review.ts'
 import { openTextConsole, type TextConsole } from './text-console.ts'
-
-/** A local game that is ready to be played. */
-export interface PreparedGame {
-  readonly loaded: LoadedGame
-  readonly id: string
-  readonly table: Table
-  readonly players: readonly Player[]
-  readonly origin?: GameOrigin | undefined
-}
+import { TextReview } from './text-review.ts'
 
 /** How often the progress of generating is printed. */
 const PROGRESS_INTERVAL_MS = 3_000
@@ -49,7 +41,7 @@ export async function playInTextMode(host: TerminalHost, request: GameRequest): 
 }
 
 /** Resumes a game in text mode. */
-export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): Promise<number> {
+export async function resumeInTextMode(host: TerminalHost, game: StartedGame): Promise<number> {
   const textConsole = openTextConsole(host)
   textConsole.print(welcomeText(game))
   try {
@@ -59,8 +51,45 @@ export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): 
   }
 }
 
+/**
+ * Prints a finished or imported game. Where someone can type, the analysis board follows. Returns the exit code.
+ */
+export async function reviewInTextMode(
+  host: TerminalHost,
+  game: ReviewedGame,
+  { canType }: { readonly canType: boolean },
+): Promise<number> {
+  const notes = await printReviewedGame(host, game)
+  if (!canType) return 0
+  const textConsole = openTextConsole(host)
+  const { print } = textConsole
+  const playOn = async (next: StartedGame) => void (await playGames(host, textConsole, next))
+  const review = new TextReview({ host, game, notes, print, playOn })
+  print(shellText.textMode.review.open)
+  try {
+    for (;;) {
+      const input = await textConsole.ask('> ')
+      if (input.kind === 'end') return 0
+      const text = input.kind === 'line' ? input.text.trim() : ''
+      const word = text.toLowerCase().replace(/^:/, '')
+      if (word === 'quit') return 0
+      if (word === 'help') {
+        review.printHelp()
+        print(shellText.textMode.review.quit)
+      } else if (text !== '' && !(await review.execute(text))) await review.tryMove(text)
+    }
+  } finally {
+    review.close()
+    textConsole.close()
+  }
+}
+
 /** Plays one game after the other, as long as the player wants another. */
-async function playGames(host: TerminalHost, textConsole: TextConsole, first: PreparedGame): Promise<number> {
+export async function playGames(
+  host: TerminalHost,
+  textConsole: TextConsole,
+  first: StartedGame,
+): Promise<number> {
   for (let game = first; ; ) {
     const exitReason = await playGame(host, textConsole, game)
     if (exitReason !== 'again') return exitReason === 'failed' ? 1 : 0
@@ -73,7 +102,7 @@ async function playGames(host: TerminalHost, textConsole: TextConsole, first: Pr
 export async function playGame(
   host: TerminalHost,
   textConsole: TextConsole,
-  game: PreparedGame,
+  game: StartedGame,
 ): Promise<ExitReason> {
   let saving: Promise<void> = Promise.resolve()
   let canSave = true
@@ -96,6 +125,7 @@ export async function playGame(
       textConsole,
       activeGame,
       commands,
+      playOn: async next => void (await playGames(host, textConsole, next)),
       untilReady: () => waitUntilActionable(activeGame),
     })
     if (exitReason === 'input-ended' && !activeGame.session.snapshot().ending)
@@ -115,7 +145,7 @@ export async function generateGame(
   textConsole: TextConsole,
   loaded: LoadedGame,
   request: GameRequest,
-): Promise<PreparedGame> {
+): Promise<StartedGame> {
   let reportedAt = host.clock.now()
   const report = ({ done, of }: Progress) => {
     if (host.clock.now() - reportedAt < PROGRESS_INTERVAL_MS) return
@@ -129,7 +159,7 @@ export async function generateGame(
   return { loaded, id: host.newId(), table: table.value, players: request.players }
 }
 
-function welcomeText({ loaded, table }: PreparedGame): string {
+function welcomeText({ loaded, table }: StartedGame): string {
   const commands = commandSpellings(
     availableCommands(commandsOf(loaded), loaded, table.record.params),
     text => loaded.rules.notation.read(text).ok,

@@ -8,6 +8,7 @@ import type { TerminalHost } from '../shell/host.ts'
 import { onlineText, refusalSentence } from '../text/en/online.ts'
 import { commandsFor, ONLINE_COMMANDS } from './commands.ts'
 import { type ExitReason, runGameLoop } from './game-loop.ts'
+import { playGames } from './local-game.ts'
 import { announcePresence } from './presence.ts'
 import { openTextConsole, type TextConsole } from './text-console.ts'
 import { createTurnWaiter } from './turn-waiter.ts'
@@ -122,6 +123,7 @@ async function playOnlineGame({
       untilReady: async () => (textConsole.isPiped ? waiting.ready() : undefined),
       hasMovedOn: isDecided,
       canLeave,
+      playOn: async game => void (await playGames(host, textConsole, game)),
     })
     return next.joined() ?? printExit(exitReason)
   } finally {

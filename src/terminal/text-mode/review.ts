@@ -1,5 +1,6 @@
 import { Analysis } from '#app/analysis.ts'
 import { type Perspective, playerPerspective } from '#app/review.ts'
+import { saveVariationsOf } from '#app/save-variations.ts'
 import type { SavedGame } from '#app/saved-game-format.ts'
 import { type VariationMove, visibleRows } from '#app/variation-rows.ts'
 import type { Note } from '#kernel/engine.ts'
@@ -10,27 +11,64 @@ import { playedMoves, replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
 import { playedPath, promote } from '#table/variations/variation-tree.ts'
+import { type ActiveGame, savedVariations } from '../game/active-game.ts'
 import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
 import { openErrorText } from '../game/open-error.ts'
 import { type ReviewedGame, summaryNoteText } from '../game/reviewed-game.ts'
 import { linePrinter } from '../kit/printable.ts'
 import type { TerminalHost } from '../shell/host.ts'
+import type { StartedGame } from '../shell/shell.ts'
 import { shellText } from '../text/en/shell.ts'
+import { TextReview } from './text-review.ts'
 
-export interface PrintReviewOptions {
+export interface OpenReviewOptions {
   readonly host: TerminalHost
+  readonly activeGame: ActiveGame
+  print(text: string): void
+  playOn(game: StartedGame): Promise<void>
+}
+
+/** Prints the notes of the review on each move of a finished game, and opens the analysis board. */
+export async function openReview(options: OpenReviewOptions): Promise<TextReview | undefined> {
+  const { host, activeGame, print, playOn } = options
+  const { loaded, session } = activeGame
+  const { ending, players, people, viewer } = session.snapshot()
+  const record = session.record()
+  if (!ending) return void print(shellText.textMode.reviewLater)
+  if (!record) return void print(shellText.play.reviewSoon)
+  const table = restoreTableOrThrow(loaded, { players, record })
+  if (playedMoves(table).length === 0) return void print(shellText.textMode.nothingToReview)
+  const notes = await fetchNotes(host, loaded, table)
+  printNotes({ loaded, table, notes, people, print })
+  print(shellText.textMode.review.open)
+  const game = {
+    loaded,
+    table,
+    perspective: { viewer, people },
+    variations: await savedVariations(host, activeGame),
+    ...savesVariations(host, activeGame.savedId?.()),
+  }
+  return new TextReview({ host, game, notes, print, playOn })
+}
+
+/** How the variations of a saved game are stored; nothing for a game that is not saved here. */
+export function savesVariations(
+  { savedGames }: Pick<TerminalHost, 'savedGames'>,
+  id: string | undefined,
+): Pick<ReviewedGame, 'saveVariations'> {
+  if (id === undefined) return {}
+  return { saveVariations: variations => saveVariationsOf(savedGames, id, variations) }
+}
+
+interface PrintNotesOptions {
   readonly loaded: LoadedGame
-  readonly saved: SavedGame
+  readonly table: Table
+  readonly notes: readonly Note[]
   readonly people: readonly Person[]
   print(text: string): void
 }
 
-/** Prints the notes of the review on each move. */
-export async function printReview({ host, loaded, saved, people, print }: PrintReviewOptions): Promise<void> {
-  const table = restoreTableOrThrow(loaded, saved)
-  const moveCount = playedMoves(table).length
-  if (moveCount === 0) return print(shellText.textMode.nothingToReview)
-  const notes = await fetchNotes(host, loaded, table)
+function printNotes({ loaded, table, notes, people, print }: PrintNotesOptions): void {
   let number = 0
   replaySteps(table, 'spectator')
     .slice(1)
@@ -45,34 +83,39 @@ export async function printReview({ host, loaded, saved, people, print }: PrintR
       print(`${number}. ${[eventText.replace(/\.?$/, '.'), noteText].filter(Boolean).join(' ')}`)
       for (const more of (note && loaded.text.noteLines?.(note)) ?? []) print(`   ${more}`)
     })
-  for (const note of notes.slice(moveCount)) print(summaryNoteText(note, loaded.text, people))
+  for (const note of notes.slice(playedMoves(table).length)) print(summaryNoteText(note, loaded.text, people))
 }
 
-/** Prints a saved game from beginning to end: every move with its note and the board it led to. */
-export async function printReplay(
+/** A saved game to review; `id` where its variations can be saved with it. */
+export async function reviewedSavedGame(
   host: TerminalHost,
   saved: SavedGame,
-  perspective: Perspective = playerPerspective(saved.players),
-): Promise<void> {
+  {
+    perspective = playerPerspective(saved.players),
+    id,
+  }: { readonly perspective?: Perspective; readonly id?: string | undefined } = {},
+): Promise<ReviewedGame> {
   const loaded = await loadGameOrThrow(saved.record.game)
-  const { variations } = saved
-  await printReviewedGame(host, {
+  return {
     loaded,
     table: restoreTableOrThrow(loaded, saved),
     perspective,
-    variations,
-  })
+    variations: saved.variations,
+    ...savesVariations(host, id),
+  }
 }
 
-/** Prints a restored or imported game. */
+/**
+ * Prints a game from beginning to end: every move with its note and the board it led to. Returns the notes of the review.
+ */
 export async function printReviewedGame(
   host: Pick<TerminalHost, 'output' | 'capabilities' | 'engineClient'>,
   { loaded, table, perspective, variations }: ReviewedGame,
-): Promise<void> {
+): Promise<readonly Note[]> {
   const { text: words, face } = loaded
   const { viewer, people } = perspective
   const print = linePrinter(host)
-  const notes = await fetchNotes(host, loaded, table).catch((error: unknown) => {
+  const notes: readonly Note[] = await fetchNotes(host, loaded, table).catch((error: unknown) => {
     print(shellText.review.failed(errorMessage(error)))
     return []
   })
@@ -96,6 +139,7 @@ export async function printReviewedGame(
     print(`${headline}. ${reason}`)
   }
   for (const note of notes.slice(steps.length - 1)) print(summaryNoteText(note, words, people))
+  return notes
 }
 
 /** The lines about the reader's own analysis, by the number of the move of the game that they are about. */

@@ -1,8 +1,8 @@
 import type { Analysis } from '#app/analysis.ts'
-import { defaultLevel, seatPlayers } from '#app/game-request.ts'
-import { tableFromPosition } from '#app/play-from-position.ts'
+import { defaultLevel } from '#app/game-request.ts'
 import { rejectionSentence } from '#protocol/text/en/rejection.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
+import { gameFromPosition } from '../../game/play-on.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
@@ -48,14 +48,11 @@ export function createPlayOnForm(shell: Shell, loaded: LoadedGame, analysis: Ana
                 ]),
           ],
     submit(values) {
-      const { path, position } = analysis.snapshot()
-      const begun = tableFromPosition(analysis.table, path, shell.host.clock.now())
-      if (!begun.ok) return rejectionSentence(begun.rejection, text)
-      const mover = position.toAct[0] ?? 0
-      const person = values[SIDE] === 'other' ? (mover + 1) % rules.seats : mover
       const level = isAlone || values[OPPONENT] === PERSON ? undefined : values[OPPONENT]
-      const players = seatPlayers(rules.seats, shellText.setup.defaultName, { level, person })
-      shell.playGame({ loaded, id: shell.host.newId(), players, ...begun.value })
+      const isOtherSide = values[SIDE] === 'other'
+      const begun = gameFromPosition(shell.host, { loaded, analysis, level, isOtherSide })
+      if (!begun.ok) return rejectionSentence(begun.rejection, text)
+      shell.playGame(begun.value)
       return undefined
     },
   })

@@ -1,5 +1,6 @@
 import type { Analysis } from '#app/analysis.ts'
 import { PositionAnalysis } from '#app/position-analysis.ts'
+import type { Findings } from '#kernel/analysis.ts'
 import type { LoadedGame } from '../../game/loaded-game.ts'
 import type { SceneAnalysis } from '../../kit/face.ts'
 import type { Glyphs } from '../../kit/glyphs.ts'
@@ -45,6 +46,11 @@ export class EngineFindings {
     const shown = this.scene()
     const position = this.#analysis.analysedPosition()
     return (shown && this.#loaded.face.analysis?.lines(shown, position, glyphs)) ?? []
+  }
+
+  /** Whether the engine is still at work, and why it failed. */
+  get status(): Pick<Findings, 'status' | 'failure'> {
+    return this.#engine.findings
   }
 
   hasMoves(): boolean {

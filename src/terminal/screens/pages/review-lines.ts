@@ -44,19 +44,18 @@ export function resultLines(
 interface JudgementOptions {
   /** Whether the lines of a judgement are shown; the engine's list of the position says more. */
   readonly hasLines: boolean
+  /** Whether the board marks the cells of a note. */
+  readonly hasMarks: boolean
 }
 
 /** The notes on the current move; at the ends of the game also those on the whole of it. */
-export function judgementLines(
-  review: ReviewPosition,
-  { hasLines }: JudgementOptions,
-): readonly StyledLine[] {
-  return [...branchLines(review), ...noteLines(review, { hasLines })]
+export function judgementLines(review: ReviewPosition, options: JudgementOptions): readonly StyledLine[] {
+  return [...branchLines(review), ...noteLines(review, options)]
 }
 
 function noteLines(
   { loaded, people, steps, notes = [], analysis }: ReviewPosition,
-  { hasLines }: JudgementOptions,
+  { hasLines, hasMarks }: JudgementOptions,
 ): readonly StyledLine[] {
   const { playedPly: at } = analysis.snapshot()
   if (at === undefined) return []
@@ -69,7 +68,7 @@ function noteLines(
   const sign = winner === undefined ? '' : (loaded.presentation?.seatSymbol?.(steps[at]!.view, winner) ?? '')
   return [
     styledLine(loaded.text.note(note), { bold: true }),
-    ...(note.cells && note.verdict
+    ...(hasMarks && note.cells && note.verdict
       ? [styledLine(shellText.review.better[reviewKindOf(loaded, notes)], { tone: 'leaf' })]
       : []),
     ...(hasLines ? (loaded.text.noteLines?.(note) ?? []) : []).map(more =>

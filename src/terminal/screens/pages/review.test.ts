@@ -105,6 +105,8 @@ describe('the variations of a review', () => {
     review.press('down')
     expect(drawn(100, 30)).toContain('Variation, move 1 of 1')
     expect(seen(100, 30)).toContain('Branch 2 of 2')
+    review.press('up')
+    expect(drawn(100, 30)).toContain('    1. exchange y')
   })
 
   it('are marked, commented, promoted and deleted, and a deletion is undone', () => {

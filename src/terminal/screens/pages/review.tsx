@@ -260,7 +260,8 @@ class ReplayScreen implements Screen {
   #judgement(): readonly StyledLine[] {
     const [failure, progress] = [this.#failure, this.#progress]
     if (failure) return [styledLine(shellText.review.failed(failure), { tone: 'medlar' })]
-    if (this.#notes) return judgementLines(this.#position(), { hasLines: !this.#findings.scene() })
+    if (this.#notes)
+      return judgementLines(this.#position(), { hasLines: !this.#findings.scene(), hasMarks: true })
     const counted = progress ? ` ${shellText.play.lookedAt(progress.done, progress.of)}` : ''
     return [styledLine(shellText.review.working + counted, { tone: 'soft' })]
   }

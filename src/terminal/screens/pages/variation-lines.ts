@@ -41,6 +41,11 @@ export function moveListLines(list: MoveList, { columns, rows }: ScreenSize, gly
   }
 }
 
+/** All rows. */
+export function wholeMoveList(list: MoveList, columns: number, glyphs: Glyphs): Block {
+  return [undefined, ...visibleRows(list.analysis)].flatMap(row => rowLines(list, row, columns, glyphs))
+}
+
 /** The row of the current position alone. */
 export function currentMoveLines(list: MoveList, columns: number, glyphs: Glyphs): Block {
   const listed: readonly ListRow[] = [undefined, ...visibleRows(list.analysis)]
@@ -102,23 +107,25 @@ function variationLines({ analysis }: MoveList, row: NumberedRow, columns: numbe
   const indent = '  '.repeat(Math.min(row.depth, MAX_INDENT))
   const isPlayed = row.moves.some(({ node }) => node.isPlayed)
   const isHere = row.moves.some(move => isSamePath(move.path, path))
-  const start: StyledLine = [
-    pointer(isHere, glyphs),
-    span(`${indent}${row.ply}. `, { tone: 'soft' }),
-    ...(isPlayed ? [span(`${shellText.review.played} `, { tone: 'soft' })] : []),
-  ]
+  const before: StyledLine = [pointer(isHere, glyphs), span(`${indent}${row.ply}. `, { tone: 'soft' })]
+  const played: StyledLine = isPlayed ? [span(`${shellText.review.played} `, { tone: 'soft' })] : []
   const moves = row.moves.flatMap(move => {
     const isCurrent = isSamePath(move.path, path)
     const text = [isCurrent ? `[${move.node.text}]` : move.node.text, ...annotationOf(move)].join(' ')
     return [span(text, isCurrent ? { bold: true, tone: 'leaf' } : { tone: 'soft' }), span('  ')]
   })
-  return wrapLine([...start, ...moves.slice(0, -1)], columns)
+  // Wrapping trims a line, so the indentation is put before each afterwards.
+  const width = lineWidth(before)
+  return wrapLine([...played, ...moves.slice(0, -1)], columns - width).map((spans, line) => [
+    ...(line === 0 ? before : [span(' '.repeat(width))]),
+    ...spans,
+  ])
 }
 
 const MAX_INDENT = 4
 
 /** The mark and the comment of a move. */
-function annotationOf({ node: { mark, comment } }: VariationMove): readonly string[] {
+export function annotationOf({ node: { mark, comment } }: VariationMove): readonly string[] {
   return [
     ...(mark ? [shellText.review.marks[mark]] : []),
     ...(comment ? [`(${comment.replaceAll('\n', ' ')})`] : []),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorMessage } from '#kernel/errors.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
-import { type ActiveGame, isTimeRunning } from '../../game/active-game.ts'
+import { type ActiveGame, isTimeRunning, savedVariations } from '../../game/active-game.ts'
 import { namedCommandsOf } from '../../game/named-commands.ts'
 import { shareableResult } from '../../game/share-result.ts'
 import { createViewPreferences } from '../../game/view-preferences.ts'
@@ -62,7 +62,7 @@ export class PlayScreen implements Screen {
       menu: shell.back,
       help: () => this.#help(),
       explain: () => this.#explain(),
-      review: () => this.#review(),
+      review: () => void this.#review(),
       again,
       share: () => void this.#share(),
       define: word => void this.#define(word),
@@ -143,16 +143,14 @@ export class PlayScreen implements Screen {
     )
   }
 
-  #review(): void {
-    const { session, loaded } = this.#activeGame
+  async #review(): Promise<void> {
+    const { session, loaded, savedId } = this.#activeGame
     const record = session.record()
-    const snapshot = session.snapshot()
-    const saved = record && { players: snapshot.players, record }
-    if (saved)
-      this.#shell.open(
-        createReview(this.#shell, loaded, saved, { perspective: snapshot, id: this.#activeGame.savedId?.() }),
-      )
-    else this.say({ text: shellText.play.reviewSoon, kind: 'said' })
+    const perspective = session.snapshot()
+    if (!record) return this.say({ text: shellText.play.reviewSoon, kind: 'said' })
+    const variations = await savedVariations(this.#shell.host, this.#activeGame)
+    const saved = { players: perspective.players, record, ...(variations && { variations }) }
+    this.#shell.openIfOnTop(this, createReview(this.#shell, loaded, saved, { perspective, id: savedId?.() }))
   }
 
   async #share(): Promise<void> {
