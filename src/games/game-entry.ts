@@ -29,6 +29,8 @@ export interface GameCard {
   /** The names of the daily puzzles: alone, and in a list with those of other games. */
   readonly dailies?: Readonly<Record<string, { readonly name: string; readonly listName: string }>>
   readonly hasExercises?: true
+  /** Puzzles can be composed in the browser, and published on servers that allow it. */
+  readonly composes?: true
   loadEntry(): Promise<EntryModule>
 }
 

@@ -1,4 +1,5 @@
 import { formatDuration } from '#app/duration.ts'
+import { publishedPuzzleText } from '#app/text/en/published-puzzles.ts'
 import type { PublishedPuzzle } from '#protocol/api.ts'
 import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
 import { parseFlags } from '../flags.ts'
@@ -28,7 +29,7 @@ export async function puzzles(given: readonly string[]): Promise<number> {
     else printPuzzle(puzzle, text.describeFacts?.(puzzle.facts) ?? '')
   }
   if (page.puzzles.length === 0 && !flags.json)
-    print(page.isClosed ? onlineText.puzzlesClosed : onlineText.noPuzzles)
+    print(page.isClosed ? onlineText.puzzlesClosed : publishedPuzzleText.none)
   return 0
 }
 
@@ -38,10 +39,11 @@ function printPuzzle(
 ) {
   const times =
     bestMs !== undefined && medianMs !== undefined
-      ? onlineText.puzzleTimes(formatDuration(bestMs), formatDuration(medianMs))
-      : ''
-  print(onlineText.puzzle({ title, author: author?.name, facts }))
-  print(`  ${onlineText.puzzleFigures(solved, likes)}${times}`)
+      ? [publishedPuzzleText.times(formatDuration(bestMs), formatDuration(medianMs))]
+      : []
+  print(`${title}: ${[facts, publishedPuzzleText.by(author?.name)].filter(Boolean).join(', ')}`)
+  const figures = [publishedPuzzleText.solved(solved), publishedPuzzleText.likes(likes), ...times]
+  print(`  ${figures.join(', ')}`)
   const chosen = Object.entries(params).map(([name, value]) => `--${name} '${value}'`)
   print(`  quincunx play ${game} ${chosen.join(' ')}`)
 }

@@ -16,5 +16,6 @@ export const card: GameCard = {
     hexagon: { name: 'Daily hexagon', listName: 'Solitudo hexagon' },
   },
   hasExercises: true,
+  composes: true,
   loadEntry: () => import('./entry.ts'),
 }

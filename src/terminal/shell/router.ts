@@ -18,6 +18,7 @@ import { createSettingsMenu } from '../screens/menus/settings-menu.ts'
 import { createLobby } from '../screens/online/lobby.ts'
 import { createNewTableForm } from '../screens/online/new-table-form.ts'
 import { createOwnPage, createPlayerPage } from '../screens/online/player-page.ts'
+import { createPublishedPuzzles } from '../screens/online/published-puzzles.ts'
 import { createServerMenu } from '../screens/online/server-menu.ts'
 import { openTable } from '../screens/online/table-screen.ts'
 import { createAbout } from '../screens/pages/about.ts'
@@ -111,13 +112,18 @@ async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
         if (!profile.ok) return refusalSentence(profile.rejection, server)
         return didOpen(() => shell.open(createPlayerPage(shell, server, profile.value)))
       })
+    case 'published':
+      return withGame(route.game, loaded =>
+        onServer(shell, address, server =>
+          didOpen(() => shell.open(createPublishedPuzzles(shell, server, loaded))),
+        ),
+      )
     case 'game':
       return openFinishedGame(shell, address, route.id)
     case 'print':
     case 'compose':
     case 'position':
     case 'map':
-    case 'published':
     case 'table':
     case 'review':
     case 'missing':

@@ -6,7 +6,5 @@ import type { Face } from './face.ts'
 export interface WebCard extends GameCard {
   /** The picture in the lobby: SVG elements in a box of 303 by 112. On a phone only its middle square is seen. */
   Picture(): ComponentChildren
-  /** Whether the face has an editor of puzzles; known before it is loaded. */
-  readonly composes?: true
   loadFace(): Promise<{ readonly face: Face }>
 }

@@ -12,12 +12,6 @@ export const onlineText = {
   notOnline: (title: string) => `${title} is for one player, so it can’t be played online.`,
   noTables: 'There are no open tables right now. To open one: quincunx play obstruction --anyone',
   puzzlesClosed: 'This server doesn’t publish puzzles.',
-  noPuzzles: 'Nobody has published a puzzle there yet.',
-  puzzle: ({ title, author, facts }: { title: string; author: string | undefined; facts: string }) =>
-    `${title}: ${facts}, by ${author ?? 'a player who has left'}`,
-  puzzleFigures: (solved: number, likes: number) =>
-    `solved by ${solved} ${solved === 1 ? 'player' : 'players'}, ${likes} ${likes === 1 ? 'like' : 'likes'}`,
-  puzzleTimes: (best: string, median: string) => `, best ${best}, median ${median}`,
   openTables: 'Open tables:',
   ownTables: 'Your tables:',
   toSit: 'To join: quincunx join CODE. To watch: quincunx watch CODE.',

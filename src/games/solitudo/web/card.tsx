@@ -3,7 +3,7 @@ import type { WebCard } from '#web/kit/web-card.ts'
 import { card as gameCard } from '../card.ts'
 import './card.css'
 
-export const card: WebCard = { ...gameCard, composes: true, Picture, loadFace: () => import('./face.tsx') }
+export const card: WebCard = { ...gameCard, Picture, loadFace: () => import('./face.tsx') }
 
 const WIDTH = 35.4
 

@@ -5,8 +5,10 @@ import { lessonProgressOf, openLessonCourse } from '../../lessons/lesson-progres
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { exercisesText } from '../../text/en/exercises.ts'
+import { onlineText } from '../../text/en/online.ts'
 import { shellText } from '../../text/en/shell.ts'
 import { createSetupForm } from '../forms/setup-form.ts'
+import { createPublishedPuzzles } from '../online/published-puzzles.ts'
 import { createServerList } from '../online/server-list.ts'
 import { createFirstSteps } from '../pages/first-steps.tsx'
 import { createHelp } from '../pages/help.tsx'
@@ -44,6 +46,17 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
               choose: () => shell.open(createServerList(shell)),
             },
           ]),
+      ...(loaded.card.composes
+        ? [
+            {
+              label: onlineText.published.menu,
+              note: onlineText.published.menuNoteAnywhere,
+              digit: 'p',
+              choose: () =>
+                shell.open(createServerList(shell, server => createPublishedPuzzles(shell, server, loaded))),
+            },
+          ]
+        : []),
       { label: shellText.first.menu, digit: 's', choose: () => void meet() },
       ...lessonChoices(),
       ...(loaded.exercises

@@ -3,7 +3,7 @@ import { errorMessage } from '#kernel/errors.ts'
 import type { KnownServer } from '#node/credentials.ts'
 import { styledLine } from '../../kit/styled-text.ts'
 import { readAddress } from '../../online/address.ts'
-import { connectToServer } from '../../online/server-client.ts'
+import { connectToServer, type ServerClient } from '../../online/server-client.ts'
 import type { Screen } from '../../shell/screen.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { onlineText, refusalSentence } from '../../text/en/online.ts'
@@ -16,8 +16,11 @@ const LOCAL_SERVER = 'http://localhost:4747'
 const ADDRESS = 'address'
 const LONGEST_ADDRESS = 200
 
+/** Opened above the menu of the chosen server. */
+type ScreenOfServer = (server: ServerClient) => Screen
+
 /** The known servers, and a form for another one. */
-export function createServerList(shell: Shell): Screen {
+export function createServerList(shell: Shell, above?: ScreenOfServer): Screen {
   const { serverAccess, clock } = shell.host
   let known: readonly KnownServer[] = []
   let isNearby = false
@@ -45,7 +48,7 @@ export function createServerList(shell: Shell): Screen {
   async function connectTo(address: string): Promise<void> {
     connectingTo = address
     shell.redraw()
-    const refusal = await connect(shell, address, menu => shell.openIfOnTop(screen, menu))
+    const refusal = await connect(shell, address, { show: menu => shell.openIfOnTop(screen, menu), above })
     connectingTo = undefined
     if (refusal) screen.say(refusal)
   }
@@ -64,7 +67,7 @@ export function createServerList(shell: Shell): Screen {
       {
         label: sentences.other,
         apart: known.length > 0 || nearby,
-        choose: () => shell.open(createAddressForm(shell)),
+        choose: () => shell.open(createAddressForm(shell, above)),
       },
     ]
   }
@@ -79,7 +82,7 @@ export function createServerList(shell: Shell): Screen {
   return screen
 }
 
-function createAddressForm(shell: Shell): Screen {
+function createAddressForm(shell: Shell, above: ScreenOfServer | undefined): Screen {
   const form = createForm(shell, {
     title: styledLine(sentences.title, { bold: true }),
     intro: sentences.none,
@@ -98,7 +101,7 @@ function createAddressForm(shell: Shell): Screen {
       const given = values[ADDRESS] ?? ''
       const address = readAddress(given)
       if (!address.ok) return refusalSentence(address.rejection, { address: given })
-      return connect(shell, address.value, menu => shell.replaceFrom(form, menu))
+      return connect(shell, address.value, { show: menu => shell.replaceFrom(form, menu), above })
     },
   })
   return form
@@ -108,12 +111,15 @@ function createAddressForm(shell: Shell): Screen {
 async function connect(
   shell: Shell,
   address: string,
-  show: (menu: Screen) => void,
+  { show, above }: { readonly show: (menu: Screen) => void; readonly above: ScreenOfServer | undefined },
 ): Promise<string | undefined> {
   try {
     const server = await connectToServer(shell.host, address)
     if (!server.ok) return refusalSentence(server.rejection, { address })
-    show(createServerMenu(shell, server.value))
+    const menu = createServerMenu(shell, server.value)
+    show(menu)
+    // A player who has left meanwhile is not brought back.
+    if (above && shell.top() === menu) shell.open(above(server.value))
     return undefined
   } catch (error) {
     return errorMessage(error)

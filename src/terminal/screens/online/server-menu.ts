@@ -1,4 +1,4 @@
-import { gameIds, titleOf } from '#games/catalog.ts'
+import { gameCards, gameIds, titleOf } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/server-messages.ts'
 import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
 import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
@@ -12,6 +12,7 @@ import { createJoinForm } from './join-form.ts'
 import { createLobby } from './lobby.ts'
 import { createNewTableForm } from './new-table-form.ts'
 import { createOwnPage } from './player-page.ts'
+import { createPublishedPuzzles } from './published-puzzles.ts'
 import { openTable } from './table-screen.ts'
 
 const { menu: sentences } = onlineText
@@ -46,6 +47,11 @@ export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu
     if (opened.ok) await go(opened.value.code)
     else screen.say(refusalSentence(opened.rejection, server))
     isBusy = false
+  }
+
+  async function showPublished(id: string): Promise<void> {
+    const loaded = await loadGame(id)
+    if (loaded.ok) shell.openIfOnTop(screen, createPublishedPuzzles(shell, server, loaded.value))
   }
 
   async function reconnect(): Promise<string | undefined> {
@@ -86,6 +92,13 @@ export function createServerMenu(shell: Shell, server: ServerClient): ServerMenu
         note: sentences.tablesNote,
         choose: () => shell.open(createLobby(shell, server)),
       },
+      ...composedGames().map(
+        ({ id, title }): Choice => ({
+          label: onlineText.published.menu,
+          note: onlineText.published.menuNote(title),
+          choose: () => void showPublished(id),
+        }),
+      ),
       {
         label: sentences.page,
         apart: true,
@@ -113,6 +126,8 @@ function otherPlayers({ seats }: LobbyTable, player: string): string {
   const others = seats.filter(seat => seat.kind !== 'free' && !(seat.kind === 'person' && seat.id === player))
   return seatNames(others, 'spectator').join(', ')
 }
+
+const composedGames = () => gameCards.filter(({ composes }) => composes)
 
 /** Asks for the game, where there are several multiplayer games. */
 async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promise<void> {

@@ -76,6 +76,9 @@ export const commandText: Readonly<Record<string, string>> = {
   'sign-in': 'sign in',
   'sign-out': 'sign out',
   devices: 'devices',
+  like: 'like',
+  order: 'sort',
+  'remove-own': 'remove',
   'report-name': 'report this name',
   'end-others': 'sign out all other devices',
 }

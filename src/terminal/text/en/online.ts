@@ -29,6 +29,15 @@ export const onlineText = {
     stranger: (name: string) => `The server no longer knows this device. You’re now the guest ${name}.`,
     whichGame: 'Which game?',
   },
+  published: {
+    menu: 'Published puzzles',
+    menuNote: (game: string) => `${game}, composed by players of this server`,
+    menuNoteAnywhere: 'composed by players of a server',
+    closed: 'This server doesn’t publish puzzles.',
+    liked: 'you like it',
+    notYours: 'You can only remove puzzles that you have published.',
+    removeAsk: (title: string) => `Remove “${title}” from the server? Enter to remove it, Esc to keep it.`,
+  },
   servers: {
     title: 'Play online: choose a server',
     other: 'Another server…',

@@ -76,7 +76,6 @@ export const shellText = {
     print: 'To print puzzles, open this link in a browser.',
     map: 'To see the map of first moves, open this link in a browser, or run quincunx obstruction map.',
     compose: 'To compose a puzzle, open this link in a browser.',
-    published: 'To list published puzzles, use quincunx puzzles, or open this link in a browser.',
     position:
       'To set up a position on a board, open this link in a browser. Here, type one in a line: see quincunx help scribble candidates.',
     table:
