@@ -85,7 +85,7 @@ export async function readOptionFlags(
 
 /** The sentence for a refused option, which names it as a flag. */
 export function optionRejectionText({ details, ...rejection }: Rejection, gameText: GameText): string {
-  const option = typeof details?.option === 'string' ? { option: flagFor(details.option) } : {}
+  const option = typeof details?.option === 'string' ? { option: `--${flagFor(details.option)}` } : {}
   return rejectionSentence({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameText)
 }
 

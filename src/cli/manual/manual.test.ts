@@ -36,6 +36,15 @@ describe('the manual', () => {
     expect(await helpOf(...words)).toBe(text)
   })
 
+  it('names the default of each option with a range or choices, once', async () => {
+    const help = await helpOf('play', 'obstruction')
+    expect(help).toContain('Rows (default: 8)')
+    expect(help.replaceAll(/\s+/g, ' ')).toContain('at one of the levels above (default: steady)')
+    const guessgo = (await helpOf('play', 'guessgo')).replaceAll(/\s+/g, ' ')
+    expect(guessgo).toContain('hitwords. (default: 5, or 4 if no option is given)')
+    expect(guessgo).not.toContain('10×10. (default')
+  })
+
   it('fits into 80 columns', async () => {
     const pages = [mainHelp(), ...PAGES.map(formatPage)]
     for (const id of gameIds) pages.push(await helpOf('play', id), await helpOf(id))

@@ -1,3 +1,4 @@
+import { defaultLevel } from '#app/game-request.ts'
 import { CONSENT_ANSWERS } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
 import type { GameEntry } from '#games/game-entry.ts'
@@ -50,7 +51,7 @@ export function playPage(played: PlayPageGame): ManualPage {
     sections: levels.length > 0 ? [{ heading: 'LEVELS', rows: levels }] : [],
     flags: {
       ...optionFlagsOf(played),
-      ...(isForSeveral ? MULTIPLAYER_FLAGS : {}),
+      ...(isForSeveral ? { ...MULTIPLAYER_FLAGS, computer: computerFlag(played) } : {}),
       ...learnFlag(played),
       seed: {
         kind: 'text',
@@ -75,6 +76,11 @@ export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
   match: { kind: 'switch', help: 'play the next player who’s looking for a game' },
 }
 
+function computerFlag({ text }: PlayPageGame): PageFlag {
+  const { help = '', ...flag } = MULTIPLAYER_FLAGS.computer!
+  return { ...flag, help: cliText.withDefault(help, defaultLevel({ text }) ?? '') }
+}
+
 /** The flag for a game in which the computer may learn from earlier games. */
 function learnFlag({ learningLevels }: PlayPageGame): ManualPage['flags'] {
   return learningLevels
@@ -93,7 +99,7 @@ function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
       const flag: PageFlag = {
         kind: option.kind === 'switch' ? 'switch' : 'text',
         ...(value && { value }),
-        help: [label, help].filter(Boolean).join('. '),
+        help: optionHelp(option, label, help),
       }
       const file: PageFlag = { kind: 'text', value: 'FILE', help: cliText.fromFile(label) }
       return option.kind === 'text' || option.kind === 'puzzle'
@@ -104,6 +110,17 @@ function optionFlagsOf({ rules, text }: PlayPageGame): ManualPage['flags'] {
         : [[flagFor(key), flag]]
     }),
   )
+}
+
+/** The label of an option and its help, unless that only repeats the range, and the default. */
+function optionHelp(option: Option, label: string, help: string | undefined): string {
+  const { default: usual } = option
+  const isRange = option.kind === 'whole' && help === `${option.min} to ${option.max}`
+  const sentences = [label, ...(help && !isRange ? [help] : [])].join('. ')
+  // A help that explains the default itself does so because the value alone would not tell.
+  const hasDefault = option.kind === 'whole' || option.kind === 'choice'
+  if (!hasDefault || sentences.includes('default')) return sentences
+  return cliText.withDefault(sentences, String(usual), String(option.initial ?? usual))
 }
 
 function placeholderOf(option: Option, fileOption?: ReturnType<typeof fileOptionFor>): string {

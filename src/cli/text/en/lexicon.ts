@@ -62,7 +62,7 @@ export const lexiconText = {
   hash: (hash: string) => `Hash: ${hash}`,
   isWord: (word: string, level: Level | undefined, hasLevels: boolean) => {
     if (level !== undefined)
-      return `${word} is ${COMMONNESS[level]} (level ${level} of ${LEVELS[0]} to ${LEVELS.at(-1)}).`
+      return `${word} is ${COMMONNESS[level]} (level ${level}, on a scale from ${LEVELS[0]} for the most common words to ${LEVELS.at(-1)}).`
     return hasLevels ? `${word} is a rare word (no level).` : `${word} is a word.`
   },
   isNoWord: (word: string) => `${word} isn’t in the dictionary.`,

@@ -19,6 +19,10 @@ export const cliText = {
   noTerminal:
     'The menus need a terminal. To play in text mode: quincunx play obstruction. For help: quincunx --help.',
   fromFile: (label: string) => `the same from a file (- for standard input): ${label.toLowerCase()}`,
+  withDefault: (help: string, value: string, initial = value) =>
+    initial === value
+      ? `${help} (default: ${value})`
+      : `${help} (default: ${value}, or ${initial} if no option is given)`,
   valueOrFile: (key: string) => `--${key} and --${key}-file can’t be combined. Choose one.`,
   playedAlone: (title: string) => `${title} is for one player, so it has no --two or --computer.`,
   nameAGameTo: (command: string, games: readonly string[]) =>
