@@ -22,7 +22,7 @@ it('[S15] each of two terminals shows only its own bag and the answers to its ow
   await ann.type('@c.t')
   await ann.press('Enter')
   await ann.see('COT')
-  await bo.see('Queries left: 2')
+  await bo.see('Lookups left: 2')
   expect(await bo.screen()).not.toContain('COT')
   await bo.type('_')
   await bo.see('not possible right now')

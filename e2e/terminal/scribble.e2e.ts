@@ -71,10 +71,10 @@ it('[S14] the dictionary is queried in pages, three times a turn', async () => {
   await window.see('Query  : T R . . . _')
   await window.press('Enter')
   const found = await window.see(/page 1 of \d+/)
-  expect(found).toContain('2 queries')
+  expect(found).toContain('2 lookups')
   await window.press('PPage', 'NPage')
   await window.see(/page 2 of/)
-  expect(await window.screen()).toContain('2 queries')
+  expect(await window.screen()).toContain('2 lookups')
   for (const pattern of ['at', 'ta']) {
     await window.type(`@${pattern}`)
     await window.press('Enter')

@@ -73,19 +73,19 @@ describe('Scribble in the narrowest window', () => {
 })
 
 describe('Scribble in a window of 80 by 24', () => {
-  it('[S14] counts the queries that are left', () => {
+  it('[S14] counts the lookups that are left', () => {
     const player = middleOfAGame()
     const facts = () => text(table(player)).find(row => row.includes('runs'))
-    expect(facts()).toContain(' 2 queries')
+    expect(facts()).toContain(' 2 lookups')
     player.press('escape', '@', 'co..', 'enter')
-    expect(facts()).toMatch(/ 1 query$/)
+    expect(facts()).toMatch(/ 1 lookup$/)
   })
 
   it('[S15] shows the turn, the board and both players, the other bag hidden', () => {
     expect(text(table(middleOfAGame()))).toEqual([
       'Points:  A:1  B:3  C:3  D:2   E:1  F:4  G:2  H:4  I:1  J:8  K:5  L:1  M:3',
       '         N:1  O:1  P:3  Q:10  R:1  S:1  T:1  U:1  V:4  W:4  X:8  Y:4  Z:10',
-      '     a b c d e f g h i j k l m n o    178 left, loose runs, 2 queries',
+      '     a b c d e f g h i j k l m n o    178 tiles left, loose runs, 2 lookups',
       '   + - - - - - - - - - - - - - - - +  Round  : 2 (Ben)',
       ' 1 | . . . . . . . . . . . . . . . |  Returns: _ _ _ _ _ _ _',
       ' 2 | . . . . . . . . . . . . . . . |  Query  : T R A . . _ _ _ _ _ _ _ _ _ _',

@@ -20,8 +20,9 @@ export const terminalText = {
   /** A sum that is too long for its place. */
   shortSum: (before: number, gained: number, total: number) => `${before} + ${gained} = ${total}`,
   facts: ({ left, sideRuns, queriesLeft }: View): readonly string[] => [
-    `Reservoir: ${left}   Side runs: ${sideRuns}   Queries left: ${queriesLeft}`,
-    `${left} left, ${sideRuns} runs, ${counted(queriesLeft, 'query', 'queries')}`,
+    `Reservoir: ${left}   Side runs: ${sideRuns}   Lookups left: ${queriesLeft}`,
+    `${left} tiles left, ${sideRuns} runs, ${counted(queriesLeft, 'lookup', 'lookups')}`,
+    `${left} left, ${sideRuns} runs, ${counted(queriesLeft, 'lookup', 'lookups')}`,
     `${left} left, ${sideRuns} runs`,
   ],
   /** How many words there are, and on which page one is. */

@@ -25,7 +25,6 @@ export function resultLines(
   const { playedPly: ply } = analysis.snapshot()
   const now = ply === undefined ? undefined : results[ply]
   if (ply === undefined || !now) return []
-  const names = people.map(({ name }) => name)
   const bars = results.map(({ chance }) => levels[Math.round(chance * (levels.length - 1))]!)
   // The bars around this position, where not all fit.
   const first = Math.max(0, Math.min(bars.length - columns, ply - Math.floor(columns / 2)))
@@ -37,7 +36,7 @@ export function resultLines(
       span(bars[ply]!, { tone: 'leaf', bold: true }),
       span(shown(ply + 1, bars.length), { tone: 'soft' }),
     ],
-    styledLine(shellText.review.expected(names, now.chance, now.lead), { tone: 'soft' }),
+    styledLine(shellText.review.expected(people[0]!.name, now.chance, now.lead), { tone: 'soft' }),
   ]
 }
 

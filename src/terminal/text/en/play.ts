@@ -56,9 +56,9 @@ export const reviewText = {
   failed: (message: string) => `The review failed: ${message}`,
   opening: 'Start of the game.',
   ply: (at: number, of: number) => `Move ${at} of ${of}`,
-  expected: ([first, second]: readonly string[], chance: number, lead: number) =>
-    `${first} ${Math.round(100 * chance)} % to win (estimate), ${
-      lead === 0 ? 'level' : `${lead > 0 ? first : second} ahead by ${Math.abs(lead)}`
+  expected: (name: string, chance: number, lead: number) =>
+    `${name}: ${Math.round(100 * chance)} % to win (estimate), ${
+      lead === 0 ? 'scores level' : `${lead > 0 ? 'ahead' : 'behind'} by ${Math.abs(lead)}`
     }`,
   winning: (sign: string, name: string) =>
     `Winning now: ${sign ? `${sign}, ` : ''}${name === 'You' ? 'you' : name}`,
