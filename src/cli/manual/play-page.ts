@@ -120,7 +120,8 @@ function optionHelp(option: Option, label: string, help: string | undefined): st
   // A help that explains the default itself does so because the value alone would not tell.
   const hasDefault = option.kind === 'whole' || option.kind === 'choice'
   if (!hasDefault || sentences.includes('default')) return sentences
-  return cliText.withDefault(sentences, String(usual), String(option.initial ?? usual))
+  const initial = option.kind === 'whole' ? option.initial : undefined
+  return cliText.withDefault(sentences, String(usual), String(initial ?? usual))
 }
 
 function placeholderOf(option: Option, fileOption?: ReturnType<typeof fileOptionFor>): string {
