@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
+import { act, openTable } from '#table/act.ts'
 import type { Player } from '#table/player.ts'
-import { act, openTable } from '#table/table.ts'
 import type { StoredVariations } from '#table/variation-format.ts'
 import { createFakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
 import { loadGameOrThrow } from '../game/loaded-game.ts'
