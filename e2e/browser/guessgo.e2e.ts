@@ -175,6 +175,18 @@ describe('a game of GuessGo in the browser', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(crossed(page)).toHaveCount(crossedAtEnd - 1)
     await expect(page.getByRole('gridcell', { name: /unknown/ })).toHaveCount(0)
+    // The arrows step past the toss, back and forth.
+    const slider = page.getByRole('slider')
+    for (let step = Number(await slider.inputValue()) - 1; step >= 0; step--) {
+      await page.keyboard.press('ArrowLeft')
+      await expect(slider).toHaveValue(`${step}`)
+    }
+    const last = Number(await slider.getAttribute('max'))
+    for (let step = 1; step <= last; step++) {
+      await page.keyboard.press('ArrowRight')
+      await expect(slider).toHaveValue(`${step}`)
+    }
+    await expect(crossed(page)).toHaveCount(crossedAtEnd)
   })
 
   it('[G1] an option shows on the opponent’s grid where a word was hit', async () => {

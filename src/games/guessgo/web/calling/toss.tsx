@@ -5,14 +5,16 @@ import type { GuessGoTypes } from '../../rules/types.ts'
 import { webText } from '../../text/en-web.ts'
 
 /** The coin, in place of the grids: at one screen both look on. */
-export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
+export function TossBox({ view, finalView, people, play }: BoardFaceProps<GuessGoTypes>) {
   const tosser = view.toAct[0]
   const heading = useRef<HTMLHeadingElement>(null)
-  // The grid that was filled is gone, and then the coin.
+  const isReviewed = finalView !== undefined
+  // The grid that was filled is gone, and then the coin. A review has no use for a focus on a cell: its arrows step.
   useEffect(() => {
+    if (isReviewed) return
     restoreFocusSoon(heading.current)
     return () => void setTimeout(() => restoreFocus(document.querySelector('.gg-side [tabindex="0"]')))
-  }, [])
+  }, [isReviewed])
   return (
     <section class="panel-box gg-toss" aria-labelledby="gg-toss">
       <Coin side="heads" />
