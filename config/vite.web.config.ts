@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { eagerCompile } from './vite/eager-compile.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { preloadManifest } from './vite/preload-manifest.ts'
@@ -13,12 +13,23 @@ const source = `${root}src/web/`
 // The pages use light-dark(), :has(), dialog and deflate streams without polyfills.
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
 
-/** Modules that every page or every word game needs; all other chunks follow the dynamic imports. */
-const CHUNKS: Readonly<Record<string, RegExp>> = {
-  core: /node_modules\/(preact|@noble)\/|vite\/preload-helper|src\/(kernel|engine-client)\/[\w-]+\.ts$|src\/table\/([\w-]+\.ts$|text\/)|src\/games\/[\w-]+\.ts$|src\/games\/[\w-]+\/(web\/)?card\.\w+$|src\/web\/(kit|shell|lobby)\/|src\/web\/.*\.css$/,
-  lexicon: /src\/lexicon\/|src\/web\/lexicon\/|virtual:words/,
-  'word-list': /src\/games\/[\w-]+\/rules\/word-list\//,
-}
+/**
+ * Folders whose modules every page, every game in play or every word game needs. All other chunks follow the dynamic
+ * imports. Each group also takes what its modules import, so no two chunks import each other.
+ */
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'core',
+    // With the style sheets of the screens that games are played on: a game's own must follow them, whichever page is
+    // the first.
+    test: /src\/(kernel|table|engine-client)\/([\w-]+\.ts$|text\/)|src\/web\/(kit|shell|lobby)\/|src\/web\/(play|setup|puzzle|multiplayer|custom-words|lessons)\/[\w-]+\.css$/,
+  },
+  { name: 'app', tags: ['$initial'], test: /^(?!.*\/service-worker\/)/ },
+  { name: 'lexicon', test: /src\/lexicon\/|src\/web\/lexicon\/|virtual:words/ },
+  { name: 'word-list', test: /src\/games\/[\w-]+\/rules\/word-list\// },
+  // Without what only one or two kinds of page need.
+  { name: 'play', test: /src\/web\/(play|setup)\/|src\/session\/local\//, minShareCount: 3 },
+]
 
 /** A chunk is named after its main module, prefixed with its game if it belongs to a single one. */
 function chunkName(name: string, modules: readonly string[]): string {
@@ -65,10 +76,7 @@ export default defineConfig({
         entryFileNames: chunk =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js`,
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: Object.entries(CHUNKS).map(([name, test]) => ({ name, test })),
-        },
+        codeSplitting: { groups: GROUPS },
       },
     },
   },
