@@ -108,3 +108,14 @@ test('preferences that the device does not store are reported', async () => {
     isUnstored: true,
   })
 })
+
+test('accuracies that were measured on either device are known afterwards', async () => {
+  const store = createMemoryKeyValueStore({ 'accuracy.scribble': '{"both":80,"here":70}' })
+  const merged = await mergePreferences(
+    store,
+    { 'accuracy.scribble': '{"both":90,"there":60}' },
+    loadLessonIds,
+  )
+  expect(merged).toMatchObject({ imported: 1, leftOut: 0 })
+  expect(JSON.parse(store.get('accuracy.scribble')!)).toEqual({ both: 80, here: 70, there: 60 })
+})

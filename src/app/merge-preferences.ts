@@ -1,3 +1,4 @@
+import { parseAccuracyLog } from './accuracy.ts'
 import { mergeExerciseLogs } from './exercises/exercise-log.ts'
 import { parseExerciseLog, writeExerciseLog } from './exercises/exercise-log-format.ts'
 import { isKey, type KeyValueStore } from './key-value-store.ts'
@@ -19,6 +20,7 @@ export interface MergedPreferences {
 const NOT_IN_BACKUPS = /^(game\.|player\b|running-clock$)/
 const LESSONS_PREFIX = preferenceKeys.lessons('')
 const EXERCISES_PREFIX = preferenceKeys.exercises('')
+const ACCURACY_PREFIX = preferenceKeys.accuracy('')
 const FIRST_STEPS_PREFIX = preferenceKeys.firstSteps('')
 
 /** The preferences of this device for a backup. */
@@ -64,6 +66,7 @@ interface Merged {
 function merge(key: string, value: string, here: string | undefined): Merged {
   if (key === preferenceKeys.settings) return mergeSettings(value, here)
   if (key.startsWith(EXERCISES_PREFIX)) return mergeExercises(value, here)
+  if (key.startsWith(ACCURACY_PREFIX)) return mergeAccuracy(value, here)
   const isReadable = !key.startsWith(FIRST_STEPS_PREFIX) || value === FIRST_STEPS_SEEN
   const isImported = here === undefined && isReadable
   const isLeftOut = here !== undefined && here !== value
@@ -93,5 +96,12 @@ function mergeExercises(value: string, here: string | undefined): Merged {
   const [theirs, ours] = [parseExerciseLog(value), parseExerciseLog(here)]
   const merged = theirs && ours ? mergeExerciseLogs(ours, theirs) : (theirs ?? ours)
   const text = merged ? writeExerciseLog(merged) : value
+  return { value: text, imported: Number(theirs !== undefined && text !== here), leftOut: Number(!theirs) }
+}
+
+/** Games that were measured on either device need not be measured again. */
+function mergeAccuracy(value: string, here: string | undefined): Merged {
+  const theirs = parseAccuracyLog(value)
+  const text = JSON.stringify({ ...theirs, ...parseAccuracyLog(here) })
   return { value: text, imported: Number(theirs !== undefined && text !== here), leftOut: Number(!theirs) }
 }

@@ -10,6 +10,7 @@ export const preferenceKeys = {
   lessons: (game: string) => `lessons.${game}`,
   setup: (game: string) => `setup.${game}`,
   exercises: (game: string) => `exercises.${game}`,
+  accuracy: (game: string) => `accuracy.${game}`,
 } as const
 
 export const THEMES = ['system', 'light', 'dark'] as const

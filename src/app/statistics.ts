@@ -120,7 +120,7 @@ export function computeStatistics(games: readonly PuzzleResult[], now: number): 
 
 function categoryStatistics(games: readonly PuzzleResult[]): CategoryStatistics {
   const solved = games.filter(({ outcome }) => outcome === 'solved').sort((one, other) => one.at - other.at)
-  const sorted = solved.map(({ ms }) => ms).sort((one, other) => one - other)
+  const times = solved.map(({ ms }) => ms)
   return {
     facts: games[0]!.facts,
     solved: solved.length,
@@ -128,8 +128,8 @@ function categoryStatistics(games: readonly PuzzleResult[]): CategoryStatistics 
     unfinished: countOutcome(games, 'unfinished'),
     ...(solved.length > 0 && {
       times: {
-        bestMs: sorted[0]!,
-        medianMs: median(sorted),
+        bestMs: Math.min(...times),
+        medianMs: median(times),
         lastMs: solved.at(-1)!.ms,
         history: solved.slice(-MAX_HISTORY).map(({ at, ms }) => ({ at, ms })),
       },
@@ -145,7 +145,8 @@ function playedCount({ solved, givenUp, unfinished }: CategoryStatistics): numbe
   return solved + givenUp + unfinished
 }
 
-function median(sorted: readonly number[]): number {
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2
 }

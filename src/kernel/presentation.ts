@@ -1,3 +1,4 @@
+import type { Note } from './engine.ts'
 import type { Cell } from './grid.ts'
 import type { GameTypes, Seat } from './rules.ts'
 
@@ -27,6 +28,8 @@ export interface Presentation<T extends GameTypes = GameTypes> {
   moveCount?(view: T['view']): number
   /** The best scores of a seat in the events of one game; `personalBests` of the text names them by their codes. */
   personalBests?(events: readonly T['event'][], seat: Seat): readonly PersonalBest[]
+  /** How much of what a seat could have gained it did gain, in per cent, by the notes of a review. */
+  accuracyOf?(notes: readonly Note[], seat: Seat): number | undefined
   /** Draws a finished game in characters, for sharing the result. */
   resultGrid?(views: readonly T['view'][]): string
 }

@@ -1,16 +1,20 @@
 import type { MatchRow, MatchStatistics } from '#app/match-statistics.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { statisticsText } from '../text/en/statistics.ts'
+import { AccuracyView } from './accuracy-view.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { type Total, Totals } from './totals.tsx'
 
 interface MatchStatisticsViewProps {
   readonly loadedGame: LoadedGame
   readonly statistics: MatchStatistics
+  /** The games whose accuracy can be measured. */
+  readonly measurable: readonly StoredGame[]
 }
 
 /** Wins and losses against each level, on each kind of board. */
-export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsViewProps) {
+export function MatchStatisticsView({ loadedGame, statistics, measurable }: MatchStatisticsViewProps) {
   const { won, lost, drawn, unfinished, betweenPeople, bestScore, averageScore, bests, rows } = statistics
   const sums: readonly Total[] = [
     [statisticsText.won, won],
@@ -46,6 +50,7 @@ export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsV
           rows={rows.map(contest => ({ name: name(contest), cells: cellsOf(contest, draws) }))}
         />
       )}
+      <AccuracyView loadedGame={loadedGame} games={measurable} />
     </>
   )
 }

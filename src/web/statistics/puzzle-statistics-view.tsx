@@ -3,7 +3,7 @@ import type { CategoryStatistics, PuzzleStatistics } from '#app/statistics.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { statisticsText } from '../text/en/statistics.ts'
 import { CategoryTable } from './category-table.tsx'
-import { TimesChart } from './times-chart.tsx'
+import { HistoryChart } from './history-chart.tsx'
 import { type Total, Totals } from './totals.tsx'
 
 interface PuzzleStatisticsViewProps {
@@ -78,6 +78,24 @@ function PuzzleCategories({ groups, name }: PuzzleCategoriesProps) {
           group.unfinished,
         ],
       }))}
+    />
+  )
+}
+
+interface TimesChartProps {
+  readonly title: string
+  readonly times: NonNullable<CategoryStatistics['times']>
+}
+
+function TimesChart({ title, times: { history, bestMs, medianMs } }: TimesChartProps) {
+  const values = history.map(({ ms }) => ms)
+  return (
+    <HistoryChart
+      title={title}
+      values={values}
+      label={statisticsText.bars(values.map(formatDuration))}
+      best={{ value: bestMs, words: statisticsText.least(formatDuration(bestMs)) }}
+      median={{ value: medianMs, words: statisticsText.middle(formatDuration(medianMs)) }}
     />
   )
 }

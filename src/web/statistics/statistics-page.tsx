@@ -1,3 +1,4 @@
+import { measurableGames } from '#app/accuracy.ts'
 import { matchStatisticsOf } from '#app/match-statistics.ts'
 import { computeStatistics, loadPuzzleResults, loadSavedTables } from '#app/statistics.ts'
 import { clock, savedGames } from '../device.ts'
@@ -56,6 +57,7 @@ async function renderStatistics(loadedGame: LoadedGame) {
     <MatchStatisticsView
       loadedGame={loadedGame}
       statistics={matchStatisticsOf(loadedGame, await loadSavedTables(savedGames, loadedGame))}
+      measurable={await measurableGames(savedGames, loadedGame)}
     />
   )
 }

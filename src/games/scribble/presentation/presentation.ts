@@ -1,5 +1,6 @@
 import type { PersonalBest, Presentation } from '#kernel/presentation.ts'
 import type { Seat } from '#kernel/rules.ts'
+import type { AccuracyDetails } from '../engine/analysis/note-details.ts'
 import { isOnBoard, stepCell } from '../rules/board.ts'
 import { putBack } from '../rules/reservoir.ts'
 import type { Event, ScribbleTypes, View } from '../rules/types.ts'
@@ -15,6 +16,10 @@ export const presentation: Presentation<ScribbleTypes> = {
       .filter(isOnBoard),
   moveCount: ({ round }) => round - 1,
   personalBests,
+  accuracyOf: (notes, seat) => {
+    const note = notes.find(({ code, seat: about }) => code === 'review-accuracy' && about === seat)
+    return note?.details?.accuracy as AccuracyDetails['accuracy'] | undefined
+  },
 }
 
 /** The turn with the most points, and the word with the most. */

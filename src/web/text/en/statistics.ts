@@ -29,6 +29,21 @@ export const statisticsText = {
   times: (kind: string) => `Times for ${kind}`,
   bars: (times: readonly string[]) =>
     `${times.length === 1 ? 'One solved puzzle' : `The last ${times.length} solved puzzles`}, oldest first: ${times.join(', ')}`,
-  least: (time: string) => `best ${time}`,
-  middle: (time: string) => `median ${time}`,
+  least: (value: string) => `best ${value}`,
+  middle: (value: string) => `median ${value}`,
+  accuracyOver: (games: number) =>
+    games === 1 ? 'Accuracy in one game' : `Accuracy in the last ${games} analysed games`,
+  accuracies: (accuracies: readonly number[]) =>
+    `Your accuracy in each game, oldest first: ${accuracies.map(percent).join(', ')}`,
+  percent,
+  measure: (games: number) =>
+    games === 1 ? 'Analyse one game for accuracy' : `Analyse ${games} games for accuracy`,
+  measureHelp: 'Accuracy compares each of your turns with the best one. This takes a few seconds per game.',
+  measuring: (at: number, of: number) => `Analysing game ${at} of ${of}…`,
+  measureFailed: 'A game couldn’t be analysed. Try again.',
+  stop: 'Stop',
+}
+
+function percent(value: number): string {
+  return `${value.toFixed(1)}%`
 }
