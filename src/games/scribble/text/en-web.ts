@@ -1,13 +1,15 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
+import { type Person, subject } from '#kernel/text.ts'
 import type { TentativePlay } from '../presentation/tentative-play.ts'
 import type { Direction, FormedWord, View } from '../rules/types.ts'
 
 /** Sentences that only the browser needs. */
 export const webText = {
   bag: 'Your tiles',
-  bagOf: (name: string, you: boolean) =>
-    you ? 'Your tiles' : `${name.charAt(0).toUpperCase()}${name.slice(1)}’s tiles`,
+  // The level of a computer is beside its score.
+  bagOf: (person: Person) =>
+    person.you ? 'Your tiles' : `${subject(person).replace(/ \([^)]*\)$/, '')}’s tiles`,
   emptyBag: 'none',
   points: (points: number) => `${points} point${points === 1 ? '' : 's'}`,
   pointsOnly: 'points',

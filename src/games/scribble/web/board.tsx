@@ -244,7 +244,7 @@ function OtherBags({ view, people, except }: OtherBagsProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
       <p key={seat} class="sc-other">
-        <span class="soft">{webText.bagOf(person.name, person.you)}: </span>
+        <span class="soft">{webText.bagOf(person)}: </span>
         {bag.length > 0 ? bag.join(' ') : webText.emptyBag}
       </p>
     )
