@@ -46,5 +46,5 @@ it('the review is printed in text mode', async () => {
   const { output } = await runPiped({ commandArguments, lines, folder })
   expect(output).toMatch(/1\. Ann passes\. Best was .* points better/)
   expect(output).toMatch(/\n {3}1\. [A-Z]+ at h?[a-o]\d+ across: \d+ points/)
-  expect(output).toMatch(/\nAnn: Accuracy 0\.0 %: .* lost over 2 of 2 turns\.\nBen: Accuracy/)
+  expect(output).toMatch(/\nAnn: Accuracy 0\.0%: .* lost over 2 of 2 turns\.\nBen: Accuracy/)
 })

@@ -113,7 +113,7 @@ it('a game that was played and exported here is analysed and written as GCG', as
   const { output, code } = await scribble('analyse', file)
   expect(code).toBe(0)
   expect(output).toMatch(/^1\. Ann: pass, 0 points.*Best was .* better/)
-  expect(output).toContain('Ben: 0. Accuracy 0.0 %')
+  expect(output).toContain('Ben: 0. Accuracy 0.0%')
   const gcg = await scribble('gcg', file)
   expect(gcg.output).toMatch(/^#character-encoding UTF-8\n#player1 Ann Ann\n/)
   expect(gcg.output.match(/^>\w+: [A-Z]{7} - \+0 0$/gm)).toHaveLength(4)

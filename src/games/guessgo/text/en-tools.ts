@@ -48,5 +48,5 @@ export const toolText = {
 }
 
 function percent({ mean, error }: Estimate): string {
-  return `${(mean * 100).toFixed(1)} % ± ${(error * 100).toFixed(1)}`
+  return `${(mean * 100).toFixed(1)}% ± ${(error * 100).toFixed(1)}`
 }

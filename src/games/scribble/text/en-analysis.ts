@@ -48,7 +48,7 @@ export function keptWords({ kept }: Candidate): string {
   return kept.length === 0 ? '–' : kept.join(' ')
 }
 
-/** The figure by which a list is ranked: 58 % ±2 where it was simulated, else +14.3. */
+/** The figure by which a list is ranked: 58% ±2 where it was simulated, else +14.3. */
 export function candidateFigure({ forecast, value }: Candidate): string {
   return forecast ? `${percent(forecast.chance.mean)} ±${marginPercent(forecast.chance)}` : signed(value)
 }
@@ -75,7 +75,7 @@ function comparisonSentence(forecast: CandidateForecast, rank: number): string {
   if (isTooCloseToCall(forecast)) return 'Too close to the best to call.'
   const { chance, lead } = forecast.behind
   const points = lead.mean > lead.margin ? ` and ${pointsWithMargin(lead)}` : ''
-  return `Behind the best by ${(100 * chance.mean).toFixed(1)} ± ${(100 * chance.margin).toFixed(1)} %${points}.`
+  return `Behind the best by ${(100 * chance.mean).toFixed(1)} ± ${(100 * chance.margin).toFixed(1)}%${points}.`
 }
 
 /** A row of a table: the rank, the figure, the points, the turn and the letters it keeps. */
@@ -111,7 +111,7 @@ function pointsWithMargin({ mean, margin }: Estimate): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(100 * share)} %`
+  return `${Math.round(100 * share)}%`
 }
 
 function marginPercent({ margin }: Estimate): string {

@@ -35,7 +35,7 @@ const SENTENCES: NoteSentences = {
   'exercise-found': ({ turn, answers }) =>
     `Right: ${turnWords(turn)}, ${worthWords(turn)}.${answers > 1 ? ' Others are worth as much.' : ''}`,
   'exercise-missed': ({ turn, top, share, loss }) =>
-    `${turnWords(turn, 'first')} is worth ${Math.round(100 * share)} % of the best play. Best is ${turnWords(
+    `${turnWords(turn, 'first')} is worth ${Math.round(100 * share)}% of the best play. Best is ${turnWords(
       top,
     )}: ${worthWords(top)}, ${pointWords(loss)} better.`,
 }
@@ -84,7 +84,7 @@ export function reviewLines({
 }
 
 export function accuracySentence({ accuracy, lost, misses, turns }: AccuracyDetails): string {
-  const share = `Accuracy ${accuracy.toFixed(1)} %`
+  const share = `Accuracy ${accuracy.toFixed(1)}%`
   if (misses === 0) return `${share}: no points lost in ${countOf(turns, 'turn')}.`
   return `${share}: ${pointWords(lost)} lost over ${misses} of ${countOf(turns, 'turn')}.`
 }

@@ -118,5 +118,5 @@ export function matchWords(one: string, other: string, result: MatchResult): str
 }
 
 function percent({ mean, error }: Estimate): string {
-  return `${(100 * mean).toFixed(1)} % ± ${(100 * error).toFixed(1)}`
+  return `${(100 * mean).toFixed(1)}% ± ${(100 * error).toFixed(1)}`
 }

@@ -57,7 +57,7 @@ export const reviewText = {
   opening: 'Start of the game.',
   ply: (at: number, of: number) => `Move ${at} of ${of}`,
   expected: (name: string, chance: number, lead: number) =>
-    `${name}: ${Math.round(100 * chance)} % to win (estimate), ${
+    `${name}: ${Math.round(100 * chance)}% to win (estimate), ${
       lead === 0 ? 'scores level' : `${lead > 0 ? 'ahead' : 'behind'} by ${Math.abs(lead)}`
     }`,
   winning: (sign: string, name: string) =>

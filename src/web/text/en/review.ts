@@ -20,7 +20,7 @@ export const reviewText = {
   graph: 'Chance to win and lead in points, by an estimate',
   graphVariation: 'The graph shows the game as played.',
   expected: ([first, second]: readonly string[], chance: number, lead: number) =>
-    `${first} ${Math.round(100 * chance)} % to win, ${
+    `${first} ${Math.round(100 * chance)}% to win, ${
       lead === 0 ? 'level' : `${lead > 0 ? first : second} ahead by ${Math.abs(lead)}`
     }`,
   winning: (name: string) => `${name} winning`,

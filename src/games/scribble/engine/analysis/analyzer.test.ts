@@ -106,7 +106,7 @@ describe('a review', () => {
       'Out of 1,110 possible plays and 95 exchanges.',
     ])
     expect(notes[0]!.cells).toHaveLength(5)
-    expect(text.note(notes[5]!)).toBe('Accuracy 58.1 %: 13 points lost over 2 of 2 turns.')
+    expect(text.note(notes[5]!)).toBe('Accuracy 58.1%: 13 points lost over 2 of 2 turns.')
   })
 
   it('ends soon when it is stopped, and names the moves that it has not evaluated', () => {

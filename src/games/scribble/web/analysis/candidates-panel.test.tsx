@@ -81,7 +81,7 @@ function show(props: Partial<Props> = {}) {
 it('lists the plays with their points, tiles kept and chances, and marks the one that was played', () => {
   const { list } = show()
   const rows = [...list.children].map(row => row.textContent)
-  expect(rows).toEqual(['1CORNY f8 →10A T58 % ±2', '2CORN f8 → (played)6A T58 % ±2'])
+  expect(rows).toEqual(['1CORNY f8 →10A T58% ±2', '2CORN f8 → (played)6A T58% ±2'])
 })
 
 it('is walked through with keys; Enter plays the chosen one, and the arrows do not step through the game', () => {
@@ -99,7 +99,7 @@ it('says of the chosen one how sure its figures are', () => {
   const { container } = show({ selected: ANSWER.candidates[1] })
   expect(container.querySelector('.sc-candidate-facts')!.textContent).toBe(
     'CORN at f8 across: 6 points, +1.2 for the tiles kept. Keeps A T. ' +
-      'Wins 58 % ± 2, 3.2 ± 1.8 points ahead after 400 samples. Behind the best by 5.0 ± 2.0 % and 4.0 ± 1.0 points.',
+      'Wins 58% ± 2, 3.2 ± 1.8 points ahead after 400 samples. Behind the best by 5.0 ± 2.0% and 4.0 ± 1.0 points.',
   )
 })
 
