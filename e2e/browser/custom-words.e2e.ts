@@ -146,8 +146,19 @@ describe('a custom dictionary and reservoir', () => {
     await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(2)
     await page.getByRole('radio', { name: 'Online' }).check()
     await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
-    await expect(page.getByText('so they can’t be used online.')).toBeVisible()
+    await expect(page.getByText('only if the server has it too.')).toBeVisible()
     await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(1)
+  })
+
+  it('is offered online where the server has it too', async () => {
+    const page = await app.openPage('/scribble')
+    await chooseCustomWords(page)
+    const hash = await dictionary(page, 'türkçe').getAttribute('value')
+    // The dictionaries of a host are files on its machine, which a test leaves alone.
+    await page.route('**/api/dictionaries/scribble', route => route.fulfill({ json: { hashes: [hash] } }))
+    await page.getByRole('radio', { name: 'Online' }).check()
+    await dictionary(page, 'türkçe').check()
+    await expect(dictionary(page, 'türkçe')).toBeChecked()
   })
 
   it('of 270,000 words is chosen in a few seconds, and the page answers meanwhile', async () => {
@@ -160,6 +171,8 @@ describe('a custom dictionary and reservoir', () => {
     await openMoreOptions(page)
     await page.getByLabel('Choose a file: your own words').setInputFiles(largeList)
     await expect(page.getByText('words.txt: 274,137 lines.')).toBeVisible()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page).toHaveURL(/\/worderly\/g\//)
     expect(Date.now() - started).toBeLessThan(20_000)
     const longest = await page.evaluate<number>('Math.max(0, ...window.longTasks)')
     expect(longest).toBeLessThan(500)

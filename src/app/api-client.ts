@@ -1,6 +1,7 @@
 import { accept, type Result } from '#kernel/result.ts'
 import type {
   CreateTableRequest,
+  DictionaryList,
   FinishedGamesPage,
   GameRecord,
   LobbyResponse,
@@ -62,6 +63,8 @@ export interface ApiClient {
   createTable(request: CreateTableRequest): Promise<Result<TableReference>>
   /** Takes a seat at an open table that is waiting for a player, or creates one. */
   quickMatch(game: string): Promise<Result<TableReference>>
+  /** The dictionaries of the server's host, with which tables of this game can be opened. */
+  dictionaries(game: string): Promise<Result<DictionaryList>>
   profile(player: string): Promise<Result<Profile>>
   games(player: string, before?: number): Promise<Result<FinishedGamesPage>>
   game(id: string): Promise<Result<GameRecord>>
@@ -112,6 +115,7 @@ export function createApiClient(sendRequest: SendRequest): ApiClient {
     table: id => call('GET', `tables/${encodeURIComponent(id)}`),
     createTable: request => call('POST', 'tables', request),
     quickMatch: game => call('POST', 'match', { game }),
+    dictionaries: game => call('GET', `dictionaries/${encodeURIComponent(game)}`),
     profile: id => call('GET', playerPath(id)),
     games: (id, before) =>
       call('GET', `${playerPath(id)}/games${before === undefined ? '' : `?before=${before}`}`),

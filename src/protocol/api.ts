@@ -111,6 +111,12 @@ export interface HeadToHead {
   readonly draws: number
 }
 
+/** GET /api/dictionaries/:game */
+export interface DictionaryList {
+  /** Of the host's own dictionaries; the built-in words are not among them. */
+  readonly hashes: readonly string[]
+}
+
 /** POST /api/links */
 export interface ShortLink {
   /** The link is /s/CODE. */

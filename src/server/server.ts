@@ -16,6 +16,7 @@ import { accountRoutes } from './http/account.ts'
 import { registerApi } from './http/api.ts'
 import { openAuth } from './http/auth.ts'
 import { trustOneProxy } from './http/client-info.ts'
+import { dictionaryRoutes } from './http/dictionaries.ts'
 import { measureRequests, registerHealth } from './http/health.ts'
 import { historyRoutes } from './http/history.ts'
 import { linkRoutes } from './http/links.ts'
@@ -247,6 +248,7 @@ async function registerTransports(
       tableRoutes(services),
       historyRoutes({ ...services, recordOf }),
       linkRoutes(services),
+      dictionaryRoutes({ ...services, loadGame }),
       puzzleRoutes(services),
       reportRoutes(services),
     ],

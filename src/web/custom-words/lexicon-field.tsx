@@ -74,7 +74,7 @@ export function LexiconField({ loadedGame, params, words, hash, isOffered, choos
           choose(value)
         }}
       />
-      {!canAdd && <p class="soft">{customDictionaryText.builtInOnly}</p>}
+      {!canAdd && <p class="soft">{customDictionaryText.onServerOnly}</p>}
       <div class="buttons">
         {canAdd && (
           <FilePill label={customDictionaryText.ownWords} accept=".txt,.lexicon,text/plain" onFile={add} />

@@ -18,6 +18,7 @@ import { useSetupForm } from '../setup/use-setup-form.ts'
 import { Link } from '../shell/link.tsx'
 import { setupText, shellText, tableText } from '../text/en/shell.ts'
 import { PlayersForm, playersOf, seatNamesOf } from './players-form.tsx'
+import { useServerDictionaries } from './use-server-dictionaries.ts'
 
 // Few people need these.
 const loadSetupLink = async () => (await import('./setup-link.tsx')).SetupLink
@@ -33,6 +34,7 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
   const isLoaded = useLoadedRules(rules)
   const { company: opponents } = choices
   const isOnline = opponents.who === 'online'
+  const atServer = useServerDictionaries(loadedGame, isOnline)
   const key = isOnline ? 'chosenOnline' : 'chosen'
   const chosen = isOnline ? { ...online?.defaults({}), ...choices.chosenOnline } : choices.chosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choices` is everything that is chosen
@@ -111,7 +113,9 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
           defaults={isOnline ? (online?.defaults({}) as OptionValues | undefined) : undefined}
           error={form.error}
           seatNames={seatNamesOf(opponents)}
-          isChoiceOffered={(option, choice) => !isOnline || isOfferedOnline(loadedGame, option, choice)}
+          isChoiceOffered={(option, choice) =>
+            !isOnline || atServer.has(choice) || isOfferedOnline(loadedGame, option, choice)
+          }
           choose={choose}
         />
       </div>
@@ -154,7 +158,7 @@ function initialChoices(loadedGame: LoadedGame, query: SetupQuery): SetupChoices
   }
 }
 
-/** Whether a choice makes sense at an online table. A custom dictionary is only on this device. */
+/** Whether a choice makes sense at any online table. A custom dictionary does only where the server has it too. */
 function isOfferedOnline({ rules, online }: LoadedGame, key: string, choice: string): boolean {
   const option = (rules.options as AnyOptions)[key]
   if (option?.kind === 'lexicon') return choice === option.default

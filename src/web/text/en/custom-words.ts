@@ -2,7 +2,8 @@ import { groupDigits } from '#kernel/group-digits.ts'
 
 export const customDictionaryText = {
   builtIn: 'Built-in English words',
-  builtInOnly: 'Your own dictionaries are only on this device, so they can’t be used online.',
+  onServerOnly:
+    'Online, you can use one of your own dictionaries only if the server has it too. Its host can add it: send them the file.',
   count: (size: number) => `${groupDigits(size)} ${size === 1 ? 'word' : 'words'}`,
   file: (label: string) => `Choose a file: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   ownWords: 'Choose your own dictionary',
