@@ -147,7 +147,7 @@ describe('a custom dictionary and reservoir', () => {
     await page.getByRole('radio', { name: 'Online' }).check()
     await expect(group(page, 'Dictionary').getByRole('radio')).toHaveCount(1)
     await expect(page.getByText('only if the server has it too.')).toBeVisible()
-    await expect(group(page, 'Tiles').getByRole('radio')).toHaveCount(1)
+    await expect(group(page, 'Tiles')).toHaveCount(0)
   })
 
   it('is offered online where the server has it too', async () => {

@@ -13,10 +13,17 @@ describe('a table in a list', () => {
   it('is described by the options that matter', async () => {
     const loadedGame = await obstruction()
     expect(describeSetup(loadedGame, { size: 'proposed', clock: true })).toBe(
-      'Board size: each player proposes · Who goes first: random · One minute per move',
+      'Each player proposes a size · First move drawn at random · One minute per move',
     )
     expect(describeSetup(loadedGame, { size: 'agreed', rows: 7, cols: 6, starter: 'first' })).toBe(
-      'Board size: choose now · 7 rows · 6 columns · Who goes first: first player',
+      '7×6 board · The first player starts',
+    )
+  })
+
+  it('is described without the explanations of a form', async () => {
+    const loadedGame: LoadedGame = { ...(await loadGame('scribble'))!, id: 'scribble', face: {} as Face }
+    expect(describeSetup(loadedGame, { clock: 180 })).toBe(
+      'Side runs: loose · 196 letters · Tiles: hidden · 180 seconds per turn',
     )
   })
 

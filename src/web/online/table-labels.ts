@@ -56,7 +56,7 @@ function describeOption(
 ): string {
   switch (option.kind) {
     case 'choice':
-      return `${label}: ${lowercaseFirst(choices?.[String(value)] ?? String(value))}`
+      return describeChoice(label, choices?.[String(value)] ?? String(value))
     case 'whole':
       return `${value} ${lowercaseFirst(label)}`
     case 'switch':
@@ -71,6 +71,12 @@ function describeOption(
     case 'text':
       return ''
   }
+}
+
+/** The name of a choice without its explanation, and without the option where it repeats that. */
+function describeChoice(label: string, choice: string): string {
+  const name = choice.split(':')[0]!
+  return name.toLowerCase().includes(label.toLowerCase()) ? name : `${label}: ${lowercaseFirst(name)}`
 }
 
 function lowercaseFirst(text: string): string {

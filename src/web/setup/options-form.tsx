@@ -39,8 +39,14 @@ export function OptionsForm(props: OptionsFormProps) {
     ([key, value]) => options[key] && readOption(key, options[key], value).ok,
   )
   const params = { ...usual, ...Object.fromEntries(readable) }
+  const isChoiceOffered = props.isChoiceOffered ?? (() => true)
+  // Where the chosen value is the only one that is left, there is nothing to choose.
+  const hasChoice = (key: string, option: Option) =>
+    option.kind !== 'choice' ||
+    option.choices.some(choice => choice !== (params as OptionValues)[key] && isChoiceOffered(key, choice))
   const fields = Object.entries(options).filter(
-    ([key, option]) => option.kind !== 'puzzle' && matters(option, params) && isOffered(key),
+    ([key, option]) =>
+      option.kind !== 'puzzle' && matters(option, params) && isOffered(key) && hasChoice(key, option),
   )
   const minor = fields.filter(([, option]) => option.isMinor)
   const renderField = ([key, option]: readonly [string, Option]) => (
@@ -55,7 +61,7 @@ export function OptionsForm(props: OptionsFormProps) {
       words={words[key] ?? { label: key }}
       value={chosen[key] ?? params[key] ?? option.default}
       error={error?.option === key ? error.sentence : undefined}
-      isChoiceOffered={choice => props.isChoiceOffered?.(key, choice) ?? true}
+      isChoiceOffered={choice => isChoiceOffered(key, choice)}
       set={(value, also) => choose(settleParams(options, { ...chosen, ...also, [key]: value }, key))}
     />
   )

@@ -2,10 +2,23 @@ import { writeCell } from '#kernel/grid.ts'
 import { groupDigits } from '#kernel/group-digits.ts'
 import { type GameText, subject } from '#kernel/text.ts'
 import type { AnalysedMove, Outcome } from '../presentation/position-analysis.ts'
-import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type PlacingView, type Size } from '../rules/types.ts'
+import {
+  MAX_SIDE,
+  MIN_SIDE,
+  type ObstructionTypes,
+  type Params,
+  type PlacingView,
+  type Size,
+} from '../rules/types.ts'
 
 /** A generated exercise is won in five marks at most. */
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth']
+
+const STARTERS: Readonly<Record<Params['starter'], string>> = {
+  drawn: 'First move drawn at random',
+  first: 'The first player starts',
+  second: 'The second player starts',
+}
 
 export const text: GameText<ObstructionTypes> = {
   options: {
@@ -35,6 +48,12 @@ export const text: GameText<ObstructionTypes> = {
     master: { label: 'Master', help: 'Perfect after the opening, and knows most openings too.' },
     perfect: { label: 'Perfect', help: 'Never makes a mistake.' },
   },
+  describeParams: ({ size, rows, cols, starter, clock }) =>
+    [
+      size === 'agreed' ? `${describeSize({ rows, cols })} board` : 'Each player proposes a size',
+      STARTERS[starter],
+      ...(clock ? ['One minute per move'] : []),
+    ].join(' · '),
   moveExample: 'a cell such as c3 (column c, row 3)',
   help: () => [
     {

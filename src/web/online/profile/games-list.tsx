@@ -3,6 +3,7 @@ import { resultFor } from '#app/finished-game.ts'
 import { ratingChange } from '#app/text/en/online-result.ts'
 import { titleOf } from '#games/catalog.ts'
 import type { FinishedGame } from '#protocol/api.ts'
+import { formatDateTime } from '../../format-date.ts'
 import type { LoadedGame } from '../../loaded-game.ts'
 import { onlineGamePath, playerPath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
@@ -10,7 +11,6 @@ import { gamesText, reasonText } from '../../text/en/profile.ts'
 import { api } from '../api.ts'
 import { serverRejectionText } from '../rejection-text.ts'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 const MINUTE = 60_000
 
 interface GamesListProps {
@@ -71,7 +71,7 @@ interface GameRowProps {
 function GameRow({ finished, player, loadedGame }: GameRowProps) {
   const { id, game, startedAt, endedAt, facts } = finished
   const { own, seat, others, result } = resultFor(finished, player)
-  const day = DAY.format(endedAt)
+  const day = formatDateTime(endedAt)
   const opponent = others.map(({ player: other }) => nameOf(other, loadedGame)).join(', ')
   return (
     <li class="list-row">

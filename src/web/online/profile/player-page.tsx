@@ -1,4 +1,5 @@
 import type { Profile } from '#protocol/api.ts'
+import { formatDate } from '../../format-date.ts'
 import { Header } from '../../shell/header.tsx'
 import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
@@ -9,8 +10,6 @@ import { ServerErrorPage } from '../server-error-page.tsx'
 import { GamesList } from './games-list.tsx'
 import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
 import { ReportName } from './report-name.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The page of a player: name, statistics and games. */
 export function PlayerPage({ id }: { readonly id: string }) {
@@ -43,6 +42,6 @@ export function PlayerPage({ id }: { readonly id: string }) {
 }
 
 export function ProfileLead({ profile: { player, since } }: { readonly profile: Profile }) {
-  const day = DAY.format(since)
+  const day = formatDate(since)
   return <p class="lead">{player.claimed ? profileText.claimedSince(day) : profileText.guestSince(day)}</p>
 }
