@@ -216,9 +216,20 @@ describe('the set-up', () => {
     // A pool that is too small for the grid follows it.
     await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '6', exact: true }).check()
     await note('36 words, about 21 calls each.')
-    // One that is typed is refused at once, with the range.
-    await page.getByRole('spinbutton', { name: /36.*500/ }).fill('30')
-    await note('A 6×6 grid needs a pool of 36 to 500 words, not 30.')
+    // One that is typed is refused at once, at its field alone; the lengths above it stay.
+    const typed = page.getByRole('spinbutton', { name: /36.*500/ })
+    const refusal = page.getByText('Enter a whole number from 36 to 500.')
+    for (const number of ['30', '501']) {
+      await typed.fill(number)
+      await expect(refusal).toHaveCount(1)
+      await expect(page.getByText(/not 30|not 501/)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Quick, 8 calls' })).toBeVisible()
+    }
+    // A second mistake elsewhere does not hide it.
+    await page.getByText('More options').click()
+    await page.getByRole('textbox', { name: /^Your own words/ }).fill('gnu')
+    await expect(refusal).toHaveCount(1)
+    await page.getByRole('textbox', { name: /^Your own words/ }).fill('')
     await expect(page.getByText('What earlier grids have shown')).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Hitwords' })).toHaveCount(0)
     await page
@@ -251,7 +262,7 @@ describe('the set-up', () => {
     await expect(page.getByRole('textbox', { name: /^Your own words/ })).toHaveValue(NINE_WORDS.join('\n'))
     await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('animals')
     await page.getByRole('textbox', { name: /^Your own words/ }).fill('ant\nb33\n')
-    await expect(page.getByRole('status').getByText('Line 2 of your list: “b33” isn’t a word.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Line 2 of your list: “b33” isn’t a word.')).toBeVisible()
   })
 })
 

@@ -104,8 +104,11 @@ export function MultiplayerSetup({ loadedGame }: { readonly loadedGame: LoadedGa
         )}
       </div>
       <div class="setup-part">
-        {face.QuickSetup && unchecked.ok && (
-          <face.QuickSetup params={unchecked.value} choose={next => choose({ ...chosen, ...next })} />
+        {face.QuickSetup && (
+          <face.QuickSetup
+            params={unchecked.ok ? unchecked.value : form.previewed}
+            choose={next => choose({ ...chosen, ...next })}
+          />
         )}
         <OptionsForm
           loadedGame={loadedGame}

@@ -81,18 +81,26 @@ export function useSetupForm({
 function findError({ rules, text }: LoadedGame, chosen: OptionValues, rejection: Rejection): FormError {
   const options = rules.options as AnyOptions
   const key = refusedOption<object>(rules, chosen)
+  // Several mistakes have no single cause; a number that cannot be is one of them.
+  const outside = (key === undefined ? Object.keys(chosen) : [key]).flatMap(
+    name => numberError(rules, chosen, name) ?? [],
+  )
+  if (outside[0]) return outside[0]
   const option = key === undefined ? undefined : options[key]
-  if (option?.kind === 'whole') {
-    const params = { ...defaultParams<object>(rules.options), ...chosen }
-    const { min, max } = boundsOf(option, params)
-    const value = Number(chosen[key!])
-    if (!(value >= min && value <= max))
-      return { option: key, sentence: setupText.numberRange(min, max), isImmediate: true }
-  }
   return {
     option: key,
     sentence: localRejectionSentence(rejection, text),
     // A list that is too short is reported while it is typed; a choice is judged when Play is pressed.
     isImmediate: option?.kind === 'file' || option?.kind === 'text',
   }
+}
+
+/** The refusal of a number that is outside its bounds beside the other choices. */
+function numberError(rules: LoadedGame['rules'], chosen: OptionValues, key: string): FormError | undefined {
+  const option = (rules.options as AnyOptions)[key]
+  if (option?.kind !== 'whole' || chosen[key] === option.default) return undefined
+  const { min, max } = boundsOf(option, { ...defaultParams<object>(rules.options), ...chosen })
+  const value = Number(chosen[key])
+  if (value >= min && value <= max) return undefined
+  return { option: key, sentence: setupText.numberRange(min, max), isImmediate: true }
 }

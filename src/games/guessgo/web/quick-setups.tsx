@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { sentenceFor } from '#kernel/result.ts'
 import type { QuickSetupProps } from '#web/kit/face.ts'
 import { checkPool } from '../rules/pool.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
-import { describeSetup, text } from '../text/en.ts'
+import { describeSetup } from '../text/en.ts'
 import { presets } from '../text/en-presets.ts'
 import { webText } from '../text/en-web.ts'
 
@@ -11,8 +10,8 @@ const PAUSE_MS = 700
 
 /** Games of three lengths to choose from, and how long the chosen one takes. */
 export function QuickSetups({ params, choose }: QuickSetupProps<GuessGoTypes>) {
-  const refused = checkPool(params)
-  const line = refused ? sentenceFor(refused, text.refusals) : describeSetup(params)
+  // The field at fault says why; this line keeps its place.
+  const line = checkPool(params) ? '\u00a0' : describeSetup(params)
   // A screen reader need not read every word of a list that is being typed.
   const settled = useDebounced(line)
   return (
@@ -31,7 +30,7 @@ export function QuickSetups({ params, choose }: QuickSetupProps<GuessGoTypes>) {
           </button>
         ))}
       </div>
-      <p aria-hidden="true" class={refused ? 'message refused' : 'message figures'}>
+      <p aria-hidden="true" class="message figures">
         {line}
       </p>
       <p role="status" class="visually-hidden">
