@@ -66,7 +66,7 @@ it('after one visit every game works without the server, with its words and its 
 
   await page.goto(`${server.url}/guessgo`)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(page.getByText('The computer (careful) is ready.').first()).toBeVisible()
+  await expect(page.getByText('The computer is ready.').first()).toBeVisible()
 
   await page.goto(`${server.url}/about`)
   await page.getByRole('button', { name: 'Show' }).click()

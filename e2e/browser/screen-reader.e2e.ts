@@ -181,7 +181,7 @@ describe('by keyboard alone, from the set-up to the next game, everything is ann
     await pressUntilFocused(page, /^textbox "Your own words/)
     await page.keyboard.insertText(NINE_WORDS.join('\n'))
     await expect(page.getByRole('status').getByText('9 words, about 5 calls each.')).toBeVisible()
-    const isReady = page.locator('.log', { hasText: 'The computer (random) is ready.' })
+    const isReady = page.locator('.log', { hasText: 'The computer is ready.' })
     await startGame(page)
     await expect(isReady).toBeVisible()
     await settle(page)

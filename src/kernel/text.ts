@@ -15,7 +15,14 @@ export interface Person {
 /** A player as the subject of a sentence. */
 export function subject(person: Person | undefined): string {
   if (!person) return 'Nobody'
-  return person.you ? 'You' : person.name.charAt(0).toUpperCase() + person.name.slice(1)
+  if (person.you) return 'You'
+  const name = withoutLevel(person.name)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A name without the level of a computer, which the screen shows beside the board. */
+export function withoutLevel(name: string): string {
+  return name.replace(/^(the computer) \(.*\)$/, '$1')
 }
 
 /** A player in the middle of a sentence. */

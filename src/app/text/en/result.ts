@@ -41,7 +41,7 @@ export function describeResult({ title, people, ending, moves, puzzle, daily }: 
   // The score says more than the number of moves.
   const how = score ? `, ${score}` : `, in ${moves} ${moves === 1 ? 'move' : 'moves'}`
   if (!winner) return score ? `A draw at ${title}${how}.` : `A game of ${title}${how}.`
-  if (loser?.you) return `${subject(winner)} beat me at ${title}${how}.`
+  if (loser?.you) return `${capitalized(object(winner))} beat me at ${title}${how}.`
   const against = loser ? ` against ${object(loser)}` : ''
   return `${winner.you ? 'I' : subject(winner)} won at ${title}${against}${how}.`
 }
@@ -63,4 +63,8 @@ function scoreOf(ending: Ending, winner: number): string | undefined {
   if (!scores || scores.length < 2) return undefined
   const others = scores.filter((_, seat) => seat !== winner)
   return winner < 0 ? scores.join(' to ') : `${scores[winner]} to ${others.join(' to ')}`
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,12 +1,11 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import type { Person } from '#kernel/text.ts'
+import { type Person, subject } from '#kernel/text.ts'
 import type { Phase } from '../rules/types.ts'
-import { shortName } from './en.ts'
 
 /** The sentences of the terminal. */
 export const terminalText = {
   of: (person: Person | undefined, seat: number) =>
-    person?.you ? 'Your grid' : person ? `${shortName(person)}’s grid` : `Player ${seat + 1}’s grid`,
+    person?.you ? 'Your grid' : person ? `${subject(person)}’s grid` : `Player ${seat + 1}’s grid`,
   otherGrid: 'Ctrl-G shows the other grid',
   crossed: (count: number) => `${count} crossed out`,
   pool: (phase: Phase, shown: number, filter: 'all' | 'free' | 'used') => {

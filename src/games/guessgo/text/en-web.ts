@@ -1,11 +1,10 @@
-import type { Person } from '#kernel/text.ts'
-import { shortName } from './en.ts'
+import { type Person, subject, withoutLevel } from '#kernel/text.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** The sentences of the browser. */
 export const webText = {
-  gridOf: (person: Person | undefined) => (person?.you ? 'Your grid' : `${shortName(person)}’s grid`),
+  gridOf: (person: Person | undefined) => (person?.you ? 'Your grid' : `${subject(person)}’s grid`),
   calls: 'Calls',
   noCalls: 'No words have been called yet.',
   zoom: 'Zoom',
@@ -56,12 +55,11 @@ export const webText = {
     whichGrid: 'Grid shown',
     tossTitle: 'The toss',
     tossText: 'Call the toss correctly and you go first.',
-    tossOther: (person: Person | undefined) => `${shortName(person)}’s turn to call the toss.`,
+    tossOther: (person: Person | undefined) => `${subject(person)}’s turn to call the toss.`,
     tossTyped: (canLeave: boolean) => `Or type heads${canLeave ? ', tails or leave' : ' or tails'}`,
     heads: 'Heads',
     tails: 'Tails',
-    leave: (person: Person | undefined) =>
-      `Let ${person?.name.replace(/ \([^)]*\)$/, '') ?? 'your opponent'} call`,
+    leave: (person: Person | undefined) => `Let ${person ? withoutLevel(person.name) : 'your opponent'} call`,
     coin: (side: string) => `The coin shows ${side}.`,
     crossedOut: (count: number) => `${count} crossed out`,
     known: (hits: number, misses: number) => `${counted(hits, 'hit')}, ${counted(misses, 'miss', 'misses')}`,

@@ -1,5 +1,5 @@
 import { writeCell } from '#kernel/grid.ts'
-import { type GameText, type Person, subject, subjectWithVerb } from '#kernel/text.ts'
+import { type GameText, type Person, subject, subjectWithVerb, withoutLevel } from '#kernel/text.ts'
 import { estimateGameLength } from '../presentation.ts'
 import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import { type Habits, readHabits } from '../rules/habits.ts'
@@ -82,11 +82,11 @@ export const text: GameText<GuessGoTypes> = {
       case 'tossing':
         return actor?.you
           ? `Call the toss: heads or tails${view.viewer === 0 ? ', or let your opponent call' : ''}.`
-          : `${shortName(actor)}’s turn to call the toss.`
+          : `${subject(actor)}’s turn to call the toss.`
       case 'calling':
         return actor?.you
           ? 'Your turn. Call a word from the pool.'
-          : `${shortName(actor)}’s turn to call a word.`
+          : `${subject(actor)}’s turn to call a word.`
     }
   },
   outcome(outcome, people) {
@@ -97,7 +97,7 @@ export const text: GameText<GuessGoTypes> = {
       case 'no-words':
         return 'No words are left, and no row or column is complete.'
       default:
-        return `${shortName(winner)} completed a row or column.`
+        return `${subject(winner)} completed a row or column.`
     }
   },
   tally: ({ terms }) => `${terms.size}×${terms.size}, ${terms.pool.length} words`,
@@ -222,8 +222,8 @@ function describeEvent(event: Event, people: readonly Person[]): string {
       return `${subjectWithVerb(people[event.seat], 'are', 'is')} ready.`
     case 'left':
       return people[event.seat]?.you
-        ? `You let ${shortName(people[1 - event.seat])} call the toss.`
-        : `${shortName(people[event.seat])} lets ${nameInSentence(people[1 - event.seat])} call the toss.`
+        ? `You let ${nameInSentence(people[1 - event.seat])} call the toss.`
+        : `${subject(people[event.seat])} lets ${nameInSentence(people[1 - event.seat])} call the toss.`
     case 'tossed': {
       const called =
         event.called && `${subjectWithVerb(people[event.called.seat], 'call')} ${event.called.side}. `
@@ -234,7 +234,7 @@ function describeEvent(event: Event, people: readonly Person[]): string {
     case 'called': {
       const what = event.isHitword ? `${event.word} (hitword)` : event.word
       const where = event.cell ? ` at ${writeCell(event.cell)}` : ''
-      return `${shortName(people[event.seat])}: ${what}. ${event.hit ? `Hit${where}` : 'Miss'}.`
+      return `${subject(people[event.seat])}: ${what}. ${event.hit ? `Hit${where}` : 'Miss'}.`
     }
     case 'ended':
       return describeEnd(event, people)
@@ -258,13 +258,8 @@ function describeEnd(ended: Ended, people: readonly Person[]): string {
   }
 }
 
-/** A player by name alone: the level of a computer is shown elsewhere. */
-export function shortName(person: Person | undefined): string {
-  return subject(person).replace(/ \([^)]*\)$/, '')
-}
-
 function nameInSentence(person: Person | undefined): string {
-  return person?.you ? 'you' : (person?.name.replace(/ \([^)]*\)$/, '') ?? 'nobody')
+  return person?.you ? 'you' : person ? withoutLevel(person.name) : 'nobody'
 }
 
 /** As in "your grid" or "Ann's grid". */

@@ -7,9 +7,7 @@ import type { Direction, FormedWord, View } from '../rules/types.ts'
 /** Sentences that only the browser needs. */
 export const webText = {
   bag: 'Your tiles',
-  // The level of a computer is beside its score.
-  bagOf: (person: Person) =>
-    person.you ? 'Your tiles' : `${subject(person).replace(/ \([^)]*\)$/, '')}’s tiles`,
+  bagOf: (person: Person) => (person.you ? 'Your tiles' : `${subject(person)}’s tiles`),
   emptyBag: 'none',
   points: (points: number) => `${points} point${points === 1 ? '' : 's'}`,
   pointsOnly: 'points',
