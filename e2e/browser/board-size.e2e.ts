@@ -46,8 +46,10 @@ describe('on laptops and desktops', () => {
   it.each([
     '/obstruction?who=two&size=agreed&rows=8&cols=8',
     '/obstruction?who=computer&size=agreed&rows=5&cols=5',
+    '/obstruction?who=computer&size=agreed&rows=10&cols=10',
     '/solitudo?size=8&grade=gentle',
     '/solitudo?shape=hexagon&side=5&grade=gentle',
+    '/solitudo?shape=holed&side=5&grade=gentle',
     '/scribble?who=computer',
     '/scribble?who=two&bags=open',
   ])(
@@ -64,12 +66,29 @@ describe('on laptops and desktops', () => {
     },
   )
 
-  it('spectators see a board as large as that of the players', async () => {
-    const { ann, code } = await seatTwoPlayers(app, { rows: 6, columns: 6 }, LAPTOP)
+  async function expectSameSizeForSpectators(player: Page, code: string): Promise<void> {
     const spectator = await app.openPage(`/t/${code}`, LAPTOP)
     await expect(spectator.getByRole('gridcell').first()).toBeVisible()
-    expect(await boxOfCells(spectator)).toBe(await boxOfCells(ann))
+    expect(await boxOfCells(spectator)).toBe(await boxOfCells(player))
     for (const share of await sharesOfHeight(spectator)) expect(share).toBeGreaterThanOrEqual(0.78)
+  }
+
+  it('spectators of Obstruction see a board as large as that of the players', async () => {
+    const { ann, code } = await seatTwoPlayers(app, { rows: 6, columns: 6 }, LAPTOP)
+    await expectSameSizeForSpectators(ann, code)
+  })
+
+  it('spectators of Scribble, who have no tiles, do too', async () => {
+    const ann = await app.openPage('/scribble?who=online', {
+      ...LAPTOP,
+      localStorage: { 'quincunx.setup.scribble': { company: { seating: 'link' } } },
+    })
+    await ann.getByRole('button', { name: 'Open a table' }).click()
+    await expect(ann).toHaveURL(/\/t\//)
+    const code = ann.url().split('/').at(-1)!
+    const bob = await app.openPage(`/t/${code}?sit`, LAPTOP)
+    for (const page of [ann, bob]) await expect(tiles(page).first()).toBeVisible()
+    await expectSameSizeForSpectators(ann, code)
   })
 })
 
