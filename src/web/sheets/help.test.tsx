@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
+import { loadGame } from '#games/catalog.ts'
+import { defaultParams } from '#kernel/options.ts'
 import type { KeyHelp } from '../kit/face.ts'
 import type { LoadedGame } from '../loaded-game.ts'
 import { keyText } from '../text/en/sheets.ts'
+import { webCards } from '../web-cards.ts'
 import { GameHelp, KeyMap } from './help.tsx'
 
 const commands = [
@@ -50,3 +53,15 @@ test('in the help of a game, typed text is set apart as code', () => {
   expect([...container.querySelectorAll('code')].map(code => code.textContent)).toEqual(['fill', 'take c3'])
   expect(container.querySelector('p')?.textContent).toBe('fill fills the grid, take c3 takes a word off.')
 })
+
+test.each(['obstruction', 'scribble', 'guessgo', 'solitudo', 'worderly'])(
+  'the help of %s lists only keys that do something in it',
+  async game => {
+    const { rules, commands = [], card } = (await loadGame(game))!
+    const { face } = await webCards.find(({ id }) => id === game)!.loadFace()
+    const shown = lists({ card, commands, face } as never, face.keys).flat()
+    const isListed = (key: string) => shown.some(text => text.startsWith(key))
+    expect(isListed('Shift with Up, Down')).toBe(game === 'solitudo')
+    expect(isListed('<  >')).toBe(rules.undo(defaultParams(rules.options)) === 'free')
+  },
+)

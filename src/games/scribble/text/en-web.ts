@@ -137,4 +137,6 @@ export const keyText = [
   ['}', 'choose tiles to exchange'],
   ['@', 'look up words'],
   ['Left, Right on your tiles', 'go to the next tile; with Shift, move it'],
+  // No turn can be undone.
+  ['<  >', ''],
 ] as const

@@ -181,6 +181,7 @@ export const webText = {
   },
   trying: 'Trial',
   moreCells: (count: number) => `and ${count} more`,
+  keys: [['Shift with Up, Down', 'on hexagons: along the other diagonal']] as const,
 }
 
 /** Cells as a sentence names them: `a1, b2 and c3`. */

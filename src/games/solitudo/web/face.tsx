@@ -13,6 +13,7 @@ export const face: Face<SolitudoTypes> = {
   EventLine,
   Legend,
   Preview: SolitudoPreview,
+  keys: webText.keys,
   loadPrintSheet: () => import('./sheet.tsx'),
   loadComposer: () => import('./compose/composer.tsx'),
 }

@@ -30,6 +30,8 @@ export const webText = {
   hintCancelled: 'No hint taken.',
   covered: 'Hidden. To reveal this letter for a life, press Hint and choose it.',
   words: 'Words',
+  /** No guess can be undone. */
+  keys: [['<  >', '']] as const,
   noneYet: (judging: Judging) => `No words yet. The shortest are a good start. ${JUDGING_NOTES[judging]}`,
   rank: (lives: number, record: string) => `${lives} lives${record && `. ${record}`}`,
   mottoes: {

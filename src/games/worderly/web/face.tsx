@@ -17,6 +17,7 @@ export const face: Face<WorderlyTypes> = {
   loadAnalysis: () => import('./sheets/solved-words-panel.tsx'),
   Panel,
   Preview: RankPreview,
+  keys: webText.keys,
   decorateChoice: (option, value, played) =>
     option === 'level' ? rankChoice(value as Level, played) : undefined,
   defaultsForScreen: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),

@@ -53,7 +53,6 @@ export const keyText: readonly (readonly [keys: string, does: string])[] = [
   ['Arrows', 'move to the next cell'],
   ['Home, End', 'to the start or end of the row (with Ctrl: of the board)'],
   ['[  ]', 'to the top or bottom of the column, as do Page Up and Page Down'],
-  ['Shift with Up, Down', 'on hexagons: along the other diagonal'],
   ['Enter, Space', 'play the cell'],
   ['Letters, digits', 'type a move; Enter plays it, Esc returns to the board'],
   ['/  :', 'go to “Type a move”'],
