@@ -227,7 +227,7 @@ describe('games are saved', () => {
     await expect(sheet.getByText('Copied.')).toBeVisible()
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string
     const [sentence, link] = shared.split('\n')
-    expect(sentence).toBe('Ada won at Obstruction against Grace, in 9 moves.')
+    expect(sentence).toBe('Ada beat Grace at Obstruction in 9 moves.')
     await sheet.getByRole('button', { name: 'Make a short link' }).click()
     await expect(sheet.getByLabel('Message')).toHaveValue(/\/s\/[a-z2-9]{8}$/)
     const short = ((await sheet.getByLabel('Message').inputValue()) as string).split('\n').at(-1)!

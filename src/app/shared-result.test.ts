@@ -19,13 +19,14 @@ const summary = (change: Partial<ResultSummary>): ResultSummary => ({
 })
 
 it.each([
-  [summary({}), 'I won at Obstruction against the computer (casual), in 7 moves.'],
-  [summary({ ending: lostBy(0) }), 'The computer (casual) beat me at Obstruction, in 7 moves.'],
+  [summary({}), 'I beat the computer (casual) at Obstruction in 7 moves.'],
+  [summary({ ending: lostBy(0) }), 'The computer (casual) beat me at Obstruction in 7 moves.'],
   [
     summary({ people: [ANN, COMPUTER], moves: 1 }),
-    'Ann won at Obstruction against the computer (casual), in 1 move.',
+    'Ann beat the computer (casual) at Obstruction in 1 move.',
   ],
-  [summary({ ending: { by: 'abort' } }), 'A game of Obstruction, in 7 moves.'],
+  [summary({ moves: 0 }), 'I beat the computer (casual) at Obstruction.'],
+  [summary({ ending: { by: 'abort' } }), 'A game of Obstruction in 7 moves.'],
   [
     summary({ people: [YOU], ending: lostBy(0), puzzle: { about: '5 by 5', ms: 61_000 } }),
     'Obstruction, 5 by 5, was too much for me after 1:01.',
@@ -43,7 +44,7 @@ it.each([
       title: 'Scribble',
       ending: { by: 'rules', outcome: { winners: [0], scores: [312, 287], reason: 'empty' } } as never,
     }),
-    'I won at Scribble against the computer (casual), 312 to 287.',
+    'I beat the computer (casual) at Scribble, 312 to 287.',
   ],
   [
     summary({
@@ -93,6 +94,6 @@ it('a shared game counts its moves as the game does, without the proposals of a 
   expect(sharedResult(obstruction, played, [YOU, COMPUTER])).toBeUndefined()
   const resigned = act(played, { do: 'resign', seat: 1 }, 9)
   expect(resigned.ok && sharedResult(obstruction, resigned.value, [YOU, COMPUTER])?.sentence).toBe(
-    'I won at Obstruction against the computer (casual), in 1 move.',
+    'I beat the computer (casual) at Obstruction in 1 move.',
   )
 })

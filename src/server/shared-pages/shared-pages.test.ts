@@ -50,7 +50,7 @@ describe('a shared page', () => {
     for (const shared of [path, '/games/known']) {
       expect(await pages.describe(shared)).toEqual({
         title: 'A game of Obstruction · Quincunx',
-        description: 'Ann "<b>" won at Obstruction against Ben, in 1 move.',
+        description: 'Ann "<b>" beat Ben at Obstruction in 1 move.',
         image: `${shared}.png`,
       })
       expect(Buffer.from((await pages.picture(shared))!).toString('latin1', 1, 4)).toBe('PNG')

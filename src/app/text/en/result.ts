@@ -1,4 +1,4 @@
-import { object, type Person, subject } from '#kernel/text.ts'
+import { object, type Person } from '#kernel/text.ts'
 import { type Ending, winners } from '#table/action.ts'
 import { formatDuration } from '../../duration.ts'
 import { formatDay } from './day.ts'
@@ -38,12 +38,16 @@ export function describeResult({ title, people, ending, moves, puzzle, daily }: 
   const winner = people[winnerSeat]
   const loser = people.find((_, seat) => !won.includes(seat))
   const score = scoreOf(ending, winnerSeat)
-  // The score says more than the number of moves.
-  const how = score ? `, ${score}` : `, in ${moves} ${moves === 1 ? 'move' : 'moves'}`
+  const how = score ? `, ${score}` : lengthOf(moves)
   if (!winner) return score ? `A draw at ${title}${how}.` : `A game of ${title}${how}.`
-  if (loser?.you) return `${capitalized(object(winner))} beat me at ${title}${how}.`
-  const against = loser ? ` against ${object(loser)}` : ''
-  return `${winner.you ? 'I' : subject(winner)} won at ${title}${against}${how}.`
+  const name = winner.you ? 'I' : capitalized(object(winner))
+  if (!loser) return `${name} won at ${title}${how}.`
+  return `${name} beat ${loser.you ? 'me' : object(loser)} at ${title}${how}.`
+}
+
+/** Only where there is no score, which says more; nothing for a game that ended before the first move. */
+function lengthOf(moves: number): string {
+  return moves === 0 ? '' : ` in ${moves} ${moves === 1 ? 'move' : 'moves'}`
 }
 
 function describeDaily(
