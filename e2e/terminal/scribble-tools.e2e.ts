@@ -80,7 +80,7 @@ it('[S18] a sample game is analysed by the built-in words, as text and as JSON',
   const { output, errors, code } = await scribble('analyse', file)
   expect([code, errors]).toEqual([0, ''])
   expect(output).toMatch(/^1\. Ann: CORN at f7 across, 6 points/)
-  expect(output).toMatch(/\nAnn: 18\. Accuracy \d+\.\d %: .*\nBen: 11\. Accuracy/)
+  expect(output).toMatch(/\nAnn: 18\. Accuracy \d+\.\d%: .*\nBen: 11\. Accuracy/)
   expect(output.match(/\(played\)/g)).toHaveLength(4)
   const positions = read((await scribble('analyse', file, '--json')).output)
   expect(positions).toHaveLength(5)
