@@ -222,7 +222,7 @@ describe('the board of Scribble', () => {
     cleanup()
     show(view(table({ bags: 'open' }).state, 0))
     expect(screen.getByText('Ben’s tiles:').parentElement!.textContent).toBe('Ben’s tiles: A C K T H P S')
-    expect(webText.bagOf('the computer (master)', false)).toBe('The computer (master)’s tiles')
+    expect(webText.bagOf({ name: 'the computer (master)', you: false })).toBe('The computer’s tiles')
     cleanup()
     show(view(table().state, 'spectator'))
     expect(document.querySelector('.sc-bag')).toBeNull()
