@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { CHROMIUM_NAMES } from '../../scripts/system-deps.ts'
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -27,8 +28,7 @@ export function launchChromium(): Promise<Browser> {
 
 function findChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const names = ['chromium', 'chromium-browser', 'google-chrome']
-  const found = folders.flatMap(folder => names.map(name => join(folder, name))).find(existsSync)
+  const found = CHROMIUM_NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(existsSync)
   if (!found) throw new Error('No Chromium was found. Install it, then run the command again.')
   return found
 }

@@ -69,7 +69,7 @@ async function playGuessGo({ ann, bob, eve }: Party): Promise<void> {
   for (const page of [ann, bob]) await tool(page, 'Ready').click()
   for (const word of row)
     for (const caller of word === row[2] ? [ann] : [ann, bob]) {
-      await expect(field(caller)).toBeVisible()
+      await expect(caller.getByText('Your turn. Call a word from the pool.').first()).toBeVisible()
       await field(caller).fill(word)
       await field(caller).press('Enter')
       const called = new RegExp(caller === ann ? `: ${word}` : `: ${word}.*: ${word}`, 's')

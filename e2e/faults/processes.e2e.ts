@@ -36,6 +36,7 @@ test('[F2] two processes serve one port: a game goes on when one of them is kill
   const flags = ['--database', postgres.url(), '--processes', '2', '--drain', '0', '--log', 'info']
   const server = await startServer({ strict: true, flags })
   await waitUntil(() => server.stdout().includes('2 processes serve it.'), 'Both processes are up')
+  await waitUntil(() => processesOf(server).size === 2, 'Both have logged their start')
   const first = processesOf(server)
   expect([...first.keys()].toSorted()).toEqual([1, 2])
   const match = await startMatch(server, 'obstruction')
