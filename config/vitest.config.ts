@@ -99,7 +99,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // All files of a worker share one server, one set of words and one browser.
           isolate: false,
-          // These tests wait more than they compute: for drawings, timers, and the next look of an assertion.
+          // These tests wait half of the time: for drawings, timers, and the next look of an assertion.
           maxWorkers: 4,
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -115,8 +115,8 @@ export default defineConfig({
           exclude: ['**/*.timed.e2e.ts'],
           setupFiles: ['src/testing/provide-lexicons.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          // Each file runs a server and its clients; more of them only wait for each other.
-          maxWorkers: 2,
+          // Most of them wait, for outages to end and for players to come back.
+          maxWorkers: 3,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 40_000 } },

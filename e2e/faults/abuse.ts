@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { leaveProcessorToServer } from './machine.ts'
 import { ABUSE_PROCESS } from './paths.ts'
 
 export interface AbuseOptions {
@@ -26,6 +27,7 @@ export async function abuse(options: AbuseOptions): Promise<{ result: AbuseResul
   const child = spawn(process.execPath, [ABUSE_PROCESS, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  leaveProcessorToServer(child)
   const end = () => void child.kill('SIGKILL')
   onTestFinished(end)
   for await (const line of createInterface({ input: child.stdout })) return { result: JSON.parse(line), end }

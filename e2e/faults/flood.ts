@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { leaveProcessorToServer } from './machine.ts'
 import { FLOOD_PROCESS } from './paths.ts'
 import type { Server } from './server.ts'
 
@@ -31,6 +32,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
   const child = spawn(process.execPath, [FLOOD_PROCESS, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  leaveProcessorToServer(child)
   onTestFinished(() => void child.kill('SIGKILL'))
   for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
   throw new Error('The flood process printed no result.')

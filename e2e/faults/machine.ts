@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onCleanup } from '#testing/wire/cleanup.ts'
@@ -43,6 +43,11 @@ export class MachineWatch {
     const others = after.busyTicks - before.busyTicks - (after.ownTicks - before.ownTicks)
     return { othersShare: total === 0 ? 0 : Math.max(0, others / total), canaryP99Ms }
   }
+}
+
+/** An attacker has a machine of their own; here the attack runs when the server and the honest players do not. */
+export function leaveProcessorToServer(attack: ChildProcess): void {
+  setPriority(attack.pid!, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 /** The value that this share of all values does not exceed; undefined for none. */
