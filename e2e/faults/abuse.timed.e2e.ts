@@ -105,7 +105,7 @@ async function playBeside(
 }
 
 const abuseBy = (options: Pick<AbuseOptions, 'kind' | 'sockets' | 'tables'>) => () =>
-  abuse({ ...options, port: server.port, token: eve.token, address: '127.0.1.1', seconds: 3 })
+  abuse({ ...options, port: server.port, token: eve.token, address: '127.0.1.1', seconds: 4 })
 
 describe('[F16] 200 honest games go on, and no clock is given time, beside one guest', () => {
   test('who watches tables and leaves them, on 300 sockets', async () => {
