@@ -18,6 +18,7 @@ import type { Bearer } from '../players/session-lookup.ts'
 import type { TableService } from '../tables/table-service.ts'
 import { ClientConnection, type ClientTransport } from './client-connection.ts'
 import { HEARTBEAT, type HeartbeatPeer, type HeartbeatTimes, startHeartbeat } from './heartbeat.ts'
+import { UpgradeQueue } from './upgrade-queue.ts'
 
 export interface WebSocketServerOptions {
   readonly tableService: TableService
@@ -58,6 +59,7 @@ export class WebSocketServer {
   readonly #options: WebSocketServerOptions
   readonly #sockets = new Set<PlayerSocket>()
   readonly #upgrades = new WeakMap<FastifyRequest, Upgrade>()
+  readonly #upgradeQueue = new UpgradeQueue()
   #stopHeartbeat = () => {}
   #isClosing = false
 
@@ -119,6 +121,7 @@ export class WebSocketServer {
 
   /** Before the upgrade, so that a refusal is an HTTP response. */
   async #checkUpgrade(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    await this.#upgradeQueue.next()
     const { auth, rateLimits } = this.#options
     const { address } = auth.clientInfo(request)
     if (!(await rateLimits.take('connections', address)).ok) return reply.code(429).send()
