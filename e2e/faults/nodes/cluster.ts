@@ -82,10 +82,7 @@ export class Cluster {
 
   /** Checks I1 to I5 for the whole database, for everything these clients ever received, and for what they show now. */
   async check(matches: readonly Match[], postgres = this.postgres): Promise<StorageSnapshot> {
-    const answers = []
-    for (const query of SNAPSHOT_QUERIES)
-      answers.push(await postgres.query(query, { database: this.database }))
-    const snapshot = snapshotOf(answers)
+    const snapshot = snapshotOf(await postgres.readAtOnce(SNAPSHOT_QUERIES, { database: this.database }))
     const violations = await findViolations(snapshot, clientsOf(matches), clientViews(matches))
     expect(violations.slice(0, 5)).toEqual([])
     return snapshot

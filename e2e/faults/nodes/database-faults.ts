@@ -17,7 +17,7 @@ export interface DatabaseFault {
   begin(cluster: Cluster): Promise<() => Promise<void>>
 }
 
-const SHORT_MS = 1_500
+const SHORT_MS = 3_000
 
 export const DATABASE_FAULTS: Readonly<Record<string, DatabaseFault>> = {
   'that is restarted': {

@@ -17,6 +17,8 @@ import { Cluster, expectTimeGivenBack, timeLeft } from './cluster.ts'
 import { createSmallTablespace, DATABASE_FAULTS, type DatabaseFault, fullDisk } from './database-faults.ts'
 
 const GAMES = 9
+/** How long busy nodes may take until they notice an outage, and until all players hear of its end. */
+const TOLERANCE_MS = 2_000
 /** A node works again and again for a moment, and a client repeats a move that was refused only after four seconds. */
 const INTERMITTENT_TOLERANCE_MS = 6_000
 
@@ -50,7 +52,7 @@ async function playThroughFault(cluster: Cluster, fault: DatabaseFault): Promise
   const recoveredMs = Date.now() - endedAt
   await Promise.all(players)
   await waitUntilSynced(cluster.nodes[0], matches)
-  expectTimeGivenBack(left, endedAt, fault.isIntermittent && INTERMITTENT_TOLERANCE_MS)
+  expectTimeGivenBack(left, endedAt, fault.isIntermittent ? INTERMITTENT_TOLERANCE_MS : TOLERANCE_MS)
   const resumedMs = await gamesResume(matches)
   for (const node of cluster.nodes) await waitUntilSynced(node, matches)
   const snapshot = await cluster.check(matches)

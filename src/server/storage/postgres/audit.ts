@@ -3,7 +3,8 @@ import type { TablePhase } from '#protocol/server-messages.ts'
 import type { AdministrationStorage, StoredTableFacts } from '../administration.ts'
 import type { GameResult } from '../table-storage.ts'
 import type { Database, RunStatement } from './database.ts'
-import { type EntryRow, HEADER, type HeaderRow, toEntry, toHeader } from './tables.ts'
+import { type EntryRow, toEntry } from './log-reader.ts'
+import { HEADER, type HeaderRow, toHeader } from './tables.ts'
 
 interface AuditedTable extends HeaderRow {
   readonly number: number

@@ -3,8 +3,8 @@ import { type AdministrationStorage, deletedId, type PlayerReplacement } from '.
 import { nameKey } from '../name-key.ts'
 import { replacedEntry, replacedSitter } from '../replaced-sitter.ts'
 import type { Database, RunStatement } from './database.ts'
+import { type EntryRow, toEntry } from './log-reader.ts'
 import { noteChanges } from './nodes.ts'
-import { type EntryRow, toEntry } from './tables.ts'
 import type { WakeSender } from './wake-sender.ts'
 
 type ReplacementMethods = Pick<AdministrationStorage, 'replacePlayer' | 'deletePlayer'>

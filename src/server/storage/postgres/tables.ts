@@ -1,7 +1,8 @@
-import type { OnlineEntry, TableHeader } from '../../tables/log/log-entry.ts'
+import type { TableHeader } from '../../tables/log/log-entry.ts'
 import type { TableStorage } from '../table-storage.ts'
 import { summaryColumns } from './append.ts'
 import type { Database } from './database.ts'
+import { LogReader } from './log-reader.ts'
 import type { WakeSender } from './wake-sender.ts'
 
 type TableMethods = Pick<
@@ -13,7 +14,6 @@ type TableMethods = Pick<
 export const HEADER = `
   tables.id, code, tables.game, version, setup, seed, open, opened_by, created_at, policy
 `
-const ENTRY = 'at, action, command'
 
 export interface HeaderRow {
   readonly id: string
@@ -26,12 +26,6 @@ export interface HeaderRow {
   readonly opened_by: string
   readonly created_at: number
   readonly policy: string | null
-}
-
-export interface EntryRow {
-  readonly at: number
-  readonly action: string
-  readonly command: string | null
 }
 
 /** Stores a table with its first entries and its deadline, or nothing at all if its id or its code is taken. */
@@ -54,6 +48,7 @@ const OPEN = `
 `
 
 export function postgresTables(database: Database, wakes: WakeSender): TableMethods {
+  const logReader = new LogReader(database)
   return {
     async open(table, entries, summary) {
       const { id, code, game, version, setup, seed, open, openedBy, createdAt, policy } = table
@@ -76,11 +71,11 @@ export function postgresTables(database: Database, wakes: WakeSender): TableMeth
         `SELECT ${HEADER} FROM tables WHERE id = $1 AND NOT log_deleted`,
         [id],
       )
-      const entries = header && (await entriesSince(id, 0))
+      const entries = header && (await logReader.readSince(id, 0))
       return entries && { table: toHeader(header), entries }
     },
 
-    loadSince: entriesSince,
+    loadSince: (id, seq) => logReader.readSince(id, seq),
 
     async grown(known) {
       const rows = await database.query<{ id: string }>(
@@ -123,16 +118,6 @@ export function postgresTables(database: Database, wakes: WakeSender): TableMeth
   async function isKnown(id: string): Promise<boolean> {
     return (await database.query('SELECT 1 FROM tables WHERE id = $1', [id])).length > 0
   }
-
-  async function entriesSince(id: string, seq: number): Promise<readonly OnlineEntry[] | undefined> {
-    const rows = await database.query<EntryRow & { seq: number | null }>(
-      `SELECT seq, ${ENTRY} FROM tables LEFT JOIN entries ON table_number = number AND seq > $2
-       WHERE id = $1 AND NOT log_deleted ORDER BY seq`,
-      [id, seq],
-    )
-    if (rows.length === 0) return undefined
-    return rows.filter(row => row.seq !== null).map(toEntry)
-  }
 }
 
 export function toHeader(row: HeaderRow): TableHeader {
@@ -142,8 +127,4 @@ export function toHeader(row: HeaderRow): TableHeader {
     ...{ openedBy: opened_by, createdAt: created_at },
     ...(policy !== null && { policy: JSON.parse(policy) }),
   }
-}
-
-export function toEntry({ at, action, command }: EntryRow): OnlineEntry {
-  return { at, action: JSON.parse(action), ...(command !== null && { command }) }
 }
