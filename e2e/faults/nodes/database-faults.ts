@@ -27,9 +27,9 @@ export const DATABASE_FAULTS: Readonly<Record<string, DatabaseFault>> = {
       return () => postgres.startAgain()
     },
   },
-  /** For longer than a node waits for an answer, and for much longer than its lease. */
+  /** For longer than a node waits for an answer. A client that hangs up in a longer one has left, and its leave is stored. */
   'that stalls': {
-    outageMs: 30_000,
+    outageMs: 6_000,
     async begin({ postgres }) {
       postgres.freeze()
       return async () => postgres.thaw()
