@@ -99,7 +99,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // All files of a worker share one server, one set of words and one browser.
           isolate: false,
-          // These tests wait half of the time: for drawings, timers, and the next look of an assertion.
+          // More than there are cores, since a test also waits: for drawings, timers, and the next look of an assertion.
           maxWorkers: 4,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -27,7 +27,10 @@ export const DATABASE_FAULTS: Readonly<Record<string, DatabaseFault>> = {
       return () => postgres.startAgain()
     },
   },
-  /** For longer than a node waits for an answer. A client that hangs up in a longer one has left, and its leave is stored. */
+  /**
+   * For longer than a node waits for an answer, but not than its lease: after a stall of 30 s a game once got back 9 s less
+   * than it had lost, and the cause is not known.
+   */
   'that stalls': {
     outageMs: 6_000,
     async begin({ postgres }) {
